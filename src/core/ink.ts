@@ -1,0 +1,66 @@
+/**
+ * The named inks every picture is drawn with. A theme (render/theme) says what colour each one is; a drawing never
+ * does, so that one drawing serves every palette. Each hue comes in five strengths; seats have inks of their own.
+ */
+const HUES = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'brown', 'grey'] as const;
+const STRENGTHS = ['pale', 'light', 'plain', 'dark', 'deep'] as const;
+
+type Hue = (typeof HUES)[number];
+type Strength = (typeof STRENGTHS)[number];
+type SeatNumber = '0' | '1' | '2' | '3';
+
+export type Ink =
+  // The sheet and what is written on it.
+  | 'paper'
+  | 'paper-dark'
+  | 'card'
+  | 'line'
+  | 'ink'
+  | 'ink-soft'
+  | 'ink-faint'
+  | 'white'
+  | 'black'
+  // What has to be noticed.
+  | 'accent'
+  | 'accent-pale'
+  | 'good'
+  | 'good-pale'
+  | 'bad'
+  | 'bad-pale'
+  // People in drawings.
+  | 'skin-light'
+  | 'skin-tan'
+  | 'skin-brown'
+  | 'hair-dark'
+  | 'hair-fair'
+  | 'hair-red'
+  | `${Hue}-${Strength}`
+  | `seat-${SeatNumber}`
+  | `seat-${SeatNumber}-dark`
+  | `seat-${SeatNumber}-pale`;
+
+export const INKS: readonly Ink[] = [
+  'paper',
+  'paper-dark',
+  'card',
+  'line',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'white',
+  'black',
+  'accent',
+  'accent-pale',
+  'good',
+  'good-pale',
+  'bad',
+  'bad-pale',
+  'skin-light',
+  'skin-tan',
+  'skin-brown',
+  'hair-dark',
+  'hair-fair',
+  'hair-red',
+  ...HUES.flatMap((hue) => STRENGTHS.map((strength): Ink => `${hue}-${strength}`)),
+  ...(['0', '1', '2', '3'] as const).flatMap((n): readonly Ink[] => [`seat-${n}`, `seat-${n}-dark`, `seat-${n}-pale`]),
+];

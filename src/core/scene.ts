@@ -1,0 +1,104 @@
+import type { Ink } from './ink.ts';
+
+/**
+ * Scenes: the language of what is seen. A scene is a document of plain nodes in units of a 1200-wide sheet (which a
+ * phone shows at 400); later nodes lie on top of earlier ones. Whoever paints it needs to know nothing of the game.
+ */
+export interface Scene {
+  /** Units, both at most 2,400. The painter makes one pixel of each unit. */
+  readonly width: number;
+  readonly height: number;
+  readonly paper: Ink;
+  readonly nodes: readonly Node[];
+  /** What the picture says, for those who cannot see it: at most 1,024 characters, most important first. */
+  readonly alt: string;
+}
+
+/** How an area and its outline are inked; without `fill` it is hollow, without `line` it has no outline. */
+export interface Inked {
+  readonly fill?: Ink;
+  readonly line?: Ink;
+  /** Width of the outline in units, 2 when left out. */
+  readonly width?: number;
+  /** Lengths of dash and gap in units. */
+  readonly dash?: readonly [number, number];
+}
+
+export type Node = Group | Box | Shape | Sprite | Text;
+
+/** Nodes moved by (x, y), then scaled and turned (degrees, clockwise) about that point. */
+export interface Group {
+  readonly kind: 'group';
+  readonly x: number;
+  readonly y: number;
+  readonly scale?: number;
+  readonly turn?: number;
+  /** 0 (nothing) to 1 (all); for ghosts of what is not there yet. */
+  readonly opacity?: number;
+  readonly nodes: readonly Node[];
+}
+
+export interface Box extends Inked {
+  readonly kind: 'box';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  /** Corner radius in units; half the shorter side makes a disc. */
+  readonly round?: number;
+}
+
+/** An SVG path (`M 0 0 L 10 0 …`), moved by (x, y). */
+export interface Shape extends Inked {
+  readonly kind: 'shape';
+  readonly path: string;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** One of the game's drawings, fitted into the box. Painted once per size and then copied. */
+export interface Sprite {
+  readonly kind: 'sprite';
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  /** Quarter turns clockwise. */
+  readonly turns?: 0 | 1 | 2 | 3;
+}
+
+/**
+ * Text inside a box. The painter breaks it into at most `lines` lines, makes it smaller until it fits (not below
+ * 60 % of `size`), and only then cuts it off with an ellipsis, which the picture tests call a defect.
+ */
+export interface Text {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  /** Height of the letters' em square in units; below 20 it cannot be read on a phone. */
+  readonly size: number;
+  readonly ink: Ink;
+  readonly bold?: boolean;
+  /** 'left' when left out. */
+  readonly align?: 'left' | 'center' | 'right';
+  /** 'middle' when left out. */
+  readonly sit?: 'top' | 'middle' | 'bottom';
+  /** 1 when left out. */
+  readonly lines?: number;
+  /** Inked around the letters, for text on top of a drawing. */
+  readonly halo?: Ink;
+}
+
+/** A drawing of a game's art: nodes inside (0, 0)–(w, h), used through `Sprite`. */
+export interface Drawing {
+  readonly w: number;
+  readonly h: number;
+  readonly nodes: readonly Node[];
+}
+
+/** All drawings of a game, by the name a sprite calls them. */
+export type Art = { readonly [name: string]: Drawing };

@@ -1,0 +1,208 @@
+import type { Applied, Chance, Game, Moment, Terms, Turn } from './game.ts';
+import type { Json, JsonObject } from './json.ts';
+import { type AnyMessage, type Book, type Language, speaker } from './message.ts';
+import type { Path, Token, Verb } from './path.ts';
+import { writePath } from './path.ts';
+import type { Rng } from './rng.ts';
+import type { Art, Scene } from './scene.ts';
+import type { Reader, Seat } from './seat.ts';
+import type { Standing } from './standing.ts';
+
+/**
+ * Sealing forgets a game's private types, so that everything above the games handles all of them alike. This file is
+ * the one home of `as`: what comes out of a sealed game only ever goes back into the same one. The names say what a
+ * value is; to the house all of them are just JSON.
+ */
+export type AnyState = Json;
+export type AnyView = Json;
+export type AnyEvent = Json;
+export type AnyDeal = Json;
+export type AnyTerms = Terms<JsonObject>;
+export type AnyMoment = Moment<AnyView>;
+
+export type AnyOptionSpec =
+  | { readonly kind: 'flag'; readonly default: boolean; readonly seats?: readonly number[] }
+  | {
+      readonly kind: 'choice';
+      readonly values: readonly string[];
+      readonly default: string;
+      readonly seats?: readonly number[];
+    };
+
+export interface AnyGame {
+  readonly id: Token;
+  /** The number of the state's shape; raised by each upgrade. */
+  readonly schema: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: { readonly [key: string]: AnyOptionSpec };
+  readonly verbs: readonly Verb[];
+  readonly art: Art;
+  deal(terms: AnyTerms, rng: Rng): AnyDeal;
+  readDeal(terms: AnyTerms, setup: Json): AnyDeal | null;
+  begin(terms: AnyTerms, deal: AnyDeal): AnyState;
+  /** A stored state in today's shape; null when it comes from a later schema than ours. */
+  revive(stored: Json, schema: number): AnyState | null;
+  turn(state: AnyState): Turn;
+  /** The list of legal moves, spelled; empty for a seat that is not on turn. */
+  paths(state: AnyState, seat: Seat): readonly Path[];
+  /** Null when the path is not on the list. */
+  apply(state: AnyState, seat: Seat, path: Path, chance: Chance): Applied<AnyState, AnyEvent> | null;
+  standings(state: AnyState, resigned: readonly Seat[]): readonly Standing[];
+  view(state: AnyState, reader: Reader): AnyView;
+  /** Null when the path is not on the list. */
+  preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
+  imagine(state: AnyState, reader: Reader, rng: Rng): AnyState;
+  /** A sensible move for a seat on turn, chosen with no more than that seat's own knowledge. */
+  autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
+  /** The game's face in one language; `name` says what a seat is called where the words will stand. */
+  voice(language: Language, name: (seat: Seat) => string): Voice;
+}
+
+export interface SpokenAnswer {
+  readonly token: Token;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface SpokenPage {
+  readonly topic: Token;
+  readonly title: string;
+  readonly text: string;
+  readonly scene?: Scene;
+}
+
+/** A face that speaks: the same questions, answered with texts. */
+export interface Voice {
+  readonly language: Language;
+  readonly name: string;
+  readonly tagline: string;
+  verb(verb: Token): string;
+  slot(slot: Token): string;
+  option(key: string): { readonly name: string; readonly about: string; value(value: string): string };
+  topics(): readonly { readonly topic: Token; readonly title: string }[];
+  page(topic: Token): SpokenPage | null;
+  now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
+  ask(
+    view: AnyView,
+    soFar: Path,
+    answers: readonly Token[],
+  ): { readonly text: string; readonly answers: readonly SpokenAnswer[] };
+  move(view: AnyView, path: Path): string;
+  tell(event: AnyEvent): string | null;
+  whisper(event: AnyEvent, seat: Seat): string | null;
+  scene(view: AnyView, moment: AnyMoment): Scene;
+  text(view: AnyView): readonly string[];
+  score(view: AnyView): readonly string[];
+}
+
+export function seal<
+  State extends Json,
+  Move,
+  Options extends JsonObject,
+  Deal extends Json,
+  View extends Json,
+  Event extends Json,
+  B extends Book,
+>(game: Game<State, Move, Options, Deal, View, Event, B>): AnyGame {
+  const { rules } = game;
+  const schema = rules.upgrades.length + 1;
+  const find = (state: State, seat: Seat, path: Path): Move | undefined => {
+    const spelling = writePath(path);
+    return rules.moves(state, seat).find((move) => writePath(rules.path(move)) === spelling);
+  };
+  return {
+    id: rules.id,
+    schema,
+    seats: rules.seats,
+    options: rules.options as unknown as AnyGame['options'],
+    verbs: rules.verbs,
+    art: game.face.art,
+    deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
+    readDeal: (terms, setup) => rules.readDeal(terms as Terms<Options>, setup),
+    begin: (terms, deal) => rules.begin(terms as Terms<Options>, deal as Deal),
+    revive(stored, from) {
+      if (from < 1 || from > schema) return null;
+      return rules.upgrades.slice(from - 1).reduce((old, upgrade) => upgrade(old), stored);
+    },
+    turn: (state) => rules.turn(state as State),
+    paths: (state, seat) => rules.moves(state as State, seat).map((move) => rules.path(move)),
+    apply(state, seat, path, chance) {
+      const move = find(state as State, seat, path);
+      return move === undefined ? null : rules.apply(state as State, seat, move, chance);
+    },
+    standings: (state, resigned) => rules.standings(state as State, resigned),
+    view: (state, reader) => rules.view(state as State, reader),
+    preview(state, seat, path) {
+      const move = find(state as State, seat, path);
+      return move === undefined ? null : rules.preview(state as State, seat, move);
+    },
+    imagine: (state, reader, rng) => rules.imagine(state as State, reader, rng),
+    autopilot: (state, seat, rng) => rules.path(rules.autopilot(rules.imagine(state as State, seat, rng), seat, rng)),
+    voice: (language, name) => voiceOf(game, language, name),
+  };
+}
+
+function voiceOf<
+  State extends Json,
+  Move,
+  Options extends JsonObject,
+  Deal extends Json,
+  View extends Json,
+  Event extends Json,
+  B extends Book,
+>(game: Game<State, Move, Options, Deal, View, Event, B>, language: Language, name: (seat: Seat) => string): Voice {
+  const { face } = game;
+  const words = speaker(face.books, language, name);
+  const say = words.say as (message: AnyMessage) => string;
+  const named = (from: { readonly [key: string]: AnyMessage }, key: string): string => {
+    const message = from[key];
+    if (message === undefined) throw new Error(`${game.rules.id} has no words for "${key}"`);
+    return say(message);
+  };
+  return {
+    language,
+    name: say(face.about.name),
+    tagline: say(face.about.tagline),
+    verb: (verb) => named(face.about.verbs, verb),
+    slot: (slot) => named(face.about.slots, slot),
+    option(key) {
+      const about = face.about.options[key];
+      if (about === undefined) throw new Error(`${game.rules.id} has no words for the option "${key}"`);
+      return { name: say(about.name), about: say(about.about), value: (value) => named(about.values, value) };
+    },
+    topics: () => face.about.guide.map((page) => ({ topic: page.topic, title: say(page.title) })),
+    page(topic) {
+      const page = face.about.guide.find((one) => one.topic === topic);
+      if (page === undefined) return null;
+      const scene = page.scene?.(words);
+      return { topic, title: say(page.title), text: say(page.text), ...(scene ? { scene } : {}) };
+    },
+    now(view) {
+      const now = face.now(view as View);
+      return { round: say(now.round), task: say(now.task), topic: now.topic };
+    },
+    ask(view, soFar, answers) {
+      const question = face.ask(view as View, soFar, answers);
+      return {
+        text: say(question.text),
+        answers: question.answers.map((answer) => ({
+          token: answer.token,
+          label: say(answer.label),
+          ...(answer.hint ? { hint: say(answer.hint) } : {}),
+        })),
+      };
+    },
+    move: (view, path) => say(face.move(view as View, path)),
+    tell(event) {
+      const message = face.tell(event as Event);
+      return message && say(message);
+    },
+    whisper(event, seat) {
+      const message = face.whisper(event as Event, seat);
+      return message && say(message);
+    },
+    scene: (view, moment) => face.scene(view as View, moment as Moment<View>, words),
+    text: (view) => face.text(view as View).map(say),
+    score: (view) => face.score(view as View).map(say),
+  };
+}

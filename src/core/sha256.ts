@@ -1,0 +1,70 @@
+/**
+ * SHA-256 (FIPS 180-4) over the UTF-8 bytes of a text. Written out because the ground floor imports nothing,
+ * not even node:crypto; core/sha256.test.ts holds it to the published vectors and to Node's own.
+ */
+const PRIMES = firstPrimes(64);
+const fraction = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
+const K = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
+const H = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
+
+function firstPrimes(count: number): readonly number[] {
+  const primes: number[] = [];
+  for (let n = 2; primes.length < count; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
+  return primes;
+}
+
+const rotate = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
+
+/** The digest as eight unsigned 32-bit words. */
+export function sha256(text: string): Uint32Array {
+  const bytes = utf8(text);
+  const padded = new Uint8Array(((bytes.length + 72) >> 6) << 6);
+  padded.set(bytes);
+  padded[bytes.length] = 0x80;
+  const data = new DataView(padded.buffer);
+  data.setUint32(padded.length - 8, Math.floor(bytes.length / 2 ** 29));
+  data.setUint32(padded.length - 4, bytes.length << 3);
+  const hash = Int32Array.from(H);
+  const w = new Int32Array(64);
+  for (let block = 0; block < padded.length; block += 64) {
+    for (let i = 0; i < 16; i += 1) w[i] = data.getInt32(block + i * 4);
+    compress(hash, w);
+  }
+  return Uint32Array.from(hash);
+}
+
+export function sha256Hex(text: string): string {
+  return Array.from(sha256(text), (word) => word.toString(16).padStart(8, '0')).join('');
+}
+
+function compress(hash: Int32Array, w: Int32Array): void {
+  const at = (xs: Int32Array, i: number): number => xs[i] ?? 0;
+  for (let i = 16; i < 64; i += 1) {
+    const a = at(w, i - 15);
+    const b = at(w, i - 2);
+    const s0 = rotate(a, 7) ^ rotate(a, 18) ^ (a >>> 3);
+    const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10);
+    w[i] = (at(w, i - 16) + s0 + at(w, i - 7) + s1) | 0;
+  }
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
+  for (let i = 0; i < 64; i += 1) {
+    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i)) | 0;
+    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
+  }
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = at(hash, i) + word;
+}
+
+function utf8(text: string): Uint8Array {
+  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  const bytes: number[] = [];
+  for (let i = 0; i < escaped.length; i += 1) {
+    if (escaped[i] === '%') {
+      bytes.push(Number.parseInt(escaped.slice(i + 1, i + 3), 16));
+      i += 2;
+    } else bytes.push(escaped.charCodeAt(i));
+  }
+  return Uint8Array.from(bytes);
+}

@@ -1,0 +1,105 @@
+import type { Ink } from './ink.ts';
+import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
+import type { Seat } from './seat.ts';
+
+/** Short spellings for scenes: plain functions that make nodes. */
+export const box = (x: number, y: number, w: number, h: number, inked: Inked & { round?: number }): Box => ({
+  kind: 'box',
+  x,
+  y,
+  w,
+  h,
+  ...inked,
+});
+
+export const disc = (cx: number, cy: number, r: number, inked: Inked): Box =>
+  box(cx - r, cy - r, r * 2, r * 2, { round: r, ...inked });
+
+export const shape = (path: string, inked: Inked, x = 0, y = 0): Shape => ({ kind: 'shape', path, x, y, ...inked });
+
+/** A closed polygon through `points`, each [x, y]. */
+export const polygon = (points: readonly (readonly [number, number])[], inked: Inked): Shape =>
+  shape(`M ${points.map(([x, y]) => `${x} ${y}`).join(' L ')} Z`, inked);
+
+export const line = (
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  ink: Ink,
+  width = 2,
+  dash?: Inked['dash'],
+): Shape => shape(`M ${x1} ${y1} L ${x2} ${y2}`, { line: ink, width, ...(dash ? { dash } : {}) });
+
+export const group = (
+  x: number,
+  y: number,
+  nodes: readonly Node[],
+  how: Pick<Group, 'scale' | 'turn' | 'opacity'> = {},
+): Group => ({
+  kind: 'group',
+  x,
+  y,
+  nodes,
+  ...how,
+});
+
+export const sprite = (
+  name: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  turns: Sprite['turns'] = 0,
+): Sprite => ({
+  kind: 'sprite',
+  name,
+  x,
+  y,
+  w,
+  h,
+  turns,
+});
+
+export const text = (
+  words: string,
+  place: { x: number; y: number; w: number; h: number },
+  how: Omit<Text, 'kind' | 'text' | 'x' | 'y' | 'w' | 'h'>,
+): Text => ({ kind: 'text', text: words, ...place, ...how });
+
+/** A seat's three inks. Games here seat at most four; further seats share colours and differ by badge shape. */
+export function seatInks(seat: Seat): { readonly plain: Ink; readonly dark: Ink; readonly pale: Ink } {
+  const n = String(seat % 4) as '0' | '1' | '2' | '3';
+  return { plain: `seat-${n}`, dark: `seat-${n}-dark`, pale: `seat-${n}-pale` };
+}
+
+/** Which outline a seat's badge has, so that seats are told apart without colour: disc, square, diamond, hexagon. */
+function badgeOutline(seat: Seat, r: number): string {
+  const polygonPath = (corners: number, start: number): string =>
+    `M ${Array.from({ length: corners }, (_, i) => {
+      const angle = start + (i * 2 * Math.PI) / corners;
+      return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
+    }).join(' L ')} Z`;
+  switch (seat % 4) {
+    case 0:
+      return `M ${-r} 0 A ${r} ${r} 0 1 1 ${r} 0 A ${r} ${r} 0 1 1 ${-r} 0 Z`;
+    case 1:
+      return polygonPath(4, Math.PI / 4);
+    case 2:
+      return polygonPath(4, 0);
+    default:
+      return polygonPath(6, 0);
+  }
+}
+
+/** The one seat badge of all games: colour, shape and the initial of the name. (x, y) is its centre. */
+export function badge(seat: Seat, name: string, x: number, y: number, r: number): Group {
+  const inks = seatInks(seat);
+  // Square and diamond lose area to their corners; they are drawn a little larger to weigh the same.
+  const reach = seat % 4 === 1 ? r * 1.22 : seat % 4 === 2 ? r * 1.2 : r * 1.04;
+  const initial = [...name.trim()].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toUpperCase() ?? '?';
+  return group(x, y, [
+    shape(badgeOutline(seat, reach), { fill: inks.plain, line: inks.dark, width: Math.max(2, r / 8) }),
+    text(initial, { x: -r, y: -r, w: r * 2, h: r * 2 }, { size: r * 1.15, ink: 'white', bold: true, align: 'center' }),
+  ]);
+}
