@@ -1,0 +1,221 @@
+import type { JsonObject } from '../core/json.ts';
+import type { Entry, Position } from '../core/match.ts';
+import type { Language } from '../core/message.ts';
+import type { Token } from '../core/path.ts';
+import type { Scene } from '../core/scene.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Standing } from '../core/standing.ts';
+
+/**
+ * What the use cases need from the outside: somewhere to keep tables, somebody to post, somebody to paint. The
+ * adapters (db, discord, render, jobs) implement these; nothing here names a database or a chat.
+ */
+
+/** Eight characters of [a-z0-9]; short enough to live inside a button. */
+export type TableId = string;
+/** A person as the chat names them. */
+export type PersonId = string;
+
+export const PHASES = ['gathering', 'playing', 'over', 'aborted'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** One place at a table and who sits there. Chairs are numbered from 0 without gaps. */
+export interface Chair {
+  readonly seat: Seat;
+  /** Null for a computer. */
+  readonly person: PersonId | null;
+  /** What the seat is called in texts and pictures. */
+  readonly name: string;
+}
+
+/** Where a table lives in the chat. Ids are the chat's own. */
+export interface Place {
+  /** Null in a direct message. */
+  readonly guild: string | null;
+  readonly channel: string;
+  /** The lobby post; null until it has been posted. */
+  readonly lobby: string | null;
+  /** The table's own thread; null until it is opened, and where threads may not be opened. */
+  readonly thread: string | null;
+  /** The newest turn post, the only one that carries buttons; null before the first. */
+  readonly post: string | null;
+}
+
+export interface Table {
+  readonly id: TableId;
+  /** A game's id. */
+  readonly game: Token;
+  /** Goes up with every change; whoever writes says which one they have read. */
+  readonly version: number;
+  readonly phase: Phase;
+  readonly host: PersonId;
+  readonly language: Language;
+  /** How many chairs there may be; the table starts when they are taken. */
+  readonly size: number;
+  /** The game's options, complete. */
+  readonly options: JsonObject;
+  /** In seat order. */
+  readonly chairs: readonly Chair[];
+  /** People a chair is kept for while the table gathers; whoever sits down leaves the list. */
+  readonly invited: readonly PersonId[];
+  readonly place: Place;
+  /** 32 random bytes in hex. Never leaves the house before the game is over; its commitment does at the start. */
+  readonly seed: string;
+  /** Null while people gather. */
+  readonly match: Match | null;
+  /** The version the newest turn post shows; 0 before the first. */
+  readonly announced: number;
+  /** The table this one is a rematch of. */
+  readonly rematchOf: TableId | null;
+  readonly openedAt: Date;
+  readonly changedAt: Date;
+}
+
+/** A position at rest, with the shape of its state. */
+export interface Match extends Position {
+  readonly schema: number;
+}
+
+/** A line of a table's log. */
+export interface LoggedEntry extends Entry {
+  /** The table's version after this entry. */
+  readonly version: number;
+  readonly at: Date;
+}
+
+export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'changedAt'>;
+
+/**
+ * Work to be done after a change is safe. Jobs carry ids, never content; running one twice changes nothing.
+ * `after` holds the job back for so many seconds.
+ */
+export type Job = { readonly table: TableId; readonly after?: number } & (
+  | /** Brings the posts up to the position as it is when the job runs (the lobby, while people gather). */ {
+      readonly task: 'announce';
+      readonly version: number;
+    }
+  | /** Tells the people on turn, by direct message. */ { readonly task: 'nudge'; readonly version: number }
+  | /** Tells each person what they alone may know of the entries after `from`, up to `version`. */ {
+      readonly task: 'whisper';
+      readonly from: number;
+      readonly version: number;
+    }
+  | /** Plays the seats that no person plays. */ { readonly task: 'autopilot'; readonly version: number }
+  | /** Closes a lobby that nobody started. */ { readonly task: 'expire' }
+);
+
+export const TASKS = ['announce', 'nudge', 'whisper', 'autopilot', 'expire'] as const satisfies readonly Job['task'][];
+
+/** A change of one table: all of it happens, or nothing. */
+export interface Change {
+  readonly id: TableId;
+  /** The version that was read. The change fails when the table has moved on. */
+  readonly version: number;
+  /** The new values of what changes; the new version is `version` + max(1, entries). */
+  readonly set: Partial<Pick<Table, 'phase' | 'size' | 'options' | 'chairs' | 'invited' | 'match' | 'host'>>;
+  /** Appended to the log, with versions from `version` + 1 on. */
+  readonly entries: readonly Entry[];
+  readonly jobs: readonly Job[];
+}
+
+export type Notices = 'all' | 'none';
+
+export interface Person {
+  readonly id: PersonId;
+  readonly name: string;
+  /** Null: the language their chat program speaks. */
+  readonly language: Language | null;
+  /** The locale the chat sent last, as it spells it; null when it never did. */
+  readonly locale: string | null;
+  /** Whether they want a direct message when their turn comes. */
+  readonly notices: Notices;
+  /** Set when a direct message could not be delivered; cleared when the person does something. */
+  readonly dmsClosed: boolean;
+}
+
+export interface Store {
+  open(table: NewTable, jobs: readonly Job[]): Promise<Table>;
+  find(id: TableId): Promise<Table | null>;
+  /** The table whose thread, lobby post or turn post this is. */
+  findAt(chatId: string): Promise<Table | null>;
+  /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
+  tablesOf(person: PersonId): Promise<readonly Table[]>;
+  /** False when somebody else was faster; then nothing has changed. */
+  commit(change: Change): Promise<boolean>;
+  /** The log, oldest first; `after` leaves out entries up to that version. */
+  entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
+  /** Where things were posted. It is no change of the table and has no version; `announced` never goes down. */
+  placed(
+    id: TableId,
+    where: Partial<Pick<Place, 'thread' | 'lobby' | 'post'>> & { readonly announced?: number },
+  ): Promise<void>;
+  person(id: PersonId): Promise<Person | null>;
+  /** Remembers what is known of a person; creates them when they are new. */
+  remember(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
+  /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
+  setting(key: string): Promise<string | null>;
+  keep(key: string, value: string): Promise<void>;
+}
+
+/** Thrown by a store that cannot be reached; the edges answer "try again in a moment". */
+export class Unreachable extends Error {}
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/png';
+  /** For file names and caches: the same picture has the same hash. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Painter {
+  /** Paints a scene with the art of `game`. */
+  paint(request: { readonly game: Token; readonly scene: Scene }): Promise<Picture>;
+  close(): Promise<void>;
+}
+
+/** A turn post: what everybody at the table sees after something happened. All texts are ready to show. */
+export interface TurnPost {
+  readonly table: Table;
+  /** The table's version this post shows. */
+  readonly version: number;
+  /** "Round 3 of 12". */
+  readonly round: string;
+  /** One line per event since the former post. */
+  readonly lines: readonly string[];
+  /** People who have to act: the only ones mentioned. */
+  readonly onTurn: readonly { readonly person: PersonId; readonly task: string }[];
+  readonly picture: Picture;
+  readonly alt: string;
+  /** When the game is over: the result, and the score sheet as a second picture where there is one. */
+  readonly result?: {
+    readonly standings: readonly Standing[];
+    readonly sheet: { readonly picture: Picture; readonly alt: string } | null;
+  };
+}
+
+/** A direct message: that it is one's turn, or what only this person may know. Texts are in the person's language. */
+export type Direct = { readonly key: string; readonly table: Table; readonly language: Language } & (
+  | { readonly kind: 'turn'; readonly round: string; readonly task: string }
+  | { readonly kind: 'secret'; readonly lines: readonly string[] }
+);
+
+/** Where a post went. */
+export type Posted =
+  | { readonly kind: 'posted'; readonly id: string }
+  /** The place is gone for good or closed to us; trying again will not help. */
+  | { readonly kind: 'gone'; readonly why: string };
+
+export interface Chat {
+  /** Posts the lobby, or brings the posted one up to date. */
+  lobby(table: Table): Promise<Posted>;
+  /** Opens the table's own thread; 'gone' where that is not allowed (the channel itself then serves). */
+  thread(table: Table): Promise<Posted>;
+  /** Posts the turn once, however often it is called for the same table and version. */
+  turn(post: TurnPost): Promise<Posted>;
+  /** Takes the buttons off an old turn post. A post that is gone is no error. */
+  strip(table: Table, post: string): Promise<void>;
+  /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
+  direct(person: PersonId, message: Direct): Promise<boolean>;
+}
