@@ -87,21 +87,19 @@ export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'chang
 
 /**
  * Work to be done after a change is safe. Jobs carry ids, never content; running one twice changes nothing.
+ *
+ * - `announce` brings the posts up to the position as it is when the job runs (the lobby, while people gather)
+ * - `nudge` tells the people on turn, by direct message
+ * - `whisper` tells each person what they alone may know of the entries after `from`, up to `version`
+ * - `autopilot` plays the seats that no person plays
+ * - `expire` closes a lobby that nobody started
+ *
  * `after` holds the job back for so many seconds.
  */
 export type Job = { readonly table: TableId; readonly after?: number } & (
-  | /** Brings the posts up to the position as it is when the job runs (the lobby, while people gather). */ {
-      readonly task: 'announce';
-      readonly version: number;
-    }
-  | /** Tells the people on turn, by direct message. */ { readonly task: 'nudge'; readonly version: number }
-  | /** Tells each person what they alone may know of the entries after `from`, up to `version`. */ {
-      readonly task: 'whisper';
-      readonly from: number;
-      readonly version: number;
-    }
-  | /** Plays the seats that no person plays. */ { readonly task: 'autopilot'; readonly version: number }
-  | /** Closes a lobby that nobody started. */ { readonly task: 'expire' }
+  | { readonly task: 'announce' | 'nudge' | 'autopilot'; readonly version: number }
+  | { readonly task: 'whisper'; readonly from: number; readonly version: number }
+  | { readonly task: 'expire' }
 );
 
 export const TASKS = ['announce', 'nudge', 'whisper', 'autopilot', 'expire'] as const satisfies readonly Job['task'][];

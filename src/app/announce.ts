@@ -1,0 +1,91 @@
+import { outcome, waiting } from '../core/match.ts';
+import type { AnyGame, Voice } from '../core/seal.ts';
+import { gameOf, type House } from './house.ts';
+import type { Table, TableId, TurnPost } from './ports.ts';
+import { told } from './story.ts';
+import { chairAt, positionOf, termsOf, voiceOf } from './table.ts';
+
+/**
+ * Brings a table's posts up to what the table is now: the lobby while people gather, then one turn post per announced
+ * version. Safe to run again at any moment, by any process.
+ */
+export async function announce(house: House, id: TableId): Promise<void> {
+  const found = await house.store.find(id);
+  if (!found) return;
+  const table = await housed(house, found);
+  if (!table.match || table.announced >= table.version) return;
+  const game = gameOf(house, table.game);
+  const position = positionOf(game, table.match);
+  if (!position) return;
+  const post = await turnPost(house, game, table, position);
+  const posted = await house.chat.turn(post);
+  if (posted.kind === 'gone') {
+    // The position stays safe and can be looked at by command; the next turn tries again.
+    await house.store.placed(id, { announced: table.version });
+    return;
+  }
+  await house.store.placed(id, { post: posted.id, announced: table.version });
+  const former = table.place.post;
+  if (former && former !== posted.id) await house.chat.strip(table, former);
+}
+
+/** The table with its lobby posted, and, once it has started, its thread opened. */
+async function housed(house: House, table: Table): Promise<Table> {
+  let { place } = table;
+  // A lobby is brought up to date while it is one, and once more when it has become a table.
+  if (table.phase === 'gathering' || table.announced === 0 || place.lobby === null) {
+    const lobby = await house.chat.lobby(table);
+    if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
+      place = { ...place, lobby: lobby.id };
+      await house.store.placed(table.id, { lobby: lobby.id });
+    }
+  }
+  if (table.match && table.announced === 0 && place.thread === null) {
+    const thread = await house.chat.thread({ ...table, place });
+    if (thread.kind === 'posted') {
+      place = { ...place, thread: thread.id };
+      await house.store.placed(table.id, { thread: thread.id });
+    }
+  }
+  return { ...table, place };
+}
+
+async function turnPost(
+  house: House,
+  game: AnyGame,
+  table: Table,
+  position: NonNullable<ReturnType<typeof positionOf>>,
+): Promise<TurnPost> {
+  const terms = termsOf(table);
+  const voice = voiceOf(game, table);
+  const view = game.view(position.state, 'public');
+  const now = voice.now(view);
+  const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
+  const scored = standings?.every((standing) => standing.score !== null) ?? false;
+  const board = await painted(house, game, voice, view, 'board');
+  return {
+    table,
+    version: table.version,
+    round: now.round,
+    lines: told(game, table, await house.store.entries(table.id, table.announced), table.language),
+    onTurn: (table.phase === 'playing' ? waiting(game, terms, position) : []).flatMap((seat) => {
+      const person = chairAt(table, seat)?.person;
+      return person && !position.resigned.includes(seat) ? [{ person, task: now.task }] : [];
+    }),
+    ...board,
+    ...(standings
+      ? { result: { standings, sheet: scored ? await painted(house, game, voice, view, 'score') : null } }
+      : {}),
+  };
+}
+
+async function painted(
+  house: House,
+  game: AnyGame,
+  voice: Voice,
+  view: ReturnType<AnyGame['view']>,
+  kind: 'board' | 'score',
+) {
+  const scene = voice.scene(view, { kind });
+  return { picture: await house.painter.paint({ game: game.id, scene }), alt: scene.alt };
+}

@@ -1,0 +1,130 @@
+import { offer, type Path } from '../core/path.ts';
+import { no, ok, type Result } from '../core/result.ts';
+import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, Voice } from '../core/seal.ts';
+import type { Seat } from '../core/seat.ts';
+import type { House } from './house.ts';
+import { speakerOf } from './people.ts';
+import { type Request, type Seated, seatAtTable } from './play.ts';
+import type { Picture, Table } from './ports.ts';
+import { type Refused, voiceOf } from './table.ts';
+
+/** The wizard: what is still open of a move somebody has begun to say, and the preview when nothing is. */
+export type Asked = Question | Preview;
+
+interface Step {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly voice: Voice;
+  readonly round: string;
+  readonly task: string;
+  /** The page of the guide that explains this decision. */
+  readonly topic: string;
+  readonly picture: Picture;
+  readonly alt: string;
+}
+
+export interface Question extends Step {
+  readonly kind: 'question';
+  /** With the answers that were the only ones filled in. */
+  readonly soFar: Path;
+  /** The answers so far in words, those taken for granted included. */
+  readonly given: readonly string[];
+  readonly text: string;
+  readonly answers: readonly SpokenAnswer[];
+}
+
+export interface Preview extends Step {
+  readonly kind: 'preview';
+  readonly path: Path;
+  readonly move: string;
+}
+
+/** Asks for what is left of `soFar`. The person must be on turn. */
+export async function ask(house: House, request: Request & { readonly soFar: Path }): Promise<Result<Asked, Refused>> {
+  const open = await openMove(house, request);
+  if (!open.ok) return open;
+  const { game, table, position, seat, voice, view, path, answers } = open.value;
+  const now = voice.now(view);
+  const paint = async (seen: AnyView, moment: AnyMoment) => {
+    const scene = voice.scene(seen, moment);
+    return { picture: await house.painter.paint({ game: game.id, scene }), alt: scene.alt };
+  };
+  const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic };
+  if (answers.length === 0) {
+    const after = game.preview(position.state, seat, path);
+    if (after === null) throw new Error(`${game.id} offers a move it cannot preview`);
+    const shown = await paint(after, { kind: 'preview', path, before: view });
+    return ok({ kind: 'preview', ...common, ...shown, path, move: voice.move(view, path) });
+  }
+  const question = voice.ask(view, path, answers);
+  const shown = await paint(view, { kind: 'ask', soFar: path, answers });
+  return ok({
+    kind: 'question',
+    ...common,
+    ...shown,
+    soFar: path,
+    given: path.map((token, at) => given(voice, view, path.slice(0, at), token)),
+    text: question.text,
+    answers: question.answers,
+  });
+}
+
+/** Completions for a slot of a typed command: at most 25, by token or words. */
+export async function suggest(
+  house: House,
+  request: Request & { readonly soFar: Path; readonly typed: string },
+): Promise<readonly SpokenAnswer[]> {
+  const found = await seatAtTable(house, request);
+  if (!found.ok) return [];
+  const { game, table, position, seat } = found.value;
+  const paths = game.paths(position.state, seat);
+  const answers = [
+    ...new Set(
+      paths
+        .filter((path) => request.soFar.every((token, at) => path[at] === token))
+        .flatMap((path) => path.slice(request.soFar.length, request.soFar.length + 1)),
+    ),
+  ];
+  if (answers.length === 0) return [];
+  const voice = voiceOf(game, table, await speakerOf(house, request.person, table));
+  const typed = request.typed.trim().toLocaleLowerCase(voice.language);
+  return voice
+    .ask(game.view(position.state, seat), request.soFar, answers)
+    .answers.filter(
+      ({ token, label }) => token.includes(typed) || label.toLocaleLowerCase(voice.language).includes(typed),
+    )
+    .slice(0, 25);
+}
+
+interface Open extends Seated {
+  readonly game: AnyGame;
+  readonly voice: Voice;
+  readonly view: AnyView;
+  readonly path: Path;
+  readonly answers: readonly string[];
+}
+
+async function openMove(house: House, request: Request & { readonly soFar: Path }): Promise<Result<Open, Refused>> {
+  const found = await seatAtTable(house, request);
+  if (!found.ok) return found;
+  const { game, table, position, seat } = found.value;
+  const paths = game.paths(position.state, seat);
+  if (paths.length === 0) return no({ code: position.resigned.includes(seat) ? 'resigned' : 'not-your-turn' });
+  if (position.resigned.includes(seat)) return no({ code: 'resigned' });
+  const left = offer(paths, request.soFar);
+  if (!left) {
+    for (let length = request.soFar.length - 1; length >= 0; length -= 1) {
+      const possible = offer(paths, request.soFar.slice(0, length));
+      if (possible && possible.answers.length > 0) return no({ code: 'no-such-move', possible });
+    }
+    // Only one move is left and it is another one: it is offered whole.
+    return no({ code: 'no-such-move', possible: offer(paths, []) ?? { path: [], answers: [] } });
+  }
+  const voice = voiceOf(game, table, await speakerOf(house, request.person, table));
+  return ok({ ...found.value, voice, view: game.view(position.state, seat), path: left.path, answers: left.answers });
+}
+
+/** How an answer that was given reads: its label, as it stood on the button. */
+function given(voice: Voice, view: AnyView, before: Path, token: string): string {
+  return voice.ask(view, before, [token]).answers[0]?.label ?? token;
+}

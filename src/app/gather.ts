@@ -1,0 +1,249 @@
+import type { Json } from '../core/json.ts';
+import { begin } from '../core/match.ts';
+import type { Language } from '../core/message.ts';
+import { readTerms, type TermsFault } from '../core/options.ts';
+import type { Token } from '../core/path.ts';
+import { no, ok, type Result } from '../core/result.ts';
+import { rng } from '../core/rng.ts';
+import { isSeat, type Seat } from '../core/seat.ts';
+import { followUps } from './followups.ts';
+import { gameOf, type House } from './house.ts';
+import type { Chair, Change, Job, Person, PersonId, Place, Table, TableId } from './ports.ts';
+import { matchOf, type Refused, seatOf, termsOf } from './table.ts';
+
+/** From opening a table to its first turn. */
+
+/** Seconds after which a lobby that nobody started is closed: seven days. */
+const LOBBY_LIFE = 7 * 24 * 3600;
+
+export type Somebody = Pick<Person, 'id' | 'name'>;
+
+export interface Opening {
+  readonly game: Token;
+  readonly host: Somebody;
+  readonly invited: readonly PersonId[];
+  readonly computers: number;
+  /** How many chairs; left out: as many as host, invited people and computers need, or all the game has. */
+  readonly size?: number;
+  readonly options: Json;
+  readonly language: Language;
+  readonly place: Pick<Place, 'guild' | 'channel'>;
+  readonly rematchOf?: TableId;
+}
+
+/** Opens a table with its host in the first chair. Nothing is opened when the terms cannot be played. */
+export async function open(house: House, opening: Opening): Promise<Result<Table, TermsFault>> {
+  const game = gameOf(house, opening.game);
+  const invited = [...new Set(opening.invited)].filter((person) => person !== opening.host.id);
+  const company = 1 + invited.length + opening.computers;
+  const size = opening.size ?? (company > 1 ? Math.max(company, game.seats.min) : game.seats.max);
+  const terms = readTerms(game, size, opening.options);
+  if (!terms.ok) return terms;
+  if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
+  const chairs: readonly Chair[] = seated([
+    { person: opening.host.id, name: opening.host.name },
+    ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
+  ]);
+  const id = house.entropy.id();
+  const jobs: readonly Job[] = [
+    { task: 'announce', table: id, version: 1 },
+    { task: 'expire', table: id, after: LOBBY_LIFE },
+  ];
+  const table = await house.store.open(
+    {
+      id,
+      game: game.id,
+      phase: 'gathering',
+      host: opening.host.id,
+      language: opening.language,
+      size,
+      options: terms.value.options,
+      chairs,
+      invited,
+      place: { ...opening.place, lobby: null, thread: null, post: null },
+      seed: house.entropy.seed(),
+      match: null,
+      rematchOf: opening.rematchOf ?? null,
+    },
+    jobs,
+  );
+  if (chairs.length < size) return ok(table);
+  const started = await start(house, id, opening.host.id);
+  return ok(started.ok ? started.value : table);
+}
+
+export function join(house: House, id: TableId, person: Somebody): Promise<Result<Table, Refused>> {
+  return gathering(house, id, (table) => {
+    if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
+    if (table.chairs.length >= table.size) return no({ code: 'full' });
+    const kept = table.invited.filter((one) => one !== person.id).length;
+    if (!table.invited.includes(person.id) && table.chairs.length + kept >= table.size) return no({ code: 'reserved' });
+    return ok({
+      chairs: seated([...table.chairs, { person: person.id, name: person.name }]),
+      invited: table.invited.filter((one) => one !== person.id),
+    });
+  });
+}
+
+/** Leaves a table that has not started. When the host leaves, the next person is host; when nobody is left, the table is closed. */
+export function leave(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+  return gathering(house, id, (table) => {
+    const seat = seatOf(table, person);
+    if (seat === null && table.invited.includes(person))
+      return ok({ invited: table.invited.filter((one) => one !== person) });
+    if (seat === null) return no({ code: 'not-seated' });
+    const chairs = seated(table.chairs.filter((chair) => chair.seat !== seat));
+    const next = chairs.find((chair) => chair.person !== null)?.person;
+    if (next == null) return ok({ phase: 'aborted' });
+    return ok({ chairs, ...(person === table.host ? { host: next } : {}) });
+  });
+}
+
+/** The host seats one computer more, or sends the last one away (`by` is 1 or -1). */
+export function computers(house: House, id: TableId, person: PersonId, by: 1 | -1): Promise<Result<Table, Refused>> {
+  return gathering(house, id, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    const seats = table.chairs.filter((chair) => chair.person === null);
+    const last = seats.at(-1);
+    if (by === -1)
+      return last ? ok({ chairs: seated(table.chairs.filter((chair) => chair !== last)) }) : no({ code: 'not-seated' });
+    if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
+    return ok({ chairs: seated([...table.chairs, { person: null, name: computerName(seats.length) }]) });
+  });
+}
+
+/** The host changes size and options. The terms have to be playable with as many as may sit down. */
+export function change(
+  house: House,
+  id: TableId,
+  person: PersonId,
+  wish: { readonly size: number; readonly options: Json },
+): Promise<Result<Table, Refused | TermsFault>> {
+  return gathering<TermsFault>(house, id, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    const game = gameOf(house, table.game);
+    const terms = readTerms(game, wish.size, wish.options);
+    if (!terms.ok) return terms;
+    const taken = table.chairs.length + table.invited.length;
+    if (wish.size < taken) return no({ kind: 'seats', min: taken, max: game.seats.max });
+    return ok({ size: wish.size, options: terms.value.options });
+  });
+}
+
+/**
+ * Starts the table with those who sit there. Who sits where is shuffled from the table's seed, so that the one who
+ * opened it has no better place than others.
+ */
+export async function start(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused | TermsFault>> {
+  const table = await house.store.find(id);
+  if (!table) return no({ code: 'gone' });
+  if (table.phase !== 'gathering') return no({ code: 'started' });
+  if (table.host !== person) return no({ code: 'not-host' });
+  const game = gameOf(house, table.game);
+  if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
+  const chairs = seated(rng(table.seed, 'seats').shuffle(table.chairs));
+  const terms = readTerms(game, chairs.length, table.options);
+  if (!terms.ok) return terms;
+  const position = begin(game, terms.value, table.seed);
+  const match = matchOf(game, position);
+  const started: Table = {
+    ...table,
+    phase: 'playing',
+    chairs,
+    invited: [],
+    size: chairs.length,
+    match,
+    version: table.version + 1,
+  };
+  const saved = await house.store.commit({
+    id,
+    version: table.version,
+    set: { phase: 'playing', chairs, invited: [], size: chairs.length, match },
+    entries: [],
+    jobs: followUps(game, started, position, { from: table.version, secrets: false, same: null }),
+  });
+  return saved ? ok(started) : no({ code: 'busy' });
+}
+
+/** Closes a lobby that nobody started within its life. */
+export async function expire(house: House, id: TableId): Promise<void> {
+  const table = await house.store.find(id);
+  if (table?.phase !== 'gathering') return;
+  await house.store.commit({
+    id,
+    version: table.version,
+    set: { phase: 'aborted' },
+    entries: [],
+    jobs: [{ task: 'announce', table: id, version: table.version + 1 }],
+  });
+}
+
+/** Opens a new lobby for the same people, with the same game and options, without anybody but the host sitting down. */
+export async function rematch(house: House, id: TableId, host: Somebody): Promise<Result<Table, Refused>> {
+  const table = await house.store.find(id);
+  if (!table) return no({ code: 'gone' });
+  if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
+  if (seatOf(table, host.id) === null) return no({ code: 'not-seated' });
+  const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
+  const opened = await open(house, {
+    game: table.game,
+    host,
+    invited: people,
+    computers: table.chairs.length - people.length,
+    size: termsOf(table).seats,
+    options: table.options,
+    language: table.language,
+    place: { guild: table.place.guild, channel: table.place.channel },
+    rematchOf: id,
+  });
+  if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
+  return opened;
+}
+
+type Wish = Change['set'];
+
+/** Changes a table that gathers; starts it when every chair is taken. Tries again when somebody else was faster. */
+async function gathering<Fault = never>(
+  house: House,
+  id: TableId,
+  wish: (table: Table) => Result<Wish, Refused | Fault>,
+): Promise<Result<Table, Refused | Fault>> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const table = await house.store.find(id);
+    if (!table) return no({ code: 'gone' });
+    if (table.phase !== 'gathering') return no({ code: 'started' });
+    const set = wish(table);
+    if (!set.ok) return set;
+    const version = table.version + 1;
+    const saved = await house.store.commit({
+      id,
+      version: table.version,
+      set: set.value,
+      entries: [],
+      jobs: [{ task: 'announce', table: id, version }],
+    });
+    if (!saved) continue;
+    const changed: Table = { ...table, ...set.value, version };
+    if (changed.phase !== 'gathering' || changed.chairs.length < changed.size) return ok(changed);
+    const started = await start(house, id, changed.host);
+    return ok(started.ok ? started.value : changed);
+  }
+  return no({ code: 'busy' });
+}
+
+/** Numbers chairs from 0 in the order given. */
+function seated(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
+  return chairs.map(({ person, name }, at) => ({ seat: seatNumber(at), person, name }));
+}
+
+function seatNumber(at: number): Seat {
+  if (!isSeat(at)) throw new RangeError(`there is no seat ${at}`);
+  return at;
+}
+
+/** Computers have names of their own, the same in every language. */
+const COMPUTERS = ['Ada', 'Babbage', 'Hopper', 'Turing', 'Lovelace', 'Neumann', 'Erdős'] as const;
+
+function computerName(at: number): string {
+  return `${COMPUTERS[at % COMPUTERS.length]} 🤖`;
+}

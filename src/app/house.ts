@@ -1,0 +1,26 @@
+import type { Token } from '../core/path.ts';
+import type { AnyGame } from '../core/seal.ts';
+import type { Chat, Painter, Store, TableId } from './ports.ts';
+
+/** Everything a use case works with. */
+export interface House {
+  readonly games: readonly AnyGame[];
+  readonly store: Store;
+  readonly chat: Chat;
+  readonly painter: Painter;
+  readonly entropy: Entropy;
+}
+
+/** Where unpredictable things come from. */
+export interface Entropy {
+  id(): TableId;
+  /** 32 random bytes in hex. */
+  seed(): string;
+}
+
+/** The game with this id; a table of a game that is no longer installed is a broken promise. */
+export function gameOf(house: Pick<House, 'games'>, id: Token): AnyGame {
+  const game = house.games.find((one) => one.id === id);
+  if (!game) throw new Error(`there is no game "${id}" in this house`);
+  return game;
+}

@@ -1,0 +1,151 @@
+import { type JsonObject, same } from '../core/json.ts';
+import { outcome, waiting } from '../core/match.ts';
+import type { Language } from '../core/message.ts';
+import { followsFromSeed, replay, writeRecord } from '../core/record.ts';
+import { no, ok, type Result } from '../core/result.ts';
+import { commitment, rng } from '../core/rng.ts';
+import type { AnyMoment } from '../core/seal.ts';
+import type { Reader, Seat } from '../core/seat.ts';
+import type { Standing } from '../core/standing.ts';
+import { gameOf, type House } from './house.ts';
+import { speakerOf } from './people.ts';
+import type { LoggedEntry, PersonId, Picture, Table, TableId } from './ports.ts';
+import { told } from './story.ts';
+import { positionOf, type Refused, seatOf, termsOf, voiceOf } from './table.ts';
+
+/** Looking at a table without changing it. */
+
+export interface Seen {
+  readonly table: Table;
+  readonly round: string;
+  readonly onTurn: readonly Seat[];
+  readonly task: string;
+  readonly standings: readonly Standing[] | null;
+  readonly picture: Picture;
+  readonly alt: string;
+}
+
+/** The board as everybody may see it, as one seat sees it, or its score sheet. */
+export async function picture(
+  house: House,
+  id: TableId,
+  as: { readonly person: PersonId; readonly own: boolean; readonly moment: 'board' | 'score' },
+): Promise<Result<Seen, Refused>> {
+  const found = await started(house, id);
+  if (!found.ok) return found;
+  const { game, table, position } = found.value;
+  const seat = seatOf(table, as.person);
+  if (as.own && seat === null) return no({ code: 'not-seated' });
+  const reader: Reader = as.own && seat !== null ? seat : 'public';
+  const language = as.own ? await speakerOf(house, as.person, table) : table.language;
+  const voice = voiceOf(game, table, language);
+  const view = game.view(position.state, reader);
+  const moment: AnyMoment = { kind: as.moment };
+  const scene = voice.scene(view, moment);
+  const now = voice.now(view);
+  return ok({
+    table,
+    round: now.round,
+    task: now.task,
+    onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
+    standings: outcome(game, termsOf(table), position),
+    picture: await house.painter.paint({ game: game.id, scene }),
+    alt: scene.alt,
+  });
+}
+
+/** The whole board, or the score so far, in words; with what only this person may know when they sit here. */
+export async function inWords(
+  house: House,
+  id: TableId,
+  person: PersonId,
+  what: 'text' | 'score',
+): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
+  const found = await started(house, id);
+  if (!found.ok) return found;
+  const { game, table, position } = found.value;
+  const voice = voiceOf(game, table, await speakerOf(house, person, table));
+  const view = game.view(position.state, seatOf(table, person) ?? 'public');
+  return ok({ table, lines: what === 'text' ? voice.text(view) : voice.score(view) });
+}
+
+/** The moves so far, told for everybody. */
+export async function log(
+  house: House,
+  id: TableId,
+  person: PersonId,
+): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
+  const found = await started(house, id);
+  if (!found.ok) return found;
+  const { game, table } = found.value;
+  const language: Language = await speakerOf(house, person, table);
+  return ok({ table, lines: told(game, table, await house.store.entries(id), language) });
+}
+
+/** The record: complete when the game is over, otherwise without seed, setup and the order of shuffles. */
+export async function record(
+  house: House,
+  id: TableId,
+): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
+  const found = await started(house, id);
+  if (!found.ok) return found;
+  const { table } = found.value;
+  return ok({ table, record: recordOf(house, table, await house.store.entries(id)) });
+}
+
+export interface Verified {
+  readonly table: Table;
+  readonly commitment: string;
+  readonly seed: string;
+  /** Null when the record replays to its standings. */
+  readonly fault: string | null;
+  /** Whether the deal and every shuffle follow from the seed. */
+  readonly follows: boolean;
+  readonly moves: number;
+}
+
+/** Replays a finished game from its record and holds it against its seed. */
+export async function verify(house: House, id: TableId): Promise<Result<Verified, Refused>> {
+  const found = await started(house, id);
+  if (!found.ok) return found;
+  const { game, table, position } = found.value;
+  if (table.phase === 'playing') return no({ code: 'running' });
+  const entries = await house.store.entries(id);
+  const written = recordOf(house, table, entries);
+  const replayed = replay(game, written);
+  const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
+  const stored = replayed.ok && !same(end, position.state) ? 'the log does not lead to the stored position' : null;
+  return ok({
+    table,
+    commitment: commitment(table.seed),
+    seed: table.seed,
+    fault: replayed.ok
+      ? stored
+      : `${replayed.error.at === null ? '' : `move ${replayed.error.at + 1}: `}${replayed.error.text}`,
+    follows: replayed.ok && followsFromSeed(game, replayed.value, table.seed),
+    moves: entries.length,
+  });
+}
+
+function recordOf(house: House, table: Table, entries: readonly LoggedEntry[]): JsonObject {
+  const game = gameOf(house, table.game);
+  const position = table.match && positionOf(game, table.match);
+  const terms = termsOf(table);
+  return writeRecord(game, {
+    terms,
+    seed: table.seed,
+    deal: game.deal(terms, rng(table.seed, 0)),
+    entries,
+    standings: table.phase === 'over' && position ? outcome(game, terms, position) : null,
+  });
+}
+
+async function started(house: House, id: TableId) {
+  const table = await house.store.find(id);
+  if (!table) return no({ code: 'gone' } as const);
+  if (!table.match) return no({ code: 'not-started' } as const);
+  const game = gameOf(house, table.game);
+  const position = positionOf(game, table.match);
+  if (!position) return no({ code: 'busy' } as const);
+  return ok({ game, table, position });
+}

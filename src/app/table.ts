@@ -1,0 +1,67 @@
+import { type Position, type Refusal, waiting } from '../core/match.ts';
+import type { Language } from '../core/message.ts';
+import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Chair, Match, PersonId, Table } from './ports.ts';
+
+/** Questions about a table. */
+
+/** Why nothing happened; `stale` carries what happened since. Worded where the answer is given. */
+export type Refused =
+  | Refusal
+  | { readonly code: 'gone' }
+  | { readonly code: 'stale'; readonly table: Table; readonly since: readonly string[] }
+  | { readonly code: 'not-seated' }
+  | { readonly code: 'not-started' }
+  | { readonly code: 'not-yours' }
+  | { readonly code: 'started' }
+  | { readonly code: 'full' }
+  | { readonly code: 'reserved' }
+  | { readonly code: 'seated' }
+  | { readonly code: 'too-few'; readonly min: number }
+  | { readonly code: 'not-host' }
+  | { readonly code: 'running' }
+  | { readonly code: 'busy' };
+
+export function seatOf(table: Table, person: PersonId): Seat | null {
+  return table.chairs.find((chair) => chair.person === person)?.seat ?? null;
+}
+
+export function chairAt(table: Table, seat: Seat): Chair | null {
+  return table.chairs.find((chair) => chair.seat === seat) ?? null;
+}
+
+export function nameAt(table: Table, seat: Seat): string {
+  return chairAt(table, seat)?.name ?? `#${seat + 1}`;
+}
+
+export function termsOf(table: Table): AnyTerms {
+  return { seats: table.chairs.length, options: table.options };
+}
+
+/** The stored position in today's shape. Null when it was written by a later version of the game than ours. */
+export function positionOf(game: AnyGame, match: Match): Position | null {
+  const state = game.revive(match.state, match.schema);
+  return state === null ? null : { state, resigned: match.resigned, ply: match.ply };
+}
+
+export function matchOf(game: AnyGame, position: Position): Match {
+  return { ...position, schema: game.schema };
+}
+
+/** The seats that have to decide now; none while people gather or when it is over. */
+export function onTurn(game: AnyGame, table: Table): readonly Seat[] {
+  if (table.phase !== 'playing' || !table.match) return [];
+  const position = positionOf(game, table.match);
+  return position ? waiting(game, termsOf(table), position) : [];
+}
+
+/** Whether no person plays this seat: a computer sits there, or its player has resigned. */
+export function playsItself(table: Table, position: Position, seat: Seat): boolean {
+  return chairAt(table, seat)?.person == null || position.resigned.includes(seat);
+}
+
+/** The game's face for this table, in the table's language or another. */
+export function voiceOf(game: AnyGame, table: Table, language: Language = table.language): Voice {
+  return game.voice(language, (seat) => nameAt(table, seat));
+}

@@ -1,0 +1,11 @@
+import { type Books, type Language, type Message, speaker, type Words } from '../core/message.ts';
+import type { Seat } from '../core/seat.ts';
+import { en } from './en.ts';
+
+export type AppBook = typeof en;
+export const books: Books<AppBook> = { en };
+
+/** What the house itself says about a table, whatever the game. */
+export function appWords(language: Language, name: (seat: Seat) => string): Words<Message<AppBook>> {
+  return speaker(books, language, name);
+}
