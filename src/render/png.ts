@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Swatches } from './swatches.ts';
+
+/**
+ * An opaque picture as a PNG of at most 256 colours. Flat drawings lose nothing to speak of, take a quarter of the
+ * time and about 40 % of the bytes of the canvas library's own full-colour PNG.
+ */
+export function writePng(rgba: Uint8Array, width: number, height: number, swatches: Swatches): Uint8Array {
+  // Each row begins with the number of its filter; 0 is none, which suits pictures of numbered colours.
+  const rows = new Uint8Array((width + 1) * height);
+  swatches.match(rgba, width, height, rows);
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  header.set([8, 3, 0, 0, 0], 8);
+  return join([
+    SIGNATURE,
+    ...chunk('IHDR', header),
+    ...chunk('PLTE', swatches.colours),
+    ...chunk('IDAT', deflateSync(rows, { level: 3, memLevel: 9 })),
+    ...chunk('IEND', new Uint8Array(0)),
+  ]);
+}
+
+const SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function chunk(type: string, data: Uint8Array): readonly Uint8Array[] {
+  const name = Buffer.from(type, 'latin1');
+  return [big(data.length), name, data, big(crc32(data, crc32(name)))];
+}
+
+function big(value: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+}
+
+/** Into memory of its own, so that it can be handed to another thread. */
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
