@@ -115,15 +115,13 @@ export function set(node: Text, measure: Measure): Setting {
   if (torn !== null) return finish(torn, SMALLEST, 'torn');
   const all = letters.flatMap((pieces) => fill(pieces, width) ?? [pieces]);
   const kept = all.slice(0, room(SMALLEST));
-  const last = kept.at(-1) ?? [];
-  const end = [
-    ...lettersOf(
-      last
-        .map(({ text }) => text)
-        .join('')
-        .trimEnd(),
-    ),
-  ];
-  XX
-  return finish([...kept.slice(0, -1), [piece(`${end.join('').trimEnd()}…`)]], SMALLEST, 'cut');
+  const end = lettersOf((kept.at(-1) ?? []).map(({ text }) => text).join(''));
+  const shortened = (count: number): string =>
+    `${end
+      .slice(0, count)
+      .join('')
+      .replace(/[\s,;:.–-]+$/u, '')}…`;
+  let count = end.length;
+  while (count > 0 && measure(shortened(count), size, bold) > width) count--;
+  return finish([...kept.slice(0, -1), [piece(shortened(count))]], SMALLEST, 'cut');
 }
