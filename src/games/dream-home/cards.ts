@@ -133,7 +133,8 @@ export type ResourceCard = RoofCard | Decor | ToolCard | HelperCard;
 export type Resource =
   | { readonly family: 'roof'; readonly card: RoofCard; readonly colour: Colour; readonly window: boolean }
   | { readonly family: 'decor'; readonly card: Decor }
-  | { readonly family: 'tool'; readonly card: ToolCard; readonly kind: ToolKind }
+  | { readonly family: 'tool'; readonly card: ToolCard; readonly kind: Exclude<ToolKind, 'scaffolding'> }
+  | { readonly family: 'tool'; readonly card: ScaffoldingCard; readonly kind: 'scaffolding' }
   | { readonly family: 'helper'; readonly card: HelperCard; readonly kind: HelperKind };
 
 export type Roof = Extract<Resource, { readonly family: 'roof' }>;
@@ -151,7 +152,10 @@ const ROOFS: readonly Roof[] = COLOURS.flatMap((colour): readonly Roof[] => [
 export const RESOURCES: readonly Resource[] = [
   ...ROOFS,
   ...DECOR.map((card): Resource => ({ family: 'decor', card })),
-  ...TOOL_KINDS.flatMap((kind) => copiesOf(kind).map((card): Resource => ({ family: 'tool', card, kind }))),
+  ...TOOL_KINDS.filter((kind) => kind !== 'scaffolding').flatMap((kind) =>
+    copiesOf(kind).map((card): Resource => ({ family: 'tool', card, kind })),
+  ),
+  ...copiesOf('scaffolding').map((card): Resource => ({ family: 'tool', card, kind: 'scaffolding' })),
   ...HELPER_KINDS.flatMap((kind) => copiesOf(kind).map((card): Resource => ({ family: 'helper', card, kind }))),
 ];
 

@@ -369,7 +369,8 @@ export type Event =
         | { readonly kind: 'marker'; readonly held: boolean }
         | { readonly kind: 'roof' }
         | { readonly kind: 'decor'; readonly card: Decor }
-        | { readonly kind: 'tool'; readonly card: ToolCard }
+        /** `idle` in round 12, when a tool comes too late to do anything (L28). */
+        | { readonly kind: 'tool'; readonly card: ToolCard; readonly idle: boolean }
         | { readonly kind: 'helper'; readonly card: HelperCard };
       /** The roof just taken, for `seat` alone; null when it was none. */
       readonly secret: RoofCard | null;
