@@ -1,0 +1,182 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MISTAKES, Refusal } from './errors.ts';
+import type { Faults } from './faults.ts';
+import type { Interactions } from './interactions.ts';
+import type { Upload } from './posting.ts';
+import { match, type Reply } from './rest/router.ts';
+import { ROUTES } from './rest/routes.ts';
+import { isObject, type Json, type JsonObject } from './wire.ts';
+import type { World } from './world.ts';
+
+/** One REST request as it came and was answered. */
+export interface Exchange {
+  readonly method: string;
+  /** Discord's template, e.g. `/channels/{channel_id}/messages`; empty for an unknown route. */
+  readonly template: string;
+  /** The path below `/api/v10`, without the query. */
+  readonly path: string;
+  readonly query: string;
+  /** The JSON body (of a form: its `payload_json`); null when there was none. */
+  readonly body: Json;
+  readonly files: readonly Upload[];
+  /** 0 when a fault cut the connection. */
+  readonly status: number;
+  readonly response: Json;
+}
+
+const PREFIX = /^\/api\/v10(?=\/)/;
+const BODY_MAX = 30 * 1024 * 1024;
+
+/** Discord's REST API over one world. */
+export class Api {
+  readonly #world: World;
+  readonly #interactions: Interactions;
+  readonly #faults: Faults;
+  readonly #taps = new Set<(exchange: Exchange) => void>();
+
+  constructor(world: World, interactions: Interactions, faults: Faults) {
+    this.#world = world;
+    this.#interactions = interactions;
+    this.#faults = faults;
+  }
+
+  /** Hear of every request after it was answered; returns how to stop. */
+  tap(listener: (exchange: Exchange) => void): () => void {
+    this.#taps.add(listener);
+    return () => this.#taps.delete(listener);
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const method = request.method ?? 'GET';
+    const path = url.pathname.replace(PREFIX, '');
+    const found = PREFIX.test(url.pathname) ? match(ROUTES, method, path) : null;
+    const template = found?.route.template ?? '';
+    const { body, files } = await parse(request, url).catch(() => ({ body: undefined, files: [] }));
+    const seen = { method, template, path, query: url.search, body: body ?? null, files };
+    const faults = this.#faults.meet(method, template, path);
+    for (const fault of faults) {
+      if (fault.kind === 'delay') await new Promise((wake) => setTimeout(wake, fault.ms));
+      else if (fault.kind === 'limit') {
+        const late = {
+          message: 'You are being rate limited.',
+          retry_after: fault.retryAfter,
+          global: fault.global === true,
+        };
+        const headers = {
+          'retry-after': String(Math.ceil(fault.retryAfter)),
+          'x-ratelimit-scope': 'user',
+          via: 'sandbox',
+          ...(late.global ? { 'x-ratelimit-global': 'true' } : {}),
+        };
+        return this.#send(response, seen, { status: 429, body: late }, headers);
+      } else if (fault.kind === 'status') {
+        const code = fault.code ?? 0;
+        return this.#send(response, seen, {
+          status: fault.status,
+          body: { message: fault.message ?? String(fault.status), code },
+        });
+      } else if (fault.when === 'before') return this.#cut(request, seen);
+    }
+    const reply = this.#reply(request, found, url, body, files, seen);
+    if (faults.some((fault) => fault.kind === 'cut' && fault.when === 'after')) return this.#cut(request, seen);
+    this.#send(response, seen, reply);
+  }
+
+  /** Runs the route and turns refusals into answers; what the bot should have known is written down. */
+  #reply(
+    request: IncomingMessage,
+    found: ReturnType<typeof match>,
+    url: URL,
+    body: Json | undefined,
+    files: readonly Upload[],
+    seen: Pick<Exchange, 'method' | 'path' | 'body'>,
+  ): Reply {
+    const world = this.#world;
+    try {
+      if (!found) throw new Refusal(0);
+      if (body === undefined) throw new Refusal(50109);
+      if (!found.route.open && request.headers.authorization !== `Bot ${world.token}`) throw new Refusal(40001);
+      const application = found.params.application_id ?? found.params.webhook_id;
+      if (application !== undefined && application !== world.bot.id)
+        throw new Refusal(found.params.webhook_id ? 10015 : 50001);
+      return found.route.run({
+        world,
+        interactions: this.#interactions,
+        params: found.params,
+        query: url.searchParams,
+        body: isObject(body) ? body : {},
+        list: Array.isArray(body) ? body : [],
+        uploads: files,
+        gateway: world.url.replace(/^http/, 'ws'),
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { method, path } = seen;
+      const { code, status } = error;
+      if (MISTAKES.includes(code)) world.breaches.push({ method, path, status, code, body: error.body() });
+      return { status, body: error.body() };
+    }
+  }
+
+  #send(
+    response: ServerResponse,
+    seen: Omit<Exchange, 'status' | 'response'>,
+    reply: Reply,
+    headers: { readonly [name: string]: string } = {},
+  ): void {
+    const text = reply.body === undefined ? '' : JSON.stringify(reply.body);
+    response.writeHead(reply.status, { ...(text ? { 'content-type': 'application/json' } : {}), ...headers });
+    response.end(text);
+    this.#tell({ ...seen, status: reply.status, response: reply.body ?? null });
+  }
+
+  #cut(request: IncomingMessage, seen: Omit<Exchange, 'status' | 'response'>): void {
+    request.socket.destroy();
+    this.#tell({ ...seen, status: 0, response: null });
+  }
+
+  #tell(exchange: Exchange): void {
+    for (const tap of [...this.#taps]) tap(exchange);
+  }
+}
+
+/** Reads all of a request, up to a limit. */
+export async function bytesOf(request: IncomingMessage, max: number = BODY_MAX): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > max) throw new Error('body too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** JSON, or a form with `payload_json` and `files[n]`. Rejects what is neither. */
+async function parse(
+  request: IncomingMessage,
+  url: URL,
+): Promise<{ readonly body: Json; readonly files: readonly Upload[] }> {
+  const bytes = await bytesOf(request);
+  const type = request.headers['content-type'] ?? '';
+  if (bytes.length === 0) return { body: {}, files: [] };
+  if (!type.startsWith('multipart/form-data')) return { body: JSON.parse(bytes.toString('utf8')) as Json, files: [] };
+  const form = await new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: new Uint8Array(bytes),
+  }).formData();
+  const files: Upload[] = [];
+  const fields: Record<string, Json> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value;
+    else
+      files.push({
+        key: /\d+/.exec(name)?.[0] ?? name,
+        name: value.name,
+        bytes: new Uint8Array(await value.arrayBuffer()),
+      });
+  }
+  const body = typeof fields.payload_json === 'string' ? (JSON.parse(fields.payload_json) as JsonObject) : fields;
+  return { body, files };
+}

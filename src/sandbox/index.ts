@@ -1,0 +1,226 @@
+import { Api, type Exchange } from './api.ts';
+import { Faults } from './faults.ts';
+import { Gateway } from './gateway.ts';
+import { ACKNOWLEDGE_MS, awaited, Interactions } from './interactions.ts';
+import { bits, type Permission } from './permissions.ts';
+import { Actor } from './person.ts';
+import { Screen } from './screen.ts';
+import { serve } from './server.ts';
+import type { Id } from './wire.ts';
+import { type Breach, type Guild, type Room, World } from './world.ts';
+
+export { Impossible, type Value, type Values } from './acts.ts';
+export type { Exchange } from './api.ts';
+export type { Aim, Fault, Faults } from './faults.ts';
+export type { Permission } from './permissions.ts';
+export { type Actor, NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './person.ts';
+export type { Seen, SeenButton, SeenPicture, SeenSelect } from './sight.ts';
+export { type Choice, type Command, type Component, FLAG, type Message, type Modal } from './wire.ts';
+export type { Breach, Guild, Room, World } from './world.ts';
+
+export interface SandboxOptions {
+  /** Port on 127.0.0.1; 0 (the default) takes a free one. */
+  readonly port?: number;
+  /** The bot token that is accepted; readable as `box.token` when left out. */
+  readonly token?: string;
+  /** Milliseconds since 1970, for ids, stamps and the age of tokens; timers always run in real time. */
+  readonly now?: () => number;
+  readonly botName?: string;
+  /** First names; each becomes a person with the locale given after a colon (`Cleo:fr`), en-US unless told. */
+  readonly people?: readonly string[];
+  /** Servers and their text channels. */
+  readonly guilds?: readonly { readonly name: string; readonly channels: readonly string[] }[];
+  /** Milliseconds within which the bot must give its first answer; Discord's 3,000 unless told. */
+  readonly acknowledgeMs?: number;
+  /** What the bot's role lets it do. */
+  readonly permissions?: readonly Permission[];
+  /** Source of chance for faults; `Math.random` unless told. */
+  readonly random?: () => number;
+  /** Hears of errors inside the sandbox itself. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What an invite link would ask for, roughly: everything a bot that posts and opens threads needs. */
+export const BOT_PERMISSIONS: readonly Permission[] = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'CreatePrivateThreads',
+  'ManageThreads',
+  'EmbedLinks',
+  'AttachFiles',
+  'ReadMessageHistory',
+  'AddReactions',
+  'UseExternalEmojis',
+  'PinMessages',
+];
+
+/** A local stand-in for Discord that is up and running. */
+export interface Sandbox {
+  /** The page, e.g. `http://127.0.0.1:8787`. */
+  readonly url: string;
+  /** What discord.js wants as `rest.api`, e.g. `http://127.0.0.1:8787/api`. */
+  readonly api: string;
+  readonly port: number;
+  readonly token: string;
+  readonly world: World;
+  readonly faults: Faults;
+  /** Requests in which the bot broke Discord's rules; tests expect none. */
+  readonly breaches: readonly Breach[];
+  /** The people, in the order they were named. */
+  people(): readonly Actor[];
+  /** Throws for an unknown name. */
+  person(name: string): Actor;
+  /** A channel or thread by name, in the first guild that has it or in the one given. Throws when there is none. */
+  channel(name: string, guild?: Guild): Room;
+  /** A guild by name; the first one when no name is given. Throws when there is none. */
+  guild(name?: string): Guild;
+  addGuild(name: string, channels: readonly string[]): Guild;
+  addChannel(name: string, guild?: Guild): Room;
+  /** Takes rights from the bot by an overwrite on a channel, or on all channels of the first guild. */
+  deny(permissions: readonly Permission[], room?: Room): void;
+  /** Takes such overwrites away again. */
+  allow(permissions: readonly Permission[], room?: Room): void;
+  /** Throws the bot out of a guild. */
+  kick(guild?: Guild): void;
+  deleteRoom(room: Room): void;
+  deleteMessage(room: Room, id: Id): void;
+  /** Archives or wakes a thread as a moderator would; with `locked` also locks it. */
+  archive(room: Room, archived?: boolean, locked?: boolean): void;
+  /** Hears of every REST request after it was answered; returns how to stop. */
+  onRequest(listener: (exchange: Exchange) => void): () => void;
+  /** How many gateway sessions are connected. */
+  connected(): number;
+  /** Intents and shard of the connected sessions. */
+  sessions(): readonly { readonly intents: number; readonly shard: readonly [number, number] }[];
+  /** Asks all gateway clients to reconnect (opcode 7). */
+  reconnect(): void;
+  /** Waits until something holds, looking again at every change; rejects after `ms` (10,000). */
+  until<T>(look: () => T | undefined | false | null, ms?: number, what?: string): Promise<T>;
+  /** Resolves once no request has come for `quiet` milliseconds (150). */
+  settled(quiet?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the sandbox. Rejects when the port is taken. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const world = new World({
+    now: options.now ?? Date.now,
+    token: options.token ?? 'sandbox.token.of-no-value',
+    botName: options.botName ?? 'Bot',
+  });
+  const actors: Actor[] = [];
+  const interactions = new Interactions(world, options.acknowledgeMs ?? ACKNOWLEDGE_MS);
+  for (const entry of options.people ?? ['Ann', 'Bob', 'Cleo', 'Dan']) {
+    const [name = entry, locale = 'en-US'] = entry.split(':');
+    actors.push(new Actor(world, interactions, world.addPerson(name, locale)));
+  }
+  const permissions = bits(...(options.permissions ?? BOT_PERMISSIONS));
+  for (const { name, channels } of options.guilds ?? [{ name: 'The Parlour', channels: ['games', 'lounge'] }])
+    world.addGuild(name, channels, permissions);
+  const gateway = new Gateway(world, () => {
+    if (faults.twice <= 0) return 1;
+    faults.twice -= 1;
+    return 2;
+  });
+  const faults = new Faults(options.random ?? Math.random, (resumable) => gateway.drop(resumable));
+  const api = new Api(world, interactions, faults);
+  const screen = new Screen(world, interactions);
+  const onError = options.onError ?? ((error: unknown) => console.error(error));
+  const { server, port } = await serve({ world, api, gateway, screen, onError }, options.port ?? 0);
+  world.url = `http://127.0.0.1:${port}`;
+  let last = Date.now();
+  api.tap(() => {
+    last = Date.now();
+    // Waits look again after every request, also after one that changed nothing.
+    world.emit({ kind: 'interaction', id: '' });
+  });
+  const guild = (name?: string) =>
+    found(
+      [...world.guilds.values()].find((one) => name === undefined || one.name === name),
+      `guild ${name ?? ''}`,
+    );
+  const overwrite = (names: readonly Permission[], room: Room | undefined, denied: boolean) => {
+    const rooms = room ? [room] : [...world.rooms.values()].filter((one) => one.guildId === guild().id && !one.thread);
+    for (const one of rooms) setOverwrite(world, one, bits(...names), denied);
+  };
+  return {
+    url: world.url,
+    api: `${world.url}/api`,
+    port,
+    token: world.token,
+    world,
+    faults,
+    breaches: world.breaches,
+    people: () => actors,
+    person: (name) =>
+      found(
+        actors.find((one) => one.name === name),
+        `person ${name}`,
+      ),
+    channel: (name, within) =>
+      found(
+        [...world.rooms.values()].find((one) => one.name === name && (!within || one.guildId === within.id)),
+        `channel ${name}`,
+      ),
+    guild,
+    addGuild: (name, channels) => world.addGuild(name, channels, permissions),
+    addChannel: (name, within = guild()) => world.addChannel(within.id, name),
+    deny: (names, room) => overwrite(names, room, true),
+    allow: (names, room) => overwrite(names, room, false),
+    kick: (within = guild()) => world.removeBot(within),
+    deleteRoom: (room) => world.removeRoom(room),
+    deleteMessage: (room, id) => {
+      const post = room.posts.get(id);
+      if (post) world.drop(room, post);
+    },
+    archive: (room, archived = true, locked = false) => {
+      if (!room.thread) return;
+      room.thread = { ...room.thread, archived, locked, archive_timestamp: new Date(world.now()).toISOString() };
+      world.changed(room);
+    },
+    onRequest: (listener) => api.tap(listener),
+    connected: () => gateway.connected,
+    sessions: () => gateway.sessions(),
+    reconnect: () => gateway.reconnect(),
+    until: async (look, ms = 10_000, what = 'Waited in vain') => {
+      // Some conditions lie outside the world (in the bot): they are looked at again every few milliseconds.
+      const pulse = setInterval(() => world.emit({ kind: 'interaction', id: '' }), 15);
+      try {
+        return await awaited(world, () => look() || undefined, ms, what);
+      } finally {
+        clearInterval(pulse);
+      }
+    },
+    settled: async (quiet = 150) => {
+      last = Date.now();
+      while (Date.now() - last < quiet) await new Promise((wake) => setTimeout(wake, quiet - (Date.now() - last) + 1));
+    },
+    close: async () => {
+      interactions.close();
+      screen.close();
+      gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`There is no ${what}`);
+  return value;
+}
+
+/** Sets or clears denied bits of the bot's own overwrite on a channel. */
+function setOverwrite(world: World, room: Room, denied: bigint, on: boolean): void {
+  const id = world.bot.id;
+  const old = room.overwrites.find((one) => one.id === id);
+  const before = BigInt(old?.deny ?? '0');
+  const deny = (on ? before | denied : before & ~denied).toString();
+  room.overwrites = [
+    ...room.overwrites.filter((one) => one.id !== id),
+    { id, type: 1, allow: old?.allow ?? '0', deny },
+  ];
+  world.changed(room);
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '../errors.ts';
+import { shapeChannel, shapeUser } from '../shapes.ts';
+import type { World } from '../world.ts';
+import { NOTHING, ok, route } from './router.ts';
+
+/** The bot's own things: gateway address, user, application, direct message channels, emojis. */
+export const account = [
+  route('GET', '/gateway', ({ gateway }) => ok({ url: gateway }), true),
+  route('GET', '/gateway/bot', ({ gateway }) =>
+    ok({
+      url: gateway,
+      shards: 1,
+      session_start_limit: { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 },
+    }),
+  ),
+  route('GET', '/users/@me', ({ world }) =>
+    ok({ ...shapeUser(world.bot), verified: true, mfa_enabled: false, locale: 'en-US' }),
+  ),
+  route('GET', '/users/{user_id}', ({ world, params }) => {
+    const user = world.user(params.user_id ?? '');
+    if (!user) throw new Refusal(10013);
+    return ok(shapeUser(user));
+  }),
+  route('GET', '/users/@me/guilds', ({ world }) =>
+    ok(
+      [...world.guilds.values()]
+        .filter((guild) => guild.members.has(world.bot.id))
+        .map(({ id, name }) => ({ id, name, icon: null, banner: null, owner: false, permissions: '0', features: [] })),
+    ),
+  ),
+  route('GET', '/applications/@me', ({ world }) => ok(application(world))),
+  route('GET', '/oauth2/applications/@me', ({ world }) => ok(application(world))),
+  route('POST', '/users/@me/channels', ({ world, body }) => {
+    const id = String(body.recipient_id);
+    if (!world.people.has(id)) throw new Refusal(10013);
+    const shared = [...world.guilds.values()].some((guild) => guild.members.has(id) && guild.members.has(world.bot.id));
+    // Opening works as long as there is a channel already; a stranger cannot be written to.
+    if (!shared && ![...world.rooms.values()].some((room) => room.guildId === null && room.members.has(id)))
+      throw new Refusal(50278);
+    return ok(shapeChannel(world, world.dm(id)));
+  }),
+  route('GET', '/applications/{application_id}/emojis', ({ world }) =>
+    ok({ items: [...world.emojis.values()].map((one) => emoji(world, one)) }),
+  ),
+  route('POST', '/applications/{application_id}/emojis', ({ world, body }) => {
+    const data = /^data:image\/(png|gif|webp|jpeg);base64,(.+)$/.exec(String(body.image));
+    const bad = (code: string, message: string) => ({ _errors: [{ code, message }] });
+    if (!/^\w{2,32}$/.test(String(body.name)))
+      throw new Refusal(50035, { name: bad('BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 32 in length.') });
+    const bytes = Buffer.from(data?.[2] ?? '', 'base64');
+    if (bytes.length === 0 || bytes.length > 256 * 1024)
+      throw new Refusal(50035, { image: bad('BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.') });
+    const made = { id: world.id(), name: String(body.name), animated: data?.[1] === 'gif' };
+    world.emojis.set(made.id, made);
+    world.files.set(made.id, { name: made.name, type: `image/${data?.[1]}`, bytes });
+    return { status: 201, body: emoji(world, made) };
+  }),
+  route('DELETE', '/applications/{application_id}/emojis/{emoji_id}', ({ world, params }) => {
+    if (!world.emojis.delete(params.emoji_id ?? '')) throw new Refusal(10014);
+    return NOTHING;
+  }),
+];
+
+function emoji(world: World, one: { readonly id: string; readonly name: string; readonly animated: boolean }) {
+  return { ...one, roles: [], user: shapeUser(world.bot), require_colons: true, managed: false, available: true };
+}
+
+function application(world: World) {
+  const { id, global_name: name } = world.bot;
+  return {
+    id,
+    name,
+    icon: null,
+    description: '',
+    summary: '',
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: '0'.repeat(64),
+    flags: 0,
+    owner: shapeUser(world.bot),
+    team: null,
+    bot: shapeUser(world.bot),
+    integration_types_config: { '0': {} },
+    approximate_guild_count: world.guilds.size,
+  };
+}

@@ -1,0 +1,240 @@
+import { Refusal } from '../errors.ts';
+import { Form } from '../form.ts';
+import { type Answer, type Interaction, KIND } from '../interactions.ts';
+import { checkChoices } from '../limits/commands.ts';
+import { checkModal } from '../limits/modal.ts';
+import { compose } from '../posting.ts';
+import { type Choice, FLAG, type Id, isObject, type JsonObject, type Message, type Modal } from '../wire.ts';
+import type { Post, World } from '../world.ts';
+import { wake } from './access.ts';
+import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
+
+const HOOK = '/webhooks/{webhook_id}/{webhook_token}';
+
+/** What the bot says to interactions: the first answer, edits of it, follow-ups. */
+export const answers = [
+  route('POST', '/interactions/{interaction_id}/{interaction_token}/callback', first, true),
+  route('POST', HOOK, followUp, true),
+  route('GET', `${HOOK}/messages/{message_id}`, (call) => ok(reach(call).post.message), true),
+  route('PATCH', `${HOOK}/messages/{message_id}`, edit, true),
+  route('DELETE', `${HOOK}/messages/{message_id}`, remove, true),
+];
+
+/** Which first answers which interaction may get. */
+const FITTING: { readonly [type: number]: readonly number[] } = {
+  4: [KIND.command, KIND.component, KIND.modal],
+  5: [KIND.command, KIND.component, KIND.modal],
+  6: [KIND.component, KIND.modal],
+  7: [KIND.component, KIND.modal],
+  8: [KIND.autocomplete],
+  9: [KIND.command, KIND.component],
+};
+
+function first(call: Call): Reply {
+  const { world, interactions, body } = call;
+  const interaction = interactions.open(call.params.interaction_id ?? '', call.params.interaction_token ?? '');
+  if (!world.rooms.has(interaction.room.id)) throw new Refusal(10003);
+  const data = isObject(body.data) ? body.data : {};
+  const type = typeof body.type === 'number' ? body.type : 0;
+  const needsSource = type === 6 || type === 7;
+  if (!FITTING[type]?.includes(interaction.kind) || (needsSource && interaction.source === null)) {
+    const fitting = Object.keys(FITTING).filter((key) => FITTING[Number(key)]?.includes(interaction.kind));
+    throw new Refusal(50035, {
+      type: { _errors: [{ code: 'BASE_TYPE_CHOICES', message: `Value must be one of {${fitting.join(', ')}}.` }] },
+    });
+  }
+  const post = give(call, interaction, type, data);
+  if (call.query.get('with_response') !== 'true') return NOTHING;
+  return ok(receipt(interaction, type, post ?? interaction.room.posts.get(interaction.original ?? '')));
+}
+
+/** Carries a first answer out; returns the message it made or changed. */
+function give(call: Call, interaction: Interaction, type: number, data: JsonObject): Post | undefined {
+  const { world, interactions, uploads } = call;
+  const { room } = interaction;
+  const answer = (one: Answer) => interactions.answer(interaction, one);
+  if (type === 4 || type === 5) {
+    const flags = typeof data.flags === 'number' ? data.flags : 0;
+    const only = flags & FLAG.ephemeral ? interaction.person.user.id : null;
+    if (type === 5) checkDefer(flags);
+    const post =
+      type === 5
+        ? placeholder(world, interaction, only)
+        : compose(world, {
+            room,
+            author: world.bot,
+            body: data,
+            uploads,
+            only,
+            former: null,
+            base: ['data'],
+            extra: signed(world, interaction),
+          });
+    wake(world, room);
+    interaction.original = post.message.id;
+    world.put(room, post);
+    answer({ kind: 'message', deferred: type === 5, ephemeral: only !== null, messageId: post.message.id });
+    return post;
+  }
+  if (type === 6 || type === 7) {
+    const former = room.posts.get(interaction.source ?? '');
+    if (type === 7) {
+      if (!former) throw new Refusal(10008);
+      if (room.thread?.archived) throw new Refusal(50083);
+      world.put(
+        room,
+        compose(world, { room, author: world.bot, body: data, uploads, only: former.only, former, base: ['data'] }),
+      );
+    }
+    interaction.original = interaction.source;
+    answer({ kind: 'update', deferred: type === 6 });
+    return undefined;
+  }
+  if (type === 8) answer({ kind: 'choices', choices: checkSuggestions(data, interaction.focusedType) });
+  else {
+    checkModal(data, ['data']);
+    answer({ kind: 'modal', modal: data as unknown as Modal });
+  }
+  return undefined;
+}
+
+function checkDefer(flags: number): void {
+  if ((flags & ~FLAG.ephemeral) === 0) return;
+  throw new Refusal(50035, {
+    data: { flags: { _errors: [{ code: 'BITFIELD_INVALID', message: 'A deferred answer can only be ephemeral.' }] } },
+  });
+}
+
+function checkSuggestions(data: JsonObject, type: number): readonly Choice[] {
+  const form = new Form();
+  const choices = form.list(data, ['data'], 'choices', { max: 25, required: true });
+  checkChoices(form, choices, ['data', 'choices'], type);
+  form.done();
+  return choices as unknown as readonly Choice[];
+}
+
+/** What the answers to interactions carry besides their content. */
+function signed(world: World, interaction: Interaction): Partial<Message> {
+  const { id, kind, person, payload } = interaction;
+  const name = isObject(payload.data) && typeof payload.data.name === 'string' ? { name: payload.data.name } : {};
+  return {
+    type: kind === KIND.command ? 20 : interaction.source === null ? 0 : 19,
+    application_id: world.bot.id,
+    webhook_id: world.bot.id,
+    interaction_metadata: {
+      id,
+      type: kind,
+      user: { ...person.user },
+      authorizing_integration_owners: payload.authorizing_integration_owners,
+      ...name,
+    },
+    ...(interaction.source === null
+      ? {}
+      : { message_reference: { type: 0, channel_id: interaction.room.id, message_id: interaction.source } }),
+  };
+}
+
+/** The "is thinking…" message of a deferred answer. */
+function placeholder(world: World, interaction: Interaction, only: Id | null): Post {
+  const message: Message = {
+    id: world.id(),
+    type: 0,
+    channel_id: interaction.room.id,
+    author: world.bot,
+    content: '',
+    timestamp: new Date(world.now()).toISOString(),
+    edited_timestamp: null,
+    tts: false,
+    mention_everyone: false,
+    mentions: [],
+    mention_roles: [],
+    attachments: [],
+    embeds: [],
+    components: [],
+    pinned: false,
+    flags: FLAG.loading | (only === null ? 0 : FLAG.ephemeral),
+    ...signed(world, interaction),
+  };
+  return { message, only, files: [], pinged: [] };
+}
+
+function receipt(interaction: Interaction, type: number, post: Post | undefined): JsonObject {
+  const message = post?.message;
+  const flags = message?.flags ?? 0;
+  return {
+    interaction: {
+      id: interaction.id,
+      type: interaction.kind,
+      channel_id: interaction.room.id,
+      ...(interaction.room.guildId === null ? {} : { guild_id: interaction.room.guildId }),
+      ...(message
+        ? {
+            response_message_id: message.id,
+            response_message_loading: (flags & FLAG.loading) !== 0,
+            response_message_ephemeral: (flags & FLAG.ephemeral) !== 0,
+          }
+        : {}),
+    },
+    ...(message && type !== 6 ? { resource: { type, message: message as unknown as JsonObject } } : {}),
+  };
+}
+
+/** The interaction and the message that a webhook path names. */
+function reach(call: Call): { readonly interaction: Interaction; readonly post: Post } {
+  const interaction = call.interactions.held(call.params.webhook_token ?? '');
+  const name = call.params.message_id ?? '';
+  const id =
+    name === '@original'
+      ? interaction.original
+      : interaction.followUps.concat(interaction.original ?? []).find((one) => one === name);
+  const post = id ? interaction.room.posts.get(id) : undefined;
+  if (!post) throw new Refusal(10008);
+  return { interaction, post };
+}
+
+function followUp(call: Call): Reply {
+  const { world, interactions, uploads } = call;
+  const interaction = interactions.held(call.params.webhook_token ?? '');
+  const { room } = interaction;
+  if (!world.rooms.has(room.id)) throw new Refusal(10003);
+  const loading = interaction.original === null ? undefined : room.posts.get(interaction.original);
+  // The first follow-up to a deferred answer takes its place.
+  const former = loading && loading.message.flags & FLAG.loading ? loading : null;
+  const flags = typeof call.body.flags === 'number' ? call.body.flags : 0;
+  const only = former ? former.only : flags & FLAG.ephemeral ? interaction.person.user.id : null;
+  const post = compose(world, {
+    room,
+    author: world.bot,
+    body: call.body,
+    uploads,
+    only,
+    former,
+    ...(former ? {} : { extra: signed(world, interaction) }),
+  });
+  wake(world, room);
+  if (!former) interaction.followUps.push(post.message.id);
+  done(call, interaction, () => world.put(room, post));
+  return ok(post.message);
+}
+
+function edit(call: Call): Reply {
+  const { world, body, uploads } = call;
+  const { interaction, post: former } = reach(call);
+  const { room } = interaction;
+  if (room.thread?.archived) throw new Refusal(50083);
+  const post = compose(world, { room, author: world.bot, body, uploads, only: former.only, former });
+  done(call, interaction, () => world.put(room, post));
+  return ok(post.message);
+}
+
+function remove(call: Call): Reply {
+  const { interaction, post } = reach(call);
+  done(call, interaction, () => call.world.drop(interaction.room, post));
+  return NOTHING;
+}
+
+function done(call: Call, interaction: Interaction, act: () => void): void {
+  act();
+  interaction.deeds += 1;
+  call.interactions.touch(interaction);
+}

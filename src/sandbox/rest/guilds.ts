@@ -1,0 +1,50 @@
+import { Refusal } from '../errors.ts';
+import { shapeChannel, shapeGuildPart, shapeMember, shapeRole } from '../shapes.ts';
+import type { Guild } from '../world.ts';
+import { type Call, ok, route } from './router.ts';
+
+/** Guilds, their channels, members, roles and running threads. */
+export const guilds = [
+  route('GET', '/guilds/{guild_id}', (call) => ok(shapeGuildPart(guildOf(call)))),
+  route('GET', '/guilds/{guild_id}/channels', (call) =>
+    ok(
+      roomsOf(call)
+        .filter((room) => !room.thread)
+        .map((room) => shapeChannel(call.world, room)),
+    ),
+  ),
+  route('GET', '/guilds/{guild_id}/threads/active', (call) =>
+    ok({
+      threads: roomsOf(call)
+        .filter((room) => room.thread && !room.thread.archived)
+        .map((room) => shapeChannel(call.world, room)),
+      members: [],
+    }),
+  ),
+  route('GET', '/guilds/{guild_id}/roles', (call) => {
+    const guild = guildOf(call);
+    return ok([...guild.roles.values()].map((role) => shapeRole(guild, role)));
+  }),
+  route('GET', '/guilds/{guild_id}/members/@me', (call) => memberOf(call, call.world.bot.id)),
+  route('GET', '/guilds/{guild_id}/members/{user_id}', (call) => memberOf(call, call.params.user_id ?? '')),
+];
+
+function guildOf({ world, params }: Call): Guild {
+  const guild = world.guilds.get(params.guild_id ?? '');
+  if (!guild) throw new Refusal(10004);
+  if (!guild.members.has(world.bot.id)) throw new Refusal(50001);
+  return guild;
+}
+
+function roomsOf(call: Call) {
+  const guild = guildOf(call);
+  return [...call.world.rooms.values()].filter(
+    (room) => room.guildId === guild.id && call.world.sees(call.world.bot.id, room),
+  );
+}
+
+function memberOf(call: Call, userId: string) {
+  const member = guildOf(call).members.get(userId);
+  if (!member) throw new Refusal(call.world.user(userId) ? 10007 : 10013);
+  return ok(shapeMember(member));
+}

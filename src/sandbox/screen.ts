@@ -1,0 +1,259 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  checkValues,
+  commandRequest,
+  commandsFor,
+  componentRequest,
+  type Handed,
+  Impossible,
+  type Value,
+  type Values,
+} from './acts.ts';
+import { bytesOf } from './api.ts';
+import { Refusal } from './errors.ts';
+import type { Interactions } from './interactions.ts';
+import { Actor, NoAnswer, type Reply } from './person.ts';
+import { CHANNEL, FLAG, flatten, type Id, isObject, type Json, type JsonObject } from './wire.ts';
+import type { Change, Person, Post, Room, World } from './world.ts';
+
+/** The JSON behind the page: what one person has on their screen, and what they do there. */
+export class Screen {
+  readonly #world: World;
+  readonly #interactions: Interactions;
+  readonly #streams = new Set<ServerResponse>();
+  readonly #stop: () => void;
+  #refresh: NodeJS.Timeout | null = null;
+  readonly #viewers = new Map<ServerResponse, Person>();
+
+  constructor(world: World, interactions: Interactions) {
+    this.#world = world;
+    this.#interactions = interactions;
+    this.#stop = world.listen((change) => this.#heard(change));
+  }
+
+  close(): void {
+    this.#stop();
+    if (this.#refresh) clearTimeout(this.#refresh);
+    for (const stream of this.#streams) stream.end();
+  }
+
+  /** Answers `/sandbox/…`. */
+  async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const name = url.pathname.slice('/sandbox/'.length);
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(body));
+    };
+    try {
+      if (request.method === 'GET') {
+        const person = this.#person(url.searchParams.get('as'));
+        if (name === 'live') return this.#live(response, person);
+        if (name === 'world') return send(200, this.#overview(person));
+        if (name === 'messages') return send(200, this.#messages(person, this.#room(url.searchParams.get('room'))));
+        return send(404, { error: 'There is nothing here.' });
+      }
+      // A page of another site cannot send JSON without asking first, and it would be told no.
+      if (!request.headers['content-type']?.startsWith('application/json')) return send(415, { error: 'JSON only' });
+      const body = JSON.parse((await bytesOf(request)).toString('utf8')) as Json;
+      if (!isObject(body)) return send(400, { error: 'An object is needed' });
+      send(200, await this.#act(name, this.#person(body.as), body));
+    } catch (error) {
+      if (error instanceof Impossible || error instanceof NoAnswer || error instanceof Refusal)
+        send(400, { error: error.message });
+      else send(500, { error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  #person(id: Json | undefined): Person {
+    const person =
+      this.#world.people.get(String(id)) ?? (id === null ? [...this.#world.people.values()][0] : undefined);
+    if (!person) throw new Impossible('There is no such person.');
+    return person;
+  }
+
+  #room(id: Json | undefined): Room {
+    const room = this.#world.rooms.get(String(id));
+    if (!room) throw new Impossible('This channel is gone.');
+    return room;
+  }
+
+  #overview(person: Person): JsonObject {
+    const world = this.#world;
+    const rooms = [...world.rooms.values()].filter((room) => world.sees(person.user.id, room));
+    const shape = (room: Room): JsonObject => ({
+      id: room.id,
+      type: room.type,
+      name: room.type === CHANNEL.dm ? (world.bot.global_name ?? '') : room.name,
+      topic: room.topic,
+      guild: room.guildId,
+      parent: room.parentId,
+      archived: room.thread?.archived ?? false,
+      locked: room.thread?.locked ?? false,
+      last: [...room.posts.keys()].at(-1) ?? null,
+      writable: world.can(person.user.id, room, room.thread ? 'SendMessagesInThreads' : 'SendMessages'),
+      ...world.unread(person.user.id, room),
+    });
+    return {
+      you: person.user.id,
+      locale: person.locale,
+      bot: { ...world.bot },
+      people: [...world.people.values()].map((one) => ({
+        id: one.user.id,
+        name: one.user.global_name,
+        dms: one.dms,
+        locale: one.locale,
+        mentions: this.#mentions(one),
+      })),
+      guilds: [...world.guilds.values()]
+        .filter((guild) => guild.members.has(person.user.id))
+        .map((guild) => ({
+          id: guild.id,
+          name: guild.name,
+          bot: guild.members.has(world.bot.id),
+          roles: [...guild.roles.values()].map(({ id, name }) => ({ id, name })),
+        })),
+      rooms: rooms.map(shape),
+      commands: rooms.length > 0 ? this.#commands(person, rooms) : {},
+    } as unknown as JsonObject;
+  }
+
+  /** Commands by where they can be used: per guild id, and `dm`. */
+  #commands(person: Person, rooms: readonly Room[]): JsonObject {
+    const found: Record<string, Json> = {};
+    for (const room of rooms) found[room.guildId ?? 'dm'] ??= commandsFor(this.#world, person, room) as unknown as Json;
+    return found;
+  }
+
+  #mentions(person: Person): number {
+    const rooms = [...this.#world.rooms.values()].filter((room) => this.#world.sees(person.user.id, room));
+    return rooms.reduce((sum, room) => sum + this.#world.unread(person.user.id, room).mentions, 0);
+  }
+
+  #messages(person: Person, room: Room): JsonObject {
+    if (!this.#world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
+    const posts = [...room.posts.values()].filter((post) => post.only === null || post.only === person.user.id);
+    return { messages: posts.slice(-200).map((post) => shapePost(person, post)) };
+  }
+
+  #live(response: ServerResponse, person: Person): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(': hello\n\n');
+    this.#streams.add(response);
+    this.#viewers.set(response, person);
+    response.on('close', () => {
+      this.#streams.delete(response);
+      this.#viewers.delete(response);
+    });
+  }
+
+  #heard(change: Change): void {
+    if (this.#streams.size === 0 || change.kind === 'dispatch' || change.kind === 'interaction') return;
+    for (const [stream, person] of this.#viewers) {
+      if (change.kind === 'post') {
+        const { post, room, what } = change;
+        if ((post.only === null || post.only === person.user.id) && this.#world.sees(person.user.id, room))
+          tell(stream, { kind: 'post', what, room: room.id, message: shapePost(person, post) });
+      } else if (change.kind === 'typing') tell(stream, { kind: 'typing', room: change.room.id });
+    }
+    // Badges and lists follow a moment later, once for a burst of changes.
+    this.#refresh ??= setTimeout(() => {
+      this.#refresh = null;
+      for (const [stream, person] of this.#viewers) tell(stream, { kind: 'world', world: this.#overview(person) });
+    }, 60);
+  }
+
+  async #act(name: string, person: Person, body: JsonObject): Promise<unknown> {
+    const world = this.#world;
+    const actor = new Actor(world, this.#interactions, person);
+    const begin = async (request: Parameters<Interactions['start']>[0]) =>
+      shapeReply(await actor.outcome(this.#interactions.start(request), { until: 'answer' }));
+    switch (name) {
+      case 'command':
+        return begin(commandRequest(world, person, this.#room(body.room), String(body.name), valuesOf(body.options)));
+      case 'suggest': {
+        const options = valuesOf(body.options);
+        return {
+          choices: await actor.suggest(this.#room(body.room), String(body.name), options, String(body.focused)),
+        };
+      }
+      case 'component': {
+        const room = this.#room(body.room);
+        const post = this.#post(room, body.message, person);
+        const component = flatten(post.message.components).find((one) => one.custom_id === body.customId);
+        if (!component || component.disabled) throw new Impossible('This button is not there any more.');
+        const values = Array.isArray(body.values) ? body.values.map(String) : undefined;
+        if (values) checkValues(component, values);
+        return begin(componentRequest(world, person, room, post, component, values));
+      }
+      case 'modal':
+        return begin(actor.modalRequest(String(body.interaction), valuesOf(body.values)));
+      case 'say':
+        return { id: actor.say(this.#room(body.room), String(body.content)).id };
+      case 'read':
+        actor.read(this.#room(body.room));
+        return {};
+      case 'dms':
+        if (body.open === true) actor.openDms();
+        else actor.closeDms();
+        return {};
+      case 'locale':
+        actor.locale = String(body.locale);
+        world.emit({ kind: 'rooms' });
+        return {};
+      case 'delete': {
+        const room = this.#room(body.room);
+        this.#post(room, body.message, person);
+        const seen = actor.sees(room).find((one) => one.id === body.message);
+        if (seen) actor.delete(seen);
+        return {};
+      }
+      default:
+        throw new Impossible('There is nothing here.');
+    }
+  }
+
+  #post(room: Room, id: Json | undefined, person: Person): Post {
+    const post = room.posts.get(String(id));
+    if (!post || (post.only !== null && post.only !== person.user.id)) throw new Impossible('This message is gone.');
+    return post;
+  }
+}
+
+function tell(stream: ServerResponse, event: JsonObject): void {
+  stream.write(`data: ${JSON.stringify(event)}\n\n`);
+}
+
+function shapePost(person: Person, post: Post): JsonObject {
+  const { message } = post;
+  return {
+    ...(message as unknown as JsonObject),
+    ephemeral: post.only !== null,
+    thinking: (message.flags & FLAG.loading) !== 0,
+    mentioned:
+      post.only === null &&
+      (post.pinged.includes(person.user.id) || message.mentions.some((user) => user.id === person.user.id)),
+  };
+}
+
+function shapeReply(reply: Reply): JsonObject {
+  const modal = reply.modal
+    ? { interaction: reply.modal.interactionId, ...(reply.modal.modal as unknown as JsonObject) }
+    : null;
+  return { kind: reply.kind, modal };
+}
+
+/** Values from the page; files come as `{ name, base64 }`. */
+function valuesOf(given: Json | undefined): Values {
+  const values: Record<Id, Value> = {};
+  for (const [name, value] of Object.entries(isObject(given) ? given : {})) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') values[name] = value;
+    else if (Array.isArray(value) && value.every((one) => isObject(one))) values[name] = value.flatMap(fileOf);
+    else if (Array.isArray(value)) values[name] = value.map(String);
+  }
+  return values;
+}
+
+function fileOf(value: Json): readonly Handed[] {
+  if (!isObject(value)) return [];
+  return [{ name: String(value.name), bytes: new Uint8Array(Buffer.from(String(value.base64), 'base64')) }];
+}

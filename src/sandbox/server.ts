@@ -1,0 +1,120 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Api } from './api.ts';
+import type { Gateway } from './gateway.ts';
+import type { Screen } from './screen.ts';
+import type { World } from './world.ts';
+
+export interface Parts {
+  readonly world: World;
+  readonly api: Api;
+  readonly gateway: Gateway;
+  readonly screen: Screen;
+  readonly onError: (error: unknown) => void;
+}
+
+const TYPES: { readonly [ending: string]: string } = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page's files lie in the sources and are not compiled: they are found from `src/` and from `dist/` alike. */
+function pageFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  return join(folder, 'src', 'sandbox', 'page');
+}
+
+/** Listens on the loopback address only; resolves with the port. Rejects when the port is taken. */
+export async function serve(parts: Parts, port: number): Promise<{ readonly server: Server; readonly port: number }> {
+  const page = pageFolder();
+  const server = createServer((request, response) => {
+    answer(parts, page, request, response).catch((error: unknown) => {
+      parts.onError(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
+      response.end('{"message":"500: Internal Server Error","code":0}');
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (known(request)) parts.gateway.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address !== null ? address.port : port };
+}
+
+/** Only this machine, and only under its own name: a foreign page must not reach in by a rebound host name. */
+function known(request: IncomingMessage): boolean {
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+  return request.socket.remoteAddress === '127.0.0.1' && (host === '127.0.0.1' || host === 'localhost');
+}
+
+async function answer(parts: Parts, page: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!known(request)) {
+    response.writeHead(403).end();
+    return;
+  }
+  const url = new URL(request.url ?? '/', parts.world.url);
+  if (url.pathname.startsWith('/api/')) return parts.api.handle(request, response, url);
+  if (url.pathname.startsWith('/sandbox/')) return parts.screen.handle(request, response, url);
+  if (url.pathname.startsWith('/cdn/')) return file(parts.world, url, response);
+  return asset(page, url, response);
+}
+
+/** Attachments and emojis; pictures are shown, everything else is offered as a download. */
+function file(world: World, url: URL, response: ServerResponse): void {
+  const steps = url.pathname.split('/');
+  const id = steps[2] === 'emojis' ? (steps[3] ?? '').split('.')[0] : steps[4];
+  const found = world.files.get(id ?? '');
+  if (!found) {
+    response.writeHead(404).end();
+    return;
+  }
+  const inline = /^(image|video|text\/plain)/.test(found.type) ? 'inline' : 'attachment';
+  response.writeHead(200, {
+    'content-type': found.type,
+    'content-length': found.bytes.length,
+    'content-disposition': `${inline}; filename="${found.name.replace(/[^\w.-]/g, '_')}"`,
+    'cache-control': 'private, max-age=3600, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  response.end(found.bytes);
+}
+
+function asset(page: string, url: URL, response: ServerResponse): void {
+  const name = url.pathname === '/' ? 'index.html' : url.pathname.slice(1);
+  const path = join(page, name);
+  if (!/^[a-z]+\.(html|css|js|svg)$/.test(name) || !existsSync(path)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': POLICY,
+    'referrer-policy': 'no-referrer',
+  });
+  createReadStream(path).pipe(response);
+}

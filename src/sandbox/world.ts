@@ -1,0 +1,371 @@
+import { ALL, allowed, EVERYONE, PERMISSION, type Permission } from './permissions.ts';
+import { shapeChannel, shapeGuild, shapeMember, shapeRole } from './shapes.ts';
+import { snowflakes } from './snowflake.ts';
+import {
+  type Attachment,
+  CHANNEL,
+  type Command,
+  FLAG,
+  type Id,
+  type Json,
+  type JsonObject,
+  type Message,
+  type Overwrite,
+  type ThreadMetadata,
+  type User,
+} from './wire.ts';
+
+export interface Role {
+  readonly id: Id;
+  readonly name: string;
+  readonly permissions: bigint;
+  readonly color: number;
+}
+
+export interface Member {
+  readonly user: User;
+  readonly roles: readonly Id[];
+  readonly joinedAt: string;
+}
+
+export interface Guild {
+  readonly id: Id;
+  readonly name: string;
+  readonly ownerId: Id;
+  readonly joinedAt: string;
+  readonly roles: Map<Id, Role>;
+  readonly members: Map<Id, Member>;
+}
+
+/** A message and who may see it: `only` names the one reader of an ephemeral message. */
+export interface Post {
+  readonly message: Message;
+  readonly only: Id | null;
+  /** All files of the message, also those that only a component shows. */
+  readonly files: readonly Attachment[];
+  /** Who was notified when it was sent: mentioned, or the other end of a direct message. */
+  readonly pinged: readonly Id[];
+}
+
+/** A channel, a thread or a direct message channel. */
+export interface Room {
+  readonly id: Id;
+  readonly type: number;
+  readonly guildId: Id | null;
+  /** The channel of a thread. */
+  readonly parentId: Id | null;
+  readonly ownerId: Id | null;
+  name: string;
+  topic: string | null;
+  position: number;
+  overwrites: readonly Overwrite[];
+  thread: ThreadMetadata | null;
+  autoArchive: number;
+  /** People in a thread, or the person of a direct message channel (the bot is in neither list). */
+  readonly members: Set<Id>;
+  readonly posts: Map<Id, Post>;
+}
+
+export interface File {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A request in which the bot broke Discord's rules. */
+export interface Breach {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly code: number;
+  readonly body: Json;
+}
+
+/** What somebody can be told about. `dispatch` is for the gateway, the others are for people's screens. */
+export type Change =
+  | {
+      readonly kind: 'dispatch';
+      readonly t: string;
+      readonly d: JsonObject;
+      readonly guildId: Id | null;
+      readonly intents: number;
+    }
+  | { readonly kind: 'post'; readonly what: 'create' | 'update' | 'delete'; readonly room: Room; readonly post: Post }
+  | { readonly kind: 'rooms' }
+  | { readonly kind: 'read'; readonly userId: Id }
+  | { readonly kind: 'commands' }
+  | { readonly kind: 'typing'; readonly room: Room }
+  | { readonly kind: 'interaction'; readonly id: Id };
+
+export const INTENT = { guilds: 1, members: 2, messages: 512, directMessages: 4096, content: 32_768 } as const;
+
+export interface Person {
+  readonly user: User;
+  locale: string;
+  /** Whether the bot may write to them directly. */
+  dms: boolean;
+}
+
+/** Everything there is: one bot, a few people, guilds, rooms, messages. Knows no wire and no page. */
+export class World {
+  readonly now: () => number;
+  readonly id: () => Id;
+  readonly token: string;
+  readonly bot: User;
+  readonly people = new Map<Id, Person>();
+  readonly guilds = new Map<Id, Guild>();
+  readonly rooms = new Map<Id, Room>();
+  readonly files = new Map<Id, File>();
+  readonly commands = new Map<Id, Command>();
+  readonly emojis = new Map<Id, { readonly id: Id; readonly name: string; readonly animated: boolean }>();
+  readonly breaches: Breach[] = [];
+  /** How often commands were written: once per create, edit, delete or bulk overwrite. */
+  commandWrites = 0;
+  /** Where files are served; set when the server listens. */
+  url = 'http://127.0.0.1';
+  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #reads = new Map<string, Id>();
+
+  constructor(options: { readonly now: () => number; readonly token: string; readonly botName: string }) {
+    this.now = options.now;
+    this.id = snowflakes(options.now);
+    this.token = options.token;
+    this.bot = this.#user(options.botName, true);
+  }
+
+  /** Hear of every change; returns how to stop. */
+  listen(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  emit(change: Change): void {
+    for (const listener of [...this.#listeners]) listener(change);
+  }
+
+  dispatch(t: string, d: JsonObject, guildId: Id | null, intents: number): void {
+    this.emit({ kind: 'dispatch', t, d, guildId, intents });
+  }
+
+  #user(name: string, bot: boolean): User {
+    const username = name.toLowerCase().replace(/[^a-z0-9_.]/g, '');
+    return { id: this.id(), username, global_name: name, discriminator: '0', avatar: null, ...(bot ? { bot } : {}) };
+  }
+
+  addPerson(name: string, locale: string): Person {
+    const person: Person = { user: this.#user(name, false), locale, dms: true };
+    this.people.set(person.user.id, person);
+    return person;
+  }
+
+  user(id: Id): User | undefined {
+    return id === this.bot.id ? this.bot : this.people.get(id)?.user;
+  }
+
+  /** A new guild with all people in it; the first person owns it. The bot joins as well. */
+  addGuild(name: string, channels: readonly string[], botPermissions: bigint): Guild {
+    const id = this.id();
+    const joinedAt = new Date(this.now()).toISOString();
+    const [owner] = this.people.keys();
+    const botRole: Role = { id: this.id(), name: this.bot.global_name ?? 'Bot', permissions: botPermissions, color: 0 };
+    const everyone: Role = { id, name: '@everyone', permissions: EVERYONE, color: 0 };
+    const member = (user: User, roles: readonly Id[]): [Id, Member] => [user.id, { user, roles, joinedAt }];
+    const guild: Guild = {
+      id,
+      name,
+      joinedAt,
+      ownerId: owner ?? this.bot.id,
+      roles: new Map([everyone, botRole].map((role) => [role.id, role])),
+      members: new Map([
+        ...[...this.people.values()].map(({ user }) => member(user, [])),
+        member(this.bot, [botRole.id]),
+      ]),
+    };
+    this.guilds.set(id, guild);
+    for (const channel of channels) this.#room({ type: CHANNEL.text, guildId: id, name: channel });
+    this.dispatch('GUILD_CREATE', shapeGuild(this, guild), id, INTENT.guilds);
+    this.emit({ kind: 'rooms' });
+    return guild;
+  }
+
+  addChannel(guildId: Id, name: string): Room {
+    const room = this.#room({ type: CHANNEL.text, guildId, name });
+    this.dispatch('CHANNEL_CREATE', shapeChannel(this, room), guildId, INTENT.guilds);
+    this.emit({ kind: 'rooms' });
+    return room;
+  }
+
+  /** A room with defaults filled in; tells nobody. */
+  #room(given: Pick<Room, 'type' | 'guildId' | 'name'> & Partial<Room>): Room {
+    const room: Room = {
+      id: this.id(),
+      parentId: null,
+      ownerId: null,
+      topic: null,
+      position: this.rooms.size,
+      overwrites: [],
+      thread: null,
+      autoArchive: 1440,
+      members: new Set(),
+      posts: new Map(),
+      ...given,
+    };
+    this.rooms.set(room.id, room);
+    return room;
+  }
+
+  /** The direct message channel between the bot and a person, opened when there is none. */
+  dm(userId: Id): Room {
+    const known = [...this.rooms.values()].find((room) => room.type === CHANNEL.dm && room.members.has(userId));
+    if (known) return known;
+    const room = this.#room({ type: CHANNEL.dm, guildId: null, name: '', members: new Set([userId]) });
+    this.dispatch('CHANNEL_CREATE', shapeChannel(this, room), null, INTENT.directMessages);
+    this.emit({ kind: 'rooms' });
+    return room;
+  }
+
+  addThread(
+    given: Pick<Room, 'type' | 'guildId' | 'name' | 'parentId' | 'ownerId'> & {
+      id?: Id;
+      autoArchive: number;
+      invitable: boolean;
+    },
+  ): Room {
+    const { invitable, ...rest } = given;
+    const stamp = new Date(this.now()).toISOString();
+    const thread: ThreadMetadata = {
+      archived: false,
+      auto_archive_duration: given.autoArchive,
+      archive_timestamp: stamp,
+      locked: false,
+      create_timestamp: stamp,
+      ...(given.type === CHANNEL.privateThread ? { invitable } : {}),
+    };
+    const owner = given.ownerId !== null && this.people.has(given.ownerId) ? [given.ownerId] : [];
+    const room = this.#room({ ...rest, thread, members: new Set(owner) });
+    this.dispatch('THREAD_CREATE', { ...shapeChannel(this, room), newly_created: true }, room.guildId, INTENT.guilds);
+    this.emit({ kind: 'rooms' });
+    return room;
+  }
+
+  /** Tells of a change already made to a room's own fields. */
+  changed(room: Room): void {
+    const event = room.thread ? 'THREAD_UPDATE' : 'CHANNEL_UPDATE';
+    this.dispatch(event, shapeChannel(this, room), room.guildId, INTENT.guilds);
+    this.emit({ kind: 'rooms' });
+  }
+
+  /** Deletes a channel with its threads, or a thread. */
+  removeRoom(room: Room): void {
+    for (const thread of this.rooms.values()) if (thread.parentId === room.id) this.rooms.delete(thread.id);
+    this.rooms.delete(room.id);
+    const { id, type, guildId, parentId } = room;
+    if (room.thread)
+      this.dispatch('THREAD_DELETE', { id, type, guild_id: guildId, parent_id: parentId }, guildId, INTENT.guilds);
+    else this.dispatch('CHANNEL_DELETE', shapeChannel(this, room), guildId, INTENT.guilds);
+    this.emit({ kind: 'rooms' });
+  }
+
+  /** Throws the bot out of a guild. */
+  removeBot(guild: Guild): void {
+    guild.members.delete(this.bot.id);
+    this.dispatch('GUILD_DELETE', { id: guild.id }, guild.id, INTENT.guilds);
+    this.emit({ kind: 'rooms' });
+  }
+
+  /** Takes a person out of a guild. */
+  removeMember(guild: Guild, userId: Id): void {
+    const user = this.user(userId);
+    if (!user || !guild.members.delete(userId)) return;
+    this.dispatch('GUILD_MEMBER_REMOVE', { guild_id: guild.id, user: { ...user } }, guild.id, INTENT.members);
+    this.emit({ kind: 'rooms' });
+  }
+
+  setRole(guild: Guild, role: Role): void {
+    guild.roles.set(role.id, role);
+    this.dispatch('GUILD_ROLE_UPDATE', { guild_id: guild.id, role: shapeRole(guild, role) }, guild.id, INTENT.guilds);
+  }
+
+  /** What a user may do in a room: everything in direct messages, nothing where they are no members. */
+  permissions(userId: Id, room: Room): bigint {
+    if (room.guildId === null) return room.members.has(userId) || userId === this.bot.id ? ALL : 0n;
+    const guild = this.guilds.get(room.guildId);
+    const member = guild?.members.get(userId);
+    if (!guild || !member) return 0n;
+    const base = room.parentId === null ? room : this.rooms.get(room.parentId);
+    const roles = [guild.id, ...member.roles].flatMap((id) => guild.roles.get(id) ?? []);
+    const owner = guild.ownerId === userId;
+    return allowed({ id: userId, owner, everyone: guild.id, roles, overwrites: base?.overwrites ?? [] });
+  }
+
+  can(userId: Id, room: Room, permission: Permission): boolean {
+    return (this.permissions(userId, room) & PERMISSION[permission]) !== 0n;
+  }
+
+  /** Whether a room is on a user's screen at all. */
+  sees(userId: Id, room: Room): boolean {
+    if (!this.can(userId, room, 'ViewChannel')) return false;
+    if (room.type !== CHANNEL.privateThread || room.members.has(userId)) return true;
+    return room.ownerId === userId || this.can(userId, room, 'ManageThreads');
+  }
+
+  /** Stores a message, new or changed, and tells everybody whom it concerns. */
+  put(room: Room, post: Post): void {
+    const known = room.posts.get(post.message.id);
+    room.posts.set(post.message.id, post);
+    this.emit({ kind: 'post', what: known ? 'update' : 'create', room, post });
+    if (post.only !== null || post.message.flags & FLAG.ephemeral) return;
+    const intent = room.guildId === null ? INTENT.directMessages : INTENT.messages;
+    const member = room.guildId === null ? {} : { guild_id: room.guildId };
+    this.dispatch(
+      known ? 'MESSAGE_UPDATE' : 'MESSAGE_CREATE',
+      { ...(post.message as unknown as JsonObject), ...member },
+      room.guildId,
+      intent,
+    );
+  }
+
+  drop(room: Room, post: Post): void {
+    room.posts.delete(post.message.id);
+    this.emit({ kind: 'post', what: 'delete', room, post });
+    if (post.only !== null) return;
+    const where = {
+      id: post.message.id,
+      channel_id: room.id,
+      ...(room.guildId === null ? {} : { guild_id: room.guildId }),
+    };
+    this.dispatch(
+      'MESSAGE_DELETE',
+      where,
+      room.guildId,
+      room.guildId === null ? INTENT.directMessages : INTENT.messages,
+    );
+  }
+
+  /** Notes that a person has looked at everything in a room. */
+  read(userId: Id, room: Room): void {
+    const last = [...room.posts.keys()].at(-1);
+    const key = `${userId} ${room.id}`;
+    if (last === undefined || this.#reads.get(key) === last) return;
+    this.#reads.set(key, last);
+    this.emit({ kind: 'read', userId });
+  }
+
+  /** What a person has not looked at yet: how many messages, and how many of them called for them. */
+  unread(userId: Id, room: Room): { readonly messages: number; readonly mentions: number } {
+    const last = this.#reads.get(`${userId} ${room.id}`);
+    const fresh = [...room.posts.values()].filter(
+      ({ message, only }) =>
+        (only === null || only === userId) &&
+        message.author.id !== userId &&
+        (last === undefined || BigInt(message.id) > BigInt(last)),
+    );
+    return { messages: fresh.length, mentions: fresh.filter((post) => post.pinged.includes(userId)).length };
+  }
+
+  /** The member as others see it; undefined for who is not in the guild. */
+  member(guildId: Id, userId: Id): JsonObject | undefined {
+    const member = this.guilds.get(guildId)?.members.get(userId);
+    return member && shapeMember(member);
+  }
+}
