@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type Message, speaker } from './message.ts';
+
+const en = {
+  room: 'Kitchen',
+  took: (w: { who: string; what: string; n: number }) => `${w.who} took ${w.what} for ${w.n}`,
+};
+const words = speaker({ en }, 'en', (seat) => ['Ann', 'Bob'][seat] ?? '?');
+
+test('words that are messages, seats and lists arrive spoken', () => {
+  const message: Message<typeof en> = {
+    say: 'took',
+    with: { who: { list: [{ seat: 0 }, { seat: 1 }] }, what: { say: 'room' }, n: 3 },
+  };
+  expect(words.say(message)).toBe('Ann and Bob took Kitchen for 3');
+});
+
+test('a phrase the book does not have is a broken promise', () => {
+  expect(() => words.say({ say: 'nothing' } as unknown as Message<typeof en>)).toThrow('no phrase "nothing" in en');
+});

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+
+/** What a command line tool was called wrongly with; printed as one line, exit status 2. */
+export class Usage extends Error {}
+
+export interface Arguments {
+  readonly rest: readonly string[];
+  text(name: string): string | null;
+  all(name: string): readonly string[];
+  flag(name: string): boolean;
+  /** A whole number from `least` on. */
+  count(name: string, otherwise: number, least?: number): number;
+}
+
+/** Reads `--name value` (text and lists) and `--name` (flags); anything else unknown is a `Usage`. */
+export function readArguments(
+  names: { readonly texts?: readonly string[]; readonly lists?: readonly string[]; readonly flags?: readonly string[] },
+  argv: readonly string[] = process.argv.slice(2),
+): Arguments {
+  const options = {
+    ...Object.fromEntries((names.texts ?? []).map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries((names.lists ?? []).map((name) => [name, { type: 'string' as const, multiple: true }])),
+    ...Object.fromEntries((names.flags ?? []).map((name) => [name, { type: 'boolean' as const }])),
+  };
+  const { values, positionals } = parsed(options, argv);
+  const text = (name: string): string | null => (typeof values[name] === 'string' ? values[name] : null);
+  return {
+    rest: positionals,
+    text,
+    all: (name) => {
+      const value = values[name];
+      return Array.isArray(value) ? value.map(String) : [];
+    },
+    flag: (name) => values[name] === true,
+    count(name, otherwise, least = 1) {
+      const written = text(name);
+      if (written === null) return otherwise;
+      const value = Number(written);
+      if (!Number.isInteger(value) || value < least) throw new Usage(`--${name} takes a whole number from ${least} on`);
+      return value;
+    },
+  };
+}
+
+function parsed(options: NonNullable<Parameters<typeof parseArgs>[0]>['options'], argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: options ?? {}, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new Usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Runs a tool: a wrong call is one line and status 2, anything else that is thrown is a bug and shows its stack. */
+export async function run(usage: string, tool: () => Promise<number> | number): Promise<void> {
+  try {
+    process.exitCode = await tool();
+  } catch (error) {
+    if (!(error instanceof Usage)) throw error;
+    console.error(`${error.message}\nusage: ${usage}`);
+    process.exitCode = 2;
+  }
+}

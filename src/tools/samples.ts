@@ -1,0 +1,117 @@
+import { autopilot, begin, chanceAt, outcome, type Position, play, waiting } from '../core/match.ts';
+import type { Language } from '../core/message.ts';
+import { readTerms } from '../core/options.ts';
+import { offer, type Path } from '../core/path.ts';
+import type { Scene } from '../core/scene.ts';
+import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
+import type { Seat } from '../core/seat.ts';
+
+/** One scene worth looking at, with a name that says what it shows. */
+export interface Sample {
+  readonly name: string;
+  readonly scene: Scene;
+}
+
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Maximiliane'] as const;
+const nameOf = (seat: Seat): string => NAMES[seat % NAMES.length] ?? 'Somebody';
+
+/**
+ * Scenes of every kind a game has, from games the autopilot plays with fixed seeds: the board at the start, in the
+ * middle, near the end and over, for every table size; the private view; each sort of question; a preview; the score
+ * sheet; the pictures of the guide. Each option that is a flag is switched on once.
+ */
+export function samplesOf(game: AnyGame, language: Language = 'en'): readonly Sample[] {
+  const voice = game.voice(language, nameOf);
+  const samples: Sample[] = [];
+  for (let seats = game.seats.min; seats <= game.seats.max; seats += 1) {
+    samples.push(...gameSamples(game, voice, seats, {}, `${seats}p`));
+  }
+  for (const [key, spec] of Object.entries(game.options)) {
+    if (spec.kind !== 'flag' || spec.default) continue;
+    const seats = spec.seats?.[0] ?? game.seats.min;
+    samples.push(
+      ...gameSamples(game, voice, seats, { [key]: true }, `${key}`).filter(({ name }) =>
+        /end|score|middle-own/.test(name),
+      ),
+    );
+  }
+  for (const { topic } of voice.topics()) {
+    const scene = voice.page(topic)?.scene;
+    if (scene) samples.push({ name: `guide-${topic}`, scene });
+  }
+  return samples;
+}
+
+function gameSamples(
+  game: AnyGame,
+  voice: Voice,
+  seats: number,
+  options: { readonly [key: string]: boolean },
+  prefix: string,
+): readonly Sample[] {
+  const terms = readTerms(game, seats, options);
+  if (!terms.ok) return [];
+  const line = positions(game, terms.value, `gallery-${prefix}`);
+  const samples: Sample[] = [];
+  const board = (name: string, position: Position, reader: Seat | 'public', moment: 'board' | 'score' = 'board') =>
+    samples.push({
+      name: `${prefix}-${name}`,
+      scene: voice.scene(game.view(position.state, reader), { kind: moment }),
+    });
+  const at = (share: number): Position =>
+    line[Math.min(line.length - 1, Math.floor(share * (line.length - 1)))] as Position;
+  board('start', at(0), 'public');
+  board('middle', at(0.5), 'public');
+  board('late', at(0.9), 'public');
+  board('end', at(1), 'public');
+  board('score', at(1), 'public', 'score');
+  board('middle-own', at(0.55), (seats - 1) as Seat);
+  samples.push(...questions(game, terms.value, voice, line, prefix));
+  return samples;
+}
+
+/** The position before every move of a game of autopilots, and the last one. */
+function positions(game: AnyGame, terms: AnyTerms, seed: string): readonly Position[] {
+  const line = [begin(game, terms, seed)];
+  for (;;) {
+    const position = line.at(-1) as Position;
+    const [seat] = waiting(game, terms, position);
+    if (seat === undefined || outcome(game, terms, position)) return line;
+    const step = play(game, terms, position, seat, autopilot(game, position, seat), {
+      chance: chanceAt(seed, position.ply),
+      autopilot: true,
+    });
+    if (!step.ok) throw new Error(`the autopilot of ${game.id} was refused`);
+    line.push(step.value.position);
+  }
+}
+
+/** The first question of each sort (verb and depth), from the second third of the game on, and a preview of each verb. */
+function questions(
+  game: AnyGame,
+  terms: AnyTerms,
+  voice: Voice,
+  line: readonly Position[],
+  prefix: string,
+): readonly Sample[] {
+  const found = new Map<string, Sample>();
+  for (const position of [...line.slice(Math.floor(line.length / 3)), ...line]) {
+    const [seat] = waiting(game, terms, position);
+    if (seat === undefined) continue;
+    const view = game.view(position.state, seat);
+    const paths = game.paths(position.state, seat);
+    const full: Path = autopilot(game, position, seat);
+    for (let depth = 0; depth < full.length; depth += 1) {
+      const asked = offer(paths, full.slice(0, depth));
+      if (!asked || asked.answers.length === 0 || asked.path.length !== depth) continue;
+      const name = `${prefix}-ask-${[full[0], depth].join('-')}`;
+      const moment = { kind: 'ask', soFar: asked.path, answers: asked.answers } as const;
+      if (!found.has(name)) found.set(name, { name, scene: voice.scene(view, moment) });
+    }
+    const name = `${prefix}-preview-${full[0]}`;
+    const after = game.preview(position.state, seat, full);
+    if (!found.has(name))
+      found.set(name, { name, scene: voice.scene(after, { kind: 'preview', path: full, before: view }) });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import { isObject, type Json, same } from '../../src/core/json.ts';
+import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match.ts';
+import { LANGUAGES } from '../../src/core/message.ts';
+import { readTerms } from '../../src/core/options.ts';
+import { isToken, offer, type Path, startsWith, writePath } from '../../src/core/path.ts';
+import { followsFromSeed, playOut, replay, writeRecord } from '../../src/core/record.ts';
+import { type Rng, rng } from '../../src/core/rng.ts';
+import type { Node, Scene } from '../../src/core/scene.ts';
+import type { AnyGame, AnyMoment, AnyTerms, Voice } from '../../src/core/seal.ts';
+import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
+
+/**
+ * The suite every game has to pass: random legal play with random options at every table size, and at each position
+ * the laws of the contract. A failure names the seed and the ply that reproduce it.
+ */
+export interface Extent {
+  /** Games per table size. */
+  readonly games: number;
+  /** A game longer than this does not end. */
+  readonly fuse: number;
+  /** Every how many positions the costly laws (imagined worlds, words, scenes) are looked at. */
+  readonly every: number;
+}
+
+export function conform(game: AnyGame, extent: Extent = { games: 6, fuse: 5_000, every: 5 }): void {
+  describe(`${game.id} keeps the contract`, () => {
+    test('its verbs and options are well spelled', () => {
+      expect(isToken(game.id)).toBe(true);
+      expect(new Set(game.verbs.map((verb) => verb.name)).size).toBe(game.verbs.length);
+      for (const verb of game.verbs)
+        for (const token of [verb.name, ...verb.slots]) expect(token).toMatch(/^[a-z0-9-]{1,32}$/);
+      const defaults = readTerms(game, game.seats.min, {});
+      expect(defaults.ok).toBe(true);
+      expect(readTerms(game, game.seats.max + 1, {}).ok).toBe(false);
+      expect(readTerms(game, game.seats.min, { 'no such option': true }).ok).toBe(false);
+    });
+
+    test.each(LANGUAGES)('says everything about itself in %s', (language) => {
+      const voice = game.voice(language, nameOf);
+      expect(voice.name.length).toBeGreaterThan(0);
+      expect(voice.tagline.length).toBeLessThanOrEqual(100);
+      for (const verb of game.verbs) {
+        expect(voice.verb(verb.name).length, verb.name).toBeLessThanOrEqual(100);
+        for (const slot of verb.slots) expect(voice.slot(slot).length, slot).toBeLessThanOrEqual(100);
+      }
+      for (const [key, spec] of Object.entries(game.options)) {
+        const option = voice.option(key);
+        expect(option.about.length, key).toBeLessThanOrEqual(100);
+        for (const value of spec.kind === 'flag' ? ['true', 'false'] : spec.values) {
+          expect(option.value(value).length, `${key} ${value}`).toBeLessThanOrEqual(100);
+        }
+      }
+      expect(voice.topics().length).toBeGreaterThan(0);
+      for (const { topic, title } of voice.topics()) {
+        const page = voice.page(topic);
+        expect(title.length, topic).toBeLessThanOrEqual(100);
+        expect(page?.text.length ?? 0, topic).toBeGreaterThan(40);
+        expect(page?.text.length ?? 0, topic).toBeLessThanOrEqual(3_000);
+        if (page?.scene) checkScene(page.scene, game);
+      }
+    });
+
+    for (const seats of seatsOf(game.seats.max + 1).filter((count) => count >= game.seats.min)) {
+      test(`random games of ${seats}`, { timeout: 120_000 }, () => {
+        for (let n = 0; n < extent.games; n += 1) {
+          const seed = `conform-${seats}-${n}`;
+          walk(game, randomTerms(game, seats, rng(seed, 'terms')), seed, extent);
+        }
+      });
+    }
+
+    test('the autopilot plays whole games of every size', { timeout: 120_000 }, () => {
+      for (let seats = game.seats.min; seats <= game.seats.max; seats += 1) {
+        const terms = randomTerms(game, seats, rng(`auto-${seats}`, 'terms'));
+        const played = playOut(game, terms, `auto-${seats}`, () => null);
+        expect(played.entries.every((entry) => entry.autopilot)).toBe(true);
+        const record = writeRecord(game, played);
+        const replayed = replay(game, parsed(record) as typeof record);
+        expect(replayed.ok ? null : replayed.error).toBe(null);
+      }
+    });
+
+    test('a record is held against the rules', () => {
+      const dice = rng('forged', 0);
+      const played = playOut(game, randomTerms(game, game.seats.min, dice), 'forged', (_at, _seat, paths) =>
+        dice.pick(paths),
+      );
+      const record = writeRecord(game, played) as { moves: Json[] } & Record<string, Json>;
+      const good = replay(game, record);
+      expect(good.ok ? null : good.error).toBe(null);
+      const at = Math.floor(record.moves.length / 2);
+      const forge = (move: object): Json =>
+        record.moves.map((one, i) => (i === at && isObject(one) ? { ...one, ...move } : one));
+      const forgeries: readonly Record<string, Json>[] = [
+        { ...record, moves: forge({ choices: 999 }) },
+        { ...record, moves: forge({ path: ['no-such-verb'] }) },
+        { ...record, moves: record.moves.slice(0, -1) },
+        { ...record, moves: [...record.moves, record.moves.at(-1) ?? null] },
+        { ...record, setup: null },
+        { ...record, seats: 99 },
+        { ...record, colour: 'blue' },
+        { ...record, standings: [] },
+      ];
+      for (const forgery of forgeries) expect(replay(game, forgery).ok).toBe(false);
+    });
+  });
+}
+
+function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): void {
+  const dice = rng(seed, 'play');
+  const voices = LANGUAGES.map((language) => game.voice(language, nameOf));
+  let position = begin(game, terms, seed);
+  const entries = [];
+  for (;;) {
+    const where = `${game.id}, ${JSON.stringify(terms)}, seed ${seed}, ply ${position.ply}`;
+    expect(parsed(position.state), `${where}: the state survives JSON`).toEqual(position.state);
+    const standings = outcome(game, terms, position);
+    const full = position.ply % extent.every === 0 || standings !== null;
+    if (full) for (const voice of voices) checkFace(game, terms, position, voice, where);
+    if (full) checkSecrecy(game, terms, position, dice, where);
+    if (standings) {
+      expect([...standings].map((one) => one.seat).sort(), where).toEqual(seatsOf(terms.seats));
+      for (const one of standings) {
+        expect(
+          standings.filter((other) => other.rank < one.rank).length + 1,
+          `${where}: rank of seat ${one.seat}`,
+        ).toBe(one.rank);
+      }
+      const record = writeRecord(game, { terms, seed, deal: game.deal(terms, rng(seed, 0)), entries, standings });
+      const replayed = replay(game, parsed(record) as typeof record);
+      expect(replayed.ok ? null : replayed.error, where).toBe(null);
+      if (replayed.ok) expect(followsFromSeed(game, replayed.value, seed), where).toBe(true);
+      return;
+    }
+    expect(position.ply, `${where}: the fuse`).toBeLessThan(extent.fuse);
+    const turn = waiting(game, terms, position);
+    expect(turn.length, `${where}: somebody is on turn`).toBeGreaterThan(0);
+    for (const seat of seatsOf(terms.seats)) {
+      const paths = game.paths(position.state, seat);
+      if (turn.includes(seat)) checkPaths(game, paths, `${where}, seat ${seat}`);
+      else expect(paths, `${where}: seat ${seat} is not on turn`).toEqual([]);
+    }
+    const seat = dice.pick(turn);
+    const path = dice.pick(game.paths(position.state, seat));
+    const before = JSON.stringify(position.state);
+    const step = play(game, terms, { ...position, state: frozen(position.state) }, seat, path, {
+      chance: chanceAt(seed, position.ply),
+    });
+    const again = play(game, terms, position, seat, path, { chance: chanceAt(seed, position.ply) });
+    if (!step.ok || !again.ok) throw new Error(`${where}: ${writePath(path)} was refused`);
+    expect(JSON.stringify(position.state), `${where}: apply leaves its input alone`).toBe(before);
+    expect(same(step.value.position.state, again.value.position.state), `${where}: apply answers the same twice`).toBe(
+      true,
+    );
+    expect(parsed(step.value.entry.events), `${where}: events survive JSON`).toEqual(step.value.entry.events);
+    for (const voice of voices) checkEvents(voice, step.value.entry.events, terms, where);
+    entries.push(step.value.entry);
+    position = step.value.position;
+  }
+}
+
+function checkPaths(game: AnyGame, paths: readonly Path[], where: string): void {
+  expect(paths.length, `${where}: has a move`).toBeGreaterThan(0);
+  const spelled = paths.map(writePath);
+  expect(new Set(spelled).size, `${where}: paths are unique`).toBe(paths.length);
+  const sorted = [...spelled].sort();
+  for (const [at, path] of sorted.entries()) {
+    // Sorted, a path that begins others stands directly before one of them.
+    const next = sorted[at + 1];
+    if (next !== undefined)
+      expect(startsWith(next.split(' '), path.split(' ')), `${where}: "${path}" begins "${next}"`).toBe(false);
+  }
+  for (const path of paths) {
+    const verb = game.verbs.find((one) => one.name === path[0]);
+    if (!verb || path.length > verb.slots.length + 1 || !path.every(isToken))
+      throw new Error(`${where}: ${writePath(path)} is misspelled`);
+    if (writePath(path).length > 60) throw new Error(`${where}: ${writePath(path)} does not fit into a control`);
+  }
+}
+
+/** What a reader sees, and may do, is the same in every world they cannot tell from this one. */
+function checkSecrecy(game: AnyGame, terms: AnyTerms, position: Position, dice: Rng, where: string): void {
+  for (const reader of readersOf(terms)) {
+    const world = game.imagine(position.state, reader, dice);
+    expect(parsed(world), `${where}: an imagined state survives JSON`).toEqual(world);
+    expect(game.view(world, reader), `${where}: ${reader} sees more than they may know`).toEqual(
+      game.view(position.state, reader),
+    );
+    if (reader === 'public') continue;
+    const paths = game.paths(position.state, reader);
+    expect(game.paths(world, reader), `${where}: the list of seat ${reader} tells a secret`).toEqual(paths);
+    if (paths.length === 0) continue;
+    const path = dice.pick(paths);
+    expect(game.preview(world, reader, path), `${where}: the preview of ${writePath(path)} tells a secret`).toEqual(
+      game.preview(position.state, reader, path),
+    );
+  }
+}
+
+function checkFace(game: AnyGame, terms: AnyTerms, position: Position, voice: Voice, where: string): void {
+  for (const reader of readersOf(terms)) {
+    const view = game.view(position.state, reader);
+    expect(parsed(view), `${where}: the view survives JSON`).toEqual(view);
+    const now = voice.now(view);
+    expect(now.round.length > 0 && now.task.length > 0, where).toBe(true);
+    expect(
+      voice.topics().map((one) => one.topic),
+      `${where}: a page for ${now.topic}`,
+    ).toContain(now.topic);
+    for (const line of [...voice.text(view), ...voice.score(view)])
+      expect(line.length, `${where}: a line`).toBeLessThanOrEqual(2_000);
+    checkScene(voice.scene(view, { kind: 'board' }), game, where);
+    if (game.turn(position.state).kind === 'over') checkScene(voice.scene(view, { kind: 'score' }), game, where);
+    if (reader !== 'public') checkQuestions(game, position, reader, voice, where);
+  }
+}
+
+function checkQuestions(game: AnyGame, position: Position, seat: Seat, voice: Voice, where: string): void {
+  const view = game.view(position.state, seat);
+  const paths = game.paths(position.state, seat);
+  let painted = 0;
+  const look = (soFar: Path): void => {
+    const answers = [
+      ...new Set(
+        paths.filter((path) => startsWith(path, soFar)).flatMap((path) => path.slice(soFar.length, soFar.length + 1)),
+      ),
+    ];
+    if (answers.length === 0) return;
+    const question = voice.ask(view, soFar, answers);
+    expect(question.text.length, `${where}: the question after "${writePath(soFar)}"`).toBeGreaterThan(0);
+    expect(question.text.length).toBeLessThanOrEqual(500);
+    expect(
+      question.answers.map((one) => one.token),
+      `${where}: the answers after "${writePath(soFar)}"`,
+    ).toEqual(answers);
+    for (const { label, hint } of question.answers) {
+      expect(label.length > 0 && label.length <= 80, `${where}: the label "${label}"`).toBe(true);
+      if (hint !== undefined) expect(hint.length > 0 && hint.length <= 100, `${where}: the hint "${hint}"`).toBe(true);
+    }
+    expect(
+      new Set(question.answers.map((one) => one.label)).size,
+      `${where}: labels after "${writePath(soFar)}" are unique`,
+    ).toBe(answers.length);
+    const asked = offer(paths, soFar);
+    // Pictures of a few questions stand for all: they are the slow part.
+    if (asked && asked.path.length === soFar.length && painted < 3) {
+      painted += 1;
+      checkScene(voice.scene(view, { kind: 'ask', soFar, answers }), game, where);
+    }
+    for (const token of answers) look([...soFar, token]);
+  };
+  look([]);
+  for (const path of paths) {
+    const said = voice.move(view, path);
+    expect(said.length > 0 && said.length <= 80, `${where}: "${said}" for ${writePath(path)}`).toBe(true);
+  }
+  for (const path of paths.slice(0, 3)) {
+    const after = game.preview(position.state, seat, path);
+    const moment: AnyMoment = { kind: 'preview', path, before: view };
+    checkScene(voice.scene(after, moment), game, `${where}, preview of ${writePath(path)}`);
+  }
+}
+
+function checkEvents(voice: Voice, events: readonly Json[], terms: AnyTerms, where: string): void {
+  for (const event of events) {
+    const line = voice.tell(event);
+    if (line !== null) expect(line.length > 0 && line.length <= 500, `${where}: "${line}"`).toBe(true);
+    for (const seat of seatsOf(terms.seats)) {
+      const secret = voice.whisper(event, seat);
+      if (secret !== null) expect(secret.length > 0 && secret.length <= 500, `${where}: a whisper`).toBe(true);
+    }
+  }
+}
+
+function checkScene(scene: Scene, game: AnyGame, where = game.id): void {
+  expect(
+    scene.width > 0 && scene.width <= 2_400 && scene.height > 0 && scene.height <= 2_400,
+    `${where}: the size of a scene`,
+  ).toBe(true);
+  expect(scene.alt.length > 0 && scene.alt.length <= 1_024, `${where}: an alt text of ${scene.alt.length}`).toBe(true);
+  for (const node of scene.nodes) {
+    if (node.kind === 'group' || node.kind === 'shape') continue;
+    const inside =
+      node.x >= -1 && node.y >= -1 && node.x + node.w <= scene.width + 1 && node.y + node.h <= scene.height + 1;
+    if (!inside) throw new Error(`${where}: a ${node.kind} outside the scene: ${JSON.stringify(node)}`);
+  }
+  checkSprites(scene.nodes, game, where);
+}
+
+function checkSprites(nodes: readonly Node[], game: AnyGame, where: string): void {
+  for (const node of nodes) {
+    if (node.kind === 'group') checkSprites(node.nodes, game, where);
+    if (node.kind === 'sprite' && !Object.hasOwn(game.art, node.name))
+      throw new Error(`${where}: there is no drawing "${node.name}"`);
+  }
+}
+
+/** Options drawn at random among those the table's size allows. */
+export function randomTerms(game: AnyGame, seats: number, dice: Rng): AnyTerms {
+  const options = Object.fromEntries(
+    Object.entries(game.options).map(([key, spec]): [string, Json] => {
+      if (spec.seats && !spec.seats.includes(seats)) return [key, spec.default];
+      return [key, spec.kind === 'flag' ? dice.int(2) === 1 : dice.pick(spec.values)];
+    }),
+  );
+  const terms = readTerms(game, seats, options);
+  if (!terms.ok) throw new Error(`${game.id} does not play ${JSON.stringify(options)} with ${seats}`);
+  return terms.value;
+}
+
+function readersOf(terms: AnyTerms): readonly Reader[] {
+  return ['public', ...seatsOf(terms.seats)];
+}
+
+const nameOf = (seat: Seat): string => ['Maximiliane', 'Bo', 'Cleopatra VII', 'Ősz Dénes'][seat % 4] ?? 'Somebody';
+
+const parsed = (value: Json): Json => JSON.parse(JSON.stringify(value));
+
+/** A copy that throws when somebody writes to it. */
+function frozen<T extends Json>(value: T): T {
+  const copy = structuredClone(value);
+  const freeze = (inner: unknown): void => {
+    if (typeof inner !== 'object' || inner === null) return;
+    Object.freeze(inner);
+    for (const one of Object.values(inner)) freeze(one);
+  };
+  freeze(copy);
+  return copy;
+}
