@@ -1,9 +1,9 @@
 import './bare.ts';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../core/scene.ts';
+import { Indexer } from './indexer.ts';
 import { type Commission, openStudio, paint } from './paint.ts';
 import { writePng } from './png.ts';
-import { Swatches } from './swatches.ts';
 import { type Palette, THEMES } from './theme.ts';
 
 /** The longest side of a picture, in pixels. */
@@ -15,7 +15,7 @@ const LONGEST = 2400;
  */
 export class Easel {
   readonly #studio = openStudio();
-  readonly #swatches = new Map<Palette, Swatches>();
+  readonly #indexers = new Map<Palette, Indexer>();
   #canvas: Canvas = createCanvas(1, 1);
 
   /** The scene as an indexed PNG. Throws when it cannot be painted. */
@@ -25,12 +25,13 @@ export class Easel {
       throw new Error(`a picture of ${width} by ${height} cannot be painted`);
     if (this.#canvas.width !== width || this.#canvas.height !== height) this.#canvas = createCanvas(width, height);
     paint(this.#canvas.getContext('2d'), scene, commission, this.#studio);
-    return writePng(this.#canvas.data(), width, height, this.#swatchesOf(commission.palette ?? 'standard'));
+    const indexer = this.#indexerOf(commission.palette ?? 'standard');
+    return writePng(indexer.index(this.#canvas.data(), width, height));
   }
 
-  #swatchesOf(palette: Palette): Swatches {
-    const made = this.#swatches.get(palette) ?? new Swatches(THEMES[palette]);
-    this.#swatches.set(palette, made);
+  #indexerOf(palette: Palette): Indexer {
+    const made = this.#indexers.get(palette) ?? new Indexer(THEMES[palette]);
+    this.#indexers.set(palette, made);
     return made;
   }
 }

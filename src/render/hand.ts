@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import type { Reply, Studies } from './worker.ts';
+
+/** The scene itself is at fault: painting it again would fail again. */
+export class Unpaintable extends Error {}
+/** The worker ended, by a crash, for want of memory or because it took too long. */
+export class HandLost extends Error {}
+
+const MIB = 1024 * 1024;
+/** The most a worker's own objects may take: the engine ends it there, and here it is sent home before that. */
+const HEAP = 384 * MIB;
+const TIRED = 256 * MIB;
+
+/** One worker thread. It paints one picture at a time; it is lost for good when its thread ends. */
+export class Hand {
+  readonly #worker: Worker;
+  #lost: HandLost | null = null;
+  #waiting: { done(bytes: Uint8Array): void; failed(error: Error): void } | null = null;
+
+  constructor(file: URL, studies: Studies) {
+    this.#worker = new Worker(file, {
+      workerData: studies,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP / MIB },
+      // The flags of the main thread (loaders, inspectors) are not for the worker.
+      execArgv: [],
+    });
+    // An idle worker does not keep the process alive.
+    this.#worker.unref();
+    this.#worker.on('message', (reply: Reply) => this.#hear(reply));
+    this.#worker.on('error', (error) => this.#lose(new HandLost(`the painting worker failed: ${message(error)}`)));
+    this.#worker.on('exit', (code) => this.#lose(new HandLost(`the painting worker ended with code ${code}`)));
+  }
+
+  get lost(): boolean {
+    return this.#lost !== null;
+  }
+
+  get busy(): boolean {
+    return this.#waiting !== null;
+  }
+
+  /** Sends one request (worker.ts). Rejects with Unpaintable, or with HandLost when the thread ends meanwhile. */
+  async paint(letter: string, patience: number): Promise<Uint8Array> {
+    if (this.#lost) throw this.#lost;
+    if (this.#waiting) throw new Error('this worker is busy');
+    this.#worker.ref();
+    const timer = setTimeout(() => {
+      this.#lose(new HandLost(`a picture took longer than ${patience} ms`));
+      void this.#worker.terminate();
+    }, patience);
+    try {
+      return await new Promise<Uint8Array>((done, failed) => {
+        this.#waiting = { done, failed };
+        this.#worker.postMessage(letter);
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#worker.unref();
+    }
+  }
+
+  async dismiss(): Promise<void> {
+    this.#lose(new HandLost('the painter is closed'));
+    await this.#worker.terminate();
+  }
+
+  #hear(reply: Reply): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if ('refused' in reply) waiting?.failed(new Unpaintable(reply.refused));
+    else {
+      waiting?.done(reply.bytes);
+      if (reply.heap > TIRED) void this.dismiss();
+    }
+  }
+
+  #lose(why: HandLost): void {
+    this.#lost ??= why;
+    this.#waiting?.failed(this.#lost);
+    this.#waiting = null;
+  }
+}
+
+function message(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
