@@ -1,0 +1,103 @@
+import type { Rng } from '../../core/rng.ts';
+import type { Seat } from '../../core/seat.ts';
+import { apply } from './apply.ts';
+import { owned, ownedInAll } from './board.ts';
+import { building } from './buildings.ts';
+import { has } from './characters.ts';
+import { cellsFor } from './city.ts';
+import { FIGURES } from './flags.ts';
+import { moves } from './moves.ts';
+import { points, sheet } from './score.ts';
+import { cityFigures, person } from './table.ts';
+import { type CardId, HIDDEN, type Move, RESOURCES, type Resource, type State } from './types.ts';
+import { MASKED_CHANCE, masked } from './view.ts';
+import { workerCard } from './workers.ts';
+
+/**
+ * A greedy player: tries every move on a table whose hidden cards stay hidden and keeps the one after which it would
+ * rather sit there. It looks no further than its own move.
+ */
+export function autopilot(state: State, seat: Seat, rng: Rng): Move {
+  const covered = masked(state);
+  let best = Number.NEGATIVE_INFINITY;
+  let found: Move[] = [];
+  for (const move of moves(state, seat)) {
+    const worth = outlook(apply(covered, seat, move, MASKED_CHANCE).state, seat) - nuisance(move);
+    if (worth > best + 1e-9) {
+      best = worth;
+      found = [];
+    }
+    if (worth > best - 1e-9) found.push(move);
+  }
+  return rng.pick(found);
+}
+
+/** Moves that change little cost a little, so that nobody turns cards over and over. */
+function nuisance(move: Move): number {
+  return move.kind === 'exchange' ? 0.6 : move.kind === 'flip' ? 0.3 : 0;
+}
+
+/** Roughly: points at the end of the game as they can be hoped for now. */
+function outlook(state: State, seat: Seat): number {
+  const me = person(state, seat);
+  const { total } = sheet(state, seat);
+  const pace = 2.2 * cityFigures(state, seat);
+  return total + pace + people(state, seat) + plans(state, seat) + purse(me.coins.length) + hand(state, seat);
+}
+
+/** What characters will still do for their owner. */
+function people(state: State, seat: Seat): number {
+  const me = person(state, seat);
+  const useful = ['seignior', 'manager', 'landowner', 'cheater', 'benefactor', 'tax-collector', 'builder'] as const;
+  const traveller = has(me, 'traveller') ? 2 : 0;
+  return useful.filter((role) => has(me, role)).length + traveller;
+}
+
+/** A coin is worth something while there are few of them. */
+function purse(coins: number): number {
+  return [0, 0.9, 1.6, 2, 2.2, 2.3][coins] ?? 2.3;
+}
+
+/** Workers in hand; none at all means that all of them come back. */
+function hand(state: State, seat: Seat): number {
+  const left = person(state, seat).hand;
+  if (left.length === 0) return 1.6;
+  return left.reduce((sum, worker) => sum + 0.2 + 0.1 * workerCard(worker).free, 0);
+}
+
+/** How near the buildings in front of the seat are to being built, and what they would bring. */
+function plans(state: State, seat: Seat): number {
+  const { buildings, supply } = person(state, seat);
+  const ready = buildings
+    .filter((card) => card !== HIDDEN)
+    .map((card) => promise(state, seat, card))
+    .sort((a, b) => b - a);
+  const [first = 0, second = 0] = ready;
+  const unknown = buildings.includes(HIDDEN) ? 1.5 : 0;
+  // With all figures on the board nothing more can be fetched.
+  const cramped = supply === 0 && ownedInAll(state.board, seat) === FIGURES - cityFigures(state, seat) ? 1 : 0;
+  return first + 0.35 * second + unknown - cramped;
+}
+
+function promise(state: State, seat: Seat, id: CardId): number {
+  const card = building(id);
+  const lacking = missing(state, seat, card.cost);
+  const cells = cellsFor(state.city, card);
+  const worth = Math.max(
+    ...cells.map((cell) => {
+      const lot = { ...cell, card: id, owner: seat };
+      return points({ city: [...state.city, lot] }, lot).total;
+    }),
+    0,
+  );
+  const hope = worth + 3.2 + (card.guild === null ? 0 : 1) - card.cost.length;
+  // Each missing resource is a turn or so away; without a cell the card may wait for ever.
+  return Math.max(0, hope) * 0.72 ** lacking * (cells.length === 0 ? 0.25 : 0.85);
+}
+
+function missing(state: State, seat: Seat, cost: readonly Resource[]): number {
+  return RESOURCES.reduce((sum, resource) => {
+    const wanted = cost.filter((one) => one === resource).length;
+    return sum + Math.max(0, wanted - owned(state.board, seat, resource));
+  }, 0);
+}
