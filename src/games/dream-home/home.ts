@@ -32,8 +32,8 @@ const neighbours = (step: number): Neighbours => {
   const found = FLOORS.flatMap((floor) => floor.map((cell, at) => [cell, floor[at + step] ?? null]));
   return Object.fromEntries(found) as Neighbours;
 };
-const LEFT = neighbours(-1);
-const RIGHT = neighbours(1);
+export const LEFT = neighbours(-1);
+export const RIGHT = neighbours(1);
 
 const FREE: Space = { kind: 'free' };
 

@@ -44,7 +44,7 @@ function takings(state: State, seat: Seat): readonly Move[] {
 }
 
 /** Every way to place the column's room and what lies above it (rules 2, step c). */
-function takingsOf(state: State, seat: Seat, column: Column): readonly Move[] {
+export function takingsOf(state: State, seat: Seat, column: Column): readonly Move[] {
   const player = playerOf(state, seat);
   const { home } = player;
   const card = roomIn(state.market, column);

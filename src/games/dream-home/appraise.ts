@@ -1,0 +1,169 @@
+import {
+  COLOURS,
+  type HelperKind,
+  ROOM_KINDS,
+  type RoomType,
+  resourceOf,
+  roofOf,
+  roomOf,
+  type ToolKind,
+} from './cards.ts';
+import { beside, FLOORS, LEFT, RIGHT, type Run, runs, supported } from './home.ts';
+import { hasDesigner, helperOf } from './player.ts';
+import { bestRoof } from './roof.ts';
+import { sheet } from './score.ts';
+import { CELLS, type Cell, type Home, type Player, ROUNDS, type State } from './types.ts';
+
+/**
+ * What a player's belongings promise, in points: those it has already and, by rule of thumb, those that may come. The
+ * numbers are estimates made by playing; only their order of size matters.
+ */
+
+/** What everybody can work out about the cards to come, one for all moves of a decision. */
+export interface Outlook {
+  /** The chance to get at least one more card of a type in time. */
+  readonly chance: ReadonlyMap<RoomType, number>;
+  /** How many rounds come after this one. */
+  readonly rounds: number;
+  /** Whether the roofs of the player in question may be looked at. */
+  readonly openRoofs: boolean;
+}
+
+/** What a free space is worth: something will lie there, and more comes of the upper floors. */
+const FREE_HOUSE = 1.7;
+const FREE_BASEMENT = 1.1;
+
+/** Expected points of a hidden stack by the number of its roofs, if there is time to complete it. */
+const STACK = [0, 1.1, 2.2, 3.4, 4.7, 5.5, 6.3, 7, 7.5, 8] as const;
+
+const TOOLS: { readonly [K in ToolKind]: number } = {
+  drill: 2.2,
+  jackhammer: 1.5,
+  'concrete-mixer': 1.2,
+  scaffolding: 0,
+};
+const HELPERS: { readonly [K in HelperKind]: number } = {
+  supplier: 2.5,
+  handyman: 2.2,
+  architect: 1.2,
+  roofer: 1,
+  'interior-designer': 1.2,
+};
+
+/** The deck's order is hidden, what is in it is not: every card that has not been seen. */
+export function outlookOf(state: State): Outlook {
+  const unseen = new Map<RoomType, number>();
+  for (const card of state.roomDeck) {
+    const { type } = roomOf(card);
+    unseen.set(type, (unseen.get(type) ?? 0) + 1);
+  }
+  const share = 1 / (state.players.length + 0.5);
+  const chance = new Map<RoomType, number>();
+  for (const [type, count] of unseen) chance.set(type, 1 - (1 - share) ** count);
+  return { chance, rounds: ROUNDS - state.round, openRoofs: state.options.openRoofs };
+}
+
+/** The promise of everything a player has. */
+export function appraise(player: Player, outlook: Outlook): number {
+  const { rooms, decor, functionality, children } = sheet(player, false);
+  return (
+    rooms +
+    decor +
+    functionality +
+    children / 100 +
+    growth(player, outlook) +
+    functions(player, outlook) +
+    spaces(player.home) +
+    stack(player, outlook) +
+    cards(player, outlook)
+  );
+}
+
+/** What rooms may still gain by growing, and annex rooms by a partner. */
+function growth(player: Player, outlook: Outlook): number {
+  const { home } = player;
+  const designer = hasDesigner(player);
+  let total = 0;
+  for (const run of runs(home)) {
+    const { points, annex } = ROOM_KINDS[run.type];
+    const open = sides(home, run);
+    if (open === 0) continue;
+    if (annex !== undefined) {
+      const done = run.cells.some((cell) => beside(home, cell, annex.type));
+      if (!done) total += (annex.beside - (points[0] ?? 0)) * chanceOf(outlook, annex.type) * open;
+      continue;
+    }
+    if (run.tokens.length > 0 && !designer) continue;
+    let likely = open;
+    for (let size = run.cells.length; size < points.length; size += 1) {
+      likely *= chanceOf(outlook, run.type);
+      const gain = (points[size] ?? 0) - (points[size - 1] ?? 0);
+      total += likely * Math.max(0, gain - FREE_HOUSE / 2) * 0.8;
+    }
+  }
+  return total;
+}
+
+/** 1 when a card can be laid beside the room at once, less when something has to be built below it, 0 when it is shut in. */
+function sides(home: Home, { cells }: Run): number {
+  const ends = [LEFT[cells[0] ?? 'u1'], RIGHT[cells.at(-1) ?? 'u1']];
+  const open = ends.filter((cell): cell is Cell => cell !== null && home[cell].kind !== 'room');
+  if (open.length === 0) return 0;
+  return open.some((cell) => supported(home, cell)) ? (open.length === 2 ? 1 : 0.9) : 0.7;
+}
+
+/** Progress towards the two bonuses. */
+function functions(player: Player, outlook: Outlook): number {
+  const { home } = player;
+  const bonus = helperOf(player, 'architect') === null ? 3 : 4;
+  const [upper, ground] = FLOORS;
+  const lying = new Set<string>();
+  for (const { type, cells } of runs(home)) lying.add(type).add(`${type}/${cells[0]?.slice(0, 1)}`);
+  const free = (floor: readonly Cell[]): boolean => floor.some((cell) => home[cell].kind !== 'room');
+  const up = lying.has('bathroom/u');
+  const down = lying.has('bathroom/g');
+  const bath = chanceOf(outlook, 'bathroom');
+  let total = 0;
+  if (up !== down && free(up ? ground : upper)) total += bonus * bath * 0.8;
+  else if (!up && !down && free(upper) && free(ground)) total += bonus * bath * bath * 0.5;
+  const missing = (['bathroom', 'kitchen', 'bedroom'] as const).filter((type) => !lying.has(type));
+  if (missing.length > 0 && (free(upper) || free(ground))) {
+    total += missing.reduce((product, type) => product * chanceOf(outlook, type) * 0.8, bonus);
+  }
+  return total;
+}
+
+function spaces(home: Home): number {
+  let total = 0;
+  for (const cell of CELLS) {
+    if (home[cell].kind !== 'room') total += cell === 'b4' || cell === 'b5' ? FREE_BASEMENT : FREE_HOUSE;
+  }
+  return total;
+}
+
+/** Hidden roofs are only counted; open ones are looked at. */
+function stack(player: Player, { rounds, openRoofs }: Outlook): number {
+  const { roofs } = player;
+  const reach = roofs.length + rounds + (helperOf(player, 'roofer') === null ? 0 : 1);
+  if (reach < 4) return 0;
+  const late = roofs.length >= 4 ? 1 : rounds / (rounds + 4 - roofs.length);
+  const counted = (STACK[Math.min(roofs.length, STACK.length - 1)] ?? 0) * late;
+  if (!openRoofs) return counted;
+  const most = Math.max(...COLOURS.map((colour) => roofs.filter((card) => roofOf(card).colour === colour).length));
+  return Math.max(bestRoof(roofs).points, counted) + (most < 4 ? most * 0.4 * late : 0);
+}
+
+/** Tools lose their worth with the rounds they could be used in; helpers have theirs at the end. */
+function cards({ tools, helpers, roofs }: Player, { rounds }: Outlook): number {
+  let total = 0;
+  for (const card of [...tools, ...helpers]) {
+    const read = resourceOf(card);
+    if (read.family === 'tool') total += TOOLS[read.kind] * Math.min(1, rounds / 3);
+    else if (read.family === 'helper' && (read.kind !== 'roofer' || roofs.length >= 3)) total += HELPERS[read.kind];
+  }
+  return total;
+}
+
+function chanceOf(outlook: Outlook, type: RoomType): number {
+  return outlook.chance.get(type) ?? 0;
+}
