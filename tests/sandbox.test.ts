@@ -298,15 +298,13 @@ describe('messages and rooms', () => {
   test('a thread with a message that mentions one person only', async () => {
     const channel = client.channels.cache.get(box.channel('games').id);
     if (!channel?.isTextBased() || !('threads' in channel)) throw new Error('no text channel');
-    const thread = await client.guilds.cache
-      .first()
-      ?.channels.fetch(
-        (
-          (await client.rest.post(Routes.threads(channel.id), {
-            body: { name: 'Table 1', type: 11, auto_archive_duration: 10080 },
-          })) as { id: string }
-        ).id,
-      );
+    const thread = await client.guilds.cache.first()?.channels.fetch(
+      (
+        (await client.rest.post(Routes.threads(channel.id), {
+          body: { name: 'Table 1', type: 11, auto_archive_duration: 10080 },
+        })) as { id: string }
+      ).id,
+    );
     if (!thread?.isThread()) throw new Error('no thread');
     const [ann, bob] = [box.person('Ann'), box.person('Bob')];
     await thread.send({ ...board(`${ann.mention} and ${bob.mention}`), allowedMentions: { users: [ann.id] } });

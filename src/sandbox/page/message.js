@@ -1,0 +1,220 @@
+import { draw, file } from './components.js';
+import { avatar, h, icon, toast } from './dom.js';
+import { openForm } from './form.js';
+import { markdown } from './markdown.js';
+import { act } from './net.js';
+import { picture } from './picture.js';
+import { nameOf, person, state } from './state.js';
+import { moment, stamp } from './time.js';
+
+/** Whether a message goes on below the former one without its own head. */
+export function continues(message, former) {
+  if (!former || former.author.id !== message.author.id || message.interaction_metadata || message.message_reference)
+    return false;
+  if (former.ephemeral !== message.ephemeral) return false;
+  return new Date(message.timestamp) - new Date(former.timestamp) < 7 * 60_000;
+}
+
+/** One message with everything on it. */
+export function drawMessage(message, former) {
+  const bot = message.author.bot === true;
+  const who = person(message.author.id);
+  const name = message.author.global_name ?? message.author.username;
+  const joined = continues(message, former);
+  const classes = [
+    'message',
+    joined ? 'joined' : '',
+    message.mentioned ? 'mentioned' : '',
+    message.ephemeral ? 'ephemeral' : '',
+  ];
+  const failed = h('div', { class: 'failed', role: 'alert' });
+  const use = async (component, values) => {
+    failed.textContent = '';
+    try {
+      const reply = await act('component', {
+        as: state.as,
+        room: message.channel_id,
+        message: message.id,
+        customId: component.custom_id,
+        values,
+      });
+      if (reply.modal) openForm(reply.modal);
+    } catch (error) {
+      failed.textContent = error.message;
+    }
+  };
+  return h(
+    'article',
+    { class: classes.join(' '), id: `m${message.id}`, 'aria-label': `${name}, ${stamp(message.timestamp)}` },
+    joined ? null : origin(message),
+    joined
+      ? h(
+          'time',
+          { class: 'side', title: moment(new Date(message.timestamp) / 1000, 'F') },
+          moment(new Date(message.timestamp) / 1000, 't'),
+        )
+      : avatar(name, who?.index ?? 0, bot),
+    h(
+      'div',
+      { class: 'body' },
+      joined
+        ? null
+        : h(
+            'div',
+            { class: 'by' },
+            h('span', { class: 'name' }, name),
+            bot ? h('span', { class: 'tag' }, 'APP') : null,
+            h('time', { title: moment(new Date(message.timestamp) / 1000, 'F') }, stamp(message.timestamp)),
+            message.pinned ? h('span', { class: 'pinned', title: 'Pinned' }, icon('pin')) : null,
+            message.flags & 4096
+              ? h('span', { class: 'faint', title: 'Sent without notifying anybody' }, 'silent')
+              : null,
+          ),
+      message.thinking ? thinking(name) : content(message, use),
+      failed,
+      message.ephemeral ? privacy(message) : null,
+    ),
+    h('div', { class: 'tools' }, tools(message)),
+  );
+}
+
+function origin(message) {
+  const data = message.interaction_metadata;
+  if (data?.name)
+    return h(
+      'div',
+      { class: 'origin' },
+      avatar(nameOf(data.user.id) ?? '?', person(data.user.id)?.index ?? 0),
+      h('b', {}, nameOf(data.user.id)),
+      ' used ',
+      h('span', { class: 'mention' }, `/${data.name}`),
+    );
+  const reference = message.message_reference?.message_id;
+  if (!reference) return null;
+  const target = state.messages.find((one) => one.id === reference);
+  const words = target ? `${target.author.global_name}: ${summary(target)}` : 'a message that is gone';
+  return h(
+    'button',
+    { type: 'button', class: 'origin', 'data-message': reference },
+    'in reply to ',
+    h('span', { class: 'faint' }, words),
+  );
+}
+
+/** The first words of a message. */
+function summary(message) {
+  const texts = [];
+  const walk = (one) => {
+    if (one.content) texts.push(one.content);
+    for (const inner of one.components ?? []) walk(inner);
+  };
+  walk(message);
+  const text = texts
+    .join(' ')
+    .replace(/<@!?(\d+)>/g, (_, id) => `@${nameOf(id)}`)
+    .replace(/[*_`#|~]/g, '')
+    .trim();
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text || 'a picture';
+}
+
+function thinking(name) {
+  return h(
+    'div',
+    { class: 'thinking' },
+    h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')),
+    `${name} is thinking…`,
+  );
+}
+
+function content(message, use) {
+  const texts = message.content ? h('div', { class: 'markup' }, markdown(message.content)) : null;
+  const edited = message.edited_timestamp
+    ? h('span', { class: 'edited', title: stamp(message.edited_timestamp) }, '(edited)')
+    : null;
+  // The mark goes to the end of the last line of text, as there is no better place in a message of components.
+  if (edited && texts) (texts.lastElementChild ?? texts).append(' ', edited);
+  const pictures = message.attachments.filter((one) => one.content_type?.startsWith('image/'));
+  const files = message.attachments.filter((one) => !one.content_type?.startsWith('image/'));
+  return [
+    texts,
+    message.embeds.map(embed),
+    pictures.length > 0
+      ? h(
+          'div',
+          { class: `gallery g${Math.min(pictures.length, 4)}` },
+          pictures.map((one) => picture(one, one.description)),
+        )
+      : null,
+    files.map((one) => file(one.url, one.filename, one.size)),
+    h(
+      'div',
+      { class: 'parts' },
+      message.components.map((one) => draw(one, use)),
+    ),
+    edited && !texts ? edited : null,
+  ];
+}
+
+function embed(one) {
+  const fields = (one.fields ?? []).map((field) =>
+    h(
+      'div',
+      { class: field.inline ? 'field inline' : 'field' },
+      h('b', {}, markdown(field.name)),
+      h('div', {}, markdown(field.value)),
+    ),
+  );
+  const box = h(
+    'div',
+    { class: 'container accented embed' },
+    one.author?.name ? h('small', {}, one.author.name) : null,
+    one.title
+      ? h(
+          'b',
+          { class: 'title' },
+          one.url ? h('a', { href: one.url, target: '_blank', rel: 'noopener noreferrer' }, one.title) : one.title,
+        )
+      : null,
+    one.description ? h('div', { class: 'markup' }, markdown(one.description)) : null,
+    fields.length > 0 ? h('div', { class: 'fields' }, fields) : null,
+    one.image?.url ? picture(one.image, one.image.description) : null,
+    one.footer?.text ? h('small', { class: 'faint' }, one.footer.text) : null,
+  );
+  box.style.setProperty('--accent', `#${(one.color ?? 0x4e5058).toString(16).padStart(6, '0')}`);
+  return box;
+}
+
+function privacy(message) {
+  return h(
+    'div',
+    { class: 'privacy' },
+    icon('eye'),
+    'Only you can see this · ',
+    h('button', { type: 'button', class: 'plain', onclick: () => remove(message) }, 'Dismiss message'),
+  );
+}
+
+function tools(message) {
+  if (message.ephemeral || message.thinking) return null;
+  const mine = message.author.id === state.as;
+  if (!mine && person(state.as)?.index !== 0) return null;
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon',
+      'aria-label': mine ? 'Delete message' : 'Delete message (as the owner of the server)',
+      title: 'Delete',
+      onclick: () => remove(message),
+    },
+    icon('trash'),
+  );
+}
+
+async function remove(message) {
+  try {
+    await act('delete', { as: state.as, room: message.channel_id, message: message.id });
+  } catch (error) {
+    toast(error.message);
+  }
+}

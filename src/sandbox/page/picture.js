@@ -1,0 +1,70 @@
+import { dialog, h, icon } from './dom.js';
+import { spoiler } from './markdown.js';
+
+/** A picture that can be enlarged; its alt text is read to those who need it and shown to those who ask. */
+export function picture(media, alt, options = {}) {
+  const description = alt || '';
+  if (media.content_type?.startsWith('video/')) return h('video', { src: media.url, controls: true, class: 'video' });
+  const image = h('img', {
+    src: media.url,
+    alt: description,
+    loading: 'lazy',
+    width: media.width ?? null,
+    height: media.height ?? null,
+  });
+  const open = h(
+    'button',
+    {
+      type: 'button',
+      class: 'zoom',
+      'aria-label': description ? `Enlarge: ${description}` : 'Enlarge the picture',
+      onclick: () => enlarge(media, description),
+    },
+    image,
+  );
+  const note = h('div', { class: 'alt-text', hidden: true }, description);
+  const badge = description
+    ? h(
+        'button',
+        {
+          type: 'button',
+          class: 'alt',
+          'aria-label': 'Show the description',
+          'aria-expanded': 'false',
+          onclick: () => {
+            note.hidden = !note.hidden;
+            badge.setAttribute('aria-expanded', String(!note.hidden));
+          },
+        },
+        'ALT',
+      )
+    : null;
+  const box = h(
+    'div',
+    { class: options.thumbnail ? 'picture thumbnail' : 'picture' },
+    open,
+    options.thumbnail ? null : [badge, note],
+  );
+  return options.spoiler ? spoiler(box) : box;
+}
+
+function enlarge(media, description) {
+  const box = dialog(
+    { class: 'lightbox', 'aria-label': 'Picture' },
+    h(
+      'button',
+      { type: 'button', class: 'icon close', 'aria-label': 'Close', onclick: () => box.close() },
+      icon('close'),
+    ),
+    h('img', { src: media.url, alt: description }),
+    h(
+      'div',
+      { class: 'caption' },
+      description ? h('p', {}, description) : h('p', { class: 'faint' }, 'This picture has no description.'),
+      h('a', { href: media.url, target: '_blank', rel: 'noopener' }, 'Open in a new tab'),
+    ),
+  );
+  box.addEventListener('click', (event) => {
+    if (event.target.tagName === 'IMG' || event.target === box) box.close();
+  });
+}

@@ -1,0 +1,205 @@
+import { avatar, fill, h, icon, toast } from './dom.js';
+import { act } from './net.js';
+import { person, state } from './state.js';
+
+const LOCALES = {
+  'en-US': 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  hu: 'Magyar',
+  'zh-TW': '繁體中文',
+  'es-ES': 'Español',
+  ja: '日本語',
+};
+
+/** The list of channels with their threads, and of direct messages. */
+export function drawSidebar(root, open) {
+  const { world } = state;
+  const rooms = world.rooms;
+  const direct = rooms.filter((one) => one.type === 1);
+  fill(
+    root,
+    h(
+      'div',
+      { class: 'scroll' },
+      world.guilds.map((guild) => {
+        const channels = rooms.filter((one) => one.guild === guild.id && one.type === 0);
+        return h(
+          'section',
+          {},
+          h('h2', {}, guild.name, guild.bot ? null : h('small', {}, ' (the bot has left)')),
+          channels.map((one) => [
+            line(one, open, icon('hash')),
+            h(
+              'div',
+              { class: 'threads' },
+              rooms
+                .filter((room) => room.parent === one.id && (!room.archived || room.id === state.room))
+                .map((room) => line(room, open, icon('thread'))),
+            ),
+            archive(
+              rooms.filter((room) => room.parent === one.id && room.archived && room.id !== state.room),
+              open,
+            ),
+          ]),
+        );
+      }),
+      h(
+        'section',
+        {},
+        h('h2', {}, 'Direct messages'),
+        direct.length > 0
+          ? direct.map((one) => line(one, open, avatar('', 0, true)))
+          : h('p', { class: 'faint none' }, 'None yet. The bot may write to you here.'),
+      ),
+    ),
+    profile(),
+  );
+}
+
+function archive(rooms, open) {
+  if (rooms.length === 0) return null;
+  return h(
+    'details',
+    { class: 'archive' },
+    h('summary', {}, `${rooms.length} archived`),
+    rooms.map((room) => line(room, open, icon('thread'))),
+  );
+}
+
+function line(room, open, mark) {
+  const classes = [
+    'room',
+    room.id === state.room ? 'open' : '',
+    room.messages > 0 ? 'unread' : '',
+    room.archived ? 'archived' : '',
+  ];
+  const note = room.mentions > 0 ? `, ${room.mentions} for you` : room.messages > 0 ? ', unread' : '';
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: classes.join(' '),
+      'aria-current': room.id === state.room ? 'page' : null,
+      'aria-label': `${room.name}${note}`,
+      onclick: () => open(room.id),
+    },
+    mark,
+    h('span', { class: 'name' }, room.name),
+    room.mentions > 0 ? h('span', { class: 'badge' }, String(room.mentions)) : null,
+  );
+}
+
+function profile() {
+  const you = person(state.as);
+  if (!you) return null;
+  const change = async (what, body) => {
+    try {
+      await act(what, { as: state.as, ...body });
+    } catch (error) {
+      toast(error.message);
+    }
+  };
+  const known = Object.keys(LOCALES).includes(you.locale) ? LOCALES : { ...LOCALES, [you.locale]: you.locale };
+  return h(
+    'div',
+    { class: 'profile' },
+    h(
+      'div',
+      { class: 'who' },
+      avatar(you.name, you.index),
+      h(
+        'span',
+        {},
+        h('b', {}, you.name),
+        h('small', { class: 'faint' }, you.dms ? 'gets direct messages' : 'direct messages closed'),
+      ),
+    ),
+    h(
+      'label',
+      { class: 'switch' },
+      h('input', {
+        type: 'checkbox',
+        checked: you.dms,
+        onchange: (event) => change('dms', { open: event.target.checked }),
+      }),
+      'The bot may write to me',
+    ),
+    h(
+      'label',
+      { class: 'language' },
+      'Language',
+      h(
+        'select',
+        { onchange: (event) => change('locale', { locale: event.target.value }) },
+        Object.entries(known).map(([value, label]) => h('option', { value, selected: value === you.locale }, label)),
+      ),
+    ),
+  );
+}
+
+/** The switch between people, with a badge for whom something waits. */
+export function drawPeople(root, become) {
+  const focused = root.contains(document.activeElement);
+  fill(
+    root,
+    state.world.people.map((one, index) => {
+      const you = one.id === state.as;
+      return h(
+        'button',
+        {
+          type: 'button',
+          role: 'radio',
+          class: you ? 'person you' : 'person',
+          'aria-checked': String(you),
+          tabindex: you ? '0' : '-1',
+          'aria-label': one.mentions > 0 ? `${one.name}, mentioned ${one.mentions} times` : one.name,
+          title: one.mentions > 0 ? `${one.name} was mentioned: something waits for them` : `Be ${one.name}`,
+          onclick: () => become(one.id),
+          onkeydown: (event) => {
+            const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+            if (!step) return;
+            event.preventDefault();
+            const { people } = state.world;
+            become(people[(index + step + people.length) % people.length].id);
+          },
+        },
+        avatar(one.name, index),
+        h('span', { class: 'name' }, one.name),
+        one.mentions > 0 ? h('span', { class: 'badge' }, String(one.mentions)) : null,
+      );
+    }),
+  );
+  if (focused) root.querySelector('.you')?.focus();
+}
+
+/** Who is here, at the right edge of wide screens. */
+export function drawMembers(root) {
+  const { world } = state;
+  fill(
+    root,
+    h('h2', {}, `People — ${world.people.length}`),
+    world.people.map((one, index) =>
+      h(
+        'div',
+        { class: 'member' },
+        avatar(one.name, index),
+        h(
+          'span',
+          {},
+          one.name,
+          one.id === state.as ? h('small', { class: 'faint' }, ' (you)') : null,
+          h('small', { class: 'faint block' }, one.dms ? '' : 'direct messages closed'),
+        ),
+      ),
+    ),
+    h('h2', {}, 'Apps — 1'),
+    h(
+      'div',
+      { class: 'member' },
+      avatar('', 0, true),
+      h('span', {}, world.bot.global_name),
+      h('span', { class: 'tag' }, 'APP'),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+/** What the page knows, in one place. `world` is what the sandbox last told about this person's screen. */
+export const state = {
+  /** Id of the person we are, kept per browser tab. */
+  as: sessionStorage.getItem('as'),
+  /** Id of the open room, per person. */
+  room: null,
+  world: null,
+  /** Messages of the open room, oldest first. */
+  messages: [],
+};
+
+export function person(id) {
+  const people = state.world?.people ?? [];
+  const index = people.findIndex((one) => one.id === id);
+  return index < 0 ? null : { ...people[index], index };
+}
+
+/** Name of a person or the bot. */
+export function nameOf(id) {
+  return person(id)?.name ?? (state.world?.bot.id === id ? state.world.bot.global_name : null);
+}
+
+export function roomOf(id) {
+  return state.world?.rooms.find((one) => one.id === id) ?? null;
+}
+
+export function guildOf(room) {
+  return state.world?.guilds.find((one) => one.id === room?.guild) ?? null;
+}
+
+/** Slash commands of a room, in the language of the person: one entry per subcommand. */
+export function commandsOf(room) {
+  const all = (state.world?.commands[room?.guild ?? 'dm'] ?? []).filter((one) => one.type === 1);
+  const word = (one, key) => one[`${key}_localizations`]?.[state.world.locale] ?? one[key];
+  const walk = (one, path, shown) => {
+    const names = [...path, one.name];
+    const titles = [...shown, word(one, 'name')];
+    const subs = (one.options ?? []).filter((option) => option.type <= 2);
+    if (subs.length > 0) return subs.flatMap((sub) => walk(sub, names, titles));
+    const options = (one.options ?? []).map((option) => ({
+      ...option,
+      title: word(option, 'name'),
+      description: word(option, 'description'),
+      choices: (option.choices ?? []).map((choice) => ({ ...choice, title: word(choice, 'name') })),
+    }));
+    return [{ name: names.join(' '), title: titles.join(' '), description: word(one, 'description'), options }];
+  };
+  return all.flatMap((one) => walk(one, [], []));
+}
+
+/** What selects and options of people, roles and channels offer. */
+export function entities(kinds, room, types) {
+  const found = [];
+  if (kinds.includes('user')) {
+    for (const one of state.world.people) found.push({ value: one.id, label: one.name, kind: 'user' });
+    found.push({ value: state.world.bot.id, label: state.world.bot.global_name, kind: 'user' });
+  }
+  if (kinds.includes('role'))
+    for (const one of guildOf(room)?.roles ?? [])
+      found.push({ value: one.id, label: one.name.startsWith('@') ? one.name : `@${one.name}`, kind: 'role' });
+  if (kinds.includes('channel'))
+    for (const one of state.world.rooms)
+      if (one.guild === room.guild && one.guild !== null && (!types?.length || types.includes(one.type)))
+        found.push({ value: one.id, label: `#${one.name}`, kind: 'channel' });
+  return found;
+}
