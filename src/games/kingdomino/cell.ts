@@ -1,0 +1,53 @@
+/**
+ * Cells of the notional 13 × 13 grid every kingdom lies on (records.md 3): columns a–m from left to right, rows 1–13
+ * from top to bottom, the castle always on g7.
+ */
+export const SIDE = 13;
+
+/** Row by row from the top left: 13 × (row - 1) + column. */
+export type Cell = number;
+
+export const FACINGS = ['right', 'left', 'up', 'down'] as const;
+export type Facing = (typeof FACINGS)[number];
+
+const STEPS: { readonly [F in Facing]: readonly [dx: number, dy: number] } = {
+  right: [1, 0],
+  left: [-1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
+
+/** 0 for column a to 12 for column m. */
+export const columnOf = (cell: Cell): number => cell % SIDE;
+/** 0 for row 1 to 12 for row 13. */
+export const rowOf = (cell: Cell): number => Math.floor(cell / SIDE);
+
+/** The cell in this column and row; null beyond the edge of the grid. */
+export function cellAt(column: number, row: number): Cell | null {
+  return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : null;
+}
+
+/** The next cell that way; null beyond the edge of the grid. */
+export function beside(cell: Cell, facing: Facing): Cell | null {
+  const [dx, dy] = STEPS[facing];
+  return cellAt(columnOf(cell) + dx, rowOf(cell) + dy);
+}
+
+/** For each cell the up to four cells it shares a side with. */
+const NEIGHBOURS: readonly (readonly Cell[])[] = CELLS.map((cell) =>
+  FACINGS.flatMap((facing) => beside(cell, facing) ?? []),
+);
+export const neighboursOf = (cell: Cell): readonly Cell[] => NEIGHBOURS[cell] ?? [];
+
+export const writeColumn = (column: number): string => String.fromCharCode('a'.charCodeAt(0) + column);
+export const writeRow = (row: number): string => String(row + 1);
+export const writeCell = (cell: Cell): string => writeColumn(columnOf(cell)) + writeRow(rowOf(cell));
+
+const BY_NAME: ReadonlyMap<string, Cell> = new Map(CELLS.map((cell) => [writeCell(cell), cell]));
+
+/** Reads `g7`; null when there is no such cell. */
+export const parseCell = (name: string): Cell | null => BY_NAME.get(name) ?? null;
+
+export const CASTLE: Cell = 6 * SIDE + 6;
