@@ -1,4 +1,4 @@
-import { CASTLE, type Cell, cellAt, columnOf, rowOf, SIDE } from './cell.ts';
+import { CASTLE, cellAt, columnOf, rowOf, SIDE } from './cell.ts';
 import { type Half, TERRAINS } from './dominoes.ts';
 import type { Grid } from './kingdom.ts';
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rng } from '../../core/rng.ts';
 import type { Board } from './bitboard.ts';
 import { neighboursOf, writeCell } from './cell.ts';
+import { dealGame } from './deal.ts';
 import { DOMINOES, type Domino } from './dominoes.ts';
 import { actor, open, play } from './flow.ts';
 import { EMPTY, gridOf, type Kingdom, type Placement, placements, roomFor } from './kingdom.ts';
