@@ -82,19 +82,18 @@ function mix(state: State, seat: Seat, { left, right }: Of<'mix'>): Applied<Stat
 
 function take(state: State, seat: Seat, { column, cell, up, extra }: Of<'take'>): Applied<State, Event> {
   const card = roomIn(state.market, column);
-  const above = resourceIn(state.market, column);
-  const resource = above === null ? null : resourceOf(above);
   const room = { cell, card, up };
   const took = { kind: 'took', seat, column, room: card, cell, up, secret: null } as const;
   const next: State = { ...state, market: without(state.market, column), played: [...state.played, seat] };
   const player = playerOf(state, seat);
   const events: Event[] = [];
-  switch (resource?.family) {
-    case undefined: {
-      // The first-player column gives the marker at once, also to its holder (rules 2, step b).
-      events.push({ ...took, gain: { kind: 'marker', held: state.marker === seat } });
-      return { state: settle({ ...next, marker: seat }, seat, room, events), events };
-    }
+  // The first-player column gives the marker at once, also to its holder (rules 2, step b).
+  if (column === 'm1') {
+    events.push({ ...took, gain: { kind: 'marker', held: state.marker === seat } });
+    return { state: settle({ ...next, marker: seat }, seat, room, events), events };
+  }
+  const resource = resourceOf(held(resourceIn(state.market, column), `a resource in ${column}`));
+  switch (resource.family) {
     case 'roof': {
       events.push({ ...took, gain: { kind: 'roof' }, secret: resource.card });
       const stacked = withPlayer(next, seat, { roofs: [...player.roofs, resource.card] });

@@ -1,4 +1,5 @@
 import { writePath } from '../../core/path.ts';
+import { rng } from '../../core/rng.ts';
 import { type Seat, seatsOf } from '../../core/seat.ts';
 import { Cards, parseHome } from './ascii.ts';
 import {
@@ -35,7 +36,7 @@ export interface Setting {
   readonly options?: Partial<Options>;
   readonly round?: number;
   readonly starter?: Seat;
-  /** Five rooms, `-` for a taken one; then, after a slash, four resources. */
+  /** Five rooms, `-` for a taken one; then, after a slash, four resources, `-` for any roof above a room. */
   readonly market?: string;
   readonly owners?: readonly Owner[];
   readonly played?: readonly Seat[];
@@ -56,9 +57,16 @@ export function position(setting: Setting): State {
   const drawn = (text: string): readonly (RoomCard | null)[] =>
     text.split(/\s+/).map((one) => (one === '-' ? null : cards.draw(one)));
   const marketRooms = drawn(rooms);
-  const marketResources = resources.split(/\s+/).map((one) => (one === '-' ? null : resource(one)));
+  const fillers: readonly RoofCard[] = ['roof-orange-3', 'roof-orange-4', 'roof-orange-5', 'roof-orange-6'];
+  const marketResources = resources.split(/\s+/).map((one, at) => {
+    if (one !== '-') return resource(one);
+    return marketRooms[at + 1] === null ? null : (fillers[at] ?? null);
+  });
   const roomDiscard = setting.roomDiscard === undefined ? [] : drawn(setting.roomDiscard).filter((one) => one !== null);
-  const unused = RESOURCES.map(({ card }) => card).filter((card) => !marketResources.includes(card));
+  // Something of everything is still to come, so the decks are mixed, always in the same way.
+  const dice = rng('position', 0);
+  const resources48 = dice.shuffle(RESOURCES.map(({ card }) => card));
+  const rooms60 = dice.shuffle(ROOMS.map(({ card }) => card));
   const options = { ...DEFAULTS, ...setting.options };
   return settled({
     options,
@@ -70,10 +78,8 @@ export function position(setting: Setting): State {
     waited: [],
     played: setting.played ?? [],
     market: { rooms: marketRooms, resources: [null, ...marketResources] },
-    roomDeck: ROOMS.map(({ card }) => card)
-      .filter((card) => !cards.has(card))
-      .slice(0, 60 - 5 * round),
-    resourceDeck: unused.slice(0, 48 - 4 * round),
+    roomDeck: rooms60.filter((card) => !cards.has(card)).slice(0, 60 - 5 * round),
+    resourceDeck: resources48.filter((card) => !marketResources.includes(card)).slice(0, 48 - 4 * round),
     roomDiscard,
     roofDiscard: setting.roofDiscard ?? [],
     otherDiscard: [],
