@@ -1,5 +1,5 @@
 import '../src/render/bare.ts';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import type { Ink } from '../src/core/ink.ts';
 import type { Art, Node, Scene } from '../src/core/scene.ts';
 import { badge, box, disc, group, line, polygon, shape, sprite, text } from '../src/core/sketch.ts';
@@ -8,6 +8,10 @@ import { type Commission, openStudio, paint } from '../src/render/index.ts';
 /** What the picture tests share: a scene as rich as a game's, and ways to look at what was painted. */
 
 const studio = openStudio();
+
+export function knownFonts(): readonly string[] {
+  return GlobalFonts.families.map(({ family }) => family).sort();
+}
 
 /** Red, green, blue and alpha of each pixel, as painted and before any encoding. */
 export function bitmap(scene: Scene, commission: Partial<Commission> = {}): Uint8ClampedArray {

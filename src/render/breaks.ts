@@ -13,7 +13,8 @@ const LETTER = /\p{L}/u;
 function mayBreak(before: string, prev: string, next: string): boolean {
   if (GLUE.test(prev) || GLUE.test(next)) return false;
   if (SPACE.test(next)) return false;
-  if (SPACE.test(prev)) return true;
+  // French sets a space before these and after «, whether or not its writer made it a no-break one.
+  if (SPACE.test(prev)) return !/[»:;!?%]/.test(next) && before !== '«';
   if (CLOSING.test(next) || OPENING.test(prev)) return false;
   if (WIDE.test(prev) || WIDE.test(next)) return true;
   // A hyphen between letters; a minus or a range of numbers stays together.

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { INKS } from '../src/core/ink.ts';
+import { box } from '../src/core/sketch.ts';
+import { Easel, PALETTES, THEMES } from '../src/render/index.ts';
+import { bitmap, colourAt, decode, fidelity, SAMPLE_ART, sample, sheet } from './paint-sample.ts';
+
+const easel = new Easel();
+const job = { game: 'sample', art: SAMPLE_ART };
+
+test.each(PALETTES)('%s: an indexed picture shows what was painted', async (palette) => {
+  const scene = sample();
+  const png = easel.picture(scene, { ...job, palette });
+  const { width, height, data } = await decode(png);
+  expect([width, height]).toEqual([1200, 900]);
+  expect(fidelity(bitmap(scene, { ...job, palette }), data)).toBeGreaterThan(40);
+});
+
+test('it is a PNG of at most 256 numbered colours', () => {
+  const png = Buffer.from(easel.picture(sample(), job));
+  expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
+  const chunks: { type: string; length: number }[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    chunks.push({ type: png.toString('latin1', at + 4, at + 8), length: png.readUInt32BE(at) });
+  expect(chunks.map(({ type }) => type)).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+  expect([...png.subarray(24, 29)]).toEqual([8, 3, 0, 0, 0]);
+  expect(chunks[1]?.length).toBeLessThanOrEqual(256 * 3);
+  expect(png.length).toBeLessThan(150_000);
+});
+
+test.each(PALETTES)('%s: every ink comes out exactly', async (palette) => {
+  // With the sample's colours on the same sheet, so that other colours compete for the places.
+  const scene = sample();
+  const patches = INKS.map((ink, i) => box((i % 60) * 20, Math.floor(i / 60) * 20, 20, 20, { fill: ink }));
+  const { data } = await decode(easel.picture({ ...scene, nodes: [...scene.nodes, ...patches] }, { ...job, palette }));
+  const seen = INKS.map((_, i) => colourAt(data, 1200, (i % 60) * 20 + 10, Math.floor(i / 60) * 20 + 10));
+  expect(seen).toEqual(INKS.map((ink) => THEMES[palette][ink]));
+});
+
+test('equal scenes make equal bytes, whatever was painted before', () => {
+  const first = easel.picture(sample(), job);
+  easel.picture(sheet([box(0, 0, 50, 50, { fill: 'pink-plain' })]), job);
+  expect(Buffer.compare(easel.picture(sample(), job), first)).toBe(0);
+  expect(Buffer.compare(new Easel().picture(sample(), job), first)).toBe(0);
+});
+
+test('the smallest and odd sizes are pictures too', async () => {
+  for (const [width, height] of [
+    [1, 1],
+    [3, 7],
+    [2400, 2],
+  ] as const) {
+    const { data, ...size } = await decode(easel.picture({ ...sheet([], width, height), paper: 'seat-3' }, job));
+    expect(size).toEqual({ width, height });
+    expect(colourAt(data, width, width - 1, height - 1)).toBe(THEMES.standard['seat-3']);
+  }
+});
+
+test('a size that is none is refused', () => {
+  for (const [width, height] of [
+    [0, 10],
+    [10, 2401],
+    [10.5, 10],
+    [Number.NaN, 10],
+  ] as const)
+    expect(() => easel.picture(sheet([], width, height), job)).toThrow('cannot be painted');
+});

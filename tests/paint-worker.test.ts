@@ -1,0 +1,156 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { Scene } from '../src/core/scene.ts';
+import { box, sprite } from '../src/core/sketch.ts';
+import {
+  Closed,
+  Easel,
+  HandLost,
+  type Painter,
+  type PainterOptions,
+  startPainter,
+  TooBusy,
+  Unpaintable,
+} from '../src/render/index.ts';
+import { SAMPLE_ART, sample, sheet } from './paint-sample.ts';
+
+const art = { sample: SAMPLE_ART };
+const started: Painter[] = [];
+
+function start(options: Partial<PainterOptions> = {}): Painter {
+  const painter = startPainter({ art, ...options });
+  started.push(painter);
+  return painter;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((painter) => painter.close()));
+});
+
+/** Scenes that differ in where a box lies. */
+const scene = (x = 0, alt = 'a sample'): Scene => ({ ...sheet([box(x, 0, 50, 50, { fill: 'pink-plain' })]), alt });
+
+const folder = mkdtempSync(join(tmpdir(), 'painter-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/**
+ * The real worker with a weakness: `weakness`, JavaScript, runs before each picture whose alt text is not harmless.
+ * `spent()` is false once and true from then on, also for the workers that follow.
+ */
+function weak(weakness: string): URL {
+  const file = join(folder, Math.random().toString(36).slice(2));
+  const mark = JSON.stringify(`${file}.spent`);
+  writeFileSync(
+    `${file}.weakness.mjs`,
+    `import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+     import { parentPort, threadId } from 'node:worker_threads';
+     const spent = () => existsSync(${mark}) || writeFileSync(${mark}, '') !== undefined;
+     parentPort.on('message', (letter) => { if (!letter.includes('harmless')) { ${weakness} } });`,
+  );
+  // The weakness listens first.
+  const files = [pathToFileURL(`${file}.weakness.mjs`), new URL('../dist/render/worker.js', import.meta.url)];
+  writeFileSync(`${file}.mjs`, files.map(({ href }) => `import ${JSON.stringify(href)};`).join('\n'));
+  return pathToFileURL(`${file}.mjs`);
+}
+
+test('a picture painted in a worker is the one painted here', async () => {
+  const picture = await start().paint({ game: 'sample', scene: sample() });
+  expect(picture).toMatchObject({ type: 'image/png', width: 1200, height: 900 });
+  expect(picture.hash).toMatch(/^[0-9a-f]{32}$/);
+  const here = new Easel().picture(sample(), { game: 'sample', art: SAMPLE_ART });
+  expect(Buffer.from(picture.bytes).equals(here)).toBe(true);
+});
+
+test('equal scenes are painted once and have one hash, others another', async () => {
+  const painter = start();
+  const [one, two, other] = await Promise.all(
+    [scene(), scene(), scene(10)].map((each) => painter.paint({ game: 'sample', scene: each })),
+  );
+  expect(two).toBe(one);
+  expect(other?.hash).not.toBe(one?.hash);
+  expect(await painter.paint({ game: 'sample', scene: scene() })).toBe(one);
+  const again = await start().paint({ game: 'sample', scene: scene() });
+  expect(again).toEqual(one);
+});
+
+test('finished pictures are kept only while they fit', async () => {
+  const painter = start({ kept: 0 });
+  const one = await painter.paint({ game: 'sample', scene: scene() });
+  const two = await painter.paint({ game: 'sample', scene: scene() });
+  expect(two).not.toBe(one);
+  expect(two).toEqual(one);
+});
+
+test('several workers paint what one would', async () => {
+  const scenes = Array.from({ length: 12 }, (_, i) => scene(i));
+  const paintAll = (painter: Painter) =>
+    Promise.all(scenes.map((each) => painter.paint({ game: 'sample', scene: each })));
+  expect(await paintAll(start({ workers: 2 }))).toEqual(await paintAll(start()));
+});
+
+test('a scene that cannot be painted is refused, and the next is painted', async () => {
+  const painter = start();
+  const wrong = painter.paint({ game: 'sample', scene: sheet([sprite('nowhere', 0, 0, 9, 9)]) });
+  await expect(wrong).rejects.toThrow(new Unpaintable('sample has no drawing called nowhere'));
+  await expect(painter.paint({ game: 'chess', scene: scene() })).rejects.toThrow('there is no art for chess');
+  await expect(painter.paint({ game: 'sample', scene: scene() })).resolves.toMatchObject({ width: 100 });
+});
+
+test('the queue is bounded', async () => {
+  const painter = start({ queue: 2 });
+  const orders = [0, 1, 2, 3].map((x) => painter.paint({ game: 'sample', scene: scene(x) }));
+  const ends = await Promise.allSettled(orders);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  await expect(orders[3]).rejects.toBeInstanceOf(TooBusy);
+  // There is room again.
+  await expect(painter.paint({ game: 'sample', scene: scene(3) })).resolves.toMatchObject({ width: 100 });
+});
+
+test('closing finishes what was asked for and takes nothing more', async () => {
+  const painter = start();
+  const orders = [0, 1, 2].map((x) => painter.paint({ game: 'sample', scene: scene(x) }));
+  await painter.close();
+  expect(await Promise.all(orders)).toHaveLength(3);
+  await expect(painter.paint({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(Closed);
+  await painter.close();
+});
+
+test.each([
+  ['crashes', 'process.exit(3)'],
+  ['throws', 'throw new Error("a fault")'],
+  ['runs out of memory', 'const hoard = []; for (;;) hoard.push(new Array(1e6).fill(0.5));'],
+  ['never ends', 'for (;;);'],
+])('a worker that %s is replaced and the picture painted by the next', async (_, weakness) => {
+  const painter = start({ file: weak(`if (!spent()) { ${weakness} }`), patience: 4000 });
+  const orders = [0, 1].map((x) => painter.paint({ game: 'sample', scene: scene(x) }));
+  const plain = [0, 1].map((x) => start().paint({ game: 'sample', scene: scene(x) }));
+  expect(await Promise.all(orders)).toEqual(await Promise.all(plain));
+});
+
+test('a picture that ends two workers is given up, and the next is painted', async () => {
+  const painter = start({ file: weak('process.exit(3)') });
+  await expect(painter.paint({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(HandLost);
+  await expect(painter.paint({ game: 'sample', scene: scene(0, 'harmless') })).resolves.toMatchObject({ width: 100 });
+});
+
+test('a worker that cannot even start fails each request and no more', async () => {
+  const painter = start({ file: pathToFileURL(join(folder, 'missing.mjs')) });
+  expect(existsSync(join(folder, 'missing.mjs'))).toBe(false);
+  await expect(painter.paint({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(HandLost);
+  await expect(painter.paint({ game: 'sample', scene: scene(1) })).rejects.toBeInstanceOf(HandLost);
+});
+
+test('a worker that has grown large is replaced after its picture', async () => {
+  const log = join(folder, 'threads');
+  const note = `appendFileSync(${JSON.stringify(log)}, threadId + ' ');`;
+  const painter = start({
+    file: weak(`${note} if (letter.includes('large')) globalThis.hoard = new Uint8Array(300e6);`),
+  });
+  for (const [x, alt] of ['small', 'large', 'small', 'small'].entries())
+    await painter.paint({ game: 'sample', scene: scene(x, alt) });
+  const [one, two, three, four] = readFileSync(log, 'utf8').split(' ');
+  expect([two, three === two, four]).toEqual([one, false, three]);
+});
