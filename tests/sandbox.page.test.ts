@@ -217,7 +217,7 @@ async function demo(interaction: Interaction, box: Sandbox, log: string[]): Prom
     }
     if (verb === 'dead') return;
     return interaction.reply({
-      content: '# Hello\n**This** is for *you* only: ```\nsome code\n``` <b>no html</b> <script>alert(1)</script>',
+      content: '# Hello\n**This** is for *you* only: ```js\nsome code\n``` <b>no html</b> <script>alert(1)</script>',
       flags: MessageFlags.Ephemeral,
     });
   }

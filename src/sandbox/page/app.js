@@ -99,6 +99,22 @@ function drawLog() {
   );
 }
 
+/** The commands as chips: each of them while they are few, else one per family. */
+function starters(commands) {
+  const single = (one) => ({
+    label: `/${one.title}`,
+    description: one.description,
+    data: { 'data-command': one.name },
+  });
+  if (commands.length <= 14) return commands.map(single);
+  const families = Map.groupBy(commands, (one) => one.title.split(' ')[0]);
+  return [...families].map(([word, list]) =>
+    list.length === 1
+      ? single(list[0])
+      : { label: `/${word} …`, description: `${list.length} commands`, data: { 'data-write': `/${word} ` } },
+  );
+}
+
 function welcome() {
   const room = roomOf(state.room);
   if (!room) return h('div', { class: 'welcome' }, h('h2', {}, 'There is no channel to show.'));
@@ -123,19 +139,15 @@ function welcome() {
       : h(
           'div',
           { class: 'chips' },
-          commands.map((one) =>
-            h(
-              'button',
-              { type: 'button', class: 'chip', 'data-command': one.name, title: one.description },
-              `/${one.title}`,
-            ),
+          starters(commands).map((one) =>
+            h('button', { type: 'button', class: 'chip', title: one.description, ...one.data }, one.label),
           ),
         ),
     room.type === 0 && commands.length > 0
       ? h(
           'p',
           { class: 'faint' },
-          'You are one of four people and can be any of them: pick one at the top. A red badge there shows whom somebody is waiting for.',
+          `You can be any of ${state.world.people.length} people: pick one at the top. A red badge there shows whom somebody is waiting for.`,
         )
       : null,
   );
@@ -207,9 +219,10 @@ function jump(id) {
 }
 
 document.addEventListener('click', (event) => {
-  const link = event.target.closest('[data-room], [data-message], [data-command]');
+  const link = event.target.closest('[data-room], [data-message], [data-command], [data-write]');
   if (!link) return;
-  const { room, message, command } = link.dataset;
+  const { room, message, command, write } = link.dataset;
+  if (write) return composer.write(write);
   if (command) composer.begin(command);
   else if (room && room !== state.room) open(room, message);
   else if (message) jump(message);

@@ -63,7 +63,9 @@ export class Composer {
     const prompt = room.archived
       ? 'Write something to reopen this thread'
       : room.writable
-        ? `Message ${where}, or type / for commands`
+        ? matchMedia('(max-width: 720px)').matches
+          ? `Message ${where}`
+          : `Message ${where}, or type / for commands`
         : 'You may not write here';
     const input = h('textarea', {
       rows: '1',

@@ -4,42 +4,40 @@ import { moment } from './time.js';
 
 /** Discord's markdown as DOM nodes. Builds elements only, never HTML from text, so nothing in a message can run. */
 export function markdown(text) {
-  return blocks(text.split('\n'));
+  const out = [];
+  let from = 0;
+  for (const fence of text.matchAll(/```(?:[\w+-]*\n)?([\s\S]+?)```\n?/g)) {
+    out.push(...blocks(lines(text.slice(from, fence.index))), h('pre', {}, h('code', {}, fence[1].replace(/\n$/, ''))));
+    from = fence.index + fence[0].length;
+  }
+  return [...out, ...blocks(lines(text.slice(from)))];
 }
 
-function blocks(lines) {
+function lines(text) {
+  return text === '' ? [] : text.replace(/\n$/, '').split('\n');
+}
+
+function blocks(all) {
   const out = [];
   let at = 0;
   const take = (test) => {
     const from = at;
-    while (at < lines.length && test(lines[at])) at += 1;
-    return lines.slice(from, at);
+    while (at < all.length && test(all[at])) at += 1;
+    return all.slice(from, at);
   };
-  while (at < lines.length) {
-    const line = lines[at];
-    const fence = /^```(\w*)$/.exec(line);
-    const one = /^```(.+)```$/.exec(line);
+  while (at < all.length) {
+    const line = all[at];
     const heading = /^(#{1,3}) +(.+)$/.exec(line);
     const small = /^-# +(.+)$/.exec(line);
-    if (one) {
-      out.push(h('pre', {}, h('code', {}, one[1])));
-      at += 1;
-    } else if (/^```/.test(line) && (fence || line.length > 3)) {
-      const first = fence ? [] : [line.slice(3)];
-      at += 1;
-      const body = take((next) => !next.endsWith('```'));
-      const last = lines[at]?.slice(0, -3);
-      at += 1;
-      out.push(h('pre', {}, h('code', {}, [...first, ...body, ...(last ? [last] : [])].join('\n'))));
-    } else if (heading) {
+    if (heading) {
       out.push(h(`h${heading[1].length + 2}`, { class: `heading level${heading[1].length}` }, inline(heading[2])));
       at += 1;
     } else if (small) {
       out.push(h('small', { class: 'subtext' }, inline(small[1])));
       at += 1;
     } else if (/^>>> /.test(line)) {
-      out.push(h('blockquote', {}, blocks([line.slice(4), ...lines.slice(at + 1)])));
-      at = lines.length;
+      out.push(h('blockquote', {}, blocks([line.slice(4), ...all.slice(at + 1)])));
+      at = all.length;
     } else if (/^> ?/.test(line) && line.startsWith('>')) {
       out.push(
         h('blockquote', {}, blocks(take((next) => next.startsWith('> ') || next === '>').map((next) => next.slice(2)))),
@@ -51,7 +49,7 @@ function blocks(lines) {
     } else if (/^ *([-*]|\d+\.) +/.test(line)) out.push(list(take((next) => /^ *([-*]|\d+\.) +/.test(next))));
     else if (line.trim() === '') {
       // An empty line after a heading or list is only its margin.
-      if (at < lines.length - 1 && out.at(-1)?.className === 'line') out.push(h('div', { class: 'gap' }));
+      if (at < all.length - 1 && out.at(-1)?.className === 'line') out.push(h('div', { class: 'gap' }));
       at += 1;
     } else {
       out.push(h('div', { class: 'line' }, inline(line)));

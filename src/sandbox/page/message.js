@@ -112,6 +112,8 @@ function summary(message) {
   const text = texts
     .join(' ')
     .replace(/<@!?(\d+)>/g, (_, id) => `@${nameOf(id)}`)
+    .replace(/<t:(-?\d+)(?::(\w))?>/g, (_, seconds, style) => moment(Number(seconds), style))
+    .replace(/<[^>]+>/g, '')
     .replace(/[*_`#|~]/g, '')
     .trim();
   return text.length > 80 ? `${text.slice(0, 80)}…` : text || 'a picture';

@@ -4,7 +4,7 @@ import { type Answer, type Interaction, KIND } from '../interactions.ts';
 import { checkChoices } from '../limits/commands.ts';
 import { checkModal } from '../limits/modal.ts';
 import { compose } from '../posting.ts';
-import { type Choice, FLAG, type Id, isObject, type JsonObject, type Message, type Modal } from '../wire.ts';
+import { type Choice, FLAG, type Id, isObject, type Json, type JsonObject, type Message, type Modal } from '../wire.ts';
 import type { Post, World } from '../world.ts';
 import { wake } from './access.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
@@ -116,7 +116,7 @@ function checkSuggestions(data: JsonObject, type: number): readonly Choice[] {
 /** What the answers to interactions carry besides their content. */
 function signed(world: World, interaction: Interaction): Partial<Message> {
   const { id, kind, person, payload } = interaction;
-  const name = isObject(payload.data) && typeof payload.data.name === 'string' ? { name: payload.data.name } : {};
+  const name = kind === KIND.command ? { name: commandName(payload.data) } : {};
   return {
     type: kind === KIND.command ? 20 : interaction.source === null ? 0 : 19,
     application_id: world.bot.id,
@@ -132,6 +132,14 @@ function signed(world: World, interaction: Interaction): Partial<Message> {
       ? {}
       : { message_reference: { type: 0, channel_id: interaction.room.id, message_id: interaction.source } }),
   };
+}
+
+/** A command's name with its subcommands, as clients show it. */
+function commandName(data: Json | undefined): string {
+  if (!isObject(data)) return '';
+  const [first] = Array.isArray(data.options) ? data.options : [];
+  const deeper = isObject(first) && (first.type === 1 || first.type === 2) ? ` ${commandName(first)}` : '';
+  return `${String(data.name)}${deeper}`;
 }
 
 /** The "is thinking…" message of a deferred answer. */
