@@ -1,0 +1,86 @@
+import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import type { Language } from '../core/message.ts';
+import type { AnyGame, Voice } from '../core/seal.ts';
+import { guideScreen } from '../discord/acts/guide.ts';
+import type { Answer, Call } from '../discord/call.ts';
+import { show } from '../discord/call.ts';
+import { LIMITS } from '../discord/limits.ts';
+import { bookOf } from '../discord/words.ts';
+import { type Choice, type Command, choice, described, EVERYWHERE, type Given } from './command.ts';
+import { move, moveOptions, suggestions } from './move.ts';
+import { newTable, newTableOptions } from './new.ts';
+
+/** The command of one game, made from its registry entry: `new`, one subcommand per verb, `guide`. */
+export const NEW = 'new';
+export const GUIDE = 'guide';
+
+export function gameCommand(game: AnyGame): Command {
+  const voice = (language: Language): Voice => game.voice(language, (seat) => `#${seat + 1}`);
+  const name = (language: Language): string => voice(language).name;
+  const verbs = game.verbs.map(
+    (verb): APIApplicationCommandSubcommandOption => ({
+      type: Type.Subcommand,
+      name: verb.name,
+      ...described((language) => voice(language).verb(verb.name)),
+      options: moveOptions(verb, voice),
+    }),
+  );
+  return {
+    definition: {
+      name: game.id,
+      ...described((language) =>
+        bookOf(language).commandGame({ game: name(language), tagline: voice(language).tagline }),
+      ),
+      ...EVERYWHERE,
+      options: [
+        {
+          type: Type.Subcommand,
+          name: NEW,
+          ...described((language) => bookOf(language).commandNew({ game: name(language) })),
+          options: [...newTableOptions(game, voice)],
+        },
+        ...verbs,
+        {
+          type: Type.Subcommand,
+          name: GUIDE,
+          ...described((language) => bookOf(language).commandGuide({ game: name(language) })),
+          options: [
+            {
+              type: Type.String,
+              name: 'topic',
+              ...described((language) => bookOf(language).commandTopic),
+              choices: voice('en')
+                .topics()
+                .slice(0, LIMITS.choices)
+                .map(({ topic, title }) =>
+                  choice(
+                    topic,
+                    (language) =>
+                      voice(language)
+                        .topics()
+                        .find((one) => one.topic === topic)?.title ?? title,
+                  ),
+                ),
+            },
+          ],
+        },
+      ],
+    },
+    run: (call, given) => run(game, call, given),
+    complete: (call, given) => complete(game, call, given),
+  };
+}
+
+async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
+  if (given.sub === NEW) return newTable(game, call, given);
+  if (given.sub === GUIDE) {
+    const topic = given.values.topic;
+    const voice = game.voice(call.language, (seat) => `#${seat + 1}`);
+    return show(await guideScreen(call, game, voice, typeof topic === 'string' ? topic : null));
+  }
+  return move(game, call, given);
+}
+
+async function complete(game: AnyGame, call: Call, given: Given): Promise<readonly Choice[]> {
+  return given.sub === NEW || given.sub === GUIDE ? [] : suggestions(game, call, given);
+}

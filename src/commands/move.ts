@@ -1,0 +1,110 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { suggest } from '../app/ask.ts';
+import type { Language } from '../core/message.ts';
+import { isToken, type Path, type Verb } from '../core/path.ts';
+import type { AnyGame, SpokenAnswer, Voice } from '../core/seal.ts';
+import { meant } from '../discord/acts/which.ts';
+import { type Answer, type Call, show } from '../discord/call.ts';
+import { clip, LIMITS } from '../discord/limits.ts';
+import { wizardScreen } from '../discord/wizard.ts';
+import { type Choice, described, type Given } from './command.ts';
+
+/** `/<game> <verb> slot:…`: a move typed, whole or in part. What is missing is asked, what is whole is shown first. */
+export function moveOptions(verb: Verb, voice: (language: Language) => Voice): APIApplicationCommandBasicOption[] {
+  return verb.slots.map((slot) => ({
+    type: Type.String,
+    name: slot,
+    ...described((language) => voice(language).slot(slot)),
+    autocomplete: true,
+  }));
+}
+
+/** A suggestion that stands where nothing can be suggested yet; sent off, it counts as not filled in. */
+const BLANK = '?';
+
+export async function move(game: AnyGame, call: Call, given: Given): Promise<Answer> {
+  const verb = verbOf(game, given);
+  if (!verb) return show(await wizardScreen(call, { table: '', version: null, seat: null, soFar: [] }));
+  const found = await meant(call, { act: 'play', path: simple(verb, given), game: game.id, onTurn: true });
+  if (found.kind === 'ask') return show(found.screen);
+  const soFar = await understood(call, found.table.id, verb, given);
+  return show(await wizardScreen(call, { table: found.table.id, version: null, seat: null, soFar }));
+}
+
+function verbOf(game: AnyGame, given: Given): Verb | null {
+  return game.verbs.find((verb) => verb.name === given.sub) ?? null;
+}
+
+/** The answers typed for the slots up to the first gap. */
+function typed(verb: Verb, given: Given): readonly string[] {
+  const answers: string[] = [];
+  for (const slot of verb.slots) {
+    const value = given.values[slot];
+    if (value === undefined || value === BLANK || slot === given.focused) break;
+    answers.push(String(value));
+  }
+  return answers;
+}
+
+/** The beginning that is spelled well enough to be carried in a control. */
+function simple(verb: Verb, given: Given): Path {
+  const path = [verb.name];
+  for (const answer of typed(verb, given)) {
+    const token = answer.trim().toLowerCase();
+    if (!isToken(token)) break;
+    path.push(token);
+  }
+  return path.join('.').length <= LIMITS.customId / 2 ? path : [verb.name];
+}
+
+/**
+ * The typed answers as tokens. People may type the words of an answer instead of picking it from the list: when they
+ * fit one answer only, that one is meant. Otherwise the token stays as it is, and the wizard says what is possible.
+ */
+async function understood(call: Call, table: string, verb: Verb, given: Given): Promise<Path> {
+  const soFar = [verb.name];
+  for (const answer of typed(verb, given)) {
+    const token = answer.trim().toLowerCase();
+    const fitting = await suggest(call.house, {
+      table,
+      version: null,
+      person: call.person.id,
+      soFar,
+      typed: answer,
+    });
+    const [only] = fitting;
+    const exact = fitting.some((one) => one.token === token);
+    soFar.push(!exact && only && fitting.length === 1 ? only.token : token || BLANK);
+  }
+  return soFar;
+}
+
+/** The legal moves complete the option that is being typed, given what is filled in already. */
+export async function suggestions(game: AnyGame, call: Call, given: Given): Promise<readonly Choice[]> {
+  const verb = verbOf(game, given);
+  if (!verb || given.focused === null) return [];
+  const before = typed(verb, given);
+  const at = verb.slots.indexOf(given.focused);
+  const gap = verb.slots[before.length];
+  if (before.length < at && gap !== undefined)
+    return [{ name: clip(call.book.first({ slot: gap }), LIMITS.choiceText), value: BLANK }];
+  const path = [verb.name, ...before.map((answer) => answer.trim().toLowerCase())];
+  const found = await meant(call, { act: 'play', path, game: game.id, onTurn: true });
+  if (found.kind === 'ask') return [];
+  const answers = await suggest(call.house, {
+    table: found.table.id,
+    version: null,
+    person: call.person.id,
+    soFar: path,
+    typed: String(given.values[given.focused] ?? ''),
+  });
+  return choices(answers);
+}
+
+/** Token and label, so that what is picked can be recognised in the typed command; names differ, as Discord wants. */
+function choices(answers: readonly SpokenAnswer[]): readonly Choice[] {
+  return answers.map(({ token, label }) => {
+    const name = label.toLowerCase() === token ? label : `${label} (${token})`;
+    return { name: clip(name, LIMITS.choiceText), value: token };
+  });
+}

@@ -1,0 +1,108 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { open } from '../app/gather.ts';
+import type { Json } from '../core/json.ts';
+import type { Language } from '../core/message.ts';
+import type { AnyGame, Voice } from '../core/seal.ts';
+import { type Answer, type Call, show } from '../discord/call.ts';
+import { text } from '../discord/layout.ts';
+import { faultWords, noteScreen } from '../discord/refusal.ts';
+import { NEEDED } from '../discord/rights.ts';
+import { bookOf, listed } from '../discord/words.ts';
+import { choice, described, type Given, kebab } from './command.ts';
+
+/** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
+const COMPUTERS = 'computers';
+const SEATS = 'seats';
+const PLAYER = 'player-';
+
+export function newTableOptions(
+  game: AnyGame,
+  voice: (language: Language) => Voice,
+): readonly APIApplicationCommandBasicOption[] {
+  const { min, max } = game.seats;
+  const guests = Array.from(
+    { length: max - 1 },
+    (_, at): APIApplicationCommandBasicOption => ({
+      type: Type.User,
+      name: `${PLAYER}${at + 2}`,
+      ...described((language) => bookOf(language).commandPlayer),
+    }),
+  );
+  return [
+    ...guests,
+    {
+      type: Type.Integer,
+      name: COMPUTERS,
+      ...described((language) => bookOf(language).commandComputers),
+      min_value: 0,
+      max_value: max - 1,
+    },
+    {
+      type: Type.Integer,
+      name: SEATS,
+      ...described((language) => bookOf(language).commandSeats),
+      min_value: min,
+      max_value: max,
+    },
+    ...Object.entries(game.options).map(([key, spec]): APIApplicationCommandBasicOption => {
+      const named = {
+        name: kebab(key),
+        ...described((language) => {
+          const option = voice(language).option(key);
+          return `${option.name}: ${option.about}`;
+        }),
+      };
+      if (spec.kind === 'flag') return { type: Type.Boolean, ...named };
+      return {
+        type: Type.String,
+        ...named,
+        choices: spec.values.map((value) => choice(value, (language) => voice(language).option(key).value(value))),
+      };
+    }),
+  ];
+}
+
+export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
+  const { house, person, book, language, place } = call;
+  const lacking = call.missing.filter((name) => NEEDED.includes(name));
+  if (lacking.length > 0)
+    return show(
+      noteScreen(
+        book.cannotPost({
+          permissions: listed(
+            language,
+            lacking.map((name) => `*${name}*`),
+          ),
+        }),
+      ),
+    );
+  const guests = Object.values(given.people);
+  const bot = guests.find((guest) => guest.bot);
+  if (bot) return show(noteScreen(book.botInvited({ who: bot.name })));
+  const size = given.values[SEATS];
+  const computers = given.values[COMPUTERS];
+  const opened = await open(house, {
+    game: game.id,
+    host: person,
+    invited: guests.map((guest) => guest.id),
+    computers: typeof computers === 'number' ? computers : 0,
+    ...(typeof size === 'number' ? { size } : {}),
+    options: wished(game, given),
+    language,
+    place,
+  });
+  if (!opened.ok) return show(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));
+  const name = game.voice(language, (seat) => `#${seat + 1}`).name;
+  const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
+  const threads = call.place.guild !== null && call.missing.length > 0 ? [text(book.noThreads)] : [];
+  return show({ parts: [text(words), ...threads] });
+}
+
+/** The game's own options out of what was filled in; what was left out has its default. */
+function wished(game: AnyGame, given: Given): Json {
+  const pairs = Object.keys(game.options).flatMap((key): [string, Json][] => {
+    const value = given.values[kebab(key)];
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,46 @@
+import { ApplicationCommandOptionType as Type } from 'discord.js';
+import { DO } from '../discord/acts/index.ts';
+import { meant } from '../discord/acts/which.ts';
+import type { ActName } from '../discord/address.ts';
+import { type Answer, type Call, show } from '../discord/call.ts';
+import { type Book, bookOf } from '../discord/words.ts';
+import { type Command, described, EVERYWHERE, type Given } from './command.ts';
+
+/** `/table …`: what can be done at a table besides moving. Each subcommand is one of the acts. */
+const SUBCOMMANDS = {
+  board: 'commandBoard',
+  look: 'commandLook',
+  text: 'commandText',
+  log: 'commandLog',
+  score: 'commandScore',
+  record: 'commandRecord',
+  verify: 'commandVerify',
+  resign: 'commandResign',
+  abort: 'commandAbort',
+  rematch: 'commandRematch',
+} as const satisfies { readonly [A in ActName]?: keyof Book };
+
+type Sub = keyof typeof SUBCOMMANDS;
+const SUBS = Object.keys(SUBCOMMANDS).filter((name): name is Sub => name in SUBCOMMANDS);
+
+export const tableCommand: Command = {
+  definition: {
+    name: 'table',
+    ...described((language) => bookOf(language).commandTable),
+    ...EVERYWHERE,
+    options: SUBS.map((name) => ({
+      type: Type.Subcommand,
+      name,
+      ...described((language) => bookOf(language)[SUBCOMMANDS[name]]),
+    })),
+  },
+  run,
+};
+
+async function run(call: Call, given: Given): Promise<Answer> {
+  const act = SUBS.find((name) => name === given.sub) ?? 'look';
+  const found = await meant(call, { act, path: [], game: null, onTurn: false });
+  if (found.kind === 'ask') return show(found.screen);
+  const address = { act, table: found.table.id, version: null, seat: null, path: [] };
+  return DO[act]({ ...call, address, values: [] });
+}

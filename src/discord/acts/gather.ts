@@ -1,0 +1,89 @@
+import { change, computers, join, leave, rematch, type Somebody, start } from '../../app/gather.ts';
+import { gameOf } from '../../app/house.ts';
+import type { Table } from '../../app/ports.ts';
+import type { Refused } from '../../app/table.ts';
+import type { Json } from '../../core/json.ts';
+import type { TermsFault } from '../../core/options.ts';
+import type { Result } from '../../core/result.ts';
+import { type Answer, aside, type Press, show } from '../call.ts';
+import type { Screen } from '../layout.ts';
+import { lobbyScreen, optionsScreen, SEATS_KEY } from '../lobby.ts';
+import { faultWords, isFault, noteScreen, refusedScreen } from '../refusal.ts';
+import { tableOf } from './at.ts';
+
+/** What the lobby's controls do. The lobby itself is brought up to date by the job that follows every change. */
+
+export async function sitDown(press: Press): Promise<Answer> {
+  return quietly(press, await join(press.house, tableOf(press.address), press.person));
+}
+
+export async function getUp(press: Press): Promise<Answer> {
+  return quietly(press, await leave(press.house, tableOf(press.address), press.person.id));
+}
+
+export async function addComputer(press: Press): Promise<Answer> {
+  return quietly(press, await computers(press.house, tableOf(press.address), press.person.id, 1));
+}
+
+export async function dropComputer(press: Press): Promise<Answer> {
+  const dropped = await computers(press.house, tableOf(press.address), press.person.id, -1);
+  if (!dropped.ok && dropped.error.code === 'not-seated') return aside(noteScreen(press.book.refusedComputer));
+  return quietly(press, dropped);
+}
+
+export async function begin(press: Press): Promise<Answer> {
+  return quietly(press, await start(press.house, tableOf(press.address), press.person.id));
+}
+
+/** A change that worked is seen in the lobby; only what did not work is said. */
+async function quietly(press: Press, result: Result<Table, Refused | TermsFault>): Promise<Answer> {
+  return result.ok ? null : aside(await notDone(press, result.error));
+}
+
+async function notDone(press: Press, error: Refused | TermsFault): Promise<Screen> {
+  const id = tableOf(press.address);
+  if (!isFault(error)) return refusedScreen(press, error, id);
+  const table = await press.house.store.find(id);
+  if (!table) return refusedScreen(press, { code: 'gone' }, null);
+  return noteScreen(faultWords(press, gameOf(press.house, table.game), error));
+}
+
+export async function openOptions(press: Press): Promise<Answer> {
+  const table = await press.house.store.find(tableOf(press.address));
+  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
+  if (table.phase !== 'gathering') return aside(await refusedScreen(press, { code: 'started' }, table.id));
+  if (table.host !== press.person.id) return aside(await refusedScreen(press, { code: 'not-host' }, table.id));
+  return aside(optionsScreen(press.house, table, press.language));
+}
+
+/** One select of the panel: its key stands in the address, what was chosen comes along. */
+export async function setOption(press: Press): Promise<Answer> {
+  const { house, person, language } = press;
+  const table = await house.store.find(tableOf(press.address));
+  if (!table) return show(await refusedScreen(press, { code: 'gone' }, null));
+  const [key = ''] = press.address.path;
+  const [value = ''] = press.values;
+  const wish = wished(press, table, key, value);
+  const changed = await change(house, table.id, person.id, wish);
+  if (changed.ok) {
+    if (changed.value.phase !== 'gathering') return show(lobbyScreen(house, changed.value));
+    return show(optionsScreen(house, changed.value, language));
+  }
+  if (!isFault(changed.error)) return show(await refusedScreen(press, changed.error, table.id));
+  const note = faultWords(press, gameOf(house, table.game), changed.error);
+  return show(optionsScreen(house, table, language, `⚠️ ${note}`));
+}
+
+function wished(press: Press, table: Table, key: string, value: string) {
+  if (key === SEATS_KEY) return { size: Number(value), options: table.options };
+  const spec = gameOf(press.house, table.game).options[key];
+  const read: Json = spec?.kind === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value;
+  return { size: table.size, options: { ...table.options, [key]: read } };
+}
+
+export async function again(press: Press): Promise<Answer> {
+  const host: Somebody = press.person;
+  const opened = await rematch(press.house, tableOf(press.address), host);
+  if (!opened.ok) return aside(await refusedScreen(press, opened.error, tableOf(press.address)));
+  return aside(noteScreen(press.book.rematchDone));
+}

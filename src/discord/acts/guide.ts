@@ -1,0 +1,58 @@
+import { gameOf } from '../../app/house.ts';
+import { onTurn, positionOf, seatOf, voiceOf } from '../../app/table.ts';
+import type { Token } from '../../core/path.ts';
+import type { AnyGame, Voice } from '../../core/seal.ts';
+import { type Answer, aside, type Call, type Press, show } from '../call.ts';
+import { gallery, type Part, pictureFile, type Screen, select, text } from '../layout.ts';
+import { clip } from '../limits.ts';
+import { loose } from '../place.ts';
+import { noteScreen, refusedScreen } from '../refusal.ts';
+
+/** The rules, a page at a time. */
+
+/**
+ * [Rules] at a table opens the page of the decision in question: the one the control names, else the current one.
+ * The select below a page carries the game and turns the page in place.
+ */
+export async function readRules(press: Press): Promise<Answer> {
+  const { house, address, values } = press;
+  if (address.table === null) {
+    const game = house.games.find((one) => one.id === address.path[0]);
+    if (!game) return aside(noteScreen(press.book.unknownControl));
+    return show(await guideScreen(press, game, neutral(press, game), values[0] ?? address.path[1] ?? null));
+  }
+  const table = await house.store.find(address.table);
+  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
+  const game = gameOf(house, table.game);
+  const voice = voiceOf(game, table, press.language);
+  const position = table.match && positionOf(game, table.match);
+  const seat = seatOf(table, press.person.id);
+  const reader = seat !== null && onTurn(game, table).includes(seat) ? seat : 'public';
+  const topic = address.path[0] ?? (position ? voice.now(game.view(position.state, reader)).topic : null);
+  return aside(await guideScreen(press, game, voice, topic));
+}
+
+function neutral(call: Call, game: AnyGame): Voice {
+  return game.voice(call.language, (seat) => `#${seat + 1}`);
+}
+
+/** A page with its picture and the list of all pages; an unknown topic opens the first. */
+export async function guideScreen(call: Call, game: AnyGame, voice: Voice, wanted: Token | null): Promise<Screen> {
+  const topics = voice.topics();
+  const topic = topics.find((one) => one.topic === wanted)?.topic ?? topics[0]?.topic;
+  const page = topic === undefined ? null : voice.page(topic);
+  if (!page) return noteScreen(voice.tagline);
+  const parts: Part[] = [text(clip(`### ${page.title}\n${page.text}`, 3400))];
+  const files = page.scene
+    ? [
+        pictureFile('rules', {
+          picture: await call.house.painter.paint({ game: game.id, scene: page.scene }),
+          alt: page.scene.alt,
+        }),
+      ]
+    : [];
+  if (files.length > 0) parts.push(gallery(files));
+  const choices = topics.map((one) => ({ label: one.title, value: one.topic, chosen: one.topic === page.topic }));
+  parts.push(select(loose('rules', [game.id]), call.book.guideTopics, choices));
+  return { parts, files };
+}

@@ -1,0 +1,67 @@
+import type { ActName } from '../address.ts';
+import { type Answer, aside, type Press } from '../call.ts';
+import { noteScreen } from '../refusal.ts';
+import { closeTable, giveUp } from './end.ts';
+import { addComputer, again, begin, dropComputer, getUp, openOptions, setOption, sitDown } from './gather.ts';
+import { readRules } from './guide.ts';
+import { boardInWords, check, lookAsAnybody, lookAsMyself, recordFile, scoreSheet, story } from './look.ts';
+import { myTables } from './mine.ts';
+import { answerQuestion, confirm, openWizard, takeBack } from './play.ts';
+import { changeSetting } from './settings.ts';
+import { chosen, meantAct } from './which.ts';
+
+/** Everything a control can do. Commands mean the same acts, so nothing is done in two ways. */
+export type Act = (press: Press) => Promise<Answer>;
+
+export const DO: { readonly [A in ActName]: Act } = {
+  join: sitDown,
+  leave: getUp,
+  add: addComputer,
+  drop: dropComputer,
+  start: begin,
+  options: openOptions,
+  option: setOption,
+  play: openWizard,
+  ask: answerQuestion,
+  back: takeBack,
+  say: confirm,
+  board: lookAsAnybody,
+  look: lookAsMyself,
+  text: boardInWords,
+  log: story,
+  score: scoreSheet,
+  record: recordFile,
+  verify: check,
+  rules: readRules,
+  resign: giveUp,
+  abort: closeTable,
+  rematch: again,
+  which: which,
+  games: myTables,
+  set: changeSetting,
+};
+
+/** Acts whose success is seen in the post that was pressed: they are acknowledged without a reply of their own. */
+export const QUIET: readonly ActName[] = ['join', 'leave', 'add', 'drop', 'start'];
+
+/** Acts that a choice of a table may lead to; the others need more than a table. */
+const AT_A_TABLE: readonly ActName[] = [
+  'play',
+  'board',
+  'look',
+  'text',
+  'log',
+  'score',
+  'record',
+  'verify',
+  'resign',
+  'abort',
+  'rematch',
+];
+
+async function which(press: Press): Promise<Answer> {
+  const act = meantAct(press.address.path);
+  if (act === null) return chosen(press, DO.look);
+  if (!AT_A_TABLE.includes(act)) return aside(noteScreen(press.book.unknownControl));
+  return chosen(press, DO[act]);
+}

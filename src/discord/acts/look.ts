@@ -1,0 +1,148 @@
+import { inWords, log, picture, record, type Seen, verify } from '../../app/look.ts';
+import type { Table } from '../../app/ports.ts';
+import { nameAt, type Refused, seatOf } from '../../app/table.ts';
+import { type Answer, aside, type Press } from '../call.ts';
+import {
+  ACCENT,
+  attached,
+  type Button,
+  button,
+  type File,
+  gallery,
+  type Part,
+  pictureFile,
+  rows,
+  text,
+} from '../layout.ts';
+import { clip } from '../limits.ts';
+import { control } from '../place.ts';
+import { standingLines } from '../post.ts';
+import { freshButtons, nameOfGame, refusedScreen } from '../refusal.ts';
+import { listed } from '../words.ts';
+import { tableOf } from './at.ts';
+
+/** Looking at a table. Every answer is private: a look of one person is no news for the others. */
+
+async function refused(press: Press, error: Refused): Promise<Answer> {
+  return aside(await refusedScreen(press, error, tableOf(press.address)));
+}
+
+export function lookAsMyself(press: Press): Promise<Answer> {
+  return look(press, true);
+}
+
+export function lookAsAnybody(press: Press): Promise<Answer> {
+  return look(press, false);
+}
+
+async function look(press: Press, own: boolean): Promise<Answer> {
+  const id = tableOf(press.address);
+  const seen = await picture(press.house, id, { person: press.person.id, own, moment: 'board' });
+  if (!seen.ok) return refused(press, seen.error);
+  const { table, round } = seen.value;
+  const file = pictureFile(own ? 'mine' : 'board', seen.value);
+  const parts: Part[] = [
+    text(press.book.lookHead({ game: nameOfGame(press, table), round })),
+    gallery([file]),
+    text(clip(stand(press, seen.value).join('\n'), 1500)),
+    ...rows(lookButtons(press, table)),
+  ];
+  return aside({ parts, files: [file] });
+}
+
+/** Whose turn it is, or how it ended. */
+function stand(press: Press, seen: Seen): readonly string[] {
+  const { book, language } = press;
+  const { table, standings, onTurn, task } = seen;
+  if (table.phase === 'aborted') return [book.aborted];
+  if (standings) return [book.gameOver, ...standingLines(book, table, standings)];
+  const mine = seatOf(table, press.person.id);
+  if (mine !== null && onTurn.includes(mine)) return [book.yourTurn({ task })];
+  const who = listed(
+    language,
+    onTurn.map((seat) => nameAt(table, seat)),
+  );
+  return [book.theirTurn({ who, task })];
+}
+
+function lookButtons(press: Press, table: Table): readonly Button[] {
+  const { book } = press;
+  const fresh = freshButtons(press, table).filter(
+    (one) => !('custom_id' in one && /^(look|score):/.test(one.custom_id)),
+  );
+  return [
+    ...fresh,
+    button(control('text', table), book.text),
+    button(control('score', table), book.score),
+    button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
+  ];
+}
+
+export async function boardInWords(press: Press): Promise<Answer> {
+  const found = await inWords(press.house, tableOf(press.address), press.person.id, 'text');
+  if (!found.ok) return refused(press, found.error);
+  const { table, lines } = found.value;
+  return aside(longScreen(press, press.book.textHead({ game: nameOfGame(press, table) }), lines, 'board.txt'));
+}
+
+export async function story(press: Press): Promise<Answer> {
+  const found = await log(press.house, tableOf(press.address), press.person.id);
+  if (!found.ok) return refused(press, found.error);
+  const { table, lines } = found.value;
+  const shown = lines.length > 0 ? lines : [press.book.noMoves];
+  return aside(longScreen(press, press.book.logHead({ game: nameOfGame(press, table) }), shown, 'log.txt'));
+}
+
+/** The score in words, with the score sheet where it can be painted. */
+export async function scoreSheet(press: Press): Promise<Answer> {
+  const id = tableOf(press.address);
+  const words = await inWords(press.house, id, press.person.id, 'score');
+  if (!words.ok) return refused(press, words.error);
+  const seen = await picture(press.house, id, { person: press.person.id, own: false, moment: 'score' });
+  if (!seen.ok) return refused(press, seen.error);
+  const file = pictureFile('score', seen.value);
+  const head = press.book.scoreHead({ game: nameOfGame(press, words.value.table) });
+  const long = longScreen(press, head, words.value.lines, 'score.txt');
+  return aside({ ...long, parts: [...long.parts, gallery([file])], files: [...(long.files ?? []), file] });
+}
+
+/** Lines as text where they fit, as a file where they do not. */
+function longScreen(press: Press, head: string, lines: readonly string[], name: string) {
+  const all = lines.join('\n');
+  if (all.length + head.length <= 3600) return { parts: [text(head), text(all === '' ? '—' : all)] };
+  const file: File = { name, bytes: new TextEncoder().encode(`${all}\n`) };
+  return { parts: [text(head), text(press.book.asFile), attached(file)], files: [file] };
+}
+
+export async function recordFile(press: Press): Promise<Answer> {
+  const found = await record(press.house, tableOf(press.address));
+  if (!found.ok) return refused(press, found.error);
+  const { table } = found.value;
+  const written = found.value.record;
+  const moves = Array.isArray(written.moves) ? written.moves.length : 0;
+  const file: File = {
+    name: `${table.game}-${table.id}.json`,
+    bytes: new TextEncoder().encode(`${JSON.stringify(written, null, 1)}\n`),
+  };
+  const head = press.book.recordHead({ game: nameOfGame(press, table), moves });
+  const running = table.phase === 'over' ? [] : [text(press.book.recordRunning)];
+  return aside({ parts: [text(head), ...running, attached(file)], files: [file] });
+}
+
+export async function check(press: Press): Promise<Answer> {
+  const checked = await verify(press.house, tableOf(press.address));
+  if (!checked.ok) return refused(press, checked.error);
+  const { fault, follows, moves, commitment, seed, table } = checked.value;
+  const { book } = press;
+  // A table that was closed has no end to replay to, and its seed stays its own.
+  if (table.phase === 'aborted') return refused(press, { code: 'over' });
+  const problem = fault ?? (follows ? null : book.verifyFollowsNot);
+  return aside({
+    parts: [
+      text(problem === null ? book.verifyGood({ moves }) : clip(book.verifyBad({ fault: problem }), 1500)),
+      text(book.verifyHow({ hash: commitment, seed })),
+      ...rows([button(control('record', table), book.record)]),
+    ],
+    accent: problem === null ? ACCENT.mine : ACCENT.warn,
+  });
+}

@@ -1,0 +1,85 @@
+import { gameOf } from '../../app/house.ts';
+import { mine } from '../../app/mine.ts';
+import type { Table } from '../../app/ports.ts';
+import { voiceOf } from '../../app/table.ts';
+import type { Token } from '../../core/path.ts';
+import { ACTS, type ActName } from '../address.ts';
+import { type Answer, type Call, type Press, show } from '../call.ts';
+import { type Screen, select, text } from '../layout.ts';
+import { players } from '../lobby.ts';
+import { loose } from '../place.ts';
+import { noteScreen } from '../refusal.ts';
+
+/** Which table a command means: that of the channel it is used in, else the only one it can mean, else it asks. */
+export type Meant =
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'ask'; readonly screen: Screen };
+
+export interface Intent {
+  readonly act: ActName;
+  readonly path: readonly string[];
+  /** Only tables of this game; null for any. */
+  readonly game: Token | null;
+  /** Whether only tables make sense that wait for this person. */
+  readonly onTurn: boolean;
+}
+
+export async function meant(call: Call, intent: Intent): Promise<Meant> {
+  const { house, person, place, book } = call;
+  const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
+  const here = await house.store.findAt(place.channel);
+  if (here && fits(here)) return { kind: 'table', table: here };
+  const mineHere = (await mine(house, person.id)).filter(({ table }) => fits(table) && table.phase !== 'aborted');
+  // Where threads may not be opened, tables live in the channel itself.
+  const inChannel = mineHere.filter(
+    ({ table }) => table.place.thread === null && table.place.channel === place.channel,
+  );
+  const near = inChannel.length > 0 ? inChannel : mineHere;
+  const waiting = near.filter((row) => row.myTurn);
+  const rows = intent.onTurn && waiting.length > 0 ? waiting : near;
+  const [only] = rows;
+  if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
+  if (rows.length === 1) return { kind: 'table', table: only.table };
+  return {
+    kind: 'ask',
+    screen: whichScreen(
+      call,
+      intent,
+      rows.map((row) => row.table),
+    ),
+  };
+}
+
+export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]): Screen {
+  const { house, book, language } = call;
+  return {
+    parts: [
+      text(`### ${book.whichTable}`),
+      select(
+        loose('which', [intent.act, ...intent.path]),
+        book.choose,
+        tables.map((table) => {
+          const game = voiceOf(gameOf(house, table.game), table, language).name;
+          return { label: book.whichChoice({ game, players: players(table, language) }), value: table.id };
+        }),
+      ),
+    ],
+  };
+}
+
+/** A table was chosen: the act that was meant is done at it. Without a choice it is a "never mind". */
+export async function chosen(press: Press, act: (press: Press) => Promise<Answer>): Promise<Answer> {
+  const [table] = press.values;
+  if (table === undefined) return show(noteScreen(press.book.cancelled));
+  const [, ...path] = press.address.path;
+  const answer = await act({
+    ...press,
+    address: { ...press.address, act: meantAct(press.address.path) ?? 'look', table, version: null, seat: null, path },
+    values: [],
+  });
+  return answer && show(answer.screen);
+}
+
+export function meantAct(path: readonly string[]): ActName | null {
+  return ACTS.find((one) => one === path[0]) ?? null;
+}

@@ -1,0 +1,51 @@
+import { type APIMessage, ComponentType, MessageFlags } from 'discord.js';
+
+/**
+ * An old post without its controls. What Discord tells of a message is not what it wants to hear of it: pictures come
+ * with links that expire, and are named again by the files that stay attached.
+ */
+export function bare(message: APIMessage): object {
+  const components = (message.components ?? []).map(stripped).filter((one) => one !== null);
+  return { flags: MessageFlags.IsComponentsV2, components, allowed_mentions: { parse: [] } };
+}
+
+type Loose = { readonly [key: string]: unknown };
+
+function stripped(part: unknown): object | null {
+  if (!isLoose(part) || part.type === ComponentType.ActionRow) return null;
+  switch (part.type) {
+    case ComponentType.Container:
+      return {
+        type: part.type,
+        components: list(part.components)
+          .map(stripped)
+          .filter((one) => one !== null),
+        ...(typeof part.accent_color === 'number' ? { accent_color: part.accent_color } : {}),
+      };
+    case ComponentType.TextDisplay:
+      return { type: part.type, content: part.content };
+    case ComponentType.MediaGallery:
+      return { type: part.type, items: list(part.items).filter(isLoose).map(item) };
+    case ComponentType.Separator:
+      return { type: part.type, divider: part.divider, spacing: part.spacing };
+    default:
+      return null;
+  }
+}
+
+function item(one: Loose): object {
+  const media = isLoose(one.media) ? String(one.media.url) : '';
+  const name = media.split('?')[0]?.split('/').at(-1) ?? '';
+  return {
+    media: { url: `attachment://${decodeURIComponent(name)}` },
+    ...(typeof one.description === 'string' ? { description: one.description } : {}),
+  };
+}
+
+function isLoose(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

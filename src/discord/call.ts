@@ -1,0 +1,38 @@
+import type { Somebody } from '../app/gather.ts';
+import type { House } from '../app/house.ts';
+import type { Place } from '../app/ports.ts';
+import type { Language } from '../core/message.ts';
+import type { Address } from './address.ts';
+import type { Screen } from './layout.ts';
+import type { Book } from './words.ts';
+
+/** Somebody did something in Discord: everything an act needs to know of it. */
+export interface Call {
+  readonly house: House;
+  readonly person: Somebody;
+  /** The language this person is answered in. */
+  readonly language: Language;
+  readonly book: Book;
+  /** Whether they may moderate the place they are in. */
+  readonly moderator: boolean;
+  readonly place: Pick<Place, 'guild' | 'channel'>;
+  /** Names of the permissions the bot lacks here, of those it would need. */
+  readonly missing: readonly string[];
+}
+
+/** A press of a control, or a command that means one. */
+export interface Press extends Call {
+  readonly address: Address;
+  /** What was chosen in a select; empty for buttons. */
+  readonly values: readonly string[];
+}
+
+/**
+ * What is answered, always in private.
+ * `show` fills the reply, or replaces the private message whose control was pressed;
+ * `aside` leaves that message alone and stands beside it. Null: there is nothing to say.
+ */
+export type Answer = { readonly kind: 'show' | 'aside'; readonly screen: Screen } | null;
+
+export const show = (screen: Screen): Answer => ({ kind: 'show', screen });
+export const aside = (screen: Screen): Answer => ({ kind: 'aside', screen });

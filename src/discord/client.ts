@@ -1,0 +1,82 @@
+import { Client, Events, Options } from 'discord.js';
+import type { House } from '../app/house.ts';
+import type { Chat, Store } from '../app/ports.ts';
+import { commandsOf } from '../commands/index.ts';
+import type { Config } from '../config.ts';
+import type { AnyGame } from '../core/seal.ts';
+import type { Log } from '../log.ts';
+import { startHerald } from './herald.ts';
+import { register } from './register.ts';
+import { inviteLink } from './rights.ts';
+import { startRouter } from './router.ts';
+
+/** The bot at Discord's door, or at the sandbox's. */
+export interface Bot {
+  /** Posts and direct messages; works as soon as the bot exists, also while the gateway is away. */
+  readonly chat: Chat;
+  /** Connects, registers the commands where they have changed, and lets people in. Resolves when that is done. */
+  open(house: House): Promise<{ readonly invite: string; readonly registered: boolean }>;
+  /** Takes nothing new in, and waits for what is being answered. */
+  close(): Promise<void>;
+}
+
+export interface BotOptions {
+  readonly token: string;
+  readonly config: Pick<Config, 'apiUrl'>;
+  readonly games: readonly AnyGame[];
+  readonly store: Store;
+  readonly log: Log;
+}
+
+/**
+ * No intents at all: interactions are delivered without any, and everything else is found out when it matters
+ * (docs/decisions/discord.md). Nothing is cached, because nothing is ever looked up: ids come with each interaction.
+ */
+export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
+  const client = new Client({
+    intents: [],
+    shards: 'auto',
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      GuildMemberManager: 0,
+      DMMessageManager: 0,
+      ReactionManager: 0,
+      UserManager: 50,
+    }),
+    rest: { version: '10', ...(config.apiUrl === null ? {} : { api: config.apiUrl }) },
+  });
+  client.rest.setToken(token);
+  const busy = new Set<Promise<void>>();
+
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'the gateway broke'));
+  client.on(Events.ShardReady, (shard) => log.info({ shard }, 'shard ready'));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, 'shard disconnected for good'));
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'shard reconnecting'));
+
+  return {
+    chat: startHerald(client.rest, { games }),
+    async open(house) {
+      const route = startRouter(house, log);
+      const ready = new Promise<string>((resolve) => {
+        client.once(Events.ClientReady, ({ application }) => resolve(application.id));
+      });
+      // Listening begins before the door opens: what arrives with the first packet is answered too.
+      client.on(Events.InteractionCreate, (interaction) => {
+        const answering = route(interaction).finally(() => busy.delete(answering));
+        busy.add(answering);
+      });
+      await client.login(token);
+      const applicationId = await ready;
+      const definitions = commandsOf(games).map((command) => command.definition);
+      const registered = await register(client.rest, store, applicationId, definitions);
+      return { invite: inviteLink(applicationId), registered };
+    },
+    async close() {
+      client.removeAllListeners(Events.InteractionCreate);
+      await Promise.allSettled([...busy]);
+      await client.destroy();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { DiscordAPIError } from 'discord.js';
+
+/** What an error of Discord's API means for us: whether trying again can help. */
+
+/**
+ * An error of the API with nothing in it but what went wrong. discord.js's own errors carry the request: its body may
+ * hold a secret and its address the token of an interaction, and neither belongs in a log or a job's last error.
+ */
+export class ChatFault extends Error {
+  readonly code: string | number | null;
+
+  constructor(error: unknown) {
+    super(error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]}` : 'the chat failed');
+    this.name = 'ChatFault';
+    this.code = error instanceof DiscordAPIError ? error.code : null;
+  }
+}
+
+/** Calls the API; whatever it throws is thrown as a `ChatFault`. */
+export async function calling<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof ChatFault ? error : new ChatFault(error);
+  }
+}
+
+/** Gone, or closed to us. Trying again does not help until somebody changes something there. */
+const CLOSED: readonly (string | number)[] = [
+  10003, // unknown channel
+  10004, // unknown guild
+  10008, // unknown message
+  30033, // thread participants
+  50001, // missing access
+  50008, // no messages in this kind of channel
+  50013, // missing permissions
+  50024, // not in this kind of channel
+  50083, // the thread is archived
+  160005, // the thread is locked
+  160006, // too many active threads
+];
+
+/** The person's direct messages are closed to us. */
+const DEAF: readonly (string | number)[] = [10013, 50007, 50278];
+
+const THREAD_THERE = 160004;
+
+function codeOf(error: unknown): string | number | null {
+  return error instanceof DiscordAPIError || error instanceof ChatFault ? error.code : null;
+}
+
+/** Why a place is closed, or null when the error is a passing one. */
+export function closed(error: unknown): string | null {
+  const code = codeOf(error);
+  return code !== null && CLOSED.includes(code) ? String(code) : null;
+}
+
+export function deaf(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== null && DEAF.includes(code);
+}
+
+export function threadThere(error: unknown): boolean {
+  return codeOf(error) === THREAD_THERE;
+}
+
+/** The interaction was answered before: by an earlier attempt of ours whose answer got lost. */
+export function answeredBefore(error: unknown): boolean {
+  return codeOf(error) === 40060;
+}
+
+/** The reply has nowhere to go: its time is over, or the person has dismissed it. */
+export function tooLate(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== null && [10003, 10008, 10015, 10062, 50001, 50027, 50083].includes(Number(code));
+}

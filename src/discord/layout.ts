@@ -1,0 +1,159 @@
+import {
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
+import type { PersonId, Picture } from '../app/ports.ts';
+import { clip, LIMITS } from './limits.ts';
+
+/** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */
+export type Part = APIComponentInContainer;
+export type Button = APIButtonComponent;
+export type Look = 'primary' | 'plain' | 'success' | 'danger';
+
+export interface File {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly alt?: string;
+}
+
+export interface Screen {
+  readonly parts: readonly Part[];
+  readonly files?: readonly File[];
+  /** The only people the message mentions so that they notice. */
+  readonly mentions?: readonly PersonId[];
+  readonly accent?: number;
+}
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const satisfies { readonly [L in Look]: ButtonStyle };
+
+export const ACCENT = { calm: 0xb08d57, mine: 0x2f7d5b, over: 0x8a5fb0, warn: 0xc0563f } as const;
+
+export const text = (content: string): Part => ({ type: ComponentType.TextDisplay, content });
+
+export const line = (): Part => ({ type: ComponentType.Separator, divider: true, spacing: 1 });
+
+export const button = (
+  id: string,
+  label: string,
+  look: Look = 'plain',
+  more: { readonly emoji?: string; readonly disabled?: boolean } = {},
+): Button => ({
+  type: ComponentType.Button,
+  style: STYLES[look],
+  custom_id: id,
+  label: clip(label, LIMITS.buttonLabel),
+  ...(more.emoji ? { emoji: { name: more.emoji } } : {}),
+  ...(more.disabled ? { disabled: true } : {}),
+});
+
+export const link = (url: string, label: string): Button => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  url,
+  label: clip(label, LIMITS.buttonLabel),
+});
+
+/** Buttons in as many rows as they need; nothing for none. */
+export function rows(buttons: readonly Button[]): readonly Part[] {
+  const out: Part[] = [];
+  for (let at = 0; at < buttons.length; at += LIMITS.buttonsPerRow)
+    out.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + LIMITS.buttonsPerRow) });
+  return out;
+}
+
+export interface Option {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly chosen?: boolean;
+}
+
+export function select(id: string, placeholder: string, options: readonly Option[]): Part {
+  const shaped: APISelectMenuOption[] = options.slice(0, LIMITS.selectOptions).map((one) => ({
+    label: clip(one.label, LIMITS.selectText),
+    value: one.value,
+    ...(one.hint ? { description: clip(one.hint, LIMITS.selectText) } : {}),
+    ...(one.chosen ? { default: true } : {}),
+  }));
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: id,
+        placeholder: clip(placeholder, LIMITS.placeholder),
+        options: shaped,
+      },
+    ],
+  };
+}
+
+/** A text with a button beside it. */
+export const beside = (content: string, accessory: Button): Part => ({
+  type: ComponentType.Section,
+  components: [{ type: ComponentType.TextDisplay, content }],
+  accessory,
+});
+
+export interface Shown {
+  readonly picture: Picture;
+  readonly alt: string;
+}
+
+/** A picture under a name that says what it is; the same picture keeps its name. */
+export function pictureFile(name: string, { picture, alt }: Shown): File {
+  return { name: `${name}-${picture.hash.slice(0, 12)}.png`, bytes: picture.bytes, alt: clip(alt, LIMITS.alt) };
+}
+
+export const gallery = (files: readonly File[]): Part => ({
+  type: ComponentType.MediaGallery,
+  items: files.map((file) => ({
+    media: { url: `attachment://${file.name}` },
+    ...(file.alt ? { description: file.alt } : {}),
+  })),
+});
+
+export const attached = (file: File): Part => ({
+  type: ComponentType.File,
+  file: { url: `attachment://${file.name}` },
+});
+
+/** A message on the wire. Its files replace whatever files an edited message had. */
+export interface Written {
+  readonly body: {
+    readonly flags: number;
+    readonly components: readonly APIMessageTopLevelComponent[];
+    readonly allowed_mentions: { readonly parse: readonly []; readonly users: readonly PersonId[] };
+    readonly attachments: readonly { readonly id: string; readonly filename: string; readonly description?: string }[];
+  };
+  readonly files: readonly { readonly name: string; readonly data: Buffer }[];
+}
+
+export function write(screen: Screen, ephemeral = false): Written {
+  const files = screen.files ?? [];
+  return {
+    body: {
+      flags: MessageFlags.IsComponentsV2 | (ephemeral ? MessageFlags.Ephemeral : 0),
+      components: [
+        { type: ComponentType.Container, components: [...screen.parts], accent_color: screen.accent ?? ACCENT.calm },
+      ],
+      allowed_mentions: { parse: [], users: [...new Set(screen.mentions ?? [])].slice(0, 100) },
+      attachments: files.map((file, at) => ({
+        id: String(at),
+        filename: file.name,
+        ...(file.alt ? { description: file.alt } : {}),
+      })),
+    },
+    files: files.map((file) => ({ name: file.name, data: Buffer.from(file.bytes) })),
+  };
+}

@@ -1,0 +1,141 @@
+import type { House } from '../app/house.ts';
+import { gameOf } from '../app/house.ts';
+import type { Table } from '../app/ports.ts';
+import { voiceOf } from '../app/table.ts';
+import type { Language } from '../core/message.ts';
+import { commitment } from '../core/rng.ts';
+import type { AnyGame, Voice } from '../core/seal.ts';
+import {
+  ACCENT,
+  type Button,
+  button,
+  line,
+  type Option,
+  type Part,
+  rows,
+  type Screen,
+  select,
+  text,
+} from './layout.ts';
+import { clip } from './limits.ts';
+import { control, roomLink } from './place.ts';
+import { type Book, bookOf, listed } from './words.ts';
+
+/** The lobby post: people gather here, and later it says where the game is played. */
+export function lobbyScreen(house: Pick<House, 'games'>, table: Table): Screen {
+  const book = bookOf(table.language);
+  const game = gameOf(house, table.game);
+  const voice = voiceOf(game, table);
+  switch (table.phase) {
+    case 'gathering':
+      return gathering(book, game, voice, table);
+    case 'aborted':
+      return { parts: [text(book.lobbyClosed({ game: voice.name }))], accent: ACCENT.over };
+    default:
+      return {
+        parts: [
+          text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
+          text(clip(optionLine(book, game, voice, table), 1500)),
+          text(
+            [
+              book.lobbyStarted({ players: players(table) }),
+              ...(table.place.thread ? [book.lobbyWhere({ thread: roomLink(table.place) })] : []),
+            ].join('\n'),
+          ),
+          text(book.commitment({ hash: commitment(table.seed) })),
+        ],
+        accent: ACCENT.mine,
+      };
+  }
+}
+
+/** "Ann, Bob and Cleo". */
+export function players(table: Table, language: Language = table.language): string {
+  return listed(
+    language,
+    table.chairs.map((chair) => chair.name),
+  );
+}
+
+function gathering(book: Book, game: AnyGame, voice: Voice, table: Table): Screen {
+  return {
+    parts: [
+      text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
+      text(clip(optionLine(book, game, voice, table), 1500)),
+      text([book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table)].join('\n')),
+      text(book.lobbyHint),
+      ...rows(lobbyButtons(book, game, table)),
+    ],
+    // Those who are invited notice it once, when the lobby is posted: editing a post pings nobody.
+    mentions: table.invited,
+  };
+}
+
+function lobbyButtons(book: Book, game: AnyGame, table: Table): readonly Button[] {
+  const full = table.chairs.length + table.invited.length >= table.size;
+  const computers = table.chairs.filter((chair) => chair.person === null).length;
+  return [
+    button(control('join', table), book.join, 'primary', { disabled: table.chairs.length >= table.size }),
+    button(control('leave', table), book.leave),
+    button(control('add', table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
+    button(control('drop', table), book.dropComputer, 'plain', { disabled: computers === 0 }),
+    button(control('options', table), book.options, 'plain', { emoji: '⚙️' }),
+    button(control('start', table), book.start, 'success', { disabled: table.chairs.length < game.seats.min }),
+    button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
+  ];
+}
+
+function seatLines(book: Book, table: Table): readonly string[] {
+  const taken = table.chairs.map((chair) =>
+    chair.person !== null && chair.person === table.host ? book.lobbyHost({ name: chair.name }) : chair.name,
+  );
+  const kept = table.invited.map((person) => book.lobbyKept({ who: `<@${person}>` }));
+  const free = Math.max(0, table.size - taken.length - kept.length);
+  const seats = [...taken, ...kept, ...Array.from({ length: free }, () => `*${book.lobbyFree}*`)];
+  return seats.map((who, at) => `${at + 1}. ${who}`);
+}
+
+function optionLine(book: Book, game: AnyGame, voice: Voice, table: Table): string {
+  const options = Object.entries(game.options).map(([key, spec]) => {
+    const option = voice.option(key);
+    const value = option.value(String(table.options[key] ?? spec.default));
+    return book.lobbyOption({ name: option.name, value });
+  });
+  return options.length === 0 ? voice.tagline : book.lobbyOptions({ options: options.join(' · ') });
+}
+
+/** The host's private panel: one select for the size, one per option. */
+export function optionsScreen(
+  house: Pick<House, 'games'>,
+  table: Table,
+  language: Language,
+  note: string | null = null,
+): Screen {
+  const book = bookOf(language);
+  const game = gameOf(house, table.game);
+  const voice = voiceOf(game, table, language);
+  const taken = Math.max(game.seats.min, table.chairs.length + table.invited.length);
+  const sizes: Option[] = [];
+  for (let n = taken; n <= game.seats.max; n += 1)
+    sizes.push({ label: book.seatsValue({ n }), value: String(n), chosen: n === table.size });
+  const parts: Part[] = [text(book.optionsHead({ game: voice.name }))];
+  if (note !== null) parts.push(text(clip(note, 1000)));
+  parts.push(select(control('option', table, { path: [SEATS_KEY] }), book.seatsOption, sizes), line());
+  for (const [key, spec] of Object.entries(game.options)) {
+    const option = voice.option(key);
+    const now = String(table.options[key] ?? spec.default);
+    const values = spec.kind === 'flag' ? ['false', 'true'] : spec.values;
+    const choices = values.map((value) => ({
+      label: book.lobbyOption({ name: option.name, value: option.value(value) }),
+      value,
+      hint: option.about,
+      chosen: value === now,
+    }));
+    parts.push(select(control('option', table, { path: [key] }), option.name, choices));
+  }
+  parts.push(text(book.optionsHint));
+  return { parts };
+}
+
+/** The key of the size among the options; no game's option may be called so. */
+export const SEATS_KEY = 'seats';

@@ -1,0 +1,121 @@
+import type { Preview, Question } from '../app/ask.ts';
+import type { SpokenAnswer } from '../core/seal.ts';
+import {
+  ACCENT,
+  type Button,
+  button,
+  gallery,
+  type Option,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  select,
+  text,
+} from './layout.ts';
+import { clip, LIMITS } from './limits.ts';
+import { control } from './place.ts';
+import type { Book } from './words.ts';
+
+/**
+ * From answers to controls: up to five are buttons, up to 25 one select, more are pages of 24 with *more*.
+ * When nothing is left to ask, a preview and one button that says the whole move.
+ */
+const PAGE = LIMITS.selectOptions - 1;
+
+/** A select's value that means another page rather than an answer; no token looks like it. */
+const TURN_PAGE = /^>([0-9]{1,3})$/;
+
+export function pageOf(value: string): number | null {
+  const found = TURN_PAGE.exec(value);
+  return found ? Number(found[1]) : null;
+}
+
+export interface Around {
+  /** Whether the person has chosen something that can be taken back. */
+  readonly begun: boolean;
+  /** What stands above the question: what was just done, or why it is asked again. */
+  readonly note: string | null;
+  /** Which page of the answers, from 0. */
+  readonly page: number;
+}
+
+export function questionScreen(book: Book, asked: Question, around: Around): Screen {
+  const picture = pictureFile('question', asked);
+  return {
+    parts: [
+      ...head(book, asked, around.note),
+      text(clip(book.question({ text: asked.text }), 800)),
+      ...(asked.given.length > 0 ? [text(clip(book.given({ answers: asked.given.join(' › ') }), 600))] : []),
+      gallery([picture]),
+      ...controls(book, asked, around.page),
+      ...rows([...(around.begun ? taking(book, asked, asked.soFar) : []), rules(book, asked)]),
+    ],
+    files: [picture],
+    accent: ACCENT.mine,
+  };
+}
+
+export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'begun' | 'note'>): Screen {
+  const picture = pictureFile('preview', asked);
+  const { table, seat, path } = asked;
+  return {
+    parts: [
+      ...head(book, asked, around.note),
+      text(clip(book.previewHead({ move: asked.move }), 800)),
+      gallery([picture]),
+      text(book.previewHint),
+      ...rows([button(control('say', table, { seat, path }), asked.move, 'success', { emoji: '✅' })]),
+      ...rows([...(around.begun ? taking(book, asked, path) : []), rules(book, asked)]),
+    ],
+    files: [picture],
+    accent: ACCENT.mine,
+  };
+}
+
+function head(book: Book, asked: Question | Preview, note: string | null): readonly Part[] {
+  const where = text(book.wizardHead({ game: asked.voice.name, round: asked.round }));
+  return note === null ? [where] : [text(clip(note, 1800)), where];
+}
+
+function controls(book: Book, asked: Question, page: number): readonly Part[] {
+  const { answers, table, seat, soFar } = asked;
+  if (answers.length <= LIMITS.buttonsPerRow) {
+    return rows(
+      answers.map(({ token, label }) =>
+        button(control('ask', table, { seat, path: [...soFar, token] }), label, 'primary'),
+      ),
+    );
+  }
+  return [select(control('ask', table, { seat, path: soFar }), book.choose, choices(book, answers, page))];
+}
+
+function choices(book: Book, answers: readonly SpokenAnswer[], page: number): readonly Option[] {
+  const option = ({ token, label, hint }: SpokenAnswer): Option => ({ label, value: token, ...(hint ? { hint } : {}) });
+  if (answers.length <= LIMITS.selectOptions) return answers.map(option);
+  const pages = Math.ceil(answers.length / PAGE);
+  const here = page % pages;
+  const next = (here + 1) % pages;
+  const from = next * PAGE;
+  return [
+    ...answers.slice(here * PAGE, (here + 1) * PAGE).map(option),
+    {
+      label: book.more({ from: from + 1, to: Math.min(from + PAGE, answers.length), all: answers.length }),
+      value: `>${next}`,
+    },
+  ];
+}
+
+function taking(book: Book, asked: Question | Preview, path: readonly string[]): readonly Button[] {
+  const { table, seat } = asked;
+  return [
+    button(control('back', table, { seat, path }), book.back, 'plain', { emoji: '↩️' }),
+    button(control('ask', table, { seat }), book.startOver),
+  ];
+}
+
+function rules(book: Book, asked: Question | Preview): Button {
+  return button(control('rules', asked.table, { seat: asked.seat, path: [asked.topic] }), book.rules, 'plain', {
+    emoji: '📖',
+  });
+}

@@ -1,0 +1,41 @@
+import type { Place, Table } from '../app/ports.ts';
+import { type Address, writeAddress } from './address.ts';
+
+/** Where a table is found, as Discord writes it. */
+
+/** The channel its turns are posted in. */
+export function roomOf(place: Place): string {
+  return place.thread ?? place.channel;
+}
+
+/** A mention of the room, which is a link. */
+export function roomLink(place: Place): string {
+  return `<#${roomOf(place)}>`;
+}
+
+export function url(place: Place): string {
+  const home = `https://discord.com/channels/${place.guild ?? '@me'}`;
+  if (place.post) return `${home}/${roomOf(place)}/${place.post}`;
+  if (place.thread) return `${home}/${place.thread}`;
+  return place.lobby ? `${home}/${place.channel}/${place.lobby}` : `${home}/${place.channel}`;
+}
+
+/** The custom_id of a control that belongs to a table as it is now. */
+export function control(
+  act: Address['act'],
+  table: Pick<Table, 'id' | 'version'>,
+  more: Partial<Pick<Address, 'seat' | 'path'>> = {},
+): string {
+  return writeAddress({
+    act,
+    table: table.id,
+    version: table.version,
+    seat: more.seat ?? null,
+    path: more.path ?? [],
+  });
+}
+
+/** The custom_id of a control that belongs to no table. */
+export function loose(act: Address['act'], path: readonly string[] = []): string {
+  return writeAddress({ act, table: null, version: null, seat: null, path });
+}

@@ -1,0 +1,78 @@
+import { type Asked, ask } from '../app/ask.ts';
+import { gameOf } from '../app/house.ts';
+import { positionOf, type Refused } from '../app/table.ts';
+import { offer, type Path, writePath } from '../core/path.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Call } from './call.ts';
+import type { Screen } from './layout.ts';
+import { previewScreen, questionScreen } from './offer.ts';
+import { refusedScreen, sinceWords } from './refusal.ts';
+
+/** The private dialogue in which a move is put together. It keeps nothing: what was said so far stands in its controls. */
+export interface Dialogue {
+  readonly table: string;
+  /** The version the person saw; null when they begin anew. */
+  readonly version: number | null;
+  /** The seat the control was made for; null when it was made for whoever presses. */
+  readonly seat: Seat | null;
+  readonly soFar: Path;
+  readonly note?: string | null;
+  readonly page?: number;
+}
+
+/**
+ * The next question, the preview, or why there is none. A stale beginning and an impossible answer lead to a fresh
+ * question that says so, as long as the person is on turn at all.
+ */
+export async function wizardScreen(call: Call, dialogue: Dialogue): Promise<Screen> {
+  const { house, person } = call;
+  const { table, version, soFar } = dialogue;
+  const asked = await ask(house, { table, version, person: person.id, soFar });
+  if (asked.ok) {
+    if (dialogue.seat !== null && dialogue.seat !== asked.value.seat)
+      return refusedScreen(call, { code: 'not-yours' }, table);
+    return askedScreen(call, asked.value, dialogue.note ?? null, dialogue.page ?? 0);
+  }
+  return instead(call, dialogue, asked.error);
+}
+
+/** What is asked instead, after a beginning that leads nowhere. */
+async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promise<Screen> {
+  const { house, person, book } = call;
+  const { table } = dialogue;
+  if (refused.code !== 'stale' && refused.code !== 'no-such-move') return refusedScreen(call, refused, table);
+  const fresh =
+    refused.code === 'stale'
+      ? { version: null, soFar: [], note: sinceWords(call, refused.since) }
+      : {
+          version: dialogue.version,
+          soFar: refused.possible.path,
+          note: book.notPossible({ typed: writePath(dialogue.soFar).slice(0, 80) }),
+        };
+  const asked = await ask(house, { table, version: fresh.version, person: person.id, soFar: fresh.soFar });
+  if (!asked.ok) return refusedScreen(call, refused.code === 'stale' ? refused : asked.error, table);
+  return askedScreen(call, asked.value, fresh.note, 0);
+}
+
+function askedScreen(call: Call, asked: Asked, note: string | null, page: number): Screen {
+  const path = asked.kind === 'question' ? asked.soFar : asked.path;
+  const begun = path.length > (offer(pathsAt(call, asked), [])?.path.length ?? 0);
+  return asked.kind === 'question'
+    ? questionScreen(call.book, asked, { begun, note, page })
+    : previewScreen(call.book, asked, { begun, note });
+}
+
+function pathsAt(call: Call, { table, seat }: Asked): readonly Path[] {
+  const game = gameOf(call.house, table.game);
+  const position = table.match && positionOf(game, table.match);
+  return position ? game.paths(position.state, seat) : [];
+}
+
+/** The answers up to the last one that was a choice, which is taken back; answers without a choice go with it. */
+export function oneBack(paths: readonly Path[], path: Path): Path {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const before = path.slice(0, length);
+    if (offer(paths, before)?.path.length === length) return before;
+  }
+  return [];
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../core/message.ts';
+import { en } from './en.ts';
+
+/** The books of the Discord layer: what it says itself, whatever the game. */
+export type Book = typeof en;
+
+const BOOKS: { readonly [L in Language]: Book } = { en };
+
+export function bookOf(language: Language): Book {
+  return BOOKS[language];
+}
+
+/** What a language calls itself. */
+export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English' };
+
+/** "Ann, Bob and Cleo", as the language writes it. */
+export function listed(
+  language: Language,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+) {
+  return new Intl.ListFormat(language, { type }).format(items);
+}
