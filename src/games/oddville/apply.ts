@@ -27,38 +27,49 @@ export function apply(state: State, seat: Seat, move: Move, chance: Chance): App
 function act(play: Play, seat: Seat, move: Move): void {
   switch (move.kind) {
     case 'start':
-      return start(play, seat, move.resource);
+      start(play, seat, move.resource);
+      break;
     case 'recall':
-      return recall(play, seat);
+      recall(play, seat);
+      break;
     case 'coins':
     case 'fetch':
     case 'buy':
     case 'idle':
-      return work(play, seat, move);
+      work(play, seat, move);
+      break;
     case 'build':
-      return build(play, seat, move);
+      build(play, seat, move);
+      break;
     case 'bonus':
-      return bonus(play, seat, move);
+      bonus(play, seat, move);
+      break;
     case 'done':
-      return afterBuild(play, seat);
+      afterBuild(play, seat);
+      break;
     case 'discard':
-      return discard(play, seat, move.card);
+      discard(play, seat, move.card);
+      break;
     case 'pass':
       play.events.push({ kind: 'passed', seat });
       play.state = { ...play.state, step: { kind: 'end' } };
-      return;
+      break;
     case 'flip':
-      return flip(play, seat);
+      flip(play, seat);
+      break;
     case 'exchange':
-      return exchange(play, seat, move);
+      exchange(play, seat, move);
+      break;
     case 'enter':
-      return enter(play, seat, move.resource);
+      enter(play, seat, move.resource);
+      break;
     case 'remove':
       lift(play, seat, move);
       play.events.push({ kind: 'removed', seat, resource: move.resource });
-      return;
+      break;
     case 'end':
-      return endTurn(play);
+      endTurn(play);
+      break;
   }
 }
 
@@ -67,10 +78,10 @@ function start(play: Play, seat: Seat, resource: Resource): void {
   set(play, seat, resource, 2);
   play.events.push({ kind: 'started', seat, resource });
   const next = clockwise(play.state.seats, 0)[seat - 1];
-  if (next === undefined) return startTurn(play, 0);
   const [only, ...others] = freeStarts(play.state);
-  if (only !== undefined && others.length === 0) return start(play, next, only);
-  play.state = { ...play.state, step: { kind: 'start', seat: next } };
+  if (next === undefined) startTurn(play, 0);
+  else if (only !== undefined && others.length === 0) start(play, next, only);
+  else play.state = { ...play.state, step: { kind: 'start', seat: next } };
 }
 
 /** A figure from the supply to the board. */

@@ -7,15 +7,14 @@ import type { CharacterId, Guild } from './types.ts';
 /** A guild sends the builder a character (rules 3.3). */
 export function join(play: Play, seat: Seat, guild: Guild): void {
   const [top, ...rest] = play.state.piles[guild];
-  if (top !== undefined) return welcome(play, seat, guild, top, rest);
-  if (play.state.extra !== null) {
-    // rules 5.2: in the last round of one-more-turn an empty pile stays empty.
-    play.events.push({ kind: 'deserted', seat, guild });
-    return;
+  if (top !== undefined) welcome(play, seat, guild, top, rest);
+  // rules 5.2: in the last round of one-more-turn an empty pile stays empty.
+  else if (play.state.extra !== null) play.events.push({ kind: 'deserted', seat, guild });
+  else {
+    const [first, ...others] = play.chance.shuffle(guild, gather(play, guild));
+    if (first === undefined) throw new Error(`the ${guild} guild has no characters`);
+    welcome(play, seat, guild, first, others);
   }
-  const [first, ...others] = play.chance.shuffle(guild, gather(play, guild));
-  if (first === undefined) throw new Error(`the ${guild} guild has no characters`);
-  welcome(play, seat, guild, first, others);
 }
 
 function welcome(play: Play, seat: Seat, guild: Guild, id: CharacterId, rest: readonly CharacterId[]): void {

@@ -1,0 +1,432 @@
+import type { Ink } from '../../../core/ink.ts';
+import type { Art, Drawing, Node } from '../../../core/scene.ts';
+import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/sketch.ts';
+import { BUILDINGS, type Building } from '../buildings.ts';
+import { PLAZA_STREETS } from '../city.ts';
+import type { Scoring, Side } from '../types.ts';
+import { type Shades, shades } from './inks.ts';
+import { bonusSign, GUILD_SIGN } from './symbols.ts';
+
+/**
+ * The 64 houses of a crooked little town, each 200 × 200, put together from parts: ground and streets by edge, a house
+ * by what it counts, roof and crest by guild, and small oddities by number. Streets leave every tile at the same
+ * places, so that they join.
+ */
+export const TILE = 200;
+const OUT: Ink = 'ink';
+/** Where streets meet the edges: across, at the height of the doorsteps; down the middle. */
+const ROAD = { y: 134, x: 78, w: 44 } as const;
+
+const tile = (nodes: readonly Node[]): Drawing => ({ w: TILE, h: TILE, nodes });
+
+/** Ground, streets, and a wall along every edge that is none. */
+function ground(streets: readonly Side[], fill: Ink, wall: Ink): readonly Node[] {
+  const open = (side: Side): boolean => streets.includes(side);
+  const { x, y, w } = ROAD;
+  const roads: [Side, number, number, number, number][] = [
+    ['n', x, -4, w, y + 8],
+    ['s', x, y + 4, w, TILE - y],
+    ['w', -4, y, x + w / 2, w],
+    ['e', x + w / 2, y, TILE, w],
+  ];
+  const paved = roads.filter(([side]) => open(side));
+  const hub = disc(x + w / 2, y + w / 2, 32, { fill: 'yellow-pale', line: 'brown-plain', width: 5 });
+  return [
+    box(0, 0, TILE, TILE, { fill }),
+    ...tufts(wall),
+    hub,
+    ...paved.map(([, rx, ry, rw, rh]) => box(rx, ry, rw, rh, { fill: 'yellow-pale', line: 'brown-plain', width: 5 })),
+    // The same again without outlines, so that roads run into each other.
+    disc(x + w / 2, y + w / 2, 30, { fill: 'yellow-pale' }),
+    ...paved.map(([side, rx, ry, rw, rh]) =>
+      side === 'n' || side === 's'
+        ? box(rx + 2, side === 's' ? ry - 6 : ry, rw - 4, rh + 6, { fill: 'yellow-pale' })
+        : box(side === 'e' ? rx - 6 : rx, ry + 2, rw + 6, rh - 4, { fill: 'yellow-pale' }),
+    ),
+    ...paved.flatMap(([side]) => cobbles(side)),
+    ...(['n', 'e', 's', 'w'] as const).filter((side) => !open(side)).flatMap((side) => walls(side, wall)),
+  ];
+}
+
+function cobbles(side: Side): readonly Node[] {
+  const { x, y, w } = ROAD;
+  const mid = side === 'n' || side === 's' ? x + w / 2 : y + w / 2;
+  const spots = side === 'n' ? [10, 30] : side === 's' ? [186] : side === 'w' ? [12, 34, 56] : [144, 166, 188];
+  return spots.map((at, i) => {
+    const off = i % 2 === 0 ? -7 : 7;
+    return side === 'n' || side === 's'
+      ? box(mid + off - 6, at - 4, 12, 8, { fill: 'yellow-light', round: 4 })
+      : box(at - 6, mid + off - 4, 12, 8, { fill: 'yellow-light', round: 4 });
+  });
+}
+
+/** A hedge of stones along the edge: here nobody walks through. */
+function walls(side: Side, ink: Ink): readonly Node[] {
+  const count = 7;
+  const size = TILE / count;
+  const far = TILE - 12.5;
+  return Array.from({ length: count }, (_, i) => {
+    const at = i * size + 1.5;
+    const style = { fill: ink, line: OUT, width: 3, round: 5 } as const;
+    return side === 'n' || side === 's'
+      ? box(at, side === 'n' ? 1.5 : far, size - 3, 11, style)
+      : box(side === 'w' ? 1.5 : far, at, 11, size - 3, style);
+  });
+}
+
+function tufts(ink: Ink): readonly Node[] {
+  return [
+    [28, 112],
+    [172, 118],
+    [34, 190],
+    [160, 192],
+    [146, 24],
+  ].map(([x = 0, y = 0]) => shape(`M ${x - 8} ${y} l 4 -9 l 4 8 l 4 -10 l 4 11`, { line: ink, width: 3 }));
+}
+
+const wallInk = (i: number): Ink =>
+  (['card', 'yellow-pale', 'brown-pale', 'orange-pale', 'grey-pale'] as const)[i % 5] ?? 'card';
+const doorInk = (i: number): Ink =>
+  (['red-dark', 'green-dark', 'brown-dark', 'blue-dark'] as const)[i % 4] ?? 'brown-dark';
+
+const pane = (x: number, y: number, w = 13, h = 15): readonly Node[] => [
+  box(x, y, w, h, { fill: 'yellow-light', line: OUT, width: 3, round: 2 }),
+  line(x + w / 2, y, x + w / 2, y + h, OUT, 2),
+];
+
+const door = (x: number, i: number, w = 18, h = 28): readonly Node[] => [
+  shape(`M ${x} 0 L ${x} ${-h + 8} Q ${x + w / 2} ${-h - 6} ${x + w} ${-h + 8} L ${x + w} 0 Z`, {
+    fill: doorInk(i),
+    line: OUT,
+    width: 3,
+  }),
+  disc(x + w - 5, -h / 2 + 2, 2, { fill: 'yellow-plain' }),
+];
+
+const chimney = (x: number, y: number): readonly Node[] => [
+  box(x, y, 13, 24, { fill: 'orange-dark', line: OUT, width: 3 }),
+  shape(`M ${x + 8} ${y - 6} q -8 -6 0 -12 q 8 -6 0 -12`, { line: 'grey-plain', width: 4 }),
+];
+
+/** Houses stand with their doorstep at (0, 0) and reach up to about -100. */
+type House = (roof: Shades, i: number) => readonly Node[];
+
+const HOUSES: { readonly [S in Scoring]: House } = {
+  // A jeweller's, bulging like a purse, with the stone itself on the roof.
+  fixed: (roof, i) => [
+    shape('M -40 0 C -52 -30 -40 -52 -34 -54 L 36 -54 C 44 -50 52 -28 40 0 Z', {
+      fill: wallInk(i),
+      line: OUT,
+      width: 4,
+    }),
+    shape('M -48 -50 L 50 -54 L 36 -72 L -32 -68 Z', { fill: roof.plain, line: OUT, width: 4 }),
+    sprite('diamond', -20, -108, 42, 42),
+    ...door(-9, i),
+    ...pane(-34, -38),
+    ...pane(22, -38),
+  ],
+  // A museum: columns and three stones in the gable.
+  diamonds: (roof, i) => [
+    box(-46, -52, 92, 52, { fill: wallInk(i), line: OUT, width: 4 }),
+    polygon(
+      [
+        [-56, -50],
+        [4, -98],
+        [56, -52],
+      ],
+      { fill: roof.plain, line: OUT, width: 4 },
+    ),
+    ...[-22, 0, 22].map((x) =>
+      polygon(
+        [
+          [x - 7, -64],
+          [x + 7, -64],
+          [x, -54],
+        ],
+        { fill: 'teal-light', line: OUT, width: 2 },
+      ),
+    ),
+    ...[-40, -20, 12, 32].map((x) => box(x, -46, 9, 46, { fill: 'card', line: OUT, width: 3 })),
+    ...door(-8, i, 16, 30),
+  ],
+  // A cottage with its washing on the neighbours' lines.
+  beside: (roof, i) => [
+    ...chimney(14, -92),
+    polygon(
+      [
+        [-32, 0],
+        [-36, -50],
+        [30, -54],
+        [34, 0],
+      ],
+      { fill: wallInk(i), line: OUT, width: 4 },
+    ),
+    polygon(
+      [
+        [-46, -46],
+        [-8, -94],
+        [44, -52],
+      ],
+      { fill: roof.plain, line: OUT, width: 4 },
+    ),
+    shape('M -36 -36 Q -56 -28 -74 -38 M 34 -38 Q 54 -30 72 -42', { line: OUT, width: 2 }),
+    box(-62, -33, 11, 14, { fill: 'red-light', line: OUT, width: 2 }),
+    box(-48, -34, 9, 17, { fill: 'card', line: OUT, width: 2 }),
+    box(46, -36, 12, 13, { fill: 'blue-light', line: OUT, width: 2 }),
+    ...door(-22, i),
+    ...pane(10, -36),
+  ],
+  // A market hall with a striped awning on every side.
+  beside3: (roof, i) => [
+    box(-44, -48, 88, 48, { fill: wallInk(i), line: OUT, width: 4 }),
+    polygon(
+      [
+        [-52, -48],
+        [-30, -88],
+        [-8, -48],
+      ],
+      { fill: roof.plain, line: OUT, width: 4 },
+    ),
+    polygon(
+      [
+        [-22, -48],
+        [2, -100],
+        [24, -48],
+      ],
+      { fill: roof.dark, line: OUT, width: 4 },
+    ),
+    polygon(
+      [
+        [8, -48],
+        [32, -86],
+        [54, -48],
+      ],
+      { fill: roof.plain, line: OUT, width: 4 },
+    ),
+    ...[-48, -32, -16, 0, 16, 32].map((x, at) =>
+      shape(`M ${x} -48 l 16 0 l 0 14 q -8 10 -16 0 Z`, {
+        fill: at % 2 === 0 ? 'card' : roof.light,
+        line: OUT,
+        width: 3,
+      }),
+    ),
+    ...door(-9, i, 18, 26),
+    ...pane(-36, -26),
+    ...pane(22, -26),
+  ],
+  // A tower that leans, four storeys of it.
+  column: (roof, i) => [
+    group(
+      0,
+      0,
+      [
+        box(-20, -84, 40, 86, { fill: wallInk(i), line: OUT, width: 4 }),
+        polygon(
+          [
+            [-28, -82],
+            [0, -118],
+            [28, -82],
+          ],
+          { fill: roof.plain, line: OUT, width: 4 },
+        ),
+        ...pane(-7, -76),
+        ...pane(-7, -54),
+        ...door(-9, i),
+        line(-20, -58, 20, -58, OUT, 2),
+        line(-20, -34, 20, -34, OUT, 2),
+      ],
+      { turn: i % 2 === 0 ? 5 : -5 },
+    ),
+    disc(-34, -8, 11, { fill: 'green-plain', line: OUT, width: 3 }),
+    disc(36, -7, 10, { fill: 'green-plain', line: OUT, width: 3 }),
+  ],
+  // A terrace: narrow houses that hold one another up.
+  row: (roof, i) =>
+    [-48, -16, 16].flatMap((x, at) => {
+      const h = [46, 58, 42][at] ?? 50;
+      return [
+        box(x, -h, 32, h, { fill: wallInk(i + at), line: OUT, width: 4 }),
+        polygon(
+          [
+            [x - 3, -h + 1],
+            [x + 13 + at * 3, -h - 34],
+            [x + 35, -h + 1],
+          ],
+          {
+            fill: at === 1 ? roof.dark : roof.plain,
+            line: OUT,
+            width: 4,
+          },
+        ),
+        ...front(x, i + at, h),
+      ];
+    }),
+  // A gatehouse with battlements and a big shield.
+  shields: (roof, i) => [
+    box(-48, -70, 26, 70, { fill: 'grey-light', line: OUT, width: 4 }),
+    box(22, -76, 26, 76, { fill: 'grey-light', line: OUT, width: 4 }),
+    box(-24, -56, 48, 56, { fill: wallInk(i), line: OUT, width: 4 }),
+    ...[-48, -35, 22, 35].map((x, at) => box(x, at < 2 ? -80 : -86, 11, 12, { fill: roof.plain, line: OUT, width: 3 })),
+    ...[-22, -6, 10].map((x) => box(x, -66, 11, 12, { fill: roof.plain, line: OUT, width: 3 })),
+    shape('M -12 -52 L 12 -52 L 12 -38 Q 10 -26 0 -22 Q -10 -26 -12 -38 Z', { fill: roof.light, line: OUT, width: 3 }),
+    ...door(-10, i, 20, 16),
+    ...pane(-41, -50, 11, 16),
+    ...pane(30, -54, 11, 16),
+  ],
+  // The guild's own hall, with a banner from the balcony.
+  guild: (roof, i) => [
+    polygon(
+      [
+        [-42, 0],
+        [-46, -58],
+        [42, -62],
+        [44, 0],
+      ],
+      { fill: wallInk(i), line: OUT, width: 4 },
+    ),
+    polygon(
+      [
+        [-54, -54],
+        [-26, -92],
+        [28, -96],
+        [54, -58],
+      ],
+      { fill: roof.plain, line: OUT, width: 4 },
+    ),
+    shape('M -36 -74 L 40 -77 M -46 -64 L 48 -67', { line: roof.dark, width: 3 }),
+    line(0, -94, 0, -116, OUT, 4),
+    polygon(
+      [
+        [0, -116],
+        [26, -109],
+        [0, -102],
+      ],
+      { fill: roof.light, line: OUT, width: 3 },
+    ),
+    shape('M -14 -56 L 14 -57 L 14 -26 L 0 -34 L -14 -26 Z', { fill: roof.dark, line: OUT, width: 3 }),
+    disc(0, -46, 7, { fill: 'card', line: OUT, width: 2 }),
+    ...door(-9, i, 18, 20),
+    ...pane(-38, -42),
+    ...pane(25, -44),
+  ],
+};
+
+function front(x: number, i: number, h: number): readonly Node[] {
+  return i % 3 === 0
+    ? [...pane(x + 9, -h + 8), ...pane(x + 9, -h + 30, 13, 11)]
+    : [...pane(x + 9, -h + 6), ...door(x + 8, i, 15, 20)];
+}
+
+/** What stands on the roof of a guild's houses, besides the colour. */
+function crest(card: Building): readonly Node[] {
+  const i = Number(card.id.slice(1));
+  if (i % 3 === 0) return [];
+  const x = i % 2 === 0 ? -58 : 56;
+  return i % 4 === 1
+    ? [
+        // A tree that has seen better days.
+        line(x, 0, x + 2, -20, 'brown-dark', 6),
+        disc(x + 2, -30, 14, { fill: 'green-plain', line: OUT, width: 3 }),
+      ]
+    : i % 4 === 2
+      ? [
+          // A lamp.
+          line(x, 0, x, -34, OUT, 4),
+          box(x - 6, -46, 12, 14, { fill: 'yellow-plain', line: OUT, width: 3, round: 3 }),
+        ]
+      : [
+          // A cat, thinking.
+          shape(`M ${x - 9} 0 q -2 -16 6 -18 l -2 -8 l 6 4 l 6 -4 l -1 9 q 8 6 5 17 Z`, { fill: OUT }),
+          shape(`M ${x + 9} -3 q 12 -2 8 -14`, { line: OUT, width: 3 }),
+        ];
+}
+
+/** Number and sign of what a building counts, on a plate; shield-shaped where neighbours may count the number. */
+export function plate(card: Building, x: number, y: number): readonly Node[] {
+  const number = (label: string, at: number, w: number, size = 38): Node =>
+    text(label, { x: x + at, y: y + 4, w, h: 44 }, { size, ink: 'ink', bold: true, align: 'center' });
+  const sign = (name: string, at: number, size = 32): Node => sprite(name, x + at, y + 26 - size / 2, size, size);
+  const wide = card.scoring !== 'fixed' && card.scoring !== 'shields';
+  const w = wide ? 76 : card.scoring === 'fixed' ? 54 : 66;
+  const back =
+    card.shield > 0
+      ? shape(
+          `M ${x} ${y} L ${x + w} ${y} L ${x + w} ${y + 36} Q ${x + w * 0.9} ${y + 54} ${x + w / 2} ${y + 60} Q ${x + w * 0.1} ${y + 54} ${x} ${y + 36} Z`,
+          {
+            fill: 'white',
+            line: OUT,
+            width: 4,
+          },
+        )
+      : box(x, y, w, 52, { fill: 'white', line: OUT, width: 4, round: 10 });
+  switch (card.scoring) {
+    case 'fixed':
+      return [back, number(String(card.base), 3, w - 6, 44)];
+    case 'shields':
+      return [back, number('Σ', 2, 30, 34), sign('shield', 30, 32)];
+    case 'beside3':
+      return [back, number('3×', 1, 44, 34), sign('beside', 43, 30)];
+    case 'diamonds':
+      return [back, number(`${card.base}+`, 2, 42, 34), sign('diamond', 42, 30)];
+    case 'guild':
+      return [
+        back,
+        number(`${card.base}+`, 2, 42, 34),
+        sign(card.guild === null ? 'unknown' : GUILD_SIGN(card.guild), 41, 32),
+      ];
+    default:
+      return [back, number(`${card.base}+`, 2, 42, 34), sign(card.scoring, 42, 32)];
+  }
+}
+
+function lot(card: Building): Drawing {
+  const roof = shades(card.guild);
+  const i = Number(card.id.slice(1));
+  const lean = [-4, 2, 5, -2, 3][i % 5] ?? 0;
+  return tile([
+    ...ground(card.streets, roof.pale, roof.light),
+    group(
+      100,
+      148,
+      [...crest(card), group(0, 0, HOUSES[card.scoring](roof, i), { turn: card.scoring === 'row' ? 0 : lean })],
+      {
+        scale: 1.06,
+      },
+    ),
+    ...plate(card, 7, 7),
+    ...(card.guild === null ? [] : [sprite(GUILD_SIGN(card.guild), 145, 5, 50, 50)]),
+    ...bonusPlate(card),
+  ]);
+}
+
+function bonusPlate(card: Building): readonly Node[] {
+  const y = card.guild === null ? 8 : 60;
+  return [
+    box(147, y, 46, 46, { fill: 'card', line: OUT, width: 3, round: 12 }),
+    sprite(bonusSign(card.bonus), 152, y + 5, 36, 36),
+  ];
+}
+
+const plazaLot = tile([
+  ...ground(PLAZA_STREETS, 'green-pale', 'green-light'),
+  disc(100, 108, 62, { fill: 'yellow-pale', line: 'brown-plain', width: 5 }),
+  disc(100, 104, 27, { fill: 'blue-light', line: OUT, width: 4 }),
+  disc(100, 104, 14, { fill: 'grey-light', line: OUT, width: 3 }),
+  shape('M 100 104 C 92 90 92 74 100 62 C 108 74 108 90 100 104 Z', { fill: 'blue-plain', line: OUT, width: 3 }),
+  shape('M 96 76 C 84 76 80 86 80 94 M 104 76 C 116 76 120 86 120 94', { line: 'blue-dark', width: 4 }),
+  shape('M 7 7 L 61 7 L 61 43 Q 56 61 34 67 Q 12 61 7 43 Z', { fill: 'white', line: OUT, width: 4 }),
+  text('4', { x: 10, y: 10, w: 48, h: 46 }, { size: 42, ink: 'ink', bold: true, align: 'center' }),
+]);
+
+const hiddenLot = tile([
+  box(3, 3, 194, 194, { fill: 'paper-dark', line: OUT, width: 5, round: 14 }),
+  text('?', { x: 20, y: 20, w: 160, h: 160 }, { size: 140, ink: 'ink-soft', bold: true, align: 'center' }),
+]);
+
+export const LOT = (id: string): string => `lot-${id}`;
+
+export const HOUSE_ART: Art = {
+  ...Object.fromEntries(BUILDINGS.map((card) => [LOT(card.id), lot(card)])),
+  'lot-plaza': plazaLot,
+  'lot-hidden': hiddenLot,
+};

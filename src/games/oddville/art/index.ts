@@ -1,0 +1,7 @@
+import type { Art } from '../../../core/scene.ts';
+import { HOUSE_ART } from './houses.ts';
+import { PEOPLE } from './people.ts';
+import { SYMBOLS } from './symbols.ts';
+
+/** Every drawing of the game, by name. */
+export const ART: Art = { ...SYMBOLS, ...HOUSE_ART, ...PEOPLE };
