@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { isAway } from './away.ts';
+import { PrismaClient } from './generated/client.ts';
+import type { Log } from './log.ts';
+
+/** Where the database is: an address, or the parts of one. */
+export type Connection = Readonly<
+  Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+>;
+
+/** One pool, shared by Prisma, by the statements written by hand and by the job runner. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  /** Gives all connections back. Stop whatever uses them first. */
+  close(): Promise<void>;
+}
+
+export class DatabaseFault extends Error {}
+
+const OLDEST_SERVER = 14;
+
+/**
+ * Connects, waiting up to `patience` milliseconds for a database that is not there yet. Throws a `DatabaseFault` with a
+ * sentence for the operator when it gives up, is refused, or finds a server that is too old.
+ */
+export async function connect(options: {
+  readonly connection: Connection;
+  readonly log: Log;
+  readonly patience?: number;
+}): Promise<Database> {
+  const { connection, log, patience = 60_000 } = options;
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    application_name: 'turnkeeper',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    // The client's own limit: a server that vanished behind a firewall never answers at all.
+    query_timeout: 20_000,
+  });
+  // Without these a connection that breaks while nobody uses it would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'a connection to the database was lost'));
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'connection lost')));
+  try {
+    await reach(pool, log, patience);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    pool,
+    prisma,
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+async function reach(pool: pg.Pool, log: Log, patience: number): Promise<void> {
+  const giveUp = performance.now() + patience;
+  let said = false;
+  for (;;) {
+    try {
+      const found = await pool.query<{ version: number }>(
+        `select current_setting('server_version_num')::int / 10000 as version`,
+      );
+      const version = found.rows[0]?.version ?? 0;
+      if (version >= OLDEST_SERVER) return;
+      throw new DatabaseFault(`the database is Postgres ${version}; ${OLDEST_SERVER} is the oldest that works`);
+    } catch (error) {
+      if (error instanceof DatabaseFault) throw error;
+      if (!isAway(error)) throw new DatabaseFault(`the database refuses us: ${reason(error)}`, { cause: error });
+      if (performance.now() >= giveUp) {
+        const seconds = Math.round(patience / 1000);
+        throw new DatabaseFault(`no database after ${seconds} s: ${reason(error)}`, { cause: error });
+      }
+      if (!said) log.warn({ error: reason(error) }, `the database is away; waiting up to ${patience / 1000} s for it`);
+      said = true;
+      await wait(Math.min(500, Math.max(0, giveUp - performance.now())));
+    }
+  }
+}
+
+/** One line. Two failed dials of one name arrive as an error without a text of its own. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reason).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type Account, own, run, spawnOptions } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { type Connection, DatabaseFault } from './client.ts';
+import { type Address, lifeOf, NOTE } from './postmaster.ts';
+import { freePort, PORT } from './socket.ts';
+
+/** One Postgres data folder and what can be done with it: make it, start a server on it, stop that. */
+export interface Cluster {
+  readonly folder: string;
+  /** Where the server writes what it has to say. */
+  readonly logFile: string;
+  /** Where the password lies; only used over TCP. */
+  readonly passwordFile: string;
+  readonly binaries: Binaries;
+  readonly account: Account | null;
+  /** The folder of the server's socket; null to listen on 127.0.0.1, where there are no sockets. */
+  readonly socket: string | null;
+}
+
+export const USER = 'turnkeeper';
+const MAJOR = '18';
+const LOG_LIMIT = 1024 * 1024;
+
+/**
+ * Makes the cluster unless it is there. It is made beside its place and then moved there, so that a bot killed in the
+ * middle leaves nothing half made, and of two that start at once one wins.
+ */
+export async function initialise(cluster: Omit<Cluster, 'socket'>, tcp: boolean): Promise<'made' | 'found'> {
+  const { folder, binaries, account, passwordFile } = cluster;
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version !== null) {
+    if (version.trim() === MAJOR) return 'found';
+    throw new DatabaseFault(
+      `${folder} was made by Postgres ${version.trim()}, and the bot brings ${MAJOR}: ` +
+        `move the folder away, or run a Postgres ${version.trim()} on it and set DATABASE_URL`,
+    );
+  }
+  if (existsSync(folder)) {
+    const inside = await readdir(folder);
+    if (inside.length > 0) throw new DatabaseFault(`${folder} is no Postgres cluster, yet it is not empty`);
+    await rm(folder, { recursive: true });
+  }
+  await sweep(folder);
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { mode: 0o700 });
+  await own(draft, account);
+  const trust = ['--auth=trust'];
+  if (tcp) {
+    // Everybody on the machine can knock at a port.
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+    await own(passwordFile, account);
+    trust.splice(0, 1, '--auth=scram-sha-256', `--pwfile=${passwordFile}`);
+  }
+  // A locale of its own: taken from the machine, it would be ASCII in most containers.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  try {
+    await run(binaries.initdb, ['-D', draft, '-U', USER, ...trust, ...locale, '--no-instructions'], account);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw new DatabaseFault(`initdb failed: ${said(error)}`, { cause: error });
+  }
+  try {
+    await rename(draft, folder);
+    return 'made';
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (existsSync(join(folder, 'PG_VERSION'))) return 'found';
+    throw error;
+  }
+}
+
+/** Throws away the drafts of bots that were killed. */
+async function sweep(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const name = `${basename(folder)}.`;
+  for (const one of await readdir(parent)) {
+    const pid = one.startsWith(name) ? Number(one.slice(name.length)) : Number.NaN;
+    if (Number.isInteger(pid) && (pid === process.pid || (await lifeOf(pid)) === 'gone')) {
+      await rm(join(parent, one), { recursive: true, force: true });
+    }
+  }
+}
+
+const SETTINGS: readonly string[] = [
+  'max_connections=40',
+  'shared_buffers=64MB',
+  'idle_in_transaction_session_timeout=30s',
+  'statement_timeout=30s',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+  'log_min_duration_statement=500',
+  // Rows hold hands and decks: the log says which statement failed, not with what.
+  'log_parameter_max_length=0',
+  'log_error_verbosity=terse',
+];
+
+/** A server that was started; `ended` tells when and how it went away. */
+export interface Launched {
+  readonly pid: number;
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`. */
+export async function launch(cluster: Cluster): Promise<Launched> {
+  const { folder, logFile, binaries, account, socket } = cluster;
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
+  const log = await open(logFile, 'a', 0o600);
+  try {
+    const where =
+      socket === null
+        ? ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await freePort()}`]
+        : [
+            'listen_addresses=',
+            `unix_socket_directories=${quoted(socket)}`,
+            'unix_socket_permissions=0700',
+            `port=${PORT}`,
+          ];
+    const child = spawn(binaries.postgres, ['-D', folder, ...[...where, ...SETTINGS].flatMap((one) => ['-c', one])], {
+      ...spawnOptions(account),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', (error) =>
+        reject(new DatabaseFault(`cannot start ${binaries.postgres}: ${error.message}`, { cause: error })),
+      );
+    });
+    child.unref();
+    return { pid: child.pid ?? 0, ended };
+  } finally {
+    await log.close();
+  }
+}
+
+/** How to reach the server that listens at `address`. */
+export async function connectionTo(cluster: Cluster, address: Address, database: string): Promise<Connection> {
+  const { port, socket } = address;
+  if (socket !== null) return { host: socket, port, user: USER, database };
+  const password = await readFile(cluster.passwordFile, 'utf8');
+  return { host: '127.0.0.1', port, user: USER, database, password };
+}
+
+/** Stops the server: running transactions are rolled back, nothing is lost. Harmless when none runs. */
+export async function shutDown({ folder, binaries, account }: Cluster): Promise<void> {
+  const stop = (mode: string) => run(binaries.pgCtl, ['stop', '-D', folder, '-m', mode, '-w', '-t', '20'], account);
+  try {
+    await stop('fast');
+  } catch {
+    if (existsSync(join(folder, NOTE))) await stop('immediate');
+  }
+}
+
+/** What the server said last, for an error message. */
+export async function lastWords({ logFile }: Cluster): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  const lines = text.trim().split('\n').slice(-40);
+  const grave = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error while loading)\b/.test(line));
+  return (grave.at(-1) ?? lines.at(-1) ?? '').replace(/^\S+ \S+ \S+ \[\d+\] /, '');
+}
+
+/** A list of folders is split at commas. */
+function quoted(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
+}
+
+function said(error: unknown): string {
+  const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  return (text.trim() || (error instanceof Error ? error.message : String(error))).split('\n').slice(0, 4).join(' ');
+}

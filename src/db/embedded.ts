@@ -1,0 +1,177 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { isAway } from './away.ts';
+import { type Connection, DatabaseFault } from './client.ts';
+import { type Cluster, connectionTo, initialise, type Launched, lastWords, launch, shutDown, USER } from './cluster.ts';
+import type { Log } from './log.ts';
+import { place } from './place.ts';
+import { lifeOf, NOTE, readPostmaster } from './postmaster.ts';
+import { socketFolder } from './socket.ts';
+
+/**
+ * A Postgres of our own, for everybody who brings none. It is a real server with its own processes: a bot that is
+ * killed leaves it running and takes it over at the next start.
+ *
+ * One connection, the guard, does three things. It holds a lock that says whose folder this is; the server frees the
+ * lock when the bot dies, however it dies, so there are no stale lock files. It notices when the server goes away, and
+ * then it is started again. And it tells a second bot who is here.
+ */
+export interface Embedded {
+  readonly connection: Connection;
+  /** How this start found it: made just now, at rest, or left running by a bot that was killed. */
+  readonly found: 'made' | 'at rest' | 'running';
+  /** Stops the server. End the connections to it first. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'turnkeeper';
+/** Any number, as long as it stays the same. */
+const LOCK = 1_886_545_001;
+/** Recovery after a crash may take its time; a server that says nothing for so long is stuck. */
+const PATIENCE = 120_000;
+/** A bot that was killed a moment ago may still hold the lock while the server finds out. */
+const HANDOVER = 1_000;
+
+export async function startEmbedded(options: {
+  /** The bot's data folder; it is made when it is missing. */
+  readonly directory: string;
+  readonly log: Log;
+  /** Listen on 127.0.0.1 with a password instead of a socket; the way where there are no sockets. */
+  readonly tcp?: boolean;
+  /** Where a bot that is root puts what the user it lends cannot reach. */
+  readonly refuge?: string;
+}): Promise<Embedded> {
+  const { log, tcp = process.platform === 'win32' } = options;
+  const { sockets, ...placed } = await place({ ...options, tcp });
+  const made = await initialise(placed, tcp);
+  const cluster: Cluster = { ...placed, socket: tcp ? null : await socketFolder(sockets, placed.account) };
+  const first = await hold(cluster);
+  const note = await readPostmaster(cluster.folder);
+  if (!note?.address) throw new DatabaseFault(`Postgres runs on ${cluster.folder} but left no note there`);
+  await createDatabase(first.guard);
+  const found = made === 'made' ? 'made' : first.launched ? 'at rest' : 'running';
+  log.info({ folder: cluster.folder, pid: note.pid, found }, 'embedded Postgres is up');
+
+  let guard: pg.Client | null = null;
+  let stopping = false;
+  let reviving: Promise<void> = Promise.resolve();
+  const watch = (client: pg.Client) => {
+    guard = client;
+    client.once('end', () => {
+      guard = null;
+      if (!stopping) reviving = revive();
+    });
+  };
+  const revive = async () => {
+    log.warn({}, 'embedded Postgres went away; starting it again');
+    for (let pause = 100; !stopping; pause = Math.min(2 * pause, 5_000)) {
+      try {
+        watch((await hold(cluster)).guard);
+        log.info({}, 'embedded Postgres is back');
+        return;
+      } catch (error) {
+        log.error(
+          { error: error instanceof Error ? error.message : String(error) },
+          'embedded Postgres does not start',
+        );
+        await wait(pause);
+      }
+    }
+  };
+  watch(first.guard);
+
+  return {
+    connection: await connectionTo(cluster, note.address, DATABASE),
+    found,
+    async stop() {
+      stopping = true;
+      await reviving;
+      // Without the lock it is not our server to stop.
+      if (!guard) return;
+      await guard.end();
+      await shutDown(cluster);
+      log.info({}, 'embedded Postgres is stopped');
+    },
+  };
+}
+
+/** Brings the server up, unless it is, and takes the lock. */
+async function hold(cluster: Cluster): Promise<{ readonly guard: pg.Client; readonly launched: boolean }> {
+  const up = await bringUp(cluster);
+  up.guard.on('error', () => {}); // 'end' follows
+  const giveUp = performance.now() + HANDOVER;
+  try {
+    for (;;) {
+      const { rows } = await up.guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
+      if (rows[0]?.held) return up;
+      if (performance.now() > giveUp) break;
+      await wait(50);
+    }
+    const { rows } = await up.guard.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity join pg_locks using (pid)
+       where locktype = 'advisory' and objid = $1 and granted`,
+      [LOCK],
+    );
+    throw new DatabaseFault(`${cluster.folder} is in use by another bot (${rows[0]?.name ?? 'just gone'})`);
+  } catch (error) {
+    await up.guard.end();
+    throw error;
+  }
+}
+
+async function bringUp(cluster: Cluster): Promise<{ readonly guard: pg.Client; readonly launched: boolean }> {
+  const giveUp = performance.now() + PATIENCE;
+  let ours: Launched | null = null;
+  let ended: number | null | undefined;
+  while (performance.now() < giveUp) {
+    const note = await readPostmaster(cluster.folder);
+    const guard = note?.address && (await dial(await connectionTo(cluster, note.address, 'postgres')));
+    if (guard) return { guard, launched: ours?.pid === note?.pid };
+    const life = note ? await lifeOf(note.pid) : 'gone';
+    if (life === 'postgres' && note?.pid !== ours?.pid) {
+      // Somebody else's server on its way up or down: it will answer, or be gone.
+      await wait(20);
+      continue;
+    }
+    if (ours && ended !== undefined) {
+      throw new DatabaseFault(`Postgres did not start (exit ${ended}): ${await lastWords(cluster)}`);
+    }
+    if (!ours) {
+      // Postgres itself removes the note of the dead, but takes a zombie, or whoever has the id now, for alive.
+      if (note && life !== 'gone') await rm(join(cluster.folder, NOTE), { force: true });
+      ours = await launch(cluster);
+      void ours.ended.then((code) => {
+        ended = code;
+      });
+    }
+    await wait(5);
+  }
+  throw new DatabaseFault(`Postgres does not answer: ${await lastWords(cluster)}`);
+}
+
+/** A connection, or null while there is nobody to answer or the server asks for patience. */
+async function dial(connection: Connection): Promise<pg.Client | null> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: `pid ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (isAway(error)) return null;
+    throw new DatabaseFault(`embedded Postgres refuses us: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
+
+async function createDatabase(guard: pg.Client): Promise<void> {
+  const { rowCount } = await guard.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await guard.query(`create database ${DATABASE} owner ${USER}`);
+}

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import type { Log } from './log.ts';
+
+/**
+ * Applies `prisma/migrations` at start, so that running the bot takes no second tool. The books are Prisma's own
+ * (`_prisma_migrations`, the same checksums, the same lock), so `prisma migrate deploy` and this may take turns.
+ * The differences: each migration is one transaction together with its line in the books, so none is ever half done.
+ */
+const FOLDER = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
+
+/** The number Prisma's own tool locks while it migrates. */
+const PRISMA_LOCK = 72_707_369;
+
+const BOOKS = `create table if not exists _prisma_migrations (
+  id varchar(36) primary key not null,
+  checksum varchar(64) not null,
+  finished_at timestamptz,
+  migration_name varchar(255) not null,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz not null default now(),
+  applied_steps_count integer not null default 0
+)`;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+interface Line {
+  readonly migration_name: string;
+  readonly checksum: string;
+  readonly finished_at: Date | null;
+}
+
+/** What is wrong with the database's migrations, in a sentence for the operator. */
+export class MigrationFault extends Error {}
+
+/** Brings the database up to date and returns the names of what was applied. Safe when several processes start at once. */
+export async function migrate(options: {
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly folder?: string;
+}): Promise<readonly string[]> {
+  const { pool, log, folder = FOLDER } = options;
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // A migration may take longer than any query of the running bot.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+    await client.query(BOOKS);
+    const { rows } = await client.query<Line>(
+      `select migration_name, checksum, finished_at from _prisma_migrations
+       where rolled_back_at is null order by started_at, migration_name`,
+    );
+    const pending = compare(migrations, rows);
+    for (const migration of pending) {
+      await apply(client, migration);
+      log.info({ migration: migration.name }, 'database migrated');
+    }
+    return pending.map((migration) => migration.name);
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    if (!broken) {
+      await client.query('select pg_advisory_unlock($1)', [PRISMA_LOCK]);
+      await client.query('reset statement_timeout');
+    }
+    // With an error the connection is closed, and the lock goes with it.
+    client.release(broken);
+  }
+}
+
+export async function readMigrations(folder: string = FOLDER): Promise<readonly Migration[]> {
+  const inside = await readdir(folder, { withFileTypes: true });
+  const names = inside.filter((one) => one.isDirectory()).map((one) => one.name);
+  return Promise.all(
+    names.sort().map(async (name) => ({ name, sql: await readFile(`${folder}/${name}/migration.sql`, 'utf8') })),
+  );
+}
+
+/** SHA-256 in hex, as Prisma writes it. */
+export function checksum(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+/** What is still to do, in order. Throws a `MigrationFault` when books and folder tell different stories. */
+export function compare(migrations: readonly Migration[], lines: readonly Line[]): readonly Migration[] {
+  const unfinished = lines.find((line) => line.finished_at === null);
+  if (unfinished) {
+    throw new MigrationFault(
+      `migration ${unfinished.migration_name} was begun by another tool and did not finish; ` +
+        `see what it left behind, then settle it with "prisma migrate resolve"`,
+    );
+  }
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const line of lines) {
+    const migration = known.get(line.migration_name);
+    if (!migration) {
+      throw new MigrationFault(
+        `the database has migration ${line.migration_name}, which this version does not know: ` +
+          `it was used by a newer version of the bot. Start that one, or restore a backup`,
+      );
+    }
+    if (!spellings(migration.sql).some((sql) => checksum(sql) === line.checksum)) {
+      throw new MigrationFault(
+        `migration ${line.migration_name} was changed after it had been applied; ` +
+          `restore its file and put the change into a new migration`,
+      );
+    }
+  }
+  const done = new Set(lines.map((line) => line.migration_name));
+  return migrations.filter((migration) => !done.has(migration.name));
+}
+
+/** Line ends change with the way a file was checked out; that is no change of the migration. */
+function spellings(sql: string): readonly string[] {
+  const unix = sql.replaceAll('\r\n', '\n');
+  return [sql, unix, unix.replaceAll('\n', '\r\n')];
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksum(migration.sql), migration.name],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const why = error instanceof Error ? error.message : String(error);
+    throw new MigrationFault(`migration ${migration.name} failed and changed nothing: ${why}`, { cause: error });
+  }
+}

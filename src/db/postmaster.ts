@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './account.ts';
+
+/** The note a running Postgres leaves in its cluster, and whether to believe it. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Where it listens; null while it does not yet. */
+  readonly address: Address | null;
+}
+
+export interface Address {
+  readonly port: number;
+  /** The folder of the socket; null for TCP. */
+  readonly socket: string | null;
+}
+
+export const NOTE = 'postmaster.pid';
+
+/** The note, or null when there is none. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await readFile(join(cluster, NOTE), 'utf8').catch(() => null);
+  if (text === null) return null;
+  // The first lines are there from the start; the eighth, how it is doing, follows when the server listens.
+  const [pid, , , port, socket, , , doing] = text.split('\n');
+  const address = doing ? { port: Number(port), socket: socket?.trim() || null } : null;
+  return { pid: Number(pid), address };
+}
+
+/**
+ * What a process id stands for now. A zombie is a Postgres that ended without anybody to bury it (a container without
+ * an init); an id may also have been given to somebody else since the note was written.
+ */
+export type Life = 'postgres' | 'zombie' | 'somebody else' | 'gone';
+
+export async function lifeOf(pid: number): Promise<Life> {
+  if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return 'gone';
+  if (process.platform === 'win32') return 'postgres';
+  const found = (await fromProc(pid)) ?? (await fromPs(pid));
+  if (!found) return exists(pid) ? 'postgres' : 'gone';
+  if (found.state.startsWith('Z')) return 'zombie';
+  return found.program === 'postgres' ? 'postgres' : 'somebody else';
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+interface Seen {
+  readonly state: string;
+  readonly program: string;
+}
+
+async function fromProc(pid: number): Promise<Seen | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // 4711 (postgres) S 1 …, where the name may hold anything, brackets too.
+  const found = text?.match(/^\d+ \((.*)\) (\S)/s);
+  return found ? { program: found[1] ?? '', state: found[2] ?? '' } : null;
+}
+
+async function fromPs(pid: number): Promise<Seen | null> {
+  const text = await run('ps', ['-o', 'stat=', '-o', 'comm=', '-p', String(pid)], null).catch(() => null);
+  const found = text?.trim().match(/^(\S+)\s+(?:.*\/)?([^/]+)$/);
+  return found ? { state: found[1] ?? '', program: found[2] ?? '' } : null;
+}

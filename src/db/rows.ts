@@ -1,0 +1,105 @@
+import { type Chair, type LoggedEntry, type Match, type Person, PHASES, type Table } from '../app/ports.ts';
+import { isObject, type Json } from '../core/json.ts';
+import { LANGUAGES, type Language } from '../core/message.ts';
+import { parsePath } from '../core/path.ts';
+import { isSeat, type Seat } from '../core/seat.ts';
+import type { Prisma } from './generated/client.ts';
+
+/** From rows to what the house works with. Rows are ours, yet this is the border: what does not fit is said here. */
+
+export type TableRow = Prisma.TableGetPayload<{ include: { chairs: true } }>;
+type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;
+type EntryRow = Prisma.EntryGetPayload<object>;
+type PersonRow = Prisma.PersonGetPayload<object>;
+
+export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
+  const { guild, channel, lobby, thread, post } = row;
+  return {
+    id: row.id,
+    game: row.game,
+    version: row.version,
+    phase: member(PHASES, row.phase, 'phase'),
+    host: row.host,
+    language: readLanguage(row.language),
+    size: row.size,
+    options: isObject(row.options) ? row.options : broken('options'),
+    chairs: row.chairs.map(readChair).sort((a, b) => a.seat - b.seat),
+    invited: row.invited,
+    place: { guild, channel, lobby, thread, post },
+    seed: row.seed,
+    match: readMatch(row),
+    announced: row.announced,
+    rematchOf: row.rematchOf,
+    openedAt: row.openedAt,
+    changedAt: row.changedAt,
+  };
+}
+
+function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned'>): Match | null {
+  const { schema, ply } = row;
+  if (schema === null || ply === null) return null;
+  return { state: readJson(row.state), schema, ply, resigned: row.resigned.map(readSeat) };
+}
+
+function readChair({ seat, person, name }: ChairRow): Chair {
+  return { seat: readSeat(seat), person, name };
+}
+
+export function readEntry(row: EntryRow): LoggedEntry {
+  return {
+    version: row.version,
+    at: row.at,
+    seat: readSeat(row.seat),
+    path: parsePath(row.path) ?? broken('path'),
+    choices: row.choices,
+    autopilot: row.autopilot,
+    shuffles: readShuffles(row.shuffles),
+    events: readList(row.events),
+  };
+}
+
+function readShuffles(stored: unknown): LoggedEntry['shuffles'] {
+  return readList(stored).map((one) => {
+    if (!isObject(one) || typeof one.shuffle !== 'string') return broken('shuffle');
+    return { shuffle: one.shuffle, order: readList(one.order).map(String) };
+  });
+}
+
+export function readPerson(row: PersonRow): Person {
+  return {
+    id: row.id,
+    name: row.name,
+    language: row.language === null ? null : readLanguage(row.language),
+    locale: row.locale,
+    notices: member(['all', 'none'], row.notices, 'notices'),
+    dmsClosed: row.dmsClosed,
+  };
+}
+
+function readLanguage(stored: string): Language {
+  return member(LANGUAGES, stored, 'language');
+}
+
+function readSeat(stored: number): Seat {
+  return isSeat(stored) ? stored : broken('seat');
+}
+
+/** What a column of type JSON holds, once parsed, is JSON. */
+function readJson(stored: unknown): Json {
+  if (stored === null || typeof stored === 'string' || typeof stored === 'number') return stored;
+  if (typeof stored === 'boolean' || isObject(stored)) return stored;
+  return readList(stored);
+}
+
+function readList(stored: unknown): readonly Json[] {
+  return Array.isArray(stored) ? stored : broken('list');
+}
+
+function member<const T extends string>(all: readonly T[], stored: string, what: string): T {
+  return all.find((one) => one === stored) ?? broken(what);
+}
+
+/** Says what, not which: rows hold hands and decks, and errors are logged. */
+function broken(what: string): never {
+  throw new Error(`the database holds a ${what} that nobody here wrote`);
+}

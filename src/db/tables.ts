@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import type { Chair, Change, Job, NewTable, Place, Store, Table, TableId } from '../app/ports.ts';
+import { writePath } from '../core/path.ts';
+import { queuedSql, writeJob } from './outbox.ts';
+import { readTable, type TableRow } from './rows.ts';
+
+/**
+ * Opening, finding and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
+ * and jobs) is one statement and therefore one transaction, without a round trip while rows are locked.
+ */
+type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'placed'>;
+
+/** Versions begin at 1, so that an `announced` of 0 says "nothing yet". */
+const FIRST_VERSION = 1;
+
+/** The columns of a table as Prisma names them, its chairs folded in. */
+const TABLE = `id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread, post, seed,
+  schema, ply, resigned, state, announced, rematch_of as "rematchOf", opened_at as "openedAt", changed_at as "changedAt"`;
+const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
+  (select seat, person, name from chairs where table_id = tables.id) as chair) as chairs`;
+
+const FIND = `select ${TABLE}, ${CHAIRS} from tables where id = $1`;
+
+const FIND_AT = `select ${TABLE}, ${CHAIRS} from tables where thread = $1 or lobby = $1 or post = $1
+order by changed_at desc limit 1`;
+
+const SEATED = `insert into chairs (table_id, seat, person, name)
+  select id, seat, person, name from`;
+
+const OPEN = `with opened as (
+  insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
+    post, seed, rematch_of, schema, ply, resigned, state)
+  values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, coalesce($18::int2[], '{}'), $19)
+  returning ${TABLE}
+), seated as (
+  ${SEATED} opened, unnest($20::int2[], $21::text[], $22::text[]) as chair (seat, person, name)
+), ${queuedSql('$23', 'opened')}
+select *, (select count(*) from queued) as jobs from opened`;
+
+/**
+ * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
+ * added: Postgres skips a query in a \`with\` that nobody reads.
+ */
+const COMMIT = `with moved as (
+  update tables set
+    version = $3,
+    changed_at = now(),
+    phase = coalesce($4, phase),
+    host = coalesce($5, host),
+    size = coalesce($6::int2, size),
+    options = coalesce($7::json, options),
+    invited = coalesce($8::text[], invited),
+    schema = case when $9::bool then $10::int4 else schema end,
+    ply = case when $9 then $11::int4 else ply end,
+    resigned = case when $9 then coalesce($12::int2[], '{}') else resigned end,
+    state = case when $9 then $13::json else state end
+  where id = $1 and version = $2
+  returning id
+), vacated as (
+  delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
+), seated as (
+  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[]) as chair (seat, person, name)
+  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name
+), logged as (
+  insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events)
+  select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json
+  from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[])
+    with ordinality as entry (seat, path, choices, autopilot, shuffles, events, at)
+), ${queuedSql('$23', 'moved')}
+select (select count(*) from queued) as jobs from moved`;
+
+export function tables(pool: pg.Pool): Tables {
+  const find = async (name: string, text: string, id: string): Promise<Table | null> => {
+    const { rows } = await pool.query<TableRow>({ name, text, values: [id] });
+    const row = rows[0];
+    return row ? readTable(row) : null;
+  };
+  return {
+    find: (id) => find('find', FIND, id),
+    findAt: (chatId) => find('find-at', FIND_AT, chatId),
+
+    async open(table, jobs) {
+      const { rows } = await pool.query<TableRow>(OPEN, [...opening(table), ...chairs(table.chairs), queue(jobs)]);
+      const row = rows[0];
+      if (!row) throw new Error('opening a table gave no row');
+      return readTable({ ...row, chairs: [...table.chairs] });
+    },
+
+    async commit(change) {
+      const { rowCount } = await pool.query({ name: 'commit', text: COMMIT, values: committing(change) });
+      return rowCount === 1;
+    },
+
+    async placed(id, where) {
+      const { text, values } = placing(id, where);
+      await pool.query(text, values);
+    },
+  };
+}
+
+function opening(table: NewTable): readonly unknown[] {
+  const { id, game, phase, host, language, size, options, invited, place, seed, rematchOf, match } = table;
+  return [
+    ...[id, game, phase, host, language, size, JSON.stringify(options), invited],
+    ...[place.guild, place.channel, place.lobby, place.thread, place.post],
+    ...[seed, rematchOf, ...position(match)],
+  ];
+}
+
+function committing({ id, version, set, entries, jobs }: Change): unknown[] {
+  const { phase, host, size, options, invited, match } = set;
+  return [
+    ...[id, version, version + Math.max(1, entries.length)],
+    ...[phase ?? null, host ?? null, size ?? null, options ? JSON.stringify(options) : null, invited ?? null],
+    ...[match !== undefined, ...position(match ?? null)],
+    ...(set.chairs ? chairs(set.chairs) : [null, null, null]),
+    entries.map((entry) => entry.seat),
+    entries.map((entry) => writePath(entry.path)),
+    entries.map((entry) => entry.choices),
+    entries.map((entry) => entry.autopilot),
+    entries.map((entry) => JSON.stringify(entry.shuffles)),
+    entries.map((entry) => JSON.stringify(entry.events)),
+    queue(jobs),
+  ];
+}
+
+/** Schema, ply, resigned, state. */
+function position(match: Table['match']): readonly unknown[] {
+  return match ? [match.schema, match.ply, match.resigned, JSON.stringify(match.state)] : [null, null, null, null];
+}
+
+/** Seats, people, names, in columns. */
+function chairs(all: readonly Chair[]): readonly unknown[] {
+  return [all.map((chair) => chair.seat), all.map((chair) => chair.person), all.map((chair) => chair.name)];
+}
+
+function queue(jobs: readonly Job[]): string {
+  return JSON.stringify(jobs.map(writeJob));
+}
+
+/**
+ * Two processes may post at the same time; whoever shows the older version comes too late, and its post must not hide
+ * the newer one.
+ */
+function placing(
+  id: TableId,
+  where: Parameters<Store['placed']>[1],
+): { readonly text: string; readonly values: unknown[] } {
+  const values: unknown[] = [id, where.announced ?? null];
+  const sets = ['announced = greatest(announced, $2::int)'];
+  for (const place of ['thread', 'lobby', 'post'] as const satisfies readonly (keyof Place)[]) {
+    const chatId = where[place];
+    if (chatId === undefined) continue;
+    values.push(chatId);
+    const value = `$${values.length}`;
+    sets.push(place === 'post' ? `post = case when $2 < announced then post else ${value} end` : `${place} = ${value}`);
+  }
+  return { text: `update tables set ${sets.join(', ')} where id = $1`, values };
+}

@@ -1,0 +1,309 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Change, NewTable, Store } from '../src/app/ports.ts';
+import type { Database } from '../src/db/client.ts';
+import { postgresStore } from '../src/db/store.ts';
+import { freshDatabase } from './support/postgres.ts';
+
+let database: Database;
+let store: Store;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  store = postgresStore(database);
+});
+
+let count = 0;
+
+function lobby(more: Partial<NewTable> = {}): NewTable {
+  count += 1;
+  return {
+    id: `lobby${count}`,
+    game: 'toy',
+    phase: 'gathering',
+    host: 'ann',
+    language: 'en',
+    size: 4,
+    options: { zebra: true, apple: 'long' },
+    chairs: [
+      { seat: 0, person: 'ann', name: 'Ann "the \\ Ace" 王小明 ő' },
+      { seat: 1, person: null, name: 'Computer' },
+    ],
+    invited: ['bob', 'cleo'],
+    place: { guild: 'g1', channel: 'c1', lobby: null, thread: null, post: null },
+    seed: '0f'.repeat(32),
+    match: null,
+    rematchOf: null,
+    ...more,
+  };
+}
+
+const STATE = { z: [1, { b: null, a: 'ő 王 \u0000 "' }], a: 1.5, deep: { list: [[], {}] }, flag: false };
+const MATCH = { state: STATE, schema: 3, resigned: [2, 0], ply: 7 } as const;
+
+const MOVE: Change['entries'][number] = {
+  seat: 1,
+  path: ['take', 'm3', 'g2'],
+  choices: 12,
+  autopilot: true,
+  shuffles: [{ shuffle: 'deck', order: ['b', 'a'] }],
+  events: [{ kind: 'took', card: 'm3' }, 'plain', null],
+};
+
+const change = (id: string, version: number, more: Partial<Change> = {}): Change => ({
+  id,
+  version,
+  set: {},
+  entries: [],
+  jobs: [],
+  ...more,
+});
+
+const queued = async (table: string) => {
+  const { rows } = await database.pool.query(
+    `select task_identifier as task, payload, key, queue_name as queue, max_attempts as attempts,
+       extract(epoch from run_at - updated_at)::int as wait
+     from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = task_id
+     join graphile_worker._private_job_queues queue on queue.id = job_queue_id
+     cross join lateral (select task.identifier as task_identifier) as names
+     where payload->>'table' = $1 order by task_identifier, key`,
+    [table],
+  );
+  return rows;
+};
+
+test('a table comes back with every field it was opened with', async () => {
+  const wanted = lobby({ rematchOf: (await store.open(lobby(), [])).id });
+  const opened = await store.open(wanted, []);
+  expect(opened).toEqual({
+    ...wanted,
+    version: 1,
+    announced: 0,
+    openedAt: expect.any(Date),
+    changedAt: expect.any(Date),
+  });
+  expect(await store.find(wanted.id)).toEqual(opened);
+  expect(await store.find('nobody')).toBeNull();
+});
+
+test('a running match comes back, keys in the order they were written', async () => {
+  const opened = await store.open(lobby({ phase: 'playing', match: MATCH, chairs: [] }), []);
+  expect(opened.match).toEqual(MATCH);
+  const found = await store.find(opened.id);
+  expect(JSON.stringify(found?.match?.state)).toBe(JSON.stringify(STATE));
+  expect(found?.match?.resigned).toEqual([2, 0]);
+  expect(Object.keys(found?.options ?? {})).toEqual(['zebra', 'apple']);
+});
+
+test('every change of a commit is found again, and what it leaves out stays', async () => {
+  const { id, ...before } = await store.open(lobby(), []);
+  const set: Change['set'] = {
+    phase: 'playing',
+    host: 'bob',
+    size: 3,
+    options: { other: 'set' },
+    invited: [],
+    chairs: [
+      { seat: 0, person: 'bob', name: 'Bob' },
+      { seat: 1, person: 'ann', name: 'Ann' },
+      { seat: 2, person: null, name: 'Computer' },
+    ],
+    match: MATCH,
+  };
+  expect(await store.commit(change(id, 1, { set }))).toBe(true);
+  const after = await store.find(id);
+  expect(after).toEqual({ ...before, id, ...set, version: 2, changedAt: expect.any(Date) });
+  expect(after?.changedAt.getTime()).toBeGreaterThanOrEqual(before.changedAt.getTime());
+
+  expect(await store.commit(change(id, 2))).toBe(true);
+  expect(await store.find(id)).toEqual({ ...after, version: 3, changedAt: expect.any(Date) });
+});
+
+test('chairs are emptied and the match is taken away when the change says so', async () => {
+  const { id } = await store.open(lobby({ phase: 'playing', match: MATCH }), []);
+  await store.commit(
+    change(id, 1, { set: { chairs: [{ seat: 0, person: null, name: 'C' }], match: null, phase: 'gathering' } }),
+  );
+  expect(await store.find(id)).toMatchObject({ chairs: [{ seat: 0, person: null, name: 'C' }], match: null });
+  await store.commit(change(id, 2, { set: { chairs: [] } }));
+  expect((await store.find(id))?.chairs).toEqual([]);
+});
+
+test('entries take the versions after the one that was read', async () => {
+  const { id } = await store.open(lobby(), []);
+  await store.commit(
+    change(id, 1, { entries: [MOVE, { ...MOVE, seat: 0, path: ['resign'], shuffles: [], events: [] }] }),
+  );
+  expect((await store.find(id))?.version).toBe(3);
+  await store.commit(change(id, 3, { entries: [MOVE] }));
+  const log = await store.entries(id);
+  expect(log).toEqual([
+    { ...MOVE, version: 2, at: expect.any(Date) },
+    { ...MOVE, seat: 0, path: ['resign'], shuffles: [], events: [], version: 3, at: expect.any(Date) },
+    { ...MOVE, version: 4, at: expect.any(Date) },
+  ]);
+  expect((await store.entries(id, 2)).map((entry) => entry.version)).toEqual([3, 4]);
+  expect(await store.entries(id, 4)).toEqual([]);
+});
+
+test('a change of an older version does nothing at all', async () => {
+  const { id } = await store.open(lobby(), []);
+  await store.commit(change(id, 1));
+  const before = await store.find(id);
+  const stale = change(id, 1, {
+    set: { host: 'eve', chairs: [] },
+    entries: [MOVE],
+    jobs: [{ task: 'announce', table: id, version: 2 }],
+  });
+  expect(await store.commit(stale)).toBe(false);
+  expect(await store.commit({ ...stale, version: 9 })).toBe(false);
+  expect(await store.commit({ ...stale, id: 'nobody' })).toBe(false);
+  expect(await store.find(id)).toEqual(before);
+  expect(await store.entries(id)).toEqual([]);
+  expect(await queued(id)).toEqual([]);
+});
+
+test('of twenty who move at once one wins', async () => {
+  const { id } = await store.open(lobby(), []);
+  const movers = Array.from({ length: 20 }, (_, at) =>
+    store.commit(
+      change(id, 1, {
+        set: { host: `mover${at}` },
+        entries: [{ ...MOVE, path: ['take', `m${at}`] }],
+        jobs: [{ task: 'announce', table: id, version: 2 }],
+      }),
+    ),
+  );
+  const won = await Promise.all(movers);
+  expect(won.filter((one) => one)).toHaveLength(1);
+  const winner = won.indexOf(true);
+  expect(await store.find(id)).toMatchObject({ version: 2, host: `mover${winner}` });
+  expect((await store.entries(id)).map((entry) => entry.path)).toEqual([['take', `m${winner}`]]);
+  expect(await queued(id)).toHaveLength(1);
+});
+
+test('when a part of a commit fails nothing of it has happened', async () => {
+  const { id } = await store.open(lobby(), []);
+  const before = await store.find(id);
+  const broken = change(id, 1, {
+    set: { host: 'eve', chairs: [{ seat: 0, person: 'eve', name: 'Eve' }] },
+    // Two chairs cannot have one number; neither can a log have two lines of one version, below.
+    entries: [MOVE],
+    jobs: [{ task: 'announce', table: id, version: 2 }],
+  });
+  const twice = { seat: 1, person: 'eve', name: 'Eve' } as const;
+  await expect(store.commit({ ...broken, set: { ...broken.set, chairs: [twice, twice] } })).rejects.toThrow(
+    /second time/,
+  );
+  await database.prisma.entry.create({
+    data: { tableId: id, version: 2, seat: 0, path: 'x', choices: 1, autopilot: false, shuffles: [], events: [] },
+  });
+  await expect(store.commit(broken)).rejects.toThrow(/duplicate key/);
+  expect(await store.find(id)).toEqual(before);
+  expect(await queued(id)).toEqual([]);
+});
+
+test('jobs are added with the table and with the change, spelled for the queue', async () => {
+  const { id } = await store.open(lobby({ id: 'withjobs' }), [
+    { task: 'announce', table: 'withjobs', version: 1 },
+    { task: 'expire', table: 'withjobs', after: 600 },
+  ]);
+  const common = { queue: 'table:withjobs', attempts: 8 };
+  expect(await queued(id)).toEqual([
+    { ...common, task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 1 }, wait: 0 },
+    { ...common, task: 'expire', key: 'expire:withjobs', payload: { table: id }, wait: 600 },
+  ]);
+  await store.commit(
+    change(id, 1, {
+      jobs: [
+        { task: 'announce', table: id, version: 2, after: 45 },
+        { task: 'whisper', table: id, from: 1, version: 2 },
+        { task: 'nudge', table: id, version: 2 },
+        { task: 'autopilot', table: id, version: 2 },
+      ],
+    }),
+  );
+  await store.commit(change(id, 2, { jobs: [{ task: 'whisper', table: id, from: 2, version: 3 }] }));
+  expect(await queued(id)).toMatchObject([
+    { task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 2 }, wait: 45 },
+    { task: 'autopilot', key: 'autopilot:withjobs' },
+    { task: 'expire', key: 'expire:withjobs' },
+    { task: 'nudge', key: 'nudge:withjobs' },
+    { task: 'whisper', key: 'whisper:withjobs:2', payload: { table: id, from: 1, version: 2 } },
+    { task: 'whisper', key: 'whisper:withjobs:3', payload: { table: id, from: 2, version: 3 } },
+  ]);
+});
+
+test('where things were posted is no change of the table, and the newest post stays', async () => {
+  const opened = await store.open(lobby(), []);
+  const { id } = opened;
+  await store.placed(id, { lobby: 'l1', thread: 't1' });
+  await store.placed(id, { post: 'p5', announced: 5 });
+  expect(await store.find(id)).toEqual({
+    ...opened,
+    place: { ...opened.place, lobby: 'l1', thread: 't1', post: 'p5' },
+    announced: 5,
+  });
+  await store.placed(id, { post: 'p4', announced: 4 });
+  expect(await store.find(id)).toMatchObject({ place: { post: 'p5' }, announced: 5 });
+  await store.placed(id, { post: 'p5b', announced: 5 });
+  await store.placed(id, { lobby: null });
+  expect(await store.find(id)).toMatchObject({ place: { post: 'p5b', lobby: null, thread: 't1' }, announced: 5 });
+  await store.placed(id, {});
+  await store.placed('nobody', { lobby: 'x' });
+});
+
+test('a table is found by its thread, its lobby post and its turn post', async () => {
+  const { id } = await store.open(lobby(), []);
+  await store.placed(id, { lobby: 'L', thread: 'T', post: 'P' });
+  for (const chatId of ['L', 'T', 'P']) expect((await store.findAt(chatId))?.id).toBe(id);
+  expect(await store.findAt('c1')).toBeNull();
+});
+
+test("a person's tables are those that are not over, the longest unchanged first", async () => {
+  const sits = (more: Partial<NewTable>) =>
+    store.open(
+      lobby({
+        chairs: [
+          { seat: 0, person: 'dora', name: 'Dora' },
+          { seat: 1, person: 'emil', name: 'Emil' },
+        ],
+        ...more,
+      }),
+      [],
+    );
+  const first = await sits({});
+  const second = await sits({ phase: 'playing', match: MATCH });
+  await sits({ phase: 'over', match: MATCH });
+  await sits({ phase: 'aborted' });
+  await store.open(lobby({ invited: ['dora'] }), []);
+  await store.commit(change(first.id, 1));
+  expect((await store.tablesOf('dora')).map((table) => table.id)).toEqual([second.id, first.id]);
+  expect((await store.tablesOf('dora'))[0]).toEqual(second);
+  expect(await store.tablesOf('zoe')).toEqual([]);
+});
+
+test('people are remembered bit by bit', async () => {
+  expect(await store.person('fay')).toBeNull();
+  const fay = { id: 'fay', name: 'fay', language: null, locale: null, notices: 'all', dmsClosed: false } as const;
+  expect(await store.remember({ id: 'fay' })).toEqual(fay);
+  expect(await store.remember({ id: 'fay', name: 'Fay', locale: 'hu' })).toEqual({ ...fay, name: 'Fay', locale: 'hu' });
+  const all = { id: 'fay', name: 'Fay', language: 'en', locale: null, notices: 'none', dmsClosed: true } as const;
+  expect(await store.remember(all)).toEqual(all);
+  expect(await store.remember({ id: 'fay' })).toEqual(all);
+  expect(await store.person('fay')).toEqual(all);
+});
+
+test('one person is remembered by many at once', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, at) => store.remember({ id: 'gus', name: `Gus ${at}` })));
+  expect((await store.person('gus'))?.name).toMatch(/^Gus \d+$/);
+});
+
+test('settings are kept', async () => {
+  expect(await store.setting('commands')).toBeNull();
+  await store.keep('commands', 'v1');
+  await store.keep('commands', 'v2');
+  await store.keep('other', '');
+  expect(await store.setting('commands')).toBe('v2');
+  expect(await store.setting('other')).toBe('');
+});
