@@ -13,7 +13,12 @@ export interface Setting {
 }
 
 /** From baseline to baseline, in em. */
-export const LEADING = 1.22;
+const LEADING = 1.22;
+/** Above and below the baseline, in em: what capitals with accents and Chinese characters reach up, and tails down. */
+const ASCENT = 0.9;
+const DESCENT = 0.24;
+/** From the middle of a capital down to the baseline: a lone line sits where the eye expects it. */
+const MIDDLE = 0.36;
 /** The smallest size in relation to the one asked for. */
 const SMALLEST = 0.6;
 
@@ -124,4 +129,20 @@ export function set(node: Text, measure: Measure): Setting {
   let count = end.length;
   while (count > 0 && measure(shortened(count), size, bold) > width) count--;
   return finish([...kept.slice(0, -1), [piece(shortened(count))]], SMALLEST, 'cut');
+}
+
+/** Where each line begins, on its baseline. */
+export function placesOf(node: Text, { lines, size }: Setting) {
+  const spread = (lines.length - 1) * size * LEADING;
+  const first = {
+    top: node.y + size * ASCENT,
+    middle: node.y + (node.h - spread) / 2 + size * MIDDLE,
+    bottom: node.y + node.h - size * DESCENT - spread,
+  }[node.sit ?? 'middle'];
+  const share = { left: 0, center: 0.5, right: 1 }[node.align ?? 'left'];
+  return lines.map(({ text, width }, i) => ({
+    text,
+    x: node.x + (node.w - width) * share,
+    y: first + i * size * LEADING,
+  }));
 }

@@ -1,0 +1,242 @@
+import './bare.ts';
+import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Ink } from '../core/ink.ts';
+import type { Art, Box, Drawing, Group, Inked, Node, Shape, Sprite, Text } from '../core/scene.ts';
+import { extentOf } from './extent.ts';
+import { fontOf } from './fonts.ts';
+import { around, type Matrix, moved, placed, STILL, times, upright } from './matrix.ts';
+import type { Overflow, Studio } from './paint.ts';
+import type { Palette, Theme } from './theme.ts';
+import { placesOf, type Setting, set } from './type.ts';
+
+/** What a brush works for and with. */
+export interface Job {
+  readonly game: string;
+  readonly art: Art;
+  readonly palette: Palette;
+  readonly theme: Theme;
+  readonly onOverflow: ((overflow: Overflow) => void) | undefined;
+  readonly studio: Studio;
+}
+
+/** Sprites inside sprites inside sprites: deeper than this, art is drawn in terms of itself. */
+const DEEPEST = 8;
+
+/** Paints nodes on one canvas; `#at` is where the nodes' units lie on it. */
+export class Brush {
+  readonly #ctx: SKRSContext2D;
+  readonly #job: Job;
+  readonly #depth: number;
+  #at: Matrix;
+
+  constructor(ctx: SKRSContext2D, job: Job, at: Matrix, depth: number) {
+    if (depth > DEEPEST) throw new Error('a drawing contains itself');
+    this.#ctx = ctx;
+    this.#job = job;
+    this.#depth = depth;
+    this.#at = at;
+    ctx.setTransform(...at);
+    ctx.lineJoin = 'round';
+  }
+
+  colour(ink: Ink): string {
+    const colour = this.#job.theme[ink];
+    if (colour === undefined) throw new Error(`there is no ink called ${ink}`);
+    return colour;
+  }
+
+  all(nodes: readonly Node[]): void {
+    for (const node of nodes) {
+      switch (node.kind) {
+        case 'group':
+          this.#group(node);
+          break;
+        case 'box':
+          this.#box(node);
+          break;
+        case 'shape':
+          this.#shape(node);
+          break;
+        case 'sprite':
+          this.#sprite(node);
+          break;
+        case 'text':
+          this.#text(node);
+          break;
+      }
+    }
+  }
+
+  /** Does something in other units, and comes back. */
+  #within(at: Matrix, work: () => void): void {
+    const before = this.#at;
+    this.#at = at;
+    this.#ctx.setTransform(...at);
+    work();
+    this.#at = before;
+    this.#ctx.setTransform(...before);
+  }
+
+  #group(group: Group): void {
+    const at = times(this.#at, placed(group));
+    const opacity = group.opacity ?? 1;
+    if (opacity >= 1) this.#within(at, () => this.all(group.nodes));
+    else if (opacity > 0) this.#ghost(group.nodes, at, opacity);
+  }
+
+  /** Paints the nodes on a sheet of their own first, so that what lies under them does not show through twice. */
+  #ghost(nodes: readonly Node[], at: Matrix, opacity: number): void {
+    const extent = extentOf(nodes, at);
+    if (extent === null) return;
+    const left = Math.max(0, Math.floor(extent.left));
+    const top = Math.max(0, Math.floor(extent.top));
+    const width = Math.min(this.#ctx.canvas.width, Math.ceil(extent.right)) - left;
+    const height = Math.min(this.#ctx.canvas.height, Math.ceil(extent.bottom)) - top;
+    if (width <= 0 || height <= 0) return;
+    const sheet = createCanvas(width, height);
+    new Brush(sheet.getContext('2d'), this.#job, times(moved(-left, -top), at), this.#depth).all(nodes);
+    this.#within(STILL, () => {
+      this.#ctx.globalAlpha = opacity;
+      this.#ctx.drawImage(sheet, left, top);
+      this.#ctx.globalAlpha = 1;
+    });
+  }
+
+  #box(box: Box): void {
+    const { x, y, w, h, round = 0 } = box;
+    const ctx = this.#ctx;
+    ctx.beginPath();
+    if (round > 0) ctx.roundRect(x, y, w, h, Math.min(round, w / 2, h / 2));
+    else ctx.rect(x, y, w, h);
+    this.#ink(box);
+  }
+
+  #shape(shape: Shape): void {
+    const path = pathOf(shape.path);
+    const { x = 0, y = 0 } = shape;
+    if (x === 0 && y === 0) this.#ink(shape, path);
+    else this.#within(times(this.#at, moved(x, y)), () => this.#ink(shape, path));
+  }
+
+  /** Fills and outlines `path`, or the context's own path. */
+  #ink({ fill, line, width = 2, dash }: Inked, path?: Path2D): void {
+    const ctx = this.#ctx;
+    if (fill !== undefined) {
+      ctx.fillStyle = this.colour(fill);
+      if (path) ctx.fill(path);
+      else ctx.fill();
+    }
+    if (line === undefined || width <= 0) return;
+    ctx.strokeStyle = this.colour(line);
+    ctx.lineWidth = width;
+    // Round ends would fill the gaps of a dashed line.
+    ctx.lineCap = dash ? 'butt' : 'round';
+    ctx.setLineDash(dash ? [...dash] : []);
+    if (path) ctx.stroke(path);
+    else ctx.stroke();
+  }
+
+  #sprite(sprite: Sprite): void {
+    const drawing = this.#job.art[sprite.name];
+    if (drawing === undefined) throw new Error(`${this.#job.game} has no drawing called ${sprite.name}`);
+    const turns = sprite.turns ?? 0;
+    const [w, h] = turns % 2 === 0 ? [drawing.w, drawing.h] : [drawing.h, drawing.w];
+    const scale = Math.min(sprite.w / w, sprite.h / h);
+    const x = sprite.x + (sprite.w - w * scale) / 2;
+    const y = sprite.y + (sprite.h - h * scale) / 2;
+
+    if (upright(this.#at)) {
+      // Edges on whole pixels: copies stay crisp, and neighbours meet without a gap.
+      const { left, top, right, bottom } = around(this.#at, x, y, w * scale, h * scale);
+      const box = {
+        left: Math.round(left),
+        top: Math.round(top),
+        right: Math.round(right),
+        bottom: Math.round(bottom),
+      };
+      const quarters = (turns + quartersOf(this.#at)) % 4;
+      if (box.right > box.left && box.bottom > box.top) this.#copy(sprite.name, drawing, box, quarters);
+      return;
+    }
+    const turned = times(
+      moved(x + (w * scale) / 2, y + (h * scale) / 2),
+      placed({ ...STRAIGHT, scale, turn: turns * 90 }),
+    );
+    const at = times(this.#at, times(turned, moved(-drawing.w / 2, -drawing.h / 2)));
+    this.#within(at, () => {
+      this.#ctx.save();
+      this.#ctx.beginPath();
+      this.#ctx.rect(0, 0, drawing.w, drawing.h);
+      this.#ctx.clip();
+      new Brush(this.#ctx, this.#job, at, this.#depth + 1).all(drawing.nodes);
+      this.#ctx.restore();
+    });
+  }
+
+  /** Copies the drawing, painted once for its size, into a box of whole pixels. */
+  #copy(name: string, drawing: Drawing, box: ReturnType<typeof around>, quarters: number): void {
+    const { left, top } = box;
+    const [w, h] = quarters % 2 === 0 ? [box.right - left, box.bottom - top] : [box.bottom - top, box.right - left];
+    const { game, palette, studio } = this.#job;
+    const key = `${game}/${palette}/${name}/${w}x${h}`;
+    let picture = studio.sprites.take(key);
+    if (picture === undefined) {
+      picture = createCanvas(w, h);
+      const at: Matrix = [w / drawing.w, 0, 0, h / drawing.h, 0, 0];
+      new Brush(picture.getContext('2d'), this.#job, at, this.#depth + 1).all(drawing.nodes);
+      studio.sprites.put(key, picture, w * h * 4);
+    }
+    const [cos, sin] = [[1, 0] as const, [0, 1] as const, [-1, 0] as const, [0, -1] as const][quarters] ?? [1, 0];
+    const dx = quarters === 1 ? h : quarters === 2 ? w : 0;
+    const dy = quarters === 2 ? h : quarters === 3 ? w : 0;
+    const finished = picture;
+    this.#within([cos, sin, -sin, cos, left + dx, top + dy], () => this.#ctx.drawImage(finished, 0, 0));
+  }
+
+  #text(node: Text): void {
+    if (node.text.trim() === '') return;
+    const ctx = this.#ctx;
+    const setting = this.#set(node);
+    const { size, fault } = setting;
+    if (fault) this.#job.onOverflow?.({ text: node.text, fault, node });
+    const places = placesOf(node, setting);
+    ctx.font = fontOf(size, node.bold ?? false);
+    if (node.halo !== undefined) {
+      ctx.strokeStyle = this.colour(node.halo);
+      ctx.lineWidth = Math.max(4, size * 0.2);
+      ctx.setLineDash([]);
+      for (const { text, x, y } of places) ctx.strokeText(text, x, y);
+    }
+    ctx.fillStyle = this.colour(node.ink);
+    for (const { text, x, y } of places) ctx.fillText(text, x, y);
+  }
+
+  #set(node: Text): Setting {
+    const { settings } = this.#job.studio;
+    const { text, w, h, size, bold, lines, align } = node;
+    const key = [w, h, size, bold ? 'b' : '', lines ?? 1, align === 'center' ? 'c' : '', text].join('/');
+    const kept = settings.take(key);
+    if (kept !== undefined) return kept;
+    const made = set(node, (words, em, heavy) => {
+      this.#ctx.font = fontOf(em, heavy);
+      return this.#ctx.measureText(words).width;
+    });
+    settings.put(key, made, 1);
+    return made;
+  }
+}
+
+const STRAIGHT = { kind: 'group', x: 0, y: 0, nodes: [] } as const satisfies Group;
+
+/** Quarter turns clockwise of an upright transformation. */
+function quartersOf([a, b]: Matrix): number {
+  return a > 0 ? 0 : b > 0 ? 1 : a < 0 ? 2 : 3;
+}
+
+function pathOf(path: string): Path2D {
+  try {
+    return new Path2D(path);
+  } catch {
+    throw new Error(`cannot read the path ${path.slice(0, 200)}`);
+  }
+}
