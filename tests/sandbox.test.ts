@@ -369,6 +369,184 @@ describe('messages and rooms', () => {
   });
 });
 
+describe('the finer points', () => {
+  const raw = (content: string, components: readonly object[] = []) => ({ content, components });
+  const row = (id: string) => ({ type: 1, components: [{ type: 2, style: 1, label: id, custom_id: id }] });
+
+  test('edits keep, describe anew and replace files; a message can become one of components', async () => {
+    const games = box.channel('games');
+    const path = Routes.channelMessages(games.id);
+    const files = ['a.png', 'b.png'].map((name) => ({ name, data: png(2, 2), contentType: 'image/png' }));
+    const made = (await client.rest.post(path, { body: raw('x'), files })) as {
+      id: string;
+      attachments: { id: string }[];
+    };
+    const edit = async (body: object, more: (typeof files)[number][] = []) =>
+      (await client.rest.patch(Routes.channelMessage(games.id, made.id), { body, files: more })) as typeof made & {
+        content: string;
+      };
+    const [a] = made.attachments;
+    const kept = await edit({ attachments: [{ id: a?.id, description: 'first' }] });
+    expect(kept.attachments).toMatchObject([{ id: a?.id, filename: 'a.png', description: 'first' }]);
+    const more = await edit({}, [{ name: 'c.png', data: png(1, 1), contentType: 'image/png' }]);
+    expect(more.attachments.map((one) => (one as { filename?: string }).filename)).toEqual(['a.png', 'c.png']);
+    const v2 = { flags: 32768, components: [{ type: 12, items: [{ media: { url: 'attachment://c.png' } }] }] };
+    expect((await refusal(edit(v2))).code).toBe(50035);
+    const turned = await edit({ ...v2, content: null });
+    expect(turned.attachments).toEqual([]);
+    const seen = box.person('Ann').sees(games)[0];
+    expect(seen?.pictures).toMatchObject([{ name: 'c.png' }]);
+    expect(seen?.files).toHaveLength(1);
+    expect((await refusal(edit({ content: 'back' }))).code).toBe(50035);
+  });
+
+  test('interactions in direct messages, and somebody else pressing a private button', async () => {
+    const contexts: unknown[] = [];
+    react = async (interaction) => {
+      contexts.push([interaction.context, interaction.inGuild(), interaction.user.displayName]);
+      if (interaction.isChatInputCommand())
+        await interaction.reply({ ...raw('psst', [row('more')]), flags: MessageFlags.Ephemeral } as never);
+      else if (interaction.isButton()) await interaction.update(raw('pressed') as never);
+    };
+    const [ann, bob] = [box.person('Ann'), box.person('Bob')];
+    const dm = box.world.dm(ann.id);
+    await client.rest.post(Routes.channelMessages(dm.id), { body: raw('hi', [row('go')]) });
+    const pressed = await ann.press(ann.dms()[0] as NonNullable<ReturnType<typeof ann.again>>, 'go');
+    expect(pressed.said.text).toBe('pressed');
+    const secret = await ann.command(box.channel('games'), 'demo hush');
+    await bob.forge({ customId: 'more', message: secret.said });
+    expect(contexts).toEqual([
+      [1, false, 'Ann'],
+      [0, true, 'Ann'],
+      [0, true, 'Bob'],
+    ]);
+    expect(() => bob.sees(dm)).not.toThrow();
+    expect(bob.sees(dm)).toEqual([]);
+  });
+
+  test('a token lives fifteen minutes', async () => {
+    let ahead = 0;
+    await client.destroy();
+    await box.close();
+    box = await startSandbox({ now: () => Date.now() + ahead });
+    client = await login();
+    await client.application.commands.set(COMMANDS);
+    let later: (() => Promise<unknown>) | undefined;
+    react = async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      await interaction.reply('now');
+      later = () => interaction.editReply('later');
+    };
+    await box.person('Ann').command(box.channel('games'), 'demo hush');
+    const edit = await box.until(() => later);
+    ahead = 14 * 60_000;
+    await edit();
+    ahead = 16 * 60_000;
+    expect(await refusal(edit())).toMatchObject({ code: 50027 });
+  });
+
+  test('menus of messages and people', async () => {
+    await client.application.commands.set([
+      ...COMMANDS,
+      { name: 'Look closer', type: 3 },
+      { name: 'Who is it', type: 2 },
+    ]);
+    react = async (interaction) => {
+      if (interaction.isMessageContextMenuCommand())
+        await interaction.reply(`read: ${interaction.targetMessage.content}`);
+      if (interaction.isUserContextMenuCommand())
+        await interaction.reply(`it is ${interaction.targetUser.displayName}`);
+    };
+    const [ann, games] = [box.person('Ann'), box.channel('games')];
+    const message = box.person('Bob').say(games, 'hello');
+    expect((await ann.menu(games, 'Look closer', message)).said.text).toBe('read: hello');
+    expect((await ann.menu(games, 'Who is it', box.person('Cleo'))).said.text).toBe('it is Cleo');
+  });
+
+  test('private threads are for their members, and archived ones for nobody’s commands', async () => {
+    const games = box.channel('games');
+    const made = (await client.rest.post(Routes.threads(games.id), { body: { name: 'secret', type: 12 } })) as {
+      id: string;
+    };
+    const room = box.channel('secret');
+    const [bob, cleo] = [box.person('Bob'), box.person('Cleo')];
+    await client.rest.put(Routes.threadMembers(made.id, bob.id));
+    expect([bob.threads(games).length, cleo.threads(games).length]).toEqual([1, 0]);
+    box.archive(room);
+    await expect(bob.command(room, 'demo hush')).rejects.toThrow('archived');
+    box.archive(room, true, true);
+    await client.rest.post(Routes.channelMessages(made.id), { body: raw('awake') });
+    expect(room.thread).toMatchObject({ archived: false });
+    bob.leave(box.guild());
+    expect(bob.rooms()).toEqual([]);
+    await client.rest
+      .post(Routes.userChannels(), { body: { recipient_id: bob.id } })
+      .catch((error: unknown) => expect(error).toMatchObject({ code: 50278 }));
+  });
+
+  test('a table that vanishes while the bot thinks', async () => {
+    let outcome: Promise<DiscordAPIError> | undefined;
+    const room = box.addChannel('short');
+    react = async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      await interaction.deferReply();
+      box.deleteRoom(room);
+      outcome = refusal(interaction.editReply('gone'));
+    };
+    await box.person('Ann').command(room, 'demo hush', {}, { until: 'answer' });
+    expect(await box.until(() => outcome)).toMatchObject({ code: 10008 });
+    expect(box.breaches).toEqual([]);
+  });
+
+  test('two shards share the guilds, direct messages go to the first', async () => {
+    for (const name of ['East', 'West', 'North']) box.addGuild(name, ['hall']);
+    const heard: string[] = [];
+    await client.destroy();
+    const shards = [0, 1].map((shard) => {
+      const one = new Client({
+        rest: { api: box.api, version: '10' },
+        intents: [GatewayIntentBits.Guilds],
+        shards: [shard],
+        shardCount: 2,
+      });
+      one.on(Events.InteractionCreate, async (interaction) => {
+        heard.push(`${shard} ${interaction.guildId ?? 'dm'}`);
+        if (interaction.isChatInputCommand()) await interaction.reply('x');
+      });
+      return one;
+    });
+    await Promise.all(shards.map((one) => one.login(box.token)));
+    await box.until(() => shards.every((one) => one.isReady()));
+    const ann = box.person('Ann');
+    for (const guild of box.world.guilds.values()) {
+      const [hall] = ann.rooms().filter((room) => room.guildId === guild.id);
+      if (hall) await ann.command(hall, 'demo hush');
+    }
+    await ann.command(box.world.dm(ann.id), 'demo hush');
+    const expected = [...box.world.guilds.keys()].map((id) => `${Number((BigInt(id) >> 22n) % 2n)} ${id}`);
+    expect(heard).toEqual([...expected, '0 dm']);
+    for (const one of shards) await one.destroy();
+    client = await login();
+  });
+
+  test('only this machine under its own name is let in', async () => {
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve) => {
+      request({ host: '127.0.0.1', port: box.port, path: '/', headers: { host: 'evil.example' } }, (response) =>
+        resolve(response.statusCode),
+      ).end();
+    });
+    expect(status).toBe(403);
+    const form = await fetch(`${box.url}/sandbox/say`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(form.status).toBe(415);
+    expect((await fetch(`${box.url}/../package.json`)).status).toBe(404);
+  });
+});
+
 describe('what Discord would refuse', () => {
   const button = (customId: string, more = {}) => ({ type: 2, style: 1, label: 'x', custom_id: customId, ...more });
   const row = (...components: readonly object[]) => ({ type: 1, components });

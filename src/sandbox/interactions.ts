@@ -1,4 +1,5 @@
 import { Refusal } from './errors.ts';
+import { shapeUser } from './shapes.ts';
 import type { Choice, Id, JsonObject, Modal } from './wire.ts';
 import type { Change, Person, Post, Room, World } from './world.ts';
 
@@ -23,6 +24,8 @@ export interface Interaction {
   readonly sentAt: number;
   /** The message whose button was pressed, also for a modal that such a button opened. */
   readonly source: Id | null;
+  /** The interaction whose answer was the modal that this one submits. */
+  readonly opener: Interaction | null;
   readonly payload: JsonObject;
   /** The type (3 text, 4 whole number, 10 number) of the option being completed. */
   readonly focusedType: number;
@@ -46,6 +49,7 @@ export interface Request {
   readonly data: JsonObject;
   readonly source?: Post | null;
   readonly focusedType?: number;
+  readonly opener?: Interaction;
 }
 
 /** Keeps all interactions and their rules: 3 seconds for the first answer, exactly one, then 15 minutes of token. */
@@ -78,6 +82,7 @@ export class Interactions {
       room,
       sentAt: world.now(),
       source: source?.message.id ?? null,
+      opener: request.opener ?? null,
       focusedType: request.focusedType ?? 3,
       payload: this.#payload(id, token, request),
       answer: null,
@@ -102,7 +107,7 @@ export class Interactions {
   #payload(id: Id, token: string, request: Request): JsonObject {
     const world = this.#world;
     const { person, room, source } = request;
-    const user = { ...person.user, public_flags: 0 };
+    const user = shapeUser(person.user);
     const guild = room.guildId === null ? undefined : world.guilds.get(room.guildId);
     const permissions = world.permissions(person.user.id, room).toString();
     const channel: JsonObject = {

@@ -141,7 +141,7 @@ export class Actor {
     const from = this.#interactions.get(interactionId);
     if (from?.answer?.kind !== 'modal' || from.person !== this.person) throw new Impossible('This form is not open.');
     const source = from.source === null ? null : (from.room.posts.get(from.source) ?? null);
-    return modalRequest(this.#world, this.person, from.room, from.answer.modal, source, values);
+    return { ...modalRequest(this.#world, this.person, from.room, from.answer.modal, source, values), opener: from };
   }
 
   /**

@@ -12,6 +12,7 @@ import {
   type JsonObject,
   type Media,
   type Message,
+  PART,
   type User,
 } from './wire.ts';
 import type { Post, Room, World } from './world.ts';
@@ -69,7 +70,7 @@ export function compose(world: World, draft: Draft): Post {
   const fresh = uploads.map((upload) => store(world, room, upload, described(body, upload), draft.only !== null));
   const files = [...kept, ...fresh];
   const given = Array.isArray(body.components) ? (body.components as unknown as readonly Component[]) : null;
-  const components = given ? resolve(given, files) : body.components === null ? [] : (old?.components ?? []);
+  const components = given ? resolve(world, given, files) : body.components === null ? [] : (old?.components ?? []);
   const shown = new Set(
     flatten(components)
       .flatMap(pictures)
@@ -179,8 +180,23 @@ function store(
   };
 }
 
+const ONE_VALUE = { min_values: 1, max_values: 1 };
+
+/** What Discord adds to components that leave it out. */
+const DEFAULTS: { readonly [type: number]: Partial<Component> } = {
+  [PART.stringSelect]: ONE_VALUE,
+  [PART.userSelect]: ONE_VALUE,
+  [PART.roleSelect]: ONE_VALUE,
+  [PART.mentionableSelect]: ONE_VALUE,
+  [PART.channelSelect]: ONE_VALUE,
+  [PART.thumbnail]: { description: null, spoiler: false },
+  [PART.file]: { spoiler: false },
+  [PART.separator]: { spacing: 1, divider: true },
+  [PART.container]: { accent_color: null, spoiler: false },
+};
+
 /** Gives every component its number and points `attachment://` at the stored files. */
-function resolve(components: readonly Component[], files: readonly Attachment[]): readonly Component[] {
+function resolve(world: World, components: readonly Component[], files: readonly Attachment[]): readonly Component[] {
   const taken = new Set(flatten(components).flatMap((one) => one.id ?? []));
   let next = 1;
   const number = (one: Component) => {
@@ -189,16 +205,19 @@ function resolve(components: readonly Component[], files: readonly Attachment[])
     taken.add(next);
     return next;
   };
-  const media = (one: Media) => resolveMedia(one, files);
+  const media = (one: Media) => resolveMedia(world, one, files);
   const visit = (one: Component): Component => {
     const id = number(one);
     const file = one.file ? files.find((known) => `attachment://${known.filename}` === one.file?.url) : undefined;
     return {
+      ...DEFAULTS[one.type],
       ...one,
       id,
       ...(one.components ? { components: one.components.map(visit) } : {}),
       ...(one.accessory ? { accessory: visit(one.accessory) } : {}),
-      ...(one.items ? { items: one.items.map((item) => ({ ...item, media: media(item.media) })) } : {}),
+      ...(one.items
+        ? { items: one.items.map((item) => ({ description: null, spoiler: false, ...item, media: media(item.media) })) }
+        : {}),
       ...(one.media ? { media: media(one.media) } : {}),
       ...(one.file ? { file: media(one.file) } : {}),
       ...(file ? { name: file.filename, size: file.size } : {}),
@@ -207,9 +226,9 @@ function resolve(components: readonly Component[], files: readonly Attachment[])
   return components.map(visit);
 }
 
-function resolveMedia(media: Media, files: readonly Attachment[]): Media {
+function resolveMedia(world: World, media: Media, files: readonly Attachment[]): Media {
   const file = files.find((one) => `attachment://${one.filename}` === media.url || one.url === media.url);
-  if (!file) return { ...media, proxy_url: media.url };
+  if (!file) return { ...media, id: world.id(), proxy_url: media.url };
   const { url, proxy_url, width, height, content_type, id } = file;
   return { url, proxy_url, width: width ?? null, height: height ?? null, content_type, attachment_id: id, id };
 }

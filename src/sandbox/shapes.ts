@@ -3,17 +3,7 @@ import type { Guild, Member, Role, Room, World } from './world.ts';
 
 /** How the things of the world look on the wire. */
 export function shapeUser(user: User): JsonObject {
-  return {
-    ...user,
-    public_flags: 0,
-    flags: 0,
-    banner: null,
-    accent_color: null,
-    avatar_decoration_data: null,
-    collectibles: null,
-    clan: null,
-    primary_guild: null,
-  };
+  return { ...user, banner: null, accent_color: null, avatar_decoration_data: null, collectibles: null, clan: null };
 }
 
 export function shapeMember(member: Member): JsonObject {
@@ -125,6 +115,9 @@ export function shapeGuildPart(guild: Guild): JsonObject {
     afk_channel_id: null,
     afk_timeout: 300,
     widget_enabled: false,
+    widget_channel_id: null,
+    max_stage_video_channel_users: 50,
+    max_video_channel_users: 25,
     verification_level: 0,
     default_message_notifications: 0,
     explicit_content_filter: 0,

@@ -10,6 +10,9 @@ export interface User {
   readonly global_name: string | null;
   readonly discriminator: string;
   readonly avatar: null;
+  readonly public_flags: number;
+  readonly flags: number;
+  readonly primary_guild: null;
   readonly bot?: boolean;
 }
 

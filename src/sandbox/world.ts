@@ -149,7 +149,17 @@ export class World {
 
   #user(name: string, bot: boolean): User {
     const username = name.toLowerCase().replace(/[^a-z0-9_.]/g, '');
-    return { id: this.id(), username, global_name: name, discriminator: '0', avatar: null, ...(bot ? { bot } : {}) };
+    return {
+      id: this.id(),
+      username,
+      global_name: name,
+      discriminator: '0',
+      avatar: null,
+      public_flags: 0,
+      flags: 0,
+      primary_guild: null,
+      ...(bot ? { bot } : {}),
+    };
   }
 
   addPerson(name: string, locale: string): Person {
@@ -313,6 +323,8 @@ export class World {
   put(room: Room, post: Post): void {
     const known = room.posts.get(post.message.id);
     room.posts.set(post.message.id, post);
+    const stay = new Set(post.files.map((file) => file.id));
+    for (const file of known?.files ?? []) if (!stay.has(file.id)) this.files.delete(file.id);
     this.emit({ kind: 'post', what: known ? 'update' : 'create', room, post });
     if (post.only !== null || post.message.flags & FLAG.ephemeral) return;
     const intent = room.guildId === null ? INTENT.directMessages : INTENT.messages;
@@ -327,6 +339,7 @@ export class World {
 
   drop(room: Room, post: Post): void {
     room.posts.delete(post.message.id);
+    for (const file of post.files) this.files.delete(file.id);
     this.emit({ kind: 'post', what: 'delete', room, post });
     if (post.only !== null) return;
     const where = {

@@ -115,22 +115,27 @@ function checkSuggestions(data: JsonObject, type: number): readonly Choice[] {
 
 /** What the answers to interactions carry besides their content. */
 function signed(world: World, interaction: Interaction): Partial<Message> {
-  const { id, kind, person, payload } = interaction;
-  const name = kind === KIND.command ? { name: commandName(payload.data) } : {};
+  const { kind, source, room } = interaction;
+  const reference = { type: 0, channel_id: room.id, message_id: source };
   return {
-    type: kind === KIND.command ? 20 : interaction.source === null ? 0 : 19,
+    type: kind === KIND.command ? 20 : source === null ? 0 : 19,
     application_id: world.bot.id,
     webhook_id: world.bot.id,
-    interaction_metadata: {
-      id,
-      type: kind,
-      user: { ...person.user },
-      authorizing_integration_owners: payload.authorizing_integration_owners,
-      ...name,
-    },
-    ...(interaction.source === null
-      ? {}
-      : { message_reference: { type: 0, channel_id: interaction.room.id, message_id: interaction.source } }),
+    interaction_metadata: metadata(interaction),
+    ...(source === null ? {} : { message_reference: reference }),
+  };
+}
+
+function metadata(interaction: Interaction): JsonObject {
+  const { id, kind, person, payload, source, opener } = interaction;
+  return {
+    id,
+    type: kind,
+    user: { ...person.user },
+    authorizing_integration_owners: payload.authorizing_integration_owners,
+    ...(kind === KIND.command ? { name: commandName(payload.data) } : {}),
+    ...(kind === KIND.component ? { interacted_message_id: source } : {}),
+    ...(opener ? { triggering_interaction_metadata: metadata(opener) } : {}),
   };
 }
 
@@ -196,7 +201,7 @@ function reach(call: Call): { readonly interaction: Interaction; readonly post: 
       ? interaction.original
       : interaction.followUps.concat(interaction.original ?? []).find((one) => one === name);
   const post = id ? interaction.room.posts.get(id) : undefined;
-  if (!post) throw new Refusal(10008);
+  if (!post || !call.world.rooms.has(interaction.room.id)) throw new Refusal(10008);
   return { interaction, post };
 }
 

@@ -19,6 +19,7 @@ export const guilds = [
         .filter((room) => room.thread && !room.thread.archived)
         .map((room) => shapeChannel(call.world, room)),
       members: [],
+      has_more: false,
     }),
   ),
   route('GET', '/guilds/{guild_id}/roles', (call) => {
