@@ -149,6 +149,8 @@ export type Move =
   | { readonly kind: 'handyman'; readonly a: Cell; readonly b: Cell }
   | { readonly kind: 'skip' };
 
+export type MoveOf<K extends Move['kind']> = Extract<Move, { readonly kind: K }>;
+
 /**
  * Verbs and slots. Tokens: `column` m1–m5, `cell` u1–u5 g1–g5 b4 b5, `face` up or down, `extra` a cell or `skip` (only
  * where a token or Scaffolding is to be placed), `other` a second column or cell, `roof` a colour or `<colour>-window`,
