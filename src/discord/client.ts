@@ -16,7 +16,9 @@ export interface Bot {
   readonly chat: Chat;
   /** Connects, registers the commands where they have changed, and lets people in. Resolves when that is done. */
   open(house: House): Promise<{ readonly invite: string; readonly registered: boolean }>;
-  /** Takes nothing new in, and waits for what is being answered. */
+  /** Waits for what is being answered. */
+  idle(): Promise<void>;
+  /** Takes nothing new in, waits for what is being answered, and disconnects. */
   close(): Promise<void>;
 }
 
@@ -55,7 +57,12 @@ export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
   client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, 'shard disconnected for good'));
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'shard reconnecting'));
 
+  const idle = async (): Promise<void> => {
+    while (busy.size > 0) await Promise.allSettled([...busy]);
+  };
+
   return {
+    idle,
     chat: startHerald(client.rest, { games }),
     async open(house) {
       const route = startRouter(house, log);
@@ -75,7 +82,7 @@ export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
     },
     async close() {
       client.removeAllListeners(Events.InteractionCreate);
-      await Promise.allSettled([...busy]);
+      await idle();
       await client.destroy();
     },
   };

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { GAMES } from '../src/games/index.ts';
+import { type Stage, stage } from './support/bot.ts';
+import { controlOf, playOut, postWith, roomOf } from './support/player.ts';
+import { TOY } from './support/toy.ts';
+
+/** From outside: people at the sandbox, the real client in between, whole games. */
+let at: Stage;
+afterEach(async () => {
+  await at?.close();
+});
+
+describe.each([TOY, ...GAMES])('$id', (game) => {
+  test('is opened, joined, played to its end by people, written down and verified', async () => {
+    at = await stage({ games: [game] });
+    const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+    const games = at.box.channel('games');
+    const opened = await ann.command(games, `${game.id} new`, { 'player-2': bob.id, seats: 2 });
+    expect(opened.ephemeral).toBe(true);
+    await at.calm();
+    const lobby = bob.sees(games).find((post) => post.buttons.length > 0);
+    expect(lobby?.pinged).toBe(true);
+    if (!lobby) throw new Error('there is no lobby');
+    await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+    await at.calm();
+
+    const started = bob.again(lobby);
+    expect(started?.buttons).toEqual([]);
+    expect(started?.text).toMatch(/[0-9a-f]{64}/);
+    expect(ann.threads(games)).toHaveLength(1);
+
+    await playOut(at);
+    await at.calm();
+    const table = await at.table();
+    expect(table.phase).toBe('over');
+    const end = await postWith(at, ann, 'verify');
+    expect(end.text).toContain(table.seed);
+    const room = await roomOf(at);
+    // Only the newest post carries controls.
+    expect(ann.sees(room).filter((post) => !post.ephemeral && post.buttons.length > 0)).toHaveLength(1);
+
+    const verified = (await ann.press(end, controlOf(end, 'verify'))).said;
+    expect(verified.text).toContain('✅');
+    expect(verified.text).toContain(table.seed);
+    const record = (await ann.press(end, controlOf(end, 'record'))).said;
+    expect(record.files.map((file) => file.name)).toEqual([`${game.id}-${table.id}.json`]);
+    at.clean();
+  }, 240_000);
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { expect } from 'vitest';
+import type { House } from '../../src/app/house.ts';
+import type { Table } from '../../src/app/ports.ts';
+import type { AnyGame } from '../../src/core/seal.ts';
+import { type Bot, makeBot } from '../../src/discord/client.ts';
+import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
+import { type Memory, memory } from './memory.ts';
+import { sketchpad } from './sketchpad.ts';
+import { faultsOf } from './wire.ts';
+
+/** The whole bot at the sandbox: the real client over the real protocol, with the tables kept in memory. */
+export interface Stage {
+  readonly box: Sandbox;
+  readonly memory: Memory;
+  readonly house: House;
+  readonly bot: Bot;
+  readonly exchanges: readonly Exchange[];
+  /** Everything that was logged, as text. */
+  readonly logged: readonly string[];
+  readonly registered: boolean;
+  /** The newest table; throws when there is none. */
+  table(): Promise<Table>;
+  /** Waits until everything is answered and all jobs that are due are done. */
+  calm(): Promise<void>;
+  close(): Promise<void>;
+  /** Fails the test when the bot broke a rule of Discord, logged an error, or lost a job. */
+  clean(): void;
+}
+
+export interface StageOptions extends SandboxOptions {
+  readonly games: readonly AnyGame[];
+  /** A store that was used before. */
+  readonly memory?: Memory;
+  /** A sandbox that is up. */
+  readonly box?: Sandbox;
+}
+
+export async function stage({ games, memory: old, box: running, ...options }: StageOptions): Promise<Stage> {
+  const box = running ?? (await startSandbox(options));
+  const exchanges: Exchange[] = [];
+  box.onRequest((exchange) => exchanges.push(exchange));
+  const logged: string[] = [];
+  const log = pino({ level: 'trace', base: null }, { write: (line: string) => logged.push(line) });
+  const kept = old ?? memory();
+  const opened: string[] = [];
+  const bot = makeBot({ token: box.token, config: { apiUrl: box.api }, games, store: kept.store, log });
+  const house: House = {
+    games,
+    store: kept.store,
+    chat: bot.chat,
+    painter: sketchpad(),
+    entropy: {
+      id() {
+        const id = randomBytes(4).toString('hex');
+        opened.push(id);
+        return id;
+      },
+      seed: () => randomBytes(32).toString('hex'),
+    },
+  };
+  kept.run(house);
+  const { registered } = await bot.open(house);
+  const calm = async (): Promise<void> => {
+    await bot.idle();
+    await kept.idle();
+  };
+  return {
+    box,
+    memory: kept,
+    house,
+    bot,
+    exchanges,
+    logged,
+    registered,
+    async table() {
+      for (const id of [...opened].reverse()) {
+        const found = await kept.store.find(id);
+        if (found) return found;
+      }
+      throw new Error('no table was opened');
+    },
+    calm,
+    async close() {
+      await bot.close();
+      await calm();
+      if (!running) await box.close();
+    },
+    clean() {
+      expect(box.breaches).toEqual([]);
+      expect(kept.failures).toEqual([]);
+      expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+      expect(exchanges.flatMap(faultsOf)).toEqual([]);
+    },
+  };
+}

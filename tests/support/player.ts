@@ -1,0 +1,100 @@
+import { onTurn, positionOf } from '../../src/app/table.ts';
+import { autopilot } from '../../src/core/match.ts';
+import { type Path, startsWith, writePath } from '../../src/core/path.ts';
+import { parseAddress } from '../../src/discord/address.ts';
+import { pageOf } from '../../src/discord/offer.ts';
+import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
+import type { Stage } from './bot.ts';
+
+/** Plays from outside, as a person would: by the buttons and selects that are there. */
+
+/** The custom_id of the control for `act`; throws when the message has none. */
+export function controlOf(message: Seen, act: string): string {
+  const found = message.buttons.find((button) => parseAddress(button.customId)?.act === act);
+  if (!found) throw new Error(`no control "${act}" among ${message.buttons.map((one) => one.label).join(', ')}`);
+  return found.customId;
+}
+
+/** Answers questions until the whole of `path` stands in a preview. Throws when some answer is not on offer. */
+export async function answerTo(actor: Actor, question: Seen, path: Path): Promise<Seen> {
+  let message = question;
+  for (let taps = 0; taps < 60; taps += 1) {
+    const addressed = message.buttons.map((button) => ({ button, address: parseAddress(button.customId) }));
+    const whole = addressed.find(({ address }) => address?.act === 'say');
+    if (whole) {
+      if (writePath(whole.address?.path ?? []) === writePath(path)) return message;
+      throw new Error(`asked for ${writePath(path)}, was offered ${writePath(whole.address?.path ?? [])}`);
+    }
+    const answers = addressed.filter(
+      ({ address, button }) => address?.act === 'ask' && address.path.length > 0 && button.style === 1,
+    );
+    const fitting = answers.find(({ address }) => address && startsWith(path, address.path));
+    if (fitting) {
+      message = (await actor.press(message, fitting.button.customId)).said;
+      continue;
+    }
+    const [select] = message.selects;
+    const soFar = select ? (parseAddress(select.customId)?.path ?? []) : [];
+    const option = select?.options.find((one) => startsWith(path, [...soFar, one.value]));
+    const more = select?.options.find((one) => pageOf(one.value) !== null);
+    const value = option?.value ?? more?.value;
+    if (!select || value === undefined) throw new Error(`${writePath(path)} is not on offer in: ${message.text}`);
+    message = (await actor.select(message, select.customId, [value])).said;
+  }
+  throw new Error(`${writePath(path)} was not reached`);
+}
+
+/** Plays one whole move from a question on; the answer says "Done", or asks on. */
+export async function playFrom(actor: Actor, question: Seen, path: Path): Promise<Seen> {
+  const preview = await answerTo(actor, question, path);
+  return (await actor.press(preview, controlOf(preview, 'say'))).said;
+}
+
+/** What the table waits for: a person, and a move the autopilot would make for them. */
+export async function nextMove(stage: Stage): Promise<{ readonly actor: Actor; readonly path: Path } | null> {
+  const table = await stage.table();
+  const game = stage.house.games.find((one) => one.id === table.game);
+  if (!game || !table.match) return null;
+  const position = positionOf(game, table.match);
+  if (!position) return null;
+  for (const seat of onTurn(game, table)) {
+    const person = table.chairs.find((chair) => chair.seat === seat)?.person;
+    const actor = stage.box.people().find((one) => one.id === person);
+    if (actor) return { actor, path: autopilot(game, position, seat) };
+  }
+  return null;
+}
+
+/** The room the table's turns are posted in. */
+export async function roomOf(stage: Stage): Promise<Room> {
+  const { place } = await stage.table();
+  const room = stage.box.world.rooms.get(place.thread ?? place.channel);
+  if (!room) throw new Error('the table has no room');
+  return room;
+}
+
+/** The newest post of the table with the control for `act`, as this person sees it. */
+export async function postWith(stage: Stage, actor: Actor, act: string): Promise<Seen> {
+  const room = await roomOf(stage);
+  const posts = actor.sees(room).filter((post) => !post.ephemeral);
+  const post = [...posts]
+    .reverse()
+    .find((one) => one.buttons.some((button) => parseAddress(button.customId)?.act === act));
+  if (!post) throw new Error(`no post with "${act}" in ${room.name}`);
+  return post;
+}
+
+/** Plays the newest table to its end. Returns how many moves people made. */
+export async function playOut(stage: Stage, fuse = 600): Promise<number> {
+  for (let moves = 0; moves < fuse; moves += 1) {
+    await stage.calm();
+    const next = await nextMove(stage);
+    if (!next) return moves;
+    const post = await postWith(stage, next.actor, 'play');
+    const question = (await next.actor.press(post, controlOf(post, 'play'))).said;
+    await playFrom(next.actor, question, next.path);
+    // Posts that wait for a burst to end are due now: the test does not wait with them.
+    stage.memory.due();
+  }
+  throw new Error('the game does not end');
+}

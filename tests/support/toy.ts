@@ -1,0 +1,304 @@
+import type { Game } from '../../src/core/game.ts';
+import type { Json } from '../../src/core/json.ts';
+import { seal } from '../../src/core/seal.ts';
+import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
+import { box, text } from '../../src/core/sketch.ts';
+import { ranked } from '../../src/core/standing.ts';
+
+/**
+ * A game as small as can be with everything the house has to cope with: a secret move that all make at once, draws that
+ * only the drawer sees, a decision out of turn, a list too long for one select, an option of each kind.
+ */
+export const COLOURS = [
+  'vermilion',
+  'cerulean',
+  'ochre',
+  'magenta',
+  'viridian',
+  'umber',
+  'turquoise',
+  'mauve',
+  'sepia',
+  'indigo',
+] as const;
+const CELLS = Array.from({ length: 30 }, (_, at) => `c${at + 1}`);
+const SHORT = 6;
+
+type State = {
+  readonly seats: number;
+  /** Top first. */
+  readonly bag: readonly string[];
+  /** By seat; null until the seat has hidden. */
+  readonly hidden: readonly (string | null)[];
+  /** By seat. */
+  readonly drawn: readonly (readonly string[])[];
+  readonly turn: Seat;
+  /** The seat that has to bet before the next one takes; null when nobody has to. */
+  readonly better: Seat | null;
+  /** By seat: bets made. */
+  readonly bets: readonly number[];
+};
+type Options = { readonly long: boolean; readonly tie: 'shared' | 'first' };
+type Deal = readonly string[];
+type View = {
+  readonly left: number;
+  readonly counts: readonly number[];
+  readonly done: readonly boolean[];
+  readonly bets: readonly number[];
+  readonly turn: Seat;
+  readonly better: Seat | null;
+  /** What the reader drew and hid; empty for the public. */
+  readonly mine: readonly string[];
+  readonly cell: string | null;
+};
+type Event =
+  | { readonly kind: 'hid'; readonly seat: Seat; readonly cell: string }
+  | { readonly kind: 'took'; readonly seat: Seat; readonly colours: readonly string[] }
+  | { readonly kind: 'bet'; readonly seat: Seat; readonly bet: string };
+type Move = readonly string[];
+
+const en = {
+  name: 'Pebbles',
+  tagline: 'Draw what nobody sees',
+  hide: 'Hide your treasure in a cell',
+  take: 'Take pebbles out of the bag',
+  bet: 'Bet on what was drawn',
+  cell: 'Where to hide',
+  count: 'How many pebbles',
+  hand: 'Which hand draws',
+  side: 'What you believe',
+  long: 'Long game',
+  longAbout: 'All pebbles are in the bag',
+  tie: 'Ties',
+  tieAbout: 'How ties are broken',
+  on: 'on',
+  off: 'off',
+  shared: 'shared',
+  firstSeat: 'first seat',
+  guideTitle: 'Drawing',
+  guideText: 'Hide a treasure, then draw pebbles until the bag is empty.',
+  betTitle: 'Betting',
+  betText: 'Whoever sits behind someone who drew three bets on them.',
+  round: (w: { left: number }) => `${w.left} pebbles left`,
+  hideTask: 'hide your treasure',
+  takeTask: 'take pebbles',
+  betTask: 'bet',
+  overTask: 'nothing',
+  askVerb: 'What do you do?',
+  askCell: 'Where do you hide?',
+  askCount: 'How many do you take?',
+  askHand: 'With which hand?',
+  askSide: 'What do you bet?',
+  plain: (w: { token: string }) => w.token,
+  hint: (w: { token: string }) => `This is ${w.token}`,
+  move: (w: { path: string }) => w.path,
+  hid: (w: { who: string }) => `${w.who} has hidden something.`,
+  took: (w: { who: string; n: number }) => `${w.who} takes ${w.n}.`,
+  betted: (w: { who: string }) => `${w.who} has bet.`,
+  hidSecret: (w: { cell: string }) => `Your treasure lies in cell ${w.cell}.`,
+  tookSecret: (w: { colours: string }) => `You drew ${w.colours}.`,
+  seat: (w: { who: string; n: number }) => `${w.who}: ${w.n} pebbles`,
+  mine: (w: { colours: string }) => `You hold ${w.colours}.`,
+};
+
+const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
+  rules: {
+    id: 'pebbles',
+    seats: { min: 2, max: 3 },
+    options: {
+      long: { kind: 'flag', default: false },
+      tie: { kind: 'choice', values: ['shared', 'first'], default: 'shared', seats: [2] },
+    },
+    verbs: [
+      { name: 'hide', slots: ['cell'] },
+      { name: 'take', slots: ['count', 'hand'] },
+      { name: 'bet', slots: ['side'] },
+    ],
+    deal: (terms, rng) => rng.shuffle(COLOURS).slice(0, terms.options.long ? COLOURS.length : SHORT),
+    readDeal(terms, setup) {
+      if (!Array.isArray(setup)) return null;
+      const colours = setup.filter((one: Json) => typeof one === 'string');
+      return colours.length === (terms.options.long ? COLOURS.length : SHORT) ? colours : null;
+    },
+    begin: ({ seats }, bag) => ({
+      seats,
+      bag,
+      hidden: Array.from({ length: seats }, () => null),
+      drawn: Array.from({ length: seats }, () => []),
+      bets: Array.from({ length: seats }, () => 0),
+      turn: 0,
+      better: null,
+    }),
+    turn(state) {
+      const hiding = seatsOf(state.seats).filter((seat) => state.hidden[seat] === null);
+      if (hiding.length > 0) return { kind: 'play', seats: hiding };
+      if (state.better !== null) return { kind: 'play', seats: [state.better] };
+      return state.bag.length === 0 ? { kind: 'over' } : { kind: 'play', seats: [state.turn] };
+    },
+    moves: movesOf,
+    path: (move) => move,
+    apply(state, seat, move) {
+      const [verb, first = ''] = move;
+      if (verb === 'hide') {
+        const hidden = state.hidden.map((cell, at) => (at === seat ? first : cell));
+        return { state: { ...state, hidden }, events: [{ kind: 'hid', seat, cell: first }] };
+      }
+      if (verb === 'bet') {
+        const bets = state.bets.map((n, at) => (at === seat ? n + 1 : n));
+        return { state: { ...state, bets, better: null }, events: [{ kind: 'bet', seat, bet: first }] };
+      }
+      const n = Number(first);
+      const colours = state.bag.slice(0, n);
+      const next = after(state, seat);
+      return {
+        state: {
+          ...state,
+          bag: state.bag.slice(n),
+          drawn: state.drawn.map((has, at) => (at === seat ? [...has, ...colours] : has)),
+          turn: next,
+          better: n === 3 ? next : null,
+        },
+        events: [{ kind: 'took', seat, colours }],
+      };
+    },
+    standings: (state, resigned) =>
+      ranked(
+        seatsOf(state.seats).map((seat) => ({ seat, score: state.drawn[seat]?.length ?? 0 })),
+        (a, b) => b.score - a.score,
+        resigned,
+      ),
+    view: viewOf,
+    preview(state, seat, move) {
+      const seen = viewOf(state, seat);
+      return move[0] === 'hide' ? { ...seen, cell: move[1] ?? null } : seen;
+    },
+    imagine(state, reader, rng) {
+      const own = (seat: Seat): boolean => seat === reader;
+      const pool = rng.shuffle([
+        ...state.bag,
+        ...seatsOf(state.seats).flatMap((seat) => (own(seat) ? [] : (state.drawn[seat] ?? []))),
+      ]);
+      return {
+        ...state,
+        drawn: state.drawn.map((has, at) => (own(at as Seat) ? has : pool.splice(0, has.length))),
+        bag: pool,
+        hidden: state.hidden.map((cell, at) => (cell === null || own(at as Seat) ? cell : rng.pick(CELLS))),
+      };
+    },
+    autopilot: (state, seat, rng) => rng.pick(movesOf(state, seat)),
+    upgrades: [],
+  },
+  face: {
+    books: { en },
+    about: {
+      name: { say: 'name' },
+      tagline: { say: 'tagline' },
+      verbs: { hide: { say: 'hide' }, take: { say: 'take' }, bet: { say: 'bet' } },
+      slots: { cell: { say: 'cell' }, count: { say: 'count' }, hand: { say: 'hand' }, side: { say: 'side' } },
+      options: {
+        long: {
+          name: { say: 'long' },
+          about: { say: 'longAbout' },
+          values: { true: { say: 'on' }, false: { say: 'off' } },
+        },
+        tie: {
+          name: { say: 'tie' },
+          about: { say: 'tieAbout' },
+          values: { shared: { say: 'shared' }, first: { say: 'firstSeat' } },
+        },
+      },
+      guide: [
+        { topic: 'draw', title: { say: 'guideTitle' }, text: { say: 'guideText' } },
+        { topic: 'bet', title: { say: 'betTitle' }, text: { say: 'betText' }, scene: () => picture('Betting') },
+      ],
+    },
+    art: {},
+    now(view) {
+      const round = { say: 'round', with: { left: view.left } } as const;
+      if (view.done.includes(false)) return { round, task: { say: 'hideTask' }, topic: 'draw' };
+      if (view.better !== null) return { round, task: { say: 'betTask' }, topic: 'bet' };
+      return { round, task: { say: view.left > 0 ? 'takeTask' : 'overTask' }, topic: 'draw' };
+    },
+    ask(_view, soFar, answers) {
+      const questions = { hide: ['askCell'], take: ['askCount', 'askHand'], bet: ['askSide'] } as const;
+      const [verb] = soFar;
+      const known =
+        verb === 'hide' || verb === 'take' || verb === 'bet' ? questions[verb][soFar.length - 1] : undefined;
+      return {
+        text: { say: known ?? 'askVerb' },
+        answers: answers.map((token) => ({
+          token,
+          label: { say: 'plain', with: { token } },
+          hint: { say: 'hint', with: { token } },
+        })),
+      };
+    },
+    move: (_view, path) => ({ say: 'move', with: { path: path.join(' ') } }),
+    tell(event) {
+      const who = { seat: event.seat };
+      if (event.kind === 'took') return { say: 'took', with: { who, n: event.colours.length } };
+      return { say: event.kind === 'hid' ? 'hid' : 'betted', with: { who } };
+    },
+    whisper(event, seat) {
+      if (event.seat !== seat || event.kind === 'bet') return null;
+      return event.kind === 'hid'
+        ? { say: 'hidSecret', with: { cell: event.cell } }
+        : { say: 'tookSecret', with: { colours: event.colours.join(', ') } };
+    },
+    scene: (view, moment) =>
+      picture(`${moment.kind}: ${view.left} left, you: ${view.mine.join(' ')} ${view.cell ?? ''}`),
+    text: (view) => [
+      ...view.counts.map((n, at) => ({ say: 'seat', with: { who: { seat: at as Seat }, n } }) as const),
+      ...(view.mine.length > 0 ? [{ say: 'mine', with: { colours: view.mine.join(', ') } } as const] : []),
+    ],
+    score: (view) => view.counts.map((n, at) => ({ say: 'seat', with: { who: { seat: at as Seat }, n } }) as const),
+  },
+};
+
+function movesOf(state: State, seat: Seat): readonly Move[] {
+  if (state.hidden[seat] === null) return CELLS.map((cell) => ['hide', cell]);
+  if (state.hidden.includes(null)) return [];
+  if (state.better !== null)
+    return state.better === seat
+      ? [
+          ['bet', 'light'],
+          ['bet', 'dark'],
+        ]
+      : [];
+  if (state.turn !== seat || state.bag.length === 0) return [];
+  return [1, 2, 3]
+    .filter((n) => n <= state.bag.length)
+    .flatMap((n) => (n === 1 ? [['take', '1', 'left']] : ['left', 'right'].map((hand) => ['take', `${n}`, hand])));
+}
+
+function after(state: State, seat: Seat): Seat {
+  return ((seat + 1) % state.seats) as Seat;
+}
+
+function viewOf(state: State, reader: Reader): View {
+  return {
+    left: state.bag.length,
+    counts: state.drawn.map((has) => has.length),
+    done: state.hidden.map((cell) => cell !== null),
+    bets: state.bets,
+    turn: state.turn,
+    better: state.better,
+    mine: reader === 'public' ? [] : (state.drawn[reader] ?? []),
+    cell: reader === 'public' ? null : (state.hidden[reader] ?? null),
+  };
+}
+
+function picture(alt: string) {
+  return {
+    width: 300,
+    height: 100,
+    paper: 'paper',
+    alt,
+    nodes: [
+      box(10, 10, 280, 80, { fill: 'white', line: 'ink' }),
+      text('Pebbles', { x: 20, y: 20, w: 260, h: 60 }, { size: 30, ink: 'ink' }),
+    ],
+  } as const;
+}
+
+export const TOY = seal(toy);
