@@ -84,6 +84,8 @@ export interface Sandbox {
   allow(permissions: readonly Permission[], room?: Room): void;
   /** Throws the bot out of a guild. */
   kick(guild?: Guild): void;
+  /** Invites it back. */
+  invite(guild?: Guild): void;
   deleteRoom(room: Room): void;
   deleteMessage(room: Room, id: Id): void;
   /** Archives or wakes a thread as a moderator would; with `locked` also locks it. */
@@ -170,6 +172,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     deny: (names, room) => overwrite(names, room, true),
     allow: (names, room) => overwrite(names, room, false),
     kick: (within = guild()) => world.removeBot(within),
+    invite: (within = guild()) => {
+      const role = [...within.roles.values()].find((one) => one.id !== within.id);
+      world.addMember(within, world.bot, role ? [role.id] : []);
+    },
     deleteRoom: (room) => world.removeRoom(room),
     deleteMessage: (room, id) => {
       const post = room.posts.get(id);

@@ -72,6 +72,7 @@ export class Interactions {
     const { person, room } = request;
     const id = world.id();
     this.#serial += 1;
+    if (this.#serial % 500 === 0) this.#forget();
     const token = `aW50ZXJhY3Rpb246${id}.${this.#serial.toString(36)}.${Math.random().toString(36).slice(2)}`;
     const source = request.source ?? null;
     const interaction: Interaction = {
@@ -149,6 +150,15 @@ export class Interactions {
       context: guild ? 0 : 1,
       attachment_size_limit: 10 * 1024 * 1024,
     };
+  }
+
+  /** Drops what no token reaches any more. */
+  #forget(): void {
+    for (const old of this.#all.values()) {
+      if (this.#world.now() - old.sentAt <= 2 * TOKEN_MS) continue;
+      this.#all.delete(old.id);
+      this.#tokens.delete(old.token);
+    }
   }
 
   get(id: Id): Interaction | undefined {

@@ -193,7 +193,10 @@ export class Actor {
       (answer?.kind === 'message' || answer?.kind === 'update') && answer.deferred && wait.until !== 'answer';
     if (waits) {
       const done = () => (interaction.deeds > 0 ? true : undefined);
-      await awaited(this.#world, done, ms, `The bot deferred its answer and never gave it (${describe(interaction)})`);
+      const complaint = `The bot deferred its answer and never gave it (${describe(interaction)})`;
+      // A deferred update need not be followed by anything; a deferred answer has to be.
+      const waited = awaited(this.#world, done, ms, complaint);
+      await (answer.kind === 'update' ? waited.catch(() => true) : waited);
     }
     return this.#reply(interaction);
   }
@@ -287,6 +290,11 @@ export class Actor {
   openDms(): void {
     this.person.dms = true;
     this.#world.emit({ kind: 'rooms' });
+  }
+
+  /** Comes (back) into a guild. */
+  join(guild: Guild): void {
+    this.#world.addMember(guild, this.person.user, []);
   }
 
   leave(guild: Guild): void {

@@ -13,6 +13,7 @@ import { bytesOf } from './api.ts';
 import { Refusal } from './errors.ts';
 import type { Interactions } from './interactions.ts';
 import { Actor, NoAnswer, type Reply } from './person.ts';
+import { archive } from './rest/access.ts';
 import { CHANNEL, FLAG, flatten, type Id, isObject, type Json, type JsonObject } from './wire.ts';
 import type { Change, Person, Post, Room, World } from './world.ts';
 
@@ -90,6 +91,7 @@ export class Screen {
       archived: room.thread?.archived ?? false,
       locked: room.thread?.locked ?? false,
       last: [...room.posts.keys()].at(-1) ?? null,
+      manageable: room.thread !== null && world.can(person.user.id, room, 'ManageThreads'),
       writable: world.can(person.user.id, room, room.thread ? 'SendMessagesInThreads' : 'SendMessages'),
       ...world.unread(person.user.id, room),
     });
@@ -205,6 +207,15 @@ export class Screen {
         this.#post(room, body.message, person);
         const seen = actor.sees(room).find((one) => one.id === body.message);
         if (seen) actor.delete(seen);
+        return {};
+      }
+      case 'archive':
+      case 'close': {
+        const room = this.#room(body.room);
+        if (!room.thread || !world.can(person.user.id, room, 'ManageThreads'))
+          throw new Impossible('You may not do that to this thread.');
+        if (name === 'archive') archive(world, room, true);
+        else world.removeRoom(room);
         return {};
       }
       default:

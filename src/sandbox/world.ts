@@ -283,6 +283,12 @@ export class World {
     this.emit({ kind: 'rooms' });
   }
 
+  addMember(guild: Guild, user: User, roles: readonly Id[]): void {
+    guild.members.set(user.id, { user, roles, joinedAt: new Date(this.now()).toISOString() });
+    if (user.id === this.bot.id) this.dispatch('GUILD_CREATE', shapeGuild(this, guild), guild.id, INTENT.guilds);
+    this.emit({ kind: 'rooms' });
+  }
+
   /** Takes a person out of a guild. */
   removeMember(guild: Guild, userId: Id): void {
     const user = this.user(userId);

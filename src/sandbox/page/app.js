@@ -84,11 +84,29 @@ function drawFrame() {
             : null,
           h('h1', {}, room.name),
           room.topic ? h('span', { class: 'topic' }, room.topic) : null,
+          room.manageable && !room.archived ? threadTools(room) : null,
           room.archived ? h('span', { class: 'tag' }, room.locked ? 'LOCKED' : 'ARCHIVED') : null,
         ]
       : h('h1', {}, 'Nothing here yet'),
   );
   document.title = `${state.world.people.find((one) => one.id === state.as)?.name ?? ''} · ${room ? room.name : 'Sandbox'}`;
+}
+
+/** What the owner of the server may do to a thread. */
+function threadTools(room) {
+  const change = (what) => act(what, { as: state.as, room: room.id }).catch((error) => toast(error.message));
+  const button = (name, label, run) =>
+    h('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, onclick: run }, icon(name));
+  return h(
+    'span',
+    { class: 'thread-tools' },
+    button('box', 'Archive this thread', () => change('archive')),
+    button(
+      'trash',
+      'Delete this thread',
+      () => confirm(`Delete "${room.name}" with all its messages?`) && change('close'),
+    ),
+  );
 }
 
 function drawLog() {

@@ -62,6 +62,7 @@ export function openList({ anchor, label, options, chosen, min, max, onDone }) {
           'div',
           {
             role: 'option',
+            id: `list-${n}`,
             class: n === active ? 'item active' : 'item',
             'aria-selected': String(picked.has(one.value)),
             onclick: () => choose(one),
@@ -93,6 +94,7 @@ export function openList({ anchor, label, options, chosen, min, max, onDone }) {
   const mark = () => {
     for (const [n, item] of [...items.children].entries()) item.classList.toggle('active', n === active);
     items.children[active]?.scrollIntoView({ block: 'nearest' });
+    (search ?? items).setAttribute('aria-activedescendant', `list-${active}`);
   };
   list.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -406,6 +406,7 @@ export class Composer {
           'div',
           {
             role: 'option',
+            id: `suggestion-${n}`,
             class: 'item',
             'aria-selected': String(n === 0),
             onpointerdown: (event) => event.preventDefault(),
@@ -437,6 +438,8 @@ export class Composer {
       if (item.hasAttribute('aria-selected')) item.setAttribute('aria-selected', String(n === this.#active));
     }
     this.#popup.children[this.#active]?.scrollIntoView({ block: 'nearest' });
+    if (this.#root.contains(document.activeElement) && this.#items.length > 0)
+      document.activeElement.setAttribute('aria-activedescendant', `suggestion-${this.#active}`);
   }
 
   /** Arrow keys, Enter and Tab belong to the suggestions while there are any. */

@@ -36,6 +36,7 @@ const ICONS = {
   slash: 'M16 4 8 20',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   pin: 'M12 15v6M8 4h8l-1 6 3 5H6l3-5z',
+  box: 'M3 5h18v4H3zM5 9v11h14V9M10 13h4',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z',
   gear: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
 };

@@ -45,7 +45,16 @@ export function picture(media, alt, options = {}) {
     open,
     options.thumbnail ? null : [badge, note],
   );
+  if (!options.thumbnail && media.width && media.height) reserve(box, image, media);
   return options.spoiler ? spoiler(box) : box;
+}
+
+/** Gives a picture its place before it is loaded, so that nothing jumps. */
+function reserve(box, image, { width, height }) {
+  const ratio = width / height;
+  box.classList.add('sized');
+  box.style.width = `min(100%, ${width}px, calc(min(460px, 48dvh) * ${ratio.toFixed(4)}))`;
+  image.style.aspectRatio = `${width} / ${height}`;
 }
 
 function enlarge(media, description) {
