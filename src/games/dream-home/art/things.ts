@@ -1,7 +1,6 @@
-import { group } from '../../../core/sketch.ts';
+import { group, shape } from '../../../core/sketch.ts';
 import { area, flat, form, LINE, type Nodes, oval, rect, row, spot, stroke } from './pen.ts';
 import { CHILD_FACE } from './people.ts';
-import { shape } from '../../../core/sketch.ts';
 
 /** Décor and tools, each in a 120 × 120 square. */
 export const DECOR_ART: { readonly [name: string]: Nodes } = {
@@ -279,6 +278,12 @@ export const ICON_ART: { readonly [name: string]: Nodes } = {
     oval(80, 62, 5, 'yellow-plain'),
     rect(14, 110, 92, 7, 'brown-dark', 2),
   ],
+  'icon-total': [
+    form('M 24 8 L 96 8 L 96 112 L 24 112 Z', 'white'),
+    rect(44, 2, 32, 16, 'brown-plain', 5),
+    stroke('M 36 36 L 84 36 M 36 54 L 84 54 M 36 72 L 66 72', 'grey-light', 6),
+    stroke('M 40 94 L 80 94 M 60 80 L 60 104', 'green-dark', 9),
+  ],
   'icon-crown': [
     form('M 10 36 L 36 62 L 60 18 L 84 62 L 110 36 L 98 98 L 22 98 Z', 'yellow-plain'),
     rect(20, 92, 80, 14, 'yellow-dark', 4),
@@ -320,7 +325,7 @@ export const birdPole = (withHouse: boolean): Nodes =>
   withHouse
     ? [
         rect(-5, -190, 10, 190, 'brown-plain', 2),
-        group(-60, -300, DECOR_ART['birdhouse']?.slice(1) ?? []),
+        group(-60, -300, DECOR_ART.birdhouse?.slice(1) ?? []),
         oval(-20, -8, 22, 'green-plain', 16),
         oval(18, -6, 20, 'green-plain', 14),
       ]

@@ -1,0 +1,25 @@
+import type { Face } from '../../core/game.ts';
+import { ART } from './art/index.ts';
+import { ask } from './ask.ts';
+import { en } from './en.ts';
+import { about } from './guide.ts';
+import { move } from './move.ts';
+import { scene } from './scene/index.ts';
+import { tell, whisper } from './tell.ts';
+import type { Event, View } from './types.ts';
+import { now, score, text } from './words.ts';
+
+/** How Dream Home looks and sounds. */
+export const face: Face<View, Event, typeof en> = {
+  books: { en },
+  about,
+  art: ART,
+  now,
+  ask,
+  move,
+  tell,
+  whisper,
+  scene,
+  text,
+  score,
+};

@@ -1,0 +1,95 @@
+import type { Moment } from '../../../core/game.ts';
+import { ask } from '../ask.ts';
+import { homeOf, type M, moverOf, resourceName, roomName } from '../names.ts';
+import type { View } from '../types.ts';
+import { headline, roomsOf } from '../words.ts';
+import type { W } from './words.ts';
+
+/** What a picture says, for those who cannot see it: the most important first, and nothing its reader may not know. */
+const LIMIT = 1024;
+
+export function alt(view: View, moment: Moment<View>, words: W): string {
+  switch (moment.kind) {
+    case 'score':
+      return within([words.say({ say: 'alt-score', with: { list: { list: view.homes.map(scored) } } })]);
+    case 'preview': {
+      const seat = moverOf(view);
+      const [before, after] = [homeOf(moment.before, seat), homeOf(view, seat)];
+      const change: M = { say: 'alt-preview', with: { before: before.score.total, after: after.score.total } };
+      return within([[words.say(change), words.say(homeLong(view, seat))].join(' '), words.say(change)]);
+    }
+    case 'ask': {
+      const labels = ask(view, moment.soFar, moment.answers).answers.map(({ label }) => label);
+      const answers = words.say({ say: 'alt-ask', with: { answers: { list: labels } } });
+      return within([
+        [words.say(headline(view)), answers, words.say(homeLong(view, moverOf(view)))].join(' '),
+        [words.say(headline(view)), answers].join(' '),
+      ]);
+    }
+    default:
+      return within([board(view, true, words), board(view, false, words)]);
+  }
+}
+
+/** The first that is short enough; else the last, cut. */
+function within(texts: readonly string[]): string {
+  const fitting = texts.find((text) => text.length <= LIMIT);
+  return fitting ?? `${(texts.at(-1) ?? '').slice(0, LIMIT - 1)}…`;
+}
+
+function board(view: View, long: boolean, words: W): string {
+  const first = view.reader;
+  const seats = view.homes
+    .map(({ seat }) => seat)
+    .toSorted((a, b) => Number(b === first) - Number(a === first) || a - b);
+  const homes = seats.map((seat) => words.say(long ? homeLong(view, seat) : homeShort(view, seat))).join(' ');
+  if (view.standings !== null) {
+    return words.say({ say: 'alt-over', with: { headline: headline(view), homes } });
+  }
+  return words.say({ say: 'alt-board', with: { headline: headline(view), market: marketLine(view), homes } });
+}
+
+function marketLine(view: View): M {
+  const columns = view.market.flatMap(({ column, room, resource }): readonly M[] => {
+    if (room === null) return [];
+    const named = roomName(room.type);
+    if (column === 'm1') return [{ say: 'column-with', with: { column, room: named, more: { say: 'the-key' } } }];
+    return resource === null
+      ? [{ say: 'column', with: { column, room: named } }]
+      : [{ say: 'column-with', with: { column, room: named, more: resourceName(resource) } }];
+  });
+  return columns.length === 0
+    ? { say: 'alt-market-empty' }
+    : { say: 'alt-market', with: { columns: { list: columns } } };
+}
+
+function homeLong(view: View, seat: View['marker']): M {
+  const home = homeOf(view, seat);
+  const rooms = roomsOf(home);
+  const words = { seat: { seat }, total: home.score.total, roofs: home.roofs };
+  return rooms.list.length === 0
+    ? { say: 'alt-home-bare', with: words }
+    : { say: 'alt-home', with: { ...words, rooms } };
+}
+
+function homeShort(view: View, seat: View['marker']): M {
+  const { score, roofs, spaces } = homeOf(view, seat);
+  const rooms = spaces.filter(({ kind }) => kind === 'room').length;
+  return { say: 'alt-home-short', with: { seat: { seat }, total: score.total, roofs, rooms } };
+}
+
+function scored({ seat, score }: View['homes'][number]): M {
+  const { total, rooms, decor, functionality, roof, children } = score;
+  return {
+    say: 'alt-score-seat',
+    with: {
+      seat: { seat },
+      total,
+      rooms,
+      decor,
+      functionality,
+      roof: roof === null ? { say: 'pic-unknown' } : `${roof.points}`,
+      children,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Node } from '../../../core/scene.ts';
+import { badge, group, text } from '../../../core/sketch.ts';
+import { LINE, type Nodes } from '../art/pen.ts';
+import { ROUNDS, type View } from '../types.ts';
+import type { W } from './words.ts';
+
+const HEAD = 128;
+export const headHeight = HEAD;
+
+/** Round, whose turn it is, and the order of the round. */
+export function head(view: View, headline: string, round: string, words: W): Nodes {
+  const { decision } = view;
+  const seat = 'seat' in decision ? decision.seat : null;
+  const orderX = 1180 - view.order.length * 52;
+  return [
+    ...(seat === null ? [] : [badge(seat, words.name(seat), 56, 44, 30)]),
+    text(
+      headline,
+      { x: seat === null ? 24 : 100, y: 10, w: seat === null ? 840 : 764, h: 72 },
+      { size: 46, ink: 'ink', bold: true, lines: 2 },
+    ),
+    text(round, { x: 880, y: 10, w: 296, h: 68 }, { size: 38, ink: 'ink-soft', bold: true, align: 'right' }),
+    ...Array.from({ length: ROUNDS }, (_, n) => roundMark(26 + n * 44, 84, n + 1, view)),
+    ...(view.standings !== null
+      ? []
+      : view.order.map((one, at) => {
+          const mark = badge(one, words.name(one), orderX + 26 + at * 52, 100, 19);
+          return view.played.includes(one) ? group(0, 0, [mark], { opacity: 0.3 }) : mark;
+        })),
+  ];
+}
+
+/** One little house per round: built, being built, to come. */
+function roundMark(x: number, y: number, n: number, view: View): Node {
+  const done = n < view.round || view.standings !== null;
+  const now = n === view.round && !done;
+  return group(x, y, [
+    {
+      kind: 'shape',
+      path: 'M 0 14 L 16 0 L 32 14 L 28 14 L 28 32 L 4 32 L 4 14 Z',
+      fill: now ? 'accent' : done ? 'brown-light' : 'card',
+      line: now || done ? LINE : 'ink-faint',
+      width: 2.4,
+    },
+  ]);
+}

@@ -1,0 +1,323 @@
+import type { Ink } from '../../../core/ink.ts';
+import type { Node } from '../../../core/scene.ts';
+import { box, disc, group, line, shape, sprite, text } from '../../../core/sketch.ts';
+import { area, flat, LINE, type Nodes, rect, spot, stroke } from '../art/pen.ts';
+import { type Cover, houseRoof } from '../art/roofs.ts';
+import { birdPole, tree } from '../art/things.ts';
+import { roofOf } from '../cards.ts';
+import { FLOORS } from '../home.ts';
+import { resourceKind } from '../names.ts';
+import type { Cell, HomeView, SpaceView } from '../types.ts';
+
+/** A home as a house cut open: all measures in the units of the room drawings, then scaled to the place it gets. */
+const ROOM = { w: 200, h: 160 } as const;
+const WIDTH = 5 * ROOM.w;
+const GROUND = 2 * ROOM.h;
+/** What is drawn around the rooms: trees left and right, the roof above, earth below. */
+const AROUND = { left: 112, right: 84, top: 206, bottom: 22 } as const;
+const HOUSE = {
+  w: WIDTH + AROUND.left + AROUND.right,
+  h: 3 * ROOM.h + AROUND.top + AROUND.bottom,
+} as const;
+
+/** How a cell is set off. */
+export type Mark =
+  /** One of the possible answers. */
+  | { readonly kind: 'answer' }
+  /** Already chosen, or new in a preview. */
+  | { readonly kind: 'chosen' }
+  /** What is about to lie there. */
+  | { readonly kind: 'ghost'; readonly sprite: string }
+  /** Changed by the seat's last turn, as the n-th of its steps; null when there was only one. */
+  | { readonly kind: 'latest'; readonly n: number | null }
+  /** Points that came or went here. */
+  | { readonly kind: 'points'; readonly text: string; readonly good: boolean };
+
+export interface Look {
+  /** Whether cells carry their names. */
+  readonly named: boolean;
+  readonly marks: ReadonlyMap<Cell, readonly Mark[]>;
+  /** "3 roofs", on the roof; null where the roof speaks for itself. */
+  readonly roofs: string | null;
+}
+
+/** How high a house is when it is `width` wide. */
+export const houseHeight = (width: number): number => (HOUSE.h * width) / HOUSE.w;
+
+/** A house in the box with its upper left corner at (x, y), `width` wide. */
+export function house(home: HomeView, x: number, y: number, width: number, look: Look): Nodes {
+  const scale = width / HOUSE.w;
+  const [left, top] = [x + AROUND.left * scale, y + AROUND.top * scale];
+  const at = (cell: Cell) => ({
+    x: left + (Number(cell.slice(1)) - 1) * ROOM.w * scale,
+    y: top + (cell.startsWith('u') ? 0 : cell.startsWith('g') ? 1 : 2) * ROOM.h * scale,
+    w: ROOM.w * scale,
+    h: ROOM.h * scale,
+  });
+  const nodes = home.spaces.map((space) => ({ space, place: at(space.cell) }));
+  return [
+    group(left, top, [...surroundings(home), ...frame(home)], { scale }),
+    ...nodes.flatMap(({ space, place }) => inside(space, place)),
+    group(left, top, [...walls(home), ...houseRoof(covers(home))], { scale }),
+    ...nodes.flatMap(({ space, place }) => token(space, place)),
+    ...shed(home, left, top + 2 * ROOM.h * scale, scale),
+    ...(look.roofs === null ? [] : roofPlate(look.roofs, left, top, scale)),
+    ...nodes.flatMap(({ space: { cell }, place }) => marked(cell, place, look)),
+  ];
+}
+
+/** Sky, hills, earth and what stands in the garden. */
+function surroundings({ garden }: HomeView): Nodes {
+  const [x, w] = [-AROUND.left, HOUSE.w];
+  const depth = ROOM.h + AROUND.bottom;
+  return [
+    area(
+      `M ${x} ${GROUND} L ${x} ${GROUND - 46} Q ${x + w * 0.2} ${GROUND - 120} ${x + w * 0.45} ${GROUND - 60} T ${x + w} ${GROUND - 90} L ${x + w} ${GROUND} Z`,
+      'green-pale',
+    ),
+    group(-56, GROUND, tree(garden.includes('treehouse')), { scale: 0.78 }),
+    group(WIDTH + 42, GROUND, birdPole(garden.includes('birdhouse')), { scale: 0.78 }),
+    flat(x, GROUND, w, depth, 'brown-light'),
+    ...[
+      [-70, 60, 16],
+      [60, 150, 12],
+      [300, 158, 15],
+      [520, 150, 10],
+      [1030, 40, 12],
+      [1050, 120, 16],
+      [-40, 140, 11],
+    ].map(([sx = 0, sy = 0, r = 0]): Node => spot(sx, GROUND + sy, r, 'brown-plain', r * 0.62)),
+    flat(x, GROUND - 8, w, 14, 'green-plain'),
+    stroke(`M ${x} ${GROUND + 6} L ${x + w} ${GROUND + 6}`, 'green-dark', 3),
+  ];
+}
+
+/** The timber frame that waits for rooms. */
+function frame({ spaces }: HomeView): Nodes {
+  const free = spaces.filter(({ kind }) => kind === 'free');
+  return [
+    flat(0, 0, WIDTH, GROUND, 'paper'),
+    ...free.flatMap(({ cell }): Nodes => {
+      const column = Number(cell.slice(1)) - 1;
+      if (cell.startsWith('b')) {
+        const [x, y] = [column * ROOM.w, GROUND];
+        return [
+          flat(x, y, ROOM.w, ROOM.h, 'brown-dark'),
+          box(x + 12, y + 14, ROOM.w - 24, ROOM.h - 28, { line: 'brown-light', width: 4, dash: [14, 12], round: 8 }),
+        ];
+      }
+      const [x, y] = [column * ROOM.w, cell.startsWith('u') ? 0 : ROOM.h];
+      return [
+        stroke(
+          `M ${x} ${y + ROOM.h} L ${x + 60} ${y} M ${x + ROOM.w} ${y + ROOM.h} L ${x + ROOM.w - 60} ${y}`,
+          'brown-pale',
+          12,
+        ),
+        stroke(
+          `M ${x} ${y} L ${x + ROOM.w} ${y} M ${x} ${y} L ${x} ${y + ROOM.h} M ${x + ROOM.w} ${y} L ${x + ROOM.w} ${y + ROOM.h}`,
+          'brown-light',
+          10,
+        ),
+      ];
+    }),
+  ];
+}
+
+type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+
+function inside(space: SpaceView, { x, y, w, h }: Place): Nodes {
+  if (space.kind === 'free') return [];
+  if (space.kind === 'scaffolding') return [sprite('scaffold', x, y, w, h)];
+  return [sprite(space.up ? space.room.card : 'empty', x, y, w, h)];
+}
+
+/** Walls between rooms: there is none inside a room of several cards. */
+function walls({ spaces }: HomeView): Nodes {
+  const kinds = new Map(
+    spaces.map((space): [Cell, string] => {
+      if (space.kind !== 'room') return [space.cell, space.kind];
+      return [space.cell, space.up ? space.room.type : 'empty'];
+    }),
+  );
+  const between = FLOORS.flatMap((floor) =>
+    floor.slice(1).flatMap((cell, at): Nodes => {
+      const before = kinds.get(floor[at] ?? cell);
+      const here = kinds.get(cell);
+      const open = before === here && here !== 'empty' && here !== 'scaffolding';
+      if (before === 'free' && here === 'free') return [];
+      const x = (Number(cell.slice(1)) - 1) * ROOM.w;
+      const y = (cell.startsWith('u') ? 0 : cell.startsWith('g') ? 1 : 2) * ROOM.h;
+      if (!open) return [line(x, y, x, y + ROOM.h, LINE, 9)];
+      // A beam where two cards meet, so that they can still be counted.
+      return [rect(x - 5, y - 2, 10, 16, 'brown-light', 2)];
+    }),
+  );
+  return [
+    ...between,
+    line(0, ROOM.h, WIDTH, ROOM.h, LINE, 9),
+    line(0, GROUND, WIDTH, GROUND, LINE, 9),
+    line(600, GROUND, 600, 3 * ROOM.h, LINE, 10),
+    line(WIDTH, GROUND, WIDTH, 3 * ROOM.h, LINE, 10),
+    line(600, 3 * ROOM.h, WIDTH, 3 * ROOM.h, LINE, 10),
+    line(0, 0, 0, GROUND, LINE, 10),
+    line(WIDTH, 0, WIDTH, GROUND, LINE, 10),
+  ];
+}
+
+/** The roof as far as it may be seen: tarpaulins until the piles are revealed. */
+function covers({ roofs, pile, score }: HomeView): readonly Cover[] {
+  const shown = score.roof === null ? null : score.roof.chosen.length > 0 ? score.roof.chosen : pile;
+  return [0, 1, 2, 3].map((at): Cover => {
+    const card = shown?.[at];
+    if (card !== undefined) {
+      const { colour, window } = roofOf(card);
+      return { kind: 'tiles', colour, window };
+    }
+    return shown === null && at < roofs ? { kind: 'back' } : { kind: 'bare' };
+  });
+}
+
+function roofPlate(words: string, left: number, top: number, scale: number): Nodes {
+  const w = Math.max(150, 260 * scale);
+  const h = Math.max(38, 62 * scale);
+  const x = left + (WIDTH * scale - w) / 2;
+  const y = top - 75 * scale - h / 2;
+  return [
+    box(x, y, w, h, { fill: 'card', line: LINE, width: 2, round: h / 2 }),
+    text(
+      words,
+      { x: x + 12, y, w: w - 24, h },
+      { size: Math.max(28, 40 * scale), ink: 'ink', bold: true, align: 'center' },
+    ),
+  ];
+}
+
+function token(space: SpaceView, { x, y, w, h }: Place): Nodes {
+  if (space.kind !== 'room' || space.token === null) return [];
+  const r = w * 0.2;
+  const [cx, cy] = [x + w - r - w * 0.03, y + h - r - w * 0.03];
+  return [
+    disc(cx, cy, r, { fill: 'yellow-light', line: LINE, width: Math.max(2, w / 55) }),
+    sprite(space.token, cx - r * 0.76, cy - r * 0.76, r * 1.52, r * 1.52),
+  ];
+}
+
+/** Tools and helpers, on boards in the earth beside the basement; helpers that are done stand back. */
+function shed({ tools, helpers, spent }: HomeView, left: number, ground: number, scale: number): Nodes {
+  const cards = [...tools, ...helpers];
+  const room = { x: left + 10 * scale, y: ground + 22 * scale, w: 572 * scale, h: 130 * scale };
+  const size = Math.min(room.h, (room.w - (cards.length - 1) * 8 * scale) / Math.max(1, cards.length));
+  return cards.flatMap((card, at): Nodes => {
+    const x = room.x + at * (size + 8 * scale);
+    const y = room.y + (room.h - size) / 2;
+    const nodes = [
+      box(x, y, size, size, {
+        fill: helpers.some((helper) => helper === card) ? 'teal-pale' : 'yellow-pale',
+        line: LINE,
+        width: 2,
+        round: size / 6,
+      }),
+      sprite(resourceKind(card).sprite, x + size * 0.08, y + size * 0.08, size * 0.84, size * 0.84),
+    ];
+    return spent.some((helper) => helper === card) ? [group(0, 0, nodes, { opacity: 0.45 })] : nodes;
+  });
+}
+
+const MARK_INKS: { readonly [kind in 'answer' | 'chosen']: Ink } = { answer: 'accent', chosen: 'good' };
+
+function marked(cell: Cell, { x, y, w, h }: Place, { marks, named }: Look): Nodes {
+  const own = marks.get(cell) ?? [];
+  const asked = own.some(({ kind }) => kind === 'answer');
+  const chosen = own.some(({ kind }) => kind === 'chosen');
+  const nodes: Node[] = own.flatMap((mark): Nodes => {
+    switch (mark.kind) {
+      case 'answer':
+      case 'chosen': {
+        const inset = Math.max(3, w * 0.03);
+        return [
+          box(x + inset, y + inset, w - 2 * inset, h - 2 * inset, {
+            line: 'white',
+            width: Math.max(9, w * 0.07),
+            round: 10,
+          }),
+          box(x + inset, y + inset, w - 2 * inset, h - 2 * inset, {
+            line: MARK_INKS[mark.kind],
+            width: Math.max(5, w * 0.045),
+            round: 10,
+          }),
+        ];
+      }
+      case 'ghost':
+        return [group(0, 0, [sprite(mark.sprite, x, y, w, h)], { opacity: 0.6 })];
+      case 'latest': {
+        const r = Math.max(15, w * 0.11);
+        return [
+          box(x + 4, y + 4, w - 8, h - 8, { line: 'white', width: 6, round: 6 }),
+          box(x + 4, y + 4, w - 8, h - 8, { line: LINE, width: 2.4, dash: [9, 6], round: 6 }),
+          ...(mark.n === null ? [] : numbered(mark.n, x + w - r - 2, y + r + 2, r)),
+        ];
+      }
+      default:
+        return [];
+    }
+  });
+  if (named) {
+    const size = Math.max(24, w * (asked ? 0.25 : 0.18));
+    const [pw, ph] = [size * 1.75, size * 1.25];
+    const [px, py] = asked ? [x + (w - pw) / 2, y + (h - ph) / 2] : [x + 5, y + 5];
+    nodes.push(
+      box(px, py, pw, ph, {
+        fill: asked ? 'accent' : chosen ? 'good' : 'card',
+        line: asked || chosen ? 'white' : LINE,
+        width: asked ? 3 : 2,
+        round: ph / 3,
+      }),
+      text(
+        cell,
+        { x: px, y: py, w: pw, h: ph },
+        { size, ink: asked || chosen ? 'white' : 'ink', bold: true, align: 'center' },
+      ),
+    );
+  }
+  for (const mark of own) {
+    if (mark.kind !== 'points') continue;
+    // On the floor of the room, clear of its name and of a token.
+    const size = Math.max(30, w * 0.24);
+    const [pw, ph] = [size * 1.9, size * 1.2];
+    const [px, py] = [x + w * 0.08, y + h - ph - h * 0.07];
+    nodes.push(
+      box(px, py, pw, ph, { fill: mark.good ? 'good' : 'bad', line: 'white', width: 4, round: ph / 2 }),
+      text(mark.text, { x: px, y: py, w: pw, h: ph }, { size, ink: 'white', bold: true, align: 'center' }),
+    );
+  }
+  return nodes;
+}
+
+const numbered = (n: number, cx: number, cy: number, r: number): Nodes => [
+  disc(cx, cy, r, { fill: 'white', line: LINE, width: 2 }),
+  text(
+    `${n}`,
+    { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r },
+    { size: r * 1.4, ink: 'ink', bold: true, align: 'center' },
+  ),
+];
+
+/** The cells of the seat's last turn, numbered in order. */
+export function latestMarks({ latest }: HomeView): ReadonlyMap<Cell, readonly Mark[]> {
+  const several = latest.cells.length > 1;
+  return new Map(
+    latest.cells.map((cell, at): [Cell, readonly Mark[]] => [cell, [{ kind: 'latest', n: several ? at + 1 : null }]]),
+  );
+}
+
+export const cloud = (x: number, y: number, scale: number): Node =>
+  group(
+    x,
+    y,
+    [
+      shape('M 0 30 Q -22 30 -22 14 Q -20 0 -4 2 Q 4 -18 26 -12 Q 42 -14 46 2 Q 66 2 64 18 Q 62 30 46 30 Z', {
+        fill: 'white',
+      }),
+    ],
+    { scale },
+  );

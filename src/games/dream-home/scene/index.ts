@@ -1,0 +1,164 @@
+import type { Moment } from '../../../core/game.ts';
+import type { Path, Token } from '../../../core/path.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { Nodes } from '../art/pen.ts';
+import { move } from '../move.ts';
+import { homeOf, isCell, isColumn, type M, moverOf, roomIn } from '../names.ts';
+import type { Cell, Column, HomeView, View } from '../types.ts';
+import { now, winners } from '../words.ts';
+import { alt } from './alt.ts';
+import { comparison } from './compare.ts';
+import { head, headHeight } from './head.ts';
+import { type Look, latestMarks, type Mark } from './house.ts';
+import { type Choice, market, marketHeight } from './market.ts';
+import { row, rowHeight, tile, tileHeight } from './panels.ts';
+import { heap, heapHeight } from './pile.ts';
+import { sheet, sheetHeight } from './sheet.ts';
+import { stage, stageHeight } from './stage.ts';
+import type { W } from './words.ts';
+
+/** The pictures of a game: blocks stacked on a sheet 1200 wide. */
+interface Block {
+  readonly h: number;
+  readonly nodes: (y: number) => Nodes;
+}
+
+const GAP = 14;
+
+export function scene(view: View, moment: Moment<View>, words: W): Scene {
+  const blocks = blocksOf(view, moment, words);
+  let y = 0;
+  const nodes = blocks.flatMap((block) => {
+    const drawn = block.nodes(y);
+    y += block.h + GAP;
+    return drawn;
+  });
+  return { width: 1200, height: Math.ceil(y + 4), paper: 'paper', nodes, alt: alt(view, moment, words) };
+}
+
+function blocksOf(view: View, moment: Moment<View>, words: W): readonly Block[] {
+  switch (moment.kind) {
+    case 'score':
+      return [
+        view.standings === null ? heading(view, { say: 'pic-score-open' }, words) : titled(view, words),
+        score(view, words),
+      ];
+    case 'preview': {
+      const seat = moverOf(view);
+      const [before, after] = [homeOf(moment.before, seat), homeOf(view, seat)];
+      const look: Look = { named: true, marks: comparison(before, after, words), roofs: null };
+      const shifts = JSON.stringify(view.market) !== JSON.stringify(moment.before.market) && moment.path[0] !== 'take';
+      const chosen = new Set(moment.path.filter(isColumn));
+      return [
+        heading(view, move(moment.before, moment.path), words),
+        { h: stageHeight, nodes: (y) => stage(view, after, before, y, look, words) },
+        ...(shifts ? [columns(view, { answers: new Set(), chosen }, words)] : []),
+      ];
+    }
+    case 'ask': {
+      const seat = moverOf(view);
+      return around(view, seat, moment.soFar, moment.answers, words);
+    }
+    default:
+      return view.reader === null ? table(view, words) : around(view, view.reader, [], [], words);
+  }
+}
+
+function heading(view: View, title: M, words: W): Block {
+  return { h: headHeight, nodes: () => head(view, words.say(title), words.say(now(view).round), words) };
+}
+
+function titled(view: View, words: W): Block {
+  const { decision } = view;
+  const won = winners(view);
+  if (won !== null) return heading(view, { say: 'pic-winner', with: { seats: { list: won.list } } }, words);
+  if (!('seat' in decision)) return heading(view, { say: 'pic-rest' }, words);
+  return heading(view, { say: 'pic-turn', with: { seat: { seat: decision.seat }, task: now(view).task } }, words);
+}
+
+const columns = (view: View, choice: Choice, words: W): Block => ({
+  h: marketHeight,
+  nodes: (y) => market(view, y, choice, words),
+});
+
+const score = (view: View, words: W): Block => ({ h: sheetHeight(view), nodes: (y) => sheet(view, y, words) });
+
+/** What there is to choose from: the market, or the discards when it is empty; nothing when the game is over. */
+function offered(view: View, soFar: Path, answers: readonly Token[], words: W): readonly Block[] {
+  if (view.standings !== null) return [];
+  if (view.decision.kind === 'roofer' || view.decision.kind === 'help') {
+    return [{ h: heapHeight(view), nodes: (y) => heap(view, y, soFar, answers, words) }];
+  }
+  const choice: Choice = {
+    answers: new Set(answers.filter(isColumn)),
+    chosen: new Set<Column>(soFar.filter(isColumn)),
+  };
+  return [columns(view, choice, words)];
+}
+
+const seen = (view: View, home: HomeView): Look => ({
+  named: false,
+  marks: view.standings === null ? latestMarks(home) : new Map(),
+  roofs: null,
+});
+
+function large(view: View, home: HomeView, look: Look, words: W): Block {
+  return { h: rowHeight(1160), nodes: (y) => row(view, home, 20, y, 1160, look, words) };
+}
+
+/** Homes side by side, two or three in a line. */
+function tiles(view: View, homes: readonly HomeView[], abreast: number, words: W): readonly Block[] {
+  const w = (1160 - (abreast - 1) * GAP) / abreast;
+  const lines = Array.from({ length: Math.ceil(homes.length / abreast) }, (_, n) =>
+    homes.slice(n * abreast, (n + 1) * abreast),
+  );
+  return lines.map((line) => ({
+    h: tileHeight(w),
+    nodes: (y) => {
+      const left = (1200 - line.length * w - (line.length - 1) * GAP) / 2;
+      return line.flatMap((home, at) => tile(view, home, left + at * (w + GAP), y, w, seen(view, home), words));
+    },
+  }));
+}
+
+function others(view: View, homes: readonly HomeView[], words: W): readonly Block[] {
+  if (homes.length === 1) return homes.map((home) => large(view, home, seen(view, home), words));
+  return tiles(view, homes, homes.length, words);
+}
+
+/** The public board: everybody alike. */
+function table(view: View, words: W): readonly Block[] {
+  const homes =
+    view.homes.length === 2
+      ? view.homes.map((home) => large(view, home, seen(view, home), words))
+      : tiles(view, view.homes, 2, words);
+  return [titled(view, words), ...offered(view, [], [], words), ...homes];
+}
+
+/** A cell that has been chosen, with the room that is to be placed there. */
+function chosenAt(view: View, [verb, column, , face]: Path): readonly Mark[] {
+  const room = roomIn(view, column);
+  if (room === null || (verb !== 'take' && verb !== 'jackhammer')) return [{ kind: 'chosen' }];
+  return [{ kind: 'ghost', sprite: face === 'down' ? 'empty' : room.card }, { kind: 'chosen' }];
+}
+
+/** The board as one seat sees it: its own home first and large, with the answers it has set off. */
+function around(
+  view: View,
+  seat: HomeView['seat'],
+  soFar: Path,
+  answers: readonly Token[],
+  words: W,
+): readonly Block[] {
+  const home = homeOf(view, seat);
+  const asking = answers.length > 0;
+  const marks = new Map<Cell, Mark[]>(asking ? [] : [...seen(view, home).marks].map(([cell, own]) => [cell, [...own]]));
+  for (const cell of answers.filter(isCell)) marks.set(cell, [{ kind: 'answer' }]);
+  for (const cell of soFar.filter(isCell)) marks.set(cell, [...(marks.get(cell) ?? []), ...chosenAt(view, soFar)]);
+  const own = large(view, home, { named: true, marks, roofs: null }, words);
+  const rest = view.homes.filter((other) => other.seat !== seat);
+  const choices = offered(view, soFar, answers, words);
+  // While a column is asked for, the market comes first; otherwise the home.
+  const first = answers.some(isCell) || !asking ? [own, ...choices] : [...choices, own];
+  return [titled(view, words), ...first, ...others(view, rest, words)];
+}

@@ -1,0 +1,136 @@
+import type { Ink } from '../../../core/ink.ts';
+import { box, group, sprite, text } from '../../../core/sketch.ts';
+import { LINE, type Nodes } from '../art/pen.ts';
+import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room } from '../cards.ts';
+import { resourceKind, resourceName, roomName, steps } from '../names.ts';
+import type { Column, ColumnView, View } from '../types.ts';
+import type { W } from './words.ts';
+
+/** The market: five columns, the card above the room. */
+
+const COLUMN = { w: 224, gap: 10, h: 482 } as const;
+export const marketHeight = COLUMN.h;
+
+const FAMILY_INKS: { readonly [family: string]: Ink } = {
+  roof: 'red-pale',
+  decor: 'yellow-pale',
+  tool: 'grey-pale',
+  helper: 'teal-pale',
+};
+
+/** Columns that may be chosen, and those that already are. */
+export interface Choice {
+  readonly answers: ReadonlySet<Column>;
+  readonly chosen: ReadonlySet<Column>;
+}
+
+export function market(view: View, y: number, choice: Choice, words: W): Nodes {
+  return view.market.flatMap((seen, at) => {
+    const nodes = column(seen, 20 + at * (COLUMN.w + COLUMN.gap), y, choice, words);
+    const aside = choice.answers.size > 0 && !choice.answers.has(seen.column) && !choice.chosen.has(seen.column);
+    return aside ? [group(0, 0, nodes, { opacity: 0.4 })] : nodes;
+  });
+}
+
+function column(seen: ColumnView, x: number, y: number, { answers, chosen }: Choice, words: W): Nodes {
+  const asked = answers.has(seen.column);
+  const taken = chosen.has(seen.column);
+  const gone = seen.room === null && seen.resource === null;
+  const tab: Ink = asked ? 'accent' : taken ? 'good' : gone ? 'ink-faint' : 'brown-dark';
+  return [
+    box(x, y + 24, COLUMN.w, COLUMN.h - 26, {
+      fill: gone ? 'paper' : 'card',
+      line: asked || taken ? tab : gone ? 'ink-faint' : LINE,
+      width: asked || taken ? 9 : 2.4,
+      round: 16,
+      ...(gone ? { dash: [12, 10] as const } : {}),
+    }),
+    box(x + 52, y, COLUMN.w - 104, 52, { fill: tab, line: 'card', width: 3, round: 18 }),
+    text(
+      seen.column,
+      { x: x + 52, y, w: COLUMN.w - 104, h: 52 },
+      { size: 40, ink: 'white', bold: true, align: 'center' },
+    ),
+    ...(gone
+      ? [
+          text(
+            words.say({ say: 'pic-gone' }),
+            { x: x + 10, y: y + 200, w: COLUMN.w - 20, h: 60 },
+            { size: 34, ink: 'ink-faint', align: 'center' },
+          ),
+        ]
+      : [
+          ...resource(seen, x + 9, y + 58, words),
+          ...(seen.room === null ? [] : roomCard(seen.room, x + 9, y + 216, words)),
+        ]),
+  ];
+}
+
+const INNER = COLUMN.w - 18;
+
+function resource({ column: name, resource: card, room }: ColumnView, x: number, y: number, words: W): Nodes {
+  if (name === 'm1') {
+    if (room === null) return [];
+    return [
+      box(x, y, INNER, 152, { fill: 'accent-pale', line: 'accent', width: 2.4, dash: [10, 7], round: 10 }),
+      sprite('key', x + INNER / 2 - 48, y - 2, 96, 96),
+      text(
+        words.say({ say: 'pic-key' }),
+        { x: x + 6, y: y + 92, w: INNER - 12, h: 56 },
+        { size: 27, ink: 'ink', bold: true, align: 'center', lines: 2 },
+      ),
+    ];
+  }
+  if (card === null) return [];
+  return resourceCard(card, x, y, INNER, 152, words);
+}
+
+/** A resource card: picture, name, and for décor its value. */
+export function resourceCard(card: ResourceCard, x: number, y: number, w: number, h: number, words: W): Nodes {
+  const { family, sprite: picture } = resourceKind(card);
+  const read = findResource(card);
+  return [
+    box(x, y, w, h, { fill: FAMILY_INKS[family] ?? 'card', line: LINE, width: 2.4, round: 10 }),
+    sprite(picture, x + 8, y + 6, w - 16, h - 70),
+    text(
+      words.say(resourceName(card)),
+      { x: x + 5, y: y + h - 64, w: w - 10, h: 62 },
+      { size: 26, ink: 'ink', bold: true, align: 'center', lines: 2 },
+    ),
+    ...(read?.family === 'decor'
+      ? value(words.say({ say: 'pic-worth', with: { n: DECOR_KINDS[read.card].points } }), x + w - 58, y + 6)
+      : []),
+  ];
+}
+
+const value = (words: string, x: number, y: number): Nodes => [
+  box(x, y, 52, 44, { fill: 'yellow-plain', line: LINE, width: 2.4, round: 22 }),
+  text(words, { x, y, w: 52, h: 44 }, { size: 30, ink: 'ink', bold: true, align: 'center' }),
+];
+
+/** A room card: picture, name, worth by size, and its children once more as little heads. */
+export function roomCard(room: Room, x: number, y: number, words: W): Nodes {
+  const { annex, points } = ROOM_KINDS[room.type];
+  const heads = room.children * 32;
+  const worth =
+    annex === undefined
+      ? steps(room.type)
+      : `${points[0] ?? 0} · ${words.say({ say: 'pic-beside', with: { n: annex.beside, room: roomName(annex.type) } })}`;
+  return [
+    sprite(room.card, x, y, INNER, INNER * 0.8),
+    box(x, y, INNER, INNER * 0.8, { line: LINE, width: 3, round: 2 }),
+    text(
+      words.say(roomName(room.type)),
+      { x, y: y + INNER * 0.8 + 4, w: INNER, h: 38 },
+      { size: 31, ink: 'ink', bold: true, align: 'center' },
+    ),
+    text(
+      worth,
+      { x, y: y + INNER * 0.8 + 42, w: INNER - heads, h: 52 },
+      { size: annex ? 25 : 30, ink: 'ink-soft', align: 'center', sit: 'top', lines: annex ? 2 : 1 },
+    ),
+    ...Array.from({ length: room.children }, (_, n) =>
+      sprite('icon-child', x + INNER - heads + n * 32, y + INNER * 0.8 + 43, 31, 31),
+    ),
+  ];
+}

@@ -1,0 +1,157 @@
+import { badge, box, line, seatInks, sprite, text } from '../../../core/sketch.ts';
+import type { Nodes } from '../art/pen.ts';
+import { type M, resourceKind } from '../names.ts';
+import type { HomeView, View } from '../types.ts';
+import { cloud, house, houseHeight, type Look } from './house.ts';
+import type { W } from './words.ts';
+
+/** Homes with their names, scores and what belongs to them. */
+
+/** Whether this seat is to be waited for. */
+const decides = ({ decision }: View, seat: number): boolean => 'seat' in decision && decision.seat === seat;
+
+const winner = ({ standings }: View, seat: number): boolean =>
+  standings?.some((place) => place.seat === seat && place.rank === 1) ?? false;
+
+/** The panel: sky, and a border that says whose move it is. */
+export function panel(view: View, home: HomeView, x: number, y: number, w: number, h: number): Nodes {
+  const now = decides(view, home.seat) || winner(view, home.seat);
+  return [
+    box(x, y, w, h, { fill: 'blue-pale', round: 18 }),
+    ...(now
+      ? [box(x, y, w, h, { line: 'accent', width: 9, round: 18 })]
+      : [box(x, y, w, h, { line: seatInks(home.seat).dark, width: 3, round: 18 })]),
+  ];
+}
+
+export const looks = (home: HomeView, look: Look, words: W): Look => ({
+  ...look,
+  roofs: home.score.roof === null ? words.say({ say: 'pic-roofs', with: { n: home.roofs } }) : null,
+});
+
+const TILE_HEAD = 72;
+export const tileHeight = (w: number): number => TILE_HEAD + houseHeight(w - 12) + 6;
+
+/** A home in little: name and score above the house. */
+export function tile(view: View, home: HomeView, x: number, y: number, w: number, look: Look, words: W): Nodes {
+  const name = words.name(home.seat);
+  const h = tileHeight(w);
+  const inks = seatInks(home.seat);
+  const key = view.marker === home.seat && view.standings === null;
+  const crown = winner(view, home.seat);
+  const narrow = w < 480;
+  const right = x + w - 18;
+  const scoreW = narrow ? 66 : 92;
+  const childW = narrow ? 0 : 88;
+  const extra = key || crown ? 54 : 0;
+  return [
+    ...panel(view, home, x, y, w, h),
+    box(x + 5, y + 5, w - 10, TILE_HEAD - 8, { fill: inks.pale, round: 13 }),
+    badge(home.seat, name, x + 42, y + TILE_HEAD / 2, 25),
+    text(
+      name,
+      { x: x + 78, y: y + 10, w: w - 78 - scoreW - childW - extra - 26, h: TILE_HEAD - 18 },
+      { size: 38, ink: 'ink', bold: true, lines: 2 },
+    ),
+    ...(key ? [sprite('key', right - scoreW - childW - 52, y + 14, 46, 46)] : []),
+    ...(crown ? [sprite('icon-crown', right - scoreW - childW - 52, y + 12, 46, 46)] : []),
+    ...(narrow
+      ? []
+      : [
+          sprite('icon-child', right - scoreW - childW + 2, y + 17, 38, 38),
+          text(
+            `${home.score.children}`,
+            { x: right - scoreW - childW + 42, y: y + 10, w: 40, h: TILE_HEAD - 18 },
+            { size: 34, ink: 'ink-soft', bold: true },
+          ),
+        ]),
+    text(
+      `${home.score.total}`,
+      { x: right - scoreW, y: y + 8, w: scoreW, h: TILE_HEAD - 14 },
+      { size: 50, ink: inks.dark, bold: true, align: 'right' },
+    ),
+    cloud(x + w * 0.16, y + TILE_HEAD + 16, w / 700),
+    cloud(x + w * 0.8, y + TILE_HEAD + 8, w / 900),
+    ...house(home, x + 6, y + TILE_HEAD, w - 12, looks(home, look, words)),
+  ];
+}
+
+const SIDE = 380;
+export const rowHeight = (w: number): number => houseHeight(w - SIDE - 12) + 20;
+
+/** What stands beside a large home: lines of the score, with what a move changes. */
+export interface Line {
+  readonly icon: string;
+  readonly name: M;
+  readonly value: number;
+  /** The value before the move; null when nothing is compared. */
+  readonly before: number | null;
+}
+
+/** A home at large: the house, and beside it whose it is and what it is worth. */
+export function row(view: View, home: HomeView, x: number, y: number, w: number, look: Look, words: W): Nodes {
+  const { seat, score } = home;
+  const name = words.name(seat);
+  const h = rowHeight(w);
+  const inks = seatInks(seat);
+  const key = view.marker === seat && view.standings === null;
+  const lines = linesOf(home, null);
+  const afterTotal = x + 42 + `${score.total}`.length * 56;
+  const listTop = y + 212;
+  const step = Math.min(54, (h - 222) / lines.length);
+  return [
+    ...panel(view, home, x, y, w, h),
+    box(x + 8, y + 8, SIDE - 8, h - 16, { fill: inks.pale, round: 13 }),
+    badge(seat, name, x + 52, y + 52, 30),
+    text(
+      name,
+      { x: x + 94, y: y + 14, w: SIDE - (key ? 164 : 108), h: 76 },
+      { size: 40, ink: 'ink', bold: true, lines: 2 },
+    ),
+    ...(key ? [sprite('key', x + SIDE - 64, y + 26, 54, 54)] : []),
+    ...(winner(view, seat) ? [sprite('icon-crown', x + SIDE - 70, y + 104, 60, 60)] : []),
+    text(`${score.total}`, { x: x + 24, y: y + 96, w: 150, h: 100 }, { size: 92, ink: inks.dark, bold: true }),
+    text(words.say({ say: 'pic-points' }), { x: afterTotal, y: y + 118, w: 150, h: 70 }, { size: 34, ink: 'ink-soft' }),
+    line(x + 24, y + 202, x + SIDE - 14, y + 202, inks.dark, 3),
+    ...lines.flatMap((one, at) => scoreLine(one, x + 22, listTop + at * step, SIDE - 40, step, words)),
+    ...pile(home, x + 20, y + h - 54, SIDE - 36),
+    cloud(x + SIDE + 40, y + 40, 0.9),
+    cloud(x + w - 110, y + 24, 0.8),
+    ...house(home, x + SIDE + 6, y + 10, w - SIDE - 12, looks(home, look, words)),
+  ];
+}
+
+/** The lines of a score, compared with those of `before`. */
+export function linesOf({ score }: HomeView, before: HomeView | null): readonly Line[] {
+  const was = before?.score ?? null;
+  return [
+    { icon: 'icon-rooms', name: { say: 'pic-rooms' }, value: score.rooms, before: was?.rooms ?? null },
+    { icon: 'icon-decor', name: { say: 'pic-decor' }, value: score.decor, before: was?.decor ?? null },
+    {
+      icon: 'icon-function',
+      name: { say: 'pic-function' },
+      value: score.functionality,
+      before: was?.functionality ?? null,
+    },
+    ...(score.roof === null
+      ? []
+      : [{ icon: 'icon-roof', name: { say: 'pic-roof' }, value: score.roof.points, before: null } as const]),
+    { icon: 'icon-child', name: { say: 'pic-children' }, value: score.children, before: was?.children ?? null },
+  ];
+}
+
+function scoreLine({ icon, name, value }: Line, x: number, y: number, w: number, h: number, words: W): Nodes {
+  const size = Math.min(42, h - 8);
+  return [
+    sprite(icon, x, y + (h - size) / 2, size, size),
+    text(words.say(name), { x: x + size + 12, y, w: w - size - 82, h }, { size: 32, ink: 'ink' }),
+    text(`${value}`, { x: x + w - 66, y, w: 60, h }, { size: 38, ink: 'ink', bold: true, align: 'right' }),
+  ];
+}
+
+/** The roofs a reader may see while the game goes on: the own pile at a table with open roofs. */
+function pile({ pile: cards, score }: HomeView, x: number, y: number, w: number): Nodes {
+  if (cards === null || cards.length === 0 || score.roof !== null) return [];
+  const each = Math.min(56, w / cards.length);
+  return cards.map((card, at) => sprite(resourceKind(card).sprite, x + at * each, y, each - 3, 40));
+}

@@ -1,0 +1,105 @@
+import { badge, box, line, seatInks, sprite, text } from '../../../core/sketch.ts';
+import { LINE, type Nodes } from '../art/pen.ts';
+import { homeOf, type M, resourceKind } from '../names.ts';
+import type { HomeView, Sheet, View } from '../types.ts';
+import { house, houseHeight } from './house.ts';
+import type { W } from './words.ts';
+
+/** The score pad: a line per kind of points, a column per seat, best first when the game is over. */
+
+const LABELS = 312;
+const ROW = 86;
+
+interface Entry {
+  readonly icon: string;
+  readonly name: M;
+  readonly value: (score: Sheet) => number | null;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { icon: 'icon-rooms', name: { say: 'pic-rooms' }, value: ({ rooms }) => rooms },
+  { icon: 'icon-decor', name: { say: 'pic-decor' }, value: ({ decor }) => decor },
+  { icon: 'icon-function', name: { say: 'pic-function' }, value: ({ functionality }) => functionality },
+  { icon: 'icon-roof', name: { say: 'pic-roof' }, value: ({ roof }) => roof?.points ?? null },
+];
+
+const columnsOf = (view: View): readonly HomeView[] =>
+  view.standings?.map(({ seat }) => homeOf(view, seat)) ?? view.homes;
+const widthOf = (view: View): number => (1160 - LABELS) / view.homes.length;
+const houseWidth = (view: View): number => Math.min(widthOf(view) - 14, 380);
+const headHeight = (view: View): number => 132 + houseHeight(houseWidth(view));
+
+export const sheetHeight = (view: View): number => headHeight(view) + ROW * 7 + 66 + 24;
+
+export function sheet(view: View, y: number, words: W): Nodes {
+  const w = widthOf(view);
+  const homes = columnsOf(view);
+  const top = y + headHeight(view);
+  const roofRow = top + 3 * ROW;
+  const totalRow = top + 4 * ROW + 66;
+  const rowOf = (n: number): number => (n < 4 ? top + n * ROW : totalRow + (n - 4) * ROW);
+  const label = (icon: string, name: M, at: number): Nodes => [
+    sprite(icon, 40, at + 16, ROW - 32, ROW - 32),
+    text(words.say(name), { x: 106, y: at, w: LABELS - 96, h: ROW }, { size: 36, ink: 'ink', bold: true }),
+  ];
+  return [
+    box(20, y, 1160, sheetHeight(view) - 10, { fill: 'card', line: LINE, width: 3, round: 20 }),
+    ...homes.map((home, at) =>
+      box(20 + LABELS + at * w + 4, y + 6, w - 8, sheetHeight(view) - 22, {
+        fill: seatInks(home.seat).pale,
+        round: 14,
+      }),
+    ),
+    box(26, totalRow + 4, 1148, ROW - 8, { line: LINE, width: 4, round: 14 }),
+    ...ENTRIES.flatMap(({ icon, name }, at) => label(icon, name, rowOf(at))),
+    ...label('icon-total', { say: 'pic-total' }, totalRow),
+    ...label('icon-child', { say: 'pic-children' }, totalRow + ROW),
+    ...(view.standings === null ? [] : label('icon-crown', { say: 'pic-rank' }, totalRow + 2 * ROW)),
+    ...[1, 2, 3].map((n) => line(40, rowOf(n), 1160, rowOf(n), 'brown-light', 2)),
+    ...homes.flatMap((home, at) => {
+      const x = 20 + LABELS + at * w;
+      const { seat, score } = home;
+      const name = words.name(seat);
+      const place = view.standings?.find((one) => one.seat === seat);
+      const number = (value: string, row: number, size: number): Nodes => [
+        text(value, { x: x + 4, y: row, w: w - 8, h: ROW }, { size, ink: 'ink', bold: true, align: 'center' }),
+      ];
+      const picture = houseWidth(view);
+      return [
+        badge(seat, name, x + w / 2, y + 46, 30),
+        text(
+          name,
+          { x: x + 8, y: y + 76, w: w - 16, h: 54 },
+          { size: 36, ink: 'ink', bold: true, align: 'center', lines: 2 },
+        ),
+        ...house(home, x + (w - picture) / 2, y + 126, picture, { named: false, marks: new Map(), roofs: null }),
+        ...ENTRIES.flatMap(({ value }, row) => {
+          const points = value(score);
+          return number(points === null ? words.say({ say: 'pic-unknown' }) : `${points}`, rowOf(row), 46);
+        }),
+        ...roofs(home, x, roofRow + ROW - 6, w, words),
+        ...number(`${score.total}`, totalRow, 62),
+        ...number(`${score.children}`, totalRow + ROW, 42),
+        ...(place ? number(words.say({ say: 'pic-rank-n', with: { rank: place.rank } }), totalRow + 2 * ROW, 46) : []),
+        ...(place?.rank === 1 ? [sprite('icon-crown', x + w / 2 - 96, totalRow + 2 * ROW + 18, 50, 50)] : []),
+      ];
+    }),
+  ];
+}
+
+/** The four roofs that count, or how many lie face down. */
+function roofs({ roofs: count, score: { roof } }: HomeView, x: number, y: number, w: number, words: W): Nodes {
+  if (roof === null) {
+    return [
+      sprite('roof-back', x + w / 2 - 78, y + 6, 76, 50),
+      text(
+        words.say({ say: 'times', with: { n: count, what: { say: 'pic-unknown' } } }),
+        { x: x + w / 2 + 4, y, w: w / 2 - 12, h: 62 },
+        { size: 32, ink: 'ink-soft', bold: true },
+      ),
+    ];
+  }
+  const each = Math.min(76, (w - 16) / 4);
+  const left = x + (w - roof.chosen.length * each) / 2;
+  return roof.chosen.map((card, at) => sprite(resourceKind(card).sprite, left + at * each + 1, y + 4, each - 2, 52));
+}
