@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { INKS } from '../src/core/ink.ts';
-import { box } from '../src/core/sketch.ts';
+import { box, group } from '../src/core/sketch.ts';
 import { Easel, PALETTES, THEMES } from '../src/render/index.ts';
 import { bitmap, colourAt, decode, fidelity, SAMPLE_ART, sample, sheet } from './paint-sample.ts';
 
 const easel = new Easel();
+const part = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
 const job = { game: 'sample', art: SAMPLE_ART };
 
 test.each(PALETTES)('%s: an indexed picture shows what was painted', async (palette) => {
@@ -34,6 +35,20 @@ test.each(PALETTES)('%s: every ink comes out exactly', async (palette) => {
   const { data } = await decode(easel.picture({ ...scene, nodes: [...scene.nodes, ...patches] }, { ...job, palette }));
   const seen = INKS.map((_, i) => colourAt(data, 1200, (i % 60) * 20 + 10, Math.floor(i / 60) * 20 + 10));
   expect(seen).toEqual(INKS.map((ink) => THEMES[palette][ink]));
+});
+
+test('tints of what is half transparent come out as they are', async () => {
+  const ghosts = INKS.slice(0, 60).map((ink, i) =>
+    group((i % 60) * 20, 0, [box(0, 0, 20, 60, { fill: ink })], { opacity: 0.3 + (i % 5) / 10 }),
+  );
+  const scene = { ...sample(), nodes: [...sample().nodes, box(0, 0, 1200, 60, { fill: 'paper' }), ...ghosts] };
+  const seen = (data: Uint8ClampedArray) => ghosts.map((_, i) => colourAt(data, 1200, i * 20 + 10, 30));
+  const { data } = await decode(easel.picture(scene, job));
+  const [painted, shown] = [seen(bitmap(scene, job)), seen(data)];
+  const off = painted.map((one, i) =>
+    Math.max(...[1, 3, 5].map((at) => Math.abs(part(one, at) - part(shown[i] ?? '', at)))),
+  );
+  expect(Math.max(...off)).toBeLessThanOrEqual(3);
 });
 
 test('equal scenes make equal bytes, whatever was painted before', () => {

@@ -17,17 +17,42 @@ export function difference(a: Colour, b: Colour): number {
   return 3 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 2 * (a[2] - b[2]) ** 2;
 }
 
-/** Which of the colours is most like this one, and how different it still is. */
-export function nearest(colour: Colour, colours: readonly Colour[]): { readonly at: number; readonly away: number } {
-  let at = 0;
-  let away = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < colours.length; i++) {
-    const other = colours[i];
-    const one = other === undefined ? away : difference(colour, other);
-    if (one < away) {
-      away = one;
-      at = i;
+/** Finds which of at most 256 colours is most like another. */
+export class Nearest {
+  /** All by how green they are: what differs too much in green alone need not be looked at. */
+  readonly #reds: Uint8Array;
+  readonly #greens: Uint8Array;
+  readonly #blues: Uint8Array;
+  readonly #numbers: Uint8Array;
+  /** By green: where the colours at least that green begin. */
+  readonly #from: Uint16Array;
+
+  constructor(colours: readonly Colour[]) {
+    const sorted = [...colours.entries()].sort(([, a], [, b]) => a[1] - b[1]);
+    this.#numbers = Uint8Array.from(sorted, ([number]) => number);
+    this.#reds = Uint8Array.from(sorted, ([, [red]]) => red);
+    this.#greens = Uint8Array.from(sorted, ([, [, green]]) => green);
+    this.#blues = Uint8Array.from(sorted, ([, [, , blue]]) => blue);
+    this.#from = Uint16Array.from({ length: 256 }, (_, green) => sorted.filter(([, other]) => other[1] < green).length);
+  }
+
+  /** The number of the colour that differs least. */
+  find(red: number, green: number, blue: number): number {
+    const [reds, greens, blues] = [this.#reds, this.#greens, this.#blues];
+    let up = this.#from[green] ?? 0;
+    let down = up - 1;
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (;;) {
+      const above = up < greens.length ? 4 * ((greens[up] ?? 0) - green) ** 2 : Number.POSITIVE_INFINITY;
+      const below = down >= 0 ? 4 * ((greens[down] ?? 0) - green) ** 2 : Number.POSITIVE_INFINITY;
+      if (above >= least && below >= least) return this.#numbers[best] ?? 0;
+      const at = above <= below ? up++ : down--;
+      const away = Math.min(above, below) + 3 * ((reds[at] ?? 0) - red) ** 2 + 2 * ((blues[at] ?? 0) - blue) ** 2;
+      if (away < least) {
+        least = away;
+        best = at;
+      }
     }
   }
-  return { at, away };
 }

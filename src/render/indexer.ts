@@ -1,5 +1,4 @@
-import { INKS } from '../core/ink.ts';
-import { type Colour, nearest } from './colour.ts';
+import { type Colour, difference, Nearest } from './colour.ts';
 import { swatchesOf } from './swatches.ts';
 import type { Theme } from './theme.ts';
 
@@ -12,68 +11,66 @@ export interface Indexed {
   readonly colours: readonly Colour[];
 }
 
-/** How many colours every picture of the theme has, and how many more each may have of its own. */
-const COMMON = 192;
-const OWN = 64;
+/** How many colours every picture of the theme has; the rest of the 256 are the picture's own. */
+const COMMON = 112;
+const MOST = 256;
 /** Every so many pixels, across and down, a picture is asked which colours it has. */
-const STRIDE = 5;
+const STRIDE = 7;
+/** How many of its colours, the most frequent ones, compete for swatches. */
+const ASKED = 500;
 
 /**
- * Turns pictures of a theme into indexed ones. Every ink comes out exactly as it is (unless another differs
- * from it by three levels at most), other colours as the swatch most like them. What a picture shows beyond that on larger areas, such
- * as the tints of what is half transparent, gets swatches of its own.
+ * Turns pictures of a theme into indexed ones. Every ink comes out exactly as it is (unless another differs from it by
+ * three levels at most). So do, mostly, the tints of what is half transparent; the edges between two colours come out
+ * as the swatch most like them.
  */
 export class Indexer {
-  readonly #swatches: readonly Colour[];
-  /**
-   * The nearest swatch of each colour at six bits for red, green and blue, filled as colours are met: a picture has a
-   * few thousand of the 262,144. It depends on nothing but the theme, so equal pictures stay equal.
-   */
-  readonly #known = new Int16Array(1 << 18).fill(-1);
-  readonly #inks = new Set<number>();
+  readonly #common: readonly Colour[];
+  readonly #nearest: Nearest;
+  /** The number of the swatch for each colour at six bits for red, green and blue; -1 where it was not met yet. */
+  readonly #table = new Int16Array(1 << 18);
 
   constructor(theme: Theme) {
-    this.#swatches = swatchesOf(theme, COMMON);
-    // Where inks share a place the earliest keeps it: the first is the sheet itself.
-    for (let i = INKS.length - 1; i >= 0; i--) {
-      const ink = this.#swatches[i];
-      if (ink === undefined) continue;
-      this.#known[placeOf(...ink)] = i;
-      this.#inks.add(placeOf(...ink));
-    }
+    this.#common = swatchesOf(theme, COMMON);
+    this.#nearest = new Nearest(this.#common);
   }
 
-  /** `rgba`: four bytes for each pixel, alpha 255. */
+  /** `rgba`: four bytes for each pixel, alpha 255. Equal pictures are indexed equally. */
   index(rgba: Uint8Array, width: number, height: number): Indexed {
-    const own = this.#ownColours(rgba, width, height);
-    const before = own.map((colour) => this.#known[placeOf(...colour)] ?? -1);
-    for (const [i, colour] of own.entries()) this.#known[placeOf(...colour)] = this.#swatches.length + i;
-    const rows = this.#match(rgba, width, height);
-    for (const [i, colour] of own.entries()) this.#known[placeOf(...colour)] = before[i] ?? -1;
-    return { width, height, rows, colours: [...this.#swatches, ...own] };
+    const colours = [...this.#common, ...this.#own(rgba, width, height)];
+    const rows = this.#match(rgba, width, height, colours);
+    return { width, height, rows, colours };
   }
 
-  /** The colours that would suffer most from the common swatches: by how many pixels have them and how far off they are. */
-  #ownColours(rgba: Uint8Array, width: number, height: number): readonly Colour[] {
-    const met = new Map<number, { count: number; readonly colour: Colour }>();
-    for (let y = STRIDE >> 1; y < height; y += STRIDE)
-      for (let at = (y * width + (STRIDE >> 1)) * 4; at < (y + 1) * width * 4; at += STRIDE * 4) {
-        const [red, green, blue] = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];
-        const place = placeOf(red, green, blue);
-        const seen = met.get(place);
-        if (seen) seen.count++;
-        else met.set(place, { count: 1, colour: [red, green, blue] });
-      }
-    return [...met]
-      .filter(([place, { count }]) => count > 1 && !this.#inks.has(place))
-      .map(([, { count, colour }]) => ({ colour, harm: count * nearest(colour, this.#swatches).away }))
-      .filter(({ harm }) => harm > 0)
-      .sort((a, b) => b.harm - a.harm)
-      .slice(0, OWN)
-      .map(({ colour }) => colour);
+  /**
+   * The swatches of a picture's own: again and again the colour that suffers most from those there are, by how many
+   * pixels have it and how far off they come out.
+   */
+  #own(rgba: Uint8Array, width: number, height: number): readonly Colour[] {
+    const asked = sample(rgba, width, height).map(({ count, colour }) => {
+      const like = this.#common[this.#nearest.find(...colour)] ?? colour;
+      return { count, colour, gap: difference(colour, like) };
+    });
+    const own: Colour[] = [];
+    while (this.#common.length + own.length < MOST) {
+      let worst = asked[0];
+      for (const one of asked) if (worst && one.count * one.gap > worst.count * worst.gap) worst = one;
+      if (worst === undefined || worst.gap === 0) break;
+      const { colour } = worst;
+      own.push(colour);
+      for (const one of asked) one.gap = Math.min(one.gap, difference(one.colour, colour));
+    }
+    return own;
   }
 
-  #match(rgba: Uint8Array, width: number, height: number): Uint8Array {
+  #match(rgba: Uint8Array, width: number, height: number, colours: readonly Colour[]): Uint8Array {
+    const nearest = new Nearest(colours);
+    const table = this.#table.fill(-1);
+    // Where colours share a place of the table the earliest keeps it: inks come first, and among them the sheet itself.
+    for (let number = colours.length - 1; number >= 0; number--) {
+      const colour = colours[number];
+      if (colour) table[placeOf(...colour)] = number;
+    }
     const rows = new Uint8Array((width + 1) * height);
     // Four bytes read as one number, in whatever order: enough to tell equal pixels.
     const aligned = rgba.byteOffset % 4 === 0 ? rgba : new Uint8Array(rgba);
@@ -89,23 +86,33 @@ export class Indexer {
         // Flat drawings are long runs of one colour.
         if (pixel !== last) {
           last = pixel;
-          number = this.#number(rgba[from * 4] ?? 0, rgba[from * 4 + 1] ?? 0, rgba[from * 4 + 2] ?? 0);
+          const [red, green, blue] = [rgba[from * 4] ?? 0, rgba[from * 4 + 1] ?? 0, rgba[from * 4 + 2] ?? 0];
+          const place = placeOf(red, green, blue);
+          number = table[place] ?? -1;
+          if (number < 0) {
+            number = nearest.find(red, green, blue);
+            table[place] = number;
+          }
         }
         rows[to] = number;
       }
     }
     return rows;
   }
+}
 
-  #number(red: number, green: number, blue: number): number {
-    const place = placeOf(red, green, blue);
-    const known = this.#known[place] ?? -1;
-    if (known >= 0) return known;
-    const middle: Colour = [(red & 0xfc) + 2, (green & 0xfc) + 2, (blue & 0xfc) + 2];
-    const { at } = nearest(middle, this.#swatches);
-    this.#known[place] = at;
-    return at;
-  }
+/** The most frequent colours of some of the pixels, and how many of these have them. */
+function sample(rgba: Uint8Array, width: number, height: number) {
+  const met = new Map<number, { count: number; readonly colour: Colour }>();
+  for (let y = STRIDE >> 1; y < height; y += STRIDE)
+    for (let at = (y * width + (STRIDE >> 1)) * 4; at < (y + 1) * width * 4; at += STRIDE * 4) {
+      const [red, green, blue] = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];
+      const place = placeOf(red, green, blue);
+      const seen = met.get(place);
+      if (seen) seen.count++;
+      else met.set(place, { count: 1, colour: [red, green, blue] });
+    }
+  return [...met.values()].sort((a, b) => b.count - a.count).slice(0, ASKED);
 }
 
 function placeOf(red: number, green: number, blue: number): number {

@@ -1,5 +1,5 @@
 import { INKS, type Ink } from '../core/ink.ts';
-import { blend, type Colour, difference, nearest, parseColour } from './colour.ts';
+import { blend, type Colour, difference, parseColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 
 /** The edges that are seen most, because they are the edges of letters and outlines. */
@@ -29,13 +29,13 @@ export function swatchesOf(theme: Theme, most: number): readonly Colour[] {
   for (const [a, b] of USUAL)
     for (const share of [0.5, 0.25, 0.75]) {
       const step = blend(parseColour(theme[a]), parseColour(theme[b]), share);
-      if (list.length < most && nearest(step, list).away >= APART) list.push(step);
+      if (list.length < most && gapTo(list, step) >= APART) list.push(step);
     }
 
   const steps = inks.flatMap((a, i) =>
     inks.slice(i + 1).flatMap((b) => [0.25, 0.5, 0.75].map((share) => blend(a, b, share))),
   );
-  const gaps = steps.map((step) => nearest(step, list).away);
+  const gaps = steps.map((step) => gapTo(list, step));
   while (list.length < most) {
     const widest = gaps.reduce((best, gap, i) => (gap > (gaps[best] ?? 0) ? i : best), 0);
     const chosen = steps[widest];
@@ -44,4 +44,8 @@ export function swatchesOf(theme: Theme, most: number): readonly Colour[] {
     for (const [i, step] of steps.entries()) gaps[i] = Math.min(gaps[i] ?? 0, difference(step, chosen));
   }
   return list;
+}
+
+function gapTo(colours: readonly Colour[], colour: Colour): number {
+  return colours.reduce((least, other) => Math.min(least, difference(colour, other)), Number.POSITIVE_INFINITY);
 }
