@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Upload } from './attachments.ts';
 import { MISTAKES, Refusal } from './errors.ts';
 import type { Faults } from './faults.ts';
 import type { Interactions } from './interactions.ts';
-import type { Upload } from './posting.ts';
 import { match, type Reply } from './rest/router.ts';
 import { ROUTES } from './rest/routes.ts';
 import { isObject, type Json, type JsonObject } from './wire.ts';

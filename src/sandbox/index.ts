@@ -6,17 +6,20 @@ import { bits, type Permission } from './permissions.ts';
 import { Actor } from './person.ts';
 import { Screen } from './screen.ts';
 import { serve } from './server.ts';
+import type { Breach, Guild, Room } from './state.ts';
 import type { Id } from './wire.ts';
-import { type Breach, type Guild, type Room, World } from './world.ts';
+import { World } from './world.ts';
 
-export { Impossible, type Value, type Values } from './acts.ts';
 export type { Exchange } from './api.ts';
 export type { Aim, Fault, Faults } from './faults.ts';
 export type { Permission } from './permissions.ts';
-export { type Actor, NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './person.ts';
+export type { Actor } from './person.ts';
+export { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './reply.ts';
 export type { Seen, SeenButton, SeenPicture, SeenSelect } from './sight.ts';
+export type { Breach, Guild, Room } from './state.ts';
+export { Impossible, type Value, type Values } from './values.ts';
 export { type Choice, type Command, type Component, FLAG, type Message, type Modal } from './wire.ts';
-export type { Breach, Guild, Room, World } from './world.ts';
+export type { World } from './world.ts';
 
 export interface SandboxOptions {
   /** Port on 127.0.0.1; 0 (the default) takes a free one. */

@@ -1,7 +1,8 @@
 import { Refusal } from './errors.ts';
 import { shapeUser } from './shapes.ts';
+import type { Change, Person, Post, Room } from './state.ts';
 import type { Choice, Id, JsonObject, Modal } from './wire.ts';
-import type { Change, Person, Post, Room, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Kinds of interaction on the wire. */
 export const KIND = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;

@@ -1,61 +1,14 @@
-import {
-  checkValues,
-  commandRequest,
-  componentRequest,
-  Impossible,
-  menuRequest,
-  modalRequest,
-  type Values,
-} from './acts.ts';
 import { awaited, type Interaction, type Interactions, KIND, type Request } from './interactions.ts';
 import { compose } from './posting.ts';
+import { checkValues, componentRequest, modalRequest } from './press.ts';
+import { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './reply.ts';
 import { archive } from './rest/access.ts';
 import { type Seen, seenBy, seenIn } from './sight.ts';
+import { commandRequest, menuRequest } from './slash.ts';
+import type { Guild, Person, Room } from './state.ts';
+import { Impossible, type Values } from './values.ts';
 import { CHANNEL, type Choice, type Component, flatten, type Id, type Modal, PART } from './wire.ts';
-import type { Guild, Person, Room, World } from './world.ts';
-
-/** A modal on a person's screen. */
-export interface OpenModal {
-  readonly interactionId: Id;
-  readonly modal: Modal;
-  readonly title: string;
-  /** Names of the fields that can be filled in. */
-  readonly fields: readonly string[];
-}
-
-/** How the bot answered, as far as it had when the wait was over. */
-export interface Reply {
-  /** `message` a new message, `update` the pressed one was changed (or will be), `modal` a form. */
-  readonly kind: 'message' | 'update' | 'modal';
-  readonly deferred: boolean;
-  readonly ephemeral: boolean;
-  /** The answer, or the message that was changed; null when it was deleted. */
-  readonly message: Seen | null;
-  readonly modal: OpenModal | null;
-  readonly followUps: readonly Seen[];
-  readonly interactionId: Id;
-  /** The message; throws when there is none. */
-  readonly said: Seen;
-  /** The modal; throws when there is none. */
-  readonly asked: OpenModal;
-}
-
-/** How long to wait: `answer` for the first word only, `end` (as a rule) also for what a deferred answer announces. */
-export interface Wait {
-  readonly until?: 'answer' | 'end';
-  /** Milliseconds; 10,000 unless told. */
-  readonly ms?: number;
-}
-
-/** Which component is meant: its custom id, or the label of a button, or the placeholder of a select. */
-export type Which = string | { readonly customId: string };
-
-/** The bot let the three seconds pass. */
-export class NoAnswer extends Error {
-  constructor() {
-    super('The application did not respond');
-  }
-}
+import type { World } from './world.ts';
 
 /**
  * One person at their client: does what people can do, sees what they can see. What a client would not allow is

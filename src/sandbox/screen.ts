@@ -1,21 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  checkValues,
-  commandRequest,
-  commandsFor,
-  componentRequest,
-  type Handed,
-  Impossible,
-  type Value,
-  type Values,
-} from './acts.ts';
 import { bytesOf } from './api.ts';
 import { Refusal } from './errors.ts';
 import type { Interactions } from './interactions.ts';
-import { Actor, NoAnswer, type Reply } from './person.ts';
+import { Actor } from './person.ts';
+import { checkValues, componentRequest } from './press.ts';
+import { NoAnswer, type Reply } from './reply.ts';
 import { archive } from './rest/access.ts';
+import { commandRequest, commandsFor } from './slash.ts';
+import type { Change, Person, Post, Room } from './state.ts';
+import { type Handed, Impossible, type Value, type Values } from './values.ts';
 import { CHANNEL, FLAG, flatten, type Id, isObject, type Json, type JsonObject } from './wire.ts';
-import type { Change, Person, Post, Room, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** The JSON behind the page: what one person has on their screen, and what they do there. */
 export class Screen {
@@ -191,6 +186,8 @@ export class Screen {
         return begin(actor.modalRequest(String(body.interaction), valuesOf(body.values)));
       case 'say':
         return { id: actor.say(this.#room(body.room), String(body.content)).id };
+      case 'dm':
+        return { room: world.dm(person.user.id).id };
       case 'read':
         actor.read(this.#room(body.room));
         return {};
@@ -241,8 +238,7 @@ function shapePost(person: Person, post: Post): JsonObject {
     ephemeral: post.only !== null,
     thinking: (message.flags & FLAG.loading) !== 0,
     mentioned:
-      post.only === null &&
-      (post.pinged.includes(person.user.id) || message.mentions.some((user) => user.id === person.user.id)),
+      post.only === null && (message.mention_everyone || message.mentions.some((user) => user.id === person.user.id)),
   };
 }
 

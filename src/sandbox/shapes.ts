@@ -1,5 +1,6 @@
+import type { Guild, Member, Role, Room } from './state.ts';
 import { CHANNEL, type JsonObject, type User } from './wire.ts';
-import type { Guild, Member, Role, Room, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** How the things of the world look on the wire. */
 export function shapeUser(user: User): JsonObject {

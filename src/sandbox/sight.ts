@@ -1,5 +1,6 @@
+import type { Person, Post, Room } from './state.ts';
 import { type Component, ENTITY_SELECTS, FLAG, flatten, type Id, type Message, PART } from './wire.ts';
-import type { Person, Post, Room, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A button as a person sees it; `label` includes a Unicode emoji in front. */
 export interface SeenButton {

@@ -44,6 +44,8 @@ async function open(id, message) {
   if (id) sessionStorage.setItem(`room ${state.as}`, id);
   state.messages = [];
   if (id) {
+    // A room just opened is not on the list yet.
+    if (!roomOf(id)) state.world = await look('world', { as: state.as });
     const answer = await look('messages', { as: state.as, room: id }).catch((error) => {
       toast(error.message);
       return { messages: [] };

@@ -50,7 +50,16 @@ export function drawSidebar(root, open) {
         h('h2', {}, 'Direct messages'),
         direct.length > 0
           ? direct.map((one) => line(one, open, avatar('', 0, true)))
-          : h('p', { class: 'faint none' }, 'None yet. The bot may write to you here.'),
+          : h(
+              'button',
+              {
+                type: 'button',
+                class: 'room',
+                onclick: async () => open((await act('dm', { as: state.as })).room),
+              },
+              avatar('', 0, true),
+              h('span', { class: 'name' }, `Write to ${world.bot.global_name}`),
+            ),
       ),
     ),
     profile(),

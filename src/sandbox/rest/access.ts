@@ -1,7 +1,8 @@
 import { Refusal } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
 import { isSnowflake } from '../snowflake.ts';
-import type { Post, Room, World } from '../world.ts';
+import type { Post, Room } from '../state.ts';
+import type { World } from '../world.ts';
 import type { Call } from './router.ts';
 
 /** The room a request names, provided the bot may see it. */

@@ -4,10 +4,11 @@ import { type Answer, type Interaction, KIND } from '../interactions.ts';
 import { checkChoices } from '../limits/commands.ts';
 import { checkModal } from '../limits/modal.ts';
 import { compose } from '../posting.ts';
-import { type Choice, FLAG, type Id, isObject, type Json, type JsonObject, type Message, type Modal } from '../wire.ts';
-import type { Post, World } from '../world.ts';
+import type { Post } from '../state.ts';
+import { type Choice, FLAG, isObject, type JsonObject, type Modal } from '../wire.ts';
 import { wake } from './access.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
+import { placeholder, signed } from './signature.ts';
 
 const HOOK = '/webhooks/{webhook_id}/{webhook_token}';
 
@@ -111,64 +112,6 @@ function checkSuggestions(data: JsonObject, type: number): readonly Choice[] {
   checkChoices(form, choices, ['data', 'choices'], type);
   form.done();
   return choices as unknown as readonly Choice[];
-}
-
-/** What the answers to interactions carry besides their content. */
-function signed(world: World, interaction: Interaction): Partial<Message> {
-  const { kind, source, room } = interaction;
-  const reference = { type: 0, channel_id: room.id, message_id: source };
-  return {
-    type: kind === KIND.command ? 20 : source === null ? 0 : 19,
-    application_id: world.bot.id,
-    webhook_id: world.bot.id,
-    interaction_metadata: metadata(interaction),
-    ...(source === null ? {} : { message_reference: reference }),
-  };
-}
-
-function metadata(interaction: Interaction): JsonObject {
-  const { id, kind, person, payload, source, opener } = interaction;
-  return {
-    id,
-    type: kind,
-    user: { ...person.user },
-    authorizing_integration_owners: payload.authorizing_integration_owners,
-    ...(kind === KIND.command ? { name: commandName(payload.data) } : {}),
-    ...(kind === KIND.component ? { interacted_message_id: source } : {}),
-    ...(opener ? { triggering_interaction_metadata: metadata(opener) } : {}),
-  };
-}
-
-/** A command's name with its subcommands, as clients show it. */
-function commandName(data: Json | undefined): string {
-  if (!isObject(data)) return '';
-  const [first] = Array.isArray(data.options) ? data.options : [];
-  const deeper = isObject(first) && (first.type === 1 || first.type === 2) ? ` ${commandName(first)}` : '';
-  return `${String(data.name)}${deeper}`;
-}
-
-/** The "is thinking…" message of a deferred answer. */
-function placeholder(world: World, interaction: Interaction, only: Id | null): Post {
-  const message: Message = {
-    id: world.id(),
-    type: 0,
-    channel_id: interaction.room.id,
-    author: world.bot,
-    content: '',
-    timestamp: new Date(world.now()).toISOString(),
-    edited_timestamp: null,
-    tts: false,
-    mention_everyone: false,
-    mentions: [],
-    mention_roles: [],
-    attachments: [],
-    embeds: [],
-    components: [],
-    pinned: false,
-    flags: FLAG.loading | (only === null ? 0 : FLAG.ephemeral),
-    ...signed(world, interaction),
-  };
-  return { message, only, files: [], pinged: [] };
 }
 
 function receipt(interaction: Interaction, type: number, post: Post | undefined): JsonObject {

@@ -1,8 +1,9 @@
 import { Refusal } from '../errors.ts';
 import { Form } from '../form.ts';
 import { shapeChannel } from '../shapes.ts';
+import type { Room } from '../state.ts';
 import { CHANNEL, type JsonObject } from '../wire.ts';
-import type { Room, World } from '../world.ts';
+import type { World } from '../world.ts';
 import { archive, demand, postOf, roomOf } from './access.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
 

@@ -1,5 +1,5 @@
+import type { Upload } from '../attachments.ts';
 import type { Interactions } from '../interactions.ts';
-import type { Upload } from '../posting.ts';
 import type { Json, JsonObject } from '../wire.ts';
 import type { World } from '../world.ts';
 

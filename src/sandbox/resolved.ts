@@ -1,0 +1,93 @@
+import { pictureOf, typeOf } from './picture.ts';
+import { shapeChannel, shapeRole, shapeUser } from './shapes.ts';
+import type { Room } from './state.ts';
+import { type Handed, Impossible } from './values.ts';
+import type { Attachment, Id, Json, JsonObject, Message } from './wire.ts';
+import type { World } from './world.ts';
+
+/** Things that ids in the data stand for, sent along so that the bot need not ask. */
+export class Resolved {
+  readonly #world: World;
+  readonly #room: Room;
+  readonly #parts: Record<string, Record<Id, Json>> = {};
+
+  constructor(world: World, room: Room) {
+    this.#world = world;
+    this.#room = room;
+  }
+
+  #note(part: string, id: Id, value: unknown): void {
+    const known = this.#parts[part] ?? {};
+    known[id] = value as Json;
+    this.#parts[part] = known;
+  }
+
+  user(id: Id): boolean {
+    const user = this.#world.user(id);
+    if (!user) return false;
+    this.#note('users', id, shapeUser(user));
+    const member = this.#room.guildId === null ? undefined : this.#world.member(this.#room.guildId, id);
+    if (member) {
+      const { user: _, deaf: __, mute: ___, ...partial } = member;
+      this.#note('members', id, { ...partial, permissions: this.#world.permissions(id, this.#room).toString() });
+    }
+    return true;
+  }
+
+  role(id: Id): boolean {
+    const guild = this.#world.guilds.get(this.#room.guildId ?? '');
+    const role = guild?.roles.get(id);
+    if (!guild || !role) return false;
+    this.#note('roles', id, shapeRole(guild, role));
+    return true;
+  }
+
+  channel(id: Id): boolean {
+    const room = this.#world.rooms.get(id);
+    if (!room || room.guildId !== this.#room.guildId) return false;
+    this.#note('channels', id, { ...shapeChannel(this.#world, room), permissions: '0' });
+    return true;
+  }
+
+  message(message: Message): void {
+    this.#note('messages', message.id, message);
+  }
+
+  file(handed: Handed): Id {
+    const world = this.#world;
+    const id = world.id();
+    const type = typeOf(handed.name, handed.bytes);
+    const picture = pictureOf(handed.bytes);
+    world.files.set(id, { name: handed.name, type, bytes: handed.bytes });
+    const url = `${world.url}/cdn/ephemeral-attachments/${this.#room.id}/${id}/${encodeURIComponent(handed.name)}`;
+    const attachment: Attachment = {
+      id,
+      filename: handed.name,
+      size: handed.bytes.length,
+      content_type: type,
+      url,
+      proxy_url: url,
+      ephemeral: true,
+      ...(picture ? { width: picture.width, height: picture.height } : {}),
+    };
+    this.#note('attachments', id, attachment);
+    return id;
+  }
+
+  /** An id of any kind that a select or option of this type may hold. */
+  entity(type: 'user' | 'role' | 'channel' | 'mentionable', id: Id): void {
+    const found =
+      type === 'user'
+        ? this.user(id)
+        : type === 'role'
+          ? this.role(id)
+          : type === 'channel'
+            ? this.channel(id)
+            : this.user(id) || this.role(id);
+    if (!found) throw new Impossible(`There is no ${type} ${id} here.`);
+  }
+
+  done(): { readonly resolved?: JsonObject } {
+    return Object.keys(this.#parts).length > 0 ? { resolved: this.#parts } : {};
+  }
+}

@@ -1,0 +1,153 @@
+import { KIND, type Request } from './interactions.ts';
+import { PERMISSION } from './permissions.ts';
+import { Resolved } from './resolved.ts';
+import type { Person, Post, Room } from './state.ts';
+import { files, Impossible, type Value, type Values } from './values.ts';
+import type { Command, CommandOption, Json, JsonObject } from './wire.ts';
+import type { World } from './world.ts';
+
+/** The commands a person finds in a room, those of the guild before the global ones. */
+export function commandsFor(world: World, person: Person, room: Room): readonly Command[] {
+  const context = room.guildId === null ? 1 : 0;
+  const permissions = world.permissions(person.user.id, room);
+  const here = [...world.commands.values()].filter((one) => {
+    if (one.guild_id !== undefined && one.guild_id !== room.guildId) return false;
+    if (context === 1 && one.dm_permission === false) return false;
+    if (one.contexts && !one.contexts.includes(context)) return false;
+    const needed = BigInt(one.default_member_permissions ?? '0');
+    return context === 1 || (permissions & needed) === needed;
+  });
+  const local = here.filter((one) => one.guild_id !== undefined);
+  const taken = new Set(local.map((one) => `${one.type} ${one.name}`));
+  return [...local, ...here.filter((one) => one.guild_id === undefined && !taken.has(`${one.type} ${one.name}`))];
+}
+
+const ENTITY_OPTIONS = { 6: 'user', 7: 'channel', 8: 'role', 9: 'mentionable' } as const;
+
+/** A slash command, or with `focused` the completion of one of its options. `name` is e.g. `table look`. */
+export function commandRequest(
+  world: World,
+  person: Person,
+  room: Room,
+  name: string,
+  values: Values,
+  focused?: string,
+): Request {
+  present(world, person, room);
+  const [top = '', ...rest] = name.replace(/^\//, '').trim().split(/\s+/);
+  const command = commandsFor(world, person, room).find((one) => one.type === 1 && one.name === top);
+  if (!command) throw new Impossible(`There is no command /${top} here.`);
+  const steps: CommandOption[] = [];
+  let options = command.options ?? [];
+  for (const word of rest) {
+    const step = options.find((one) => one.name === word && one.type <= 2);
+    if (!step) throw new Impossible(`/${name} is not a command.`);
+    steps.push(step);
+    options = step.options ?? [];
+  }
+  if (options.some((one) => one.type <= 2)) throw new Impossible(`/${name} needs a subcommand.`);
+  for (const given of Object.keys(values))
+    if (!options.some((one) => one.name === given)) throw new Impossible(`/${name} has no option "${given}".`);
+  const resolved = new Resolved(world, room);
+  const filled = options.flatMap((one) =>
+    fill(one, values[one.name], one.name === focused, focused !== undefined, resolved),
+  );
+  const data = steps.reduceRight<readonly JsonObject[]>(
+    (inner, step) => [{ name: step.name, type: step.type, options: inner }],
+    filled,
+  );
+  const target = options.find((one) => one.name === focused);
+  if (focused !== undefined && target?.autocomplete !== true)
+    throw new Impossible(`/${name} has no completion for "${focused}".`);
+  return {
+    kind: focused === undefined ? KIND.command : KIND.autocomplete,
+    person,
+    room,
+    focusedType: target?.type ?? 3,
+    data: { ...head(command), options: data, ...resolved.done() },
+  };
+}
+
+function head(command: Command): JsonObject {
+  return {
+    id: command.id,
+    name: command.name,
+    type: command.type,
+    ...(command.guild_id ? { guild_id: command.guild_id } : {}),
+  };
+}
+
+function fill(
+  option: CommandOption,
+  value: Value | undefined,
+  focused: boolean,
+  completing: boolean,
+  resolved: Resolved,
+): readonly JsonObject[] {
+  const { name, type } = option;
+  if (value === undefined || value === '') {
+    if (focused) return [{ name, type, value: '', focused }];
+    if (option.required && !completing) throw new Impossible(`Option "${name}" is required.`);
+    return [];
+  }
+  if (focused) return [{ name, type, value: String(value), focused }];
+  return [{ name, type, value: optionValue(option, value, resolved) }];
+}
+
+function optionValue(option: CommandOption, value: Value, resolved: Resolved): Json {
+  const { name, type } = option;
+  const wrong = (why: string) => new Impossible(`Option "${name}": ${why}`);
+  if (type === 3) {
+    const text = String(value);
+    const { min_length: min = 0, max_length: max = 6000 } = option;
+    if (text.length < min || text.length > max) throw wrong(`must have ${min} to ${max} characters.`);
+    chosen(option, text);
+    return text;
+  }
+  if (type === 4 || type === 10) {
+    const number = Number(value);
+    const { min_value: min = -(2 ** 53), max_value: max = 2 ** 53 } = option;
+    if (!Number.isFinite(number) || (type === 4 && !Number.isInteger(number))) throw wrong('must be a number.');
+    if (number < min || number > max) throw wrong(`must be from ${min} to ${max}.`);
+    chosen(option, number);
+    return number;
+  }
+  if (type === 5) return value === true || value === 'true';
+  if (type === 11) {
+    const [file] = files(value);
+    if (!file) throw wrong('must be a file.');
+    return resolved.file(file);
+  }
+  const kind = ENTITY_OPTIONS[type as keyof typeof ENTITY_OPTIONS];
+  resolved.entity(kind, String(value));
+  return String(value);
+}
+
+function chosen(option: CommandOption, value: string | number): void {
+  if (option.choices && option.choices.length > 0 && !option.choices.some((one) => one.value === value))
+    throw new Impossible(`Option "${option.name}": "${value}" is not one of the choices.`);
+}
+
+/** A command from the context menu of a person or a message. */
+export function menuRequest(world: World, person: Person, room: Room, name: string, target: Person | Post): Request {
+  present(world, person, room);
+  const type = 'user' in target ? 2 : 3;
+  const command = commandsFor(world, person, room).find((one) => one.type === type && one.name === name);
+  if (!command) throw new Impossible(`There is no menu command "${name}" here.`);
+  const resolved = new Resolved(world, room);
+  if ('user' in target) resolved.user(target.user.id);
+  else resolved.message(target.message);
+  const id = 'user' in target ? target.user.id : target.message.id;
+  return { kind: KIND.command, person, room, data: { ...head(command), target_id: id, ...resolved.done() } };
+}
+
+/** Commands are for people who can see the room, may use commands there, and not for archived threads. */
+function present(world: World, person: Person, room: Room): void {
+  if (!world.rooms.has(room.id)) throw new Impossible('This channel is gone.');
+  if (!world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
+  if ((world.permissions(person.user.id, room) & PERMISSION.UseApplicationCommands) === 0n)
+    throw new Impossible('You may not use commands here.');
+  if (room.thread?.archived) throw new Impossible('This thread is archived. Write something to reopen it.');
+  const guild = room.guildId === null ? null : world.guilds.get(room.guildId);
+  if (guild && !guild.members.has(world.bot.id)) throw new Impossible('The bot is not in this server.');
+}

@@ -1,0 +1,93 @@
+import type { Attachment, Id, Json, JsonObject, Message, Overwrite, ThreadMetadata, User } from './wire.ts';
+
+/** What the world is made of. */
+export interface Role {
+  readonly id: Id;
+  readonly name: string;
+  readonly permissions: bigint;
+  readonly color: number;
+}
+
+export interface Member {
+  readonly user: User;
+  readonly roles: readonly Id[];
+  readonly joinedAt: string;
+}
+
+export interface Guild {
+  readonly id: Id;
+  readonly name: string;
+  readonly ownerId: Id;
+  readonly joinedAt: string;
+  readonly roles: Map<Id, Role>;
+  readonly members: Map<Id, Member>;
+}
+
+/** A message and who may see it: `only` names the one reader of an ephemeral message. */
+export interface Post {
+  readonly message: Message;
+  readonly only: Id | null;
+  /** All files of the message, also those that only a component shows. */
+  readonly files: readonly Attachment[];
+  /** Who was notified when it was sent: mentioned, or the other end of a direct message. */
+  readonly pinged: readonly Id[];
+}
+
+/** A channel, a thread or a direct message channel. */
+export interface Room {
+  readonly id: Id;
+  readonly type: number;
+  readonly guildId: Id | null;
+  /** The channel of a thread. */
+  readonly parentId: Id | null;
+  readonly ownerId: Id | null;
+  name: string;
+  topic: string | null;
+  position: number;
+  overwrites: readonly Overwrite[];
+  thread: ThreadMetadata | null;
+  autoArchive: number;
+  /** People in a thread, or the person of a direct message channel (the bot is in neither list). */
+  readonly members: Set<Id>;
+  readonly posts: Map<Id, Post>;
+}
+
+export interface File {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A request in which the bot broke Discord's rules. */
+export interface Breach {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly code: number;
+  readonly body: Json;
+}
+
+/** What somebody can be told about. `dispatch` is for the gateway, the others are for people's screens. */
+export type Change =
+  | {
+      readonly kind: 'dispatch';
+      readonly t: string;
+      readonly d: JsonObject;
+      readonly guildId: Id | null;
+      readonly intents: number;
+    }
+  | { readonly kind: 'post'; readonly what: 'create' | 'update' | 'delete'; readonly room: Room; readonly post: Post }
+  | { readonly kind: 'rooms' }
+  | { readonly kind: 'read'; readonly userId: Id }
+  | { readonly kind: 'commands' }
+  | { readonly kind: 'typing'; readonly room: Room }
+  | { readonly kind: 'interaction'; readonly id: Id };
+
+export const INTENT = { guilds: 1, members: 2, messages: 512, directMessages: 4096, content: 32_768 } as const;
+
+export interface Person {
+  readonly user: User;
+  locale: string;
+  /** Whether the bot may write to them directly. */
+  dms: boolean;
+}
