@@ -129,9 +129,9 @@ const cards =
 
 const rooms: Draw = (title, words) => {
   const nodes = ROOM_TYPES.flatMap((type, at) =>
-    roomCard(roomOf(`${type}-1`), 30 + (at % 5) * 234, 20 + Math.floor(at / 5) * 256, words),
+    roomCard(roomOf(`${type}-1`), 30 + (at % 5) * 234, 20 + Math.floor(at / 5) * 276, words),
   );
-  return page(title, Math.ceil(ROOM_TYPES.length / 5) * 256 + 24, nodes, words);
+  return page(title, Math.ceil(ROOM_TYPES.length / 5) * 276 + 24, nodes, words);
 };
 
 const roofs: Draw = (title, words) =>
