@@ -424,6 +424,21 @@ describe('the finer points', () => {
     expect(bob.sees(dm)).toEqual([]);
   });
 
+  test('what a person puts away the bot can still edit', async () => {
+    let edit: (() => Promise<unknown>) | undefined;
+    react = async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      await interaction.reply({ content: 'psst', flags: MessageFlags.Ephemeral });
+      edit = () => interaction.editReply('psst again');
+    };
+    const [ann, games] = [box.person('Ann'), box.channel('games')];
+    ann.delete((await ann.command(games, 'demo hush')).said);
+    expect(ann.sees(games)).toEqual([]);
+    await (await box.until(() => edit))();
+    expect(ann.sees(games)).toEqual([]);
+    expect(box.breaches).toEqual([]);
+  });
+
   test('a token lives fifteen minutes', async () => {
     let ahead = 0;
     await client.destroy();
@@ -477,6 +492,8 @@ describe('the finer points', () => {
     box.archive(room, true, true);
     await client.rest.post(Routes.channelMessages(made.id), { body: raw('awake') });
     expect(room.thread).toMatchObject({ archived: false });
+    await client.rest.post(Routes.channelMessages(made.id), { body: raw(`come in, ${cleo.mention}`) });
+    expect([cleo.threads(games).length, cleo.pings().length]).toEqual([1, 1]);
     bob.leave(box.guild());
     expect(bob.rooms()).toEqual([]);
     await client.rest

@@ -77,6 +77,8 @@ export interface Sandbox {
   person(name: string): Actor;
   /** A channel or thread by name, in the first guild that has it or in the one given. Throws when there is none. */
   channel(name: string, guild?: Guild): Room;
+  /** A channel, thread or direct message channel by id. Throws when there is none. */
+  room(id: Id): Room;
   /** A guild by name; the first one when no name is given. Throws when there is none. */
   guild(name?: string): Guild;
   addGuild(name: string, channels: readonly string[]): Guild;
@@ -169,6 +171,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         [...world.rooms.values()].find((one) => one.name === name && (!within || one.guildId === within.id)),
         `channel ${name}`,
       ),
+    room: (id) => found(world.rooms.get(id), `room ${id}`),
     guild,
     addGuild: (name, channels) => world.addGuild(name, channels, permissions),
     addChannel: (name, within = guild()) => world.addChannel(within.id, name),

@@ -1,5 +1,14 @@
 import type { Room } from './state.ts';
-import { type Component, flatten, type Id, isObject, type JsonObject, type Message, type User } from './wire.ts';
+import {
+  CHANNEL,
+  type Component,
+  flatten,
+  type Id,
+  isObject,
+  type JsonObject,
+  type Message,
+  type User,
+} from './wire.ts';
 import type { World } from './world.ts';
 
 export interface Mentions {
@@ -37,7 +46,9 @@ export function mentioned(
 }
 
 export function pings(world: World, room: Room, mentions: Mentions, authorId: Id): readonly Id[] {
-  const people = [...world.people.keys()].filter((id) => id !== authorId && world.sees(id, room));
+  // A private thread takes in whoever is mentioned, provided they see its channel.
+  const gate = (room.type === CHANNEL.privateThread && world.rooms.get(room.parentId ?? '')) || room;
+  const people = [...world.people.keys()].filter((id) => id !== authorId && world.sees(id, gate));
   if (room.guildId === null) return people;
   const members = world.guilds.get(room.guildId)?.members;
   const hit = (id: Id) =>

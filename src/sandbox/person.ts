@@ -274,12 +274,15 @@ export class Actor {
     return seen;
   }
 
-  /** Deletes a message, as its author or a moderator. */
+  /** Deletes a message, as its author or a moderator; puts away an ephemeral one, which the bot can still edit. */
   delete(message: Seen): void {
     const post = message.room.posts.get(message.id);
     if (!post) throw new Impossible('The message is gone.');
-    const own = post.message.author.id === this.id || post.only === this.id;
-    if (!own && !this.#world.can(this.id, message.room, 'ManageMessages'))
+    if (post.only === this.id) {
+      this.#world.dismiss(message.room, post);
+      return;
+    }
+    if (post.message.author.id !== this.id && !this.#world.can(this.id, message.room, 'ManageMessages'))
       throw new Impossible('You may not delete this message.');
     this.#world.drop(message.room, post);
   }

@@ -128,7 +128,9 @@ export class Screen {
 
   #messages(person: Person, room: Room): JsonObject {
     if (!this.#world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
-    const posts = [...room.posts.values()].filter((post) => post.only === null || post.only === person.user.id);
+    const posts = [...room.posts.values()].filter(
+      (post) => !post.dismissed && (post.only === null || post.only === person.user.id),
+    );
     return { messages: posts.slice(-200).map((post) => shapePost(person, post)) };
   }
 

@@ -60,7 +60,7 @@ export interface Seen {
 
 /** What a person sees of a message; null if nothing. */
 export function seenBy(person: Person, room: Room, post: Post): Seen | null {
-  if (post.only !== null && post.only !== person.user.id) return null;
+  if (post.dismissed || (post.only !== null && post.only !== person.user.id)) return null;
   const { message } = post;
   const parts = flatten(message.components);
   const embeds = message.embeds

@@ -14,7 +14,9 @@ export function commandsFor(world: World, person: Person, room: Room): readonly 
     if (one.guild_id !== undefined && one.guild_id !== room.guildId) return false;
     if (context === 1 && one.dm_permission === false) return false;
     if (one.contexts && !one.contexts.includes(context)) return false;
-    const needed = BigInt(one.default_member_permissions ?? '0');
+    // "0" means nobody but administrators.
+    const wanted = one.default_member_permissions;
+    const needed = wanted === '0' ? PERMISSION.Administrator : BigInt(wanted ?? '0');
     return context === 1 || (permissions & needed) === needed;
   });
   const local = here.filter((one) => one.guild_id !== undefined);

@@ -27,6 +27,8 @@ export interface Guild {
 export interface Post {
   readonly message: Message;
   readonly only: Id | null;
+  /** An ephemeral message its reader has put away: gone from the screen, but the bot can still edit it. */
+  readonly dismissed?: boolean;
   /** All files of the message, also those that only a component shows. */
   readonly files: readonly Attachment[];
   /** Who was notified when it was sent: mentioned, or the other end of a direct message. */

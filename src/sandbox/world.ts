@@ -237,10 +237,12 @@ export class World {
   /** Stores a message, new or changed, and tells everybody whom it concerns. */
   put(room: Room, post: Post): void {
     const known = room.posts.get(post.message.id);
-    room.posts.set(post.message.id, post);
+    room.posts.set(post.message.id, known?.dismissed ? { ...post, dismissed: true } : post);
+    // Who is mentioned in a private thread gets in.
+    if (!known && room.type === CHANNEL.privateThread) for (const id of post.pinged) room.members.add(id);
     const stay = new Set(post.files.map((file) => file.id));
     for (const file of known?.files ?? []) if (!stay.has(file.id)) this.files.delete(file.id);
-    this.emit({ kind: 'post', what: known ? 'update' : 'create', room, post });
+    if (!known?.dismissed) this.emit({ kind: 'post', what: known ? 'update' : 'create', room, post });
     if (post.only !== null || post.message.flags & FLAG.ephemeral) return;
     const intent = room.guildId === null ? INTENT.directMessages : INTENT.messages;
     const member = room.guildId === null ? {} : { guild_id: room.guildId };
@@ -250,6 +252,12 @@ export class World {
       room.guildId,
       intent,
     );
+  }
+
+  /** Takes an ephemeral message off its reader's screen. */
+  dismiss(room: Room, post: Post): void {
+    room.posts.set(post.message.id, { ...post, dismissed: true });
+    this.emit({ kind: 'post', what: 'delete', room, post });
   }
 
   drop(room: Room, post: Post): void {
@@ -283,7 +291,8 @@ export class World {
   unread(userId: Id, room: Room): { readonly messages: number; readonly mentions: number } {
     const last = this.#reads.get(`${userId} ${room.id}`);
     const fresh = [...room.posts.values()].filter(
-      ({ message, only }) =>
+      ({ message, only, dismissed }) =>
+        !dismissed &&
         (only === null || only === userId) &&
         message.author.id !== userId &&
         (last === undefined || BigInt(message.id) > BigInt(last)),

@@ -174,7 +174,9 @@ function embed(one) {
       ? h(
           'b',
           { class: 'title' },
-          one.url ? h('a', { href: one.url, target: '_blank', rel: 'noopener noreferrer' }, one.title) : one.title,
+          /^https?:/.test(one.url ?? '')
+            ? h('a', { href: one.url, target: '_blank', rel: 'noopener noreferrer' }, one.title)
+            : one.title,
         )
       : null,
     one.description ? h('div', { class: 'markup' }, markdown(one.description)) : null,
