@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { House } from './app/house.ts';
+import { tasksOf } from './app/tasks.ts';
+import { type Config, ConfigFault, readConfig } from './config.ts';
+import { connect, DatabaseFault } from './db/client.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { MigrationFault, migrate } from './db/migrate.ts';
+import { postgresStore } from './db/store.ts';
+import { makeBot } from './discord/client.ts';
+import { GAMES } from './games/index.ts';
+import { installJobs, startJobs } from './jobs/runner.ts';
+import { type Log, startLog } from './log.ts';
+import { startPainter } from './render/index.ts';
+import { startSandbox } from './sandbox/index.ts';
+
+/**
+ * The composition root: configuration, log, database, painter, chat, jobs, in this order, and back in the other. Each
+ * part that starts says how it is stopped.
+ */
+type Stop = { readonly name: string; readonly stop: () => Promise<void> };
+
+/** Milliseconds after which a stop that hangs is cut short. */
+const PATIENCE = 5_000;
+
+async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
+  const began = performance.now();
+  const started = <T>(name: string, part: T, stop: (part: T) => Promise<void>): T => {
+    stops.push({ name, stop: () => stop(part) });
+    return part;
+  };
+
+  const sandbox = config.token
+    ? null
+    : started('sandbox', await startSandbox({ port: config.sandboxPort, botName: 'Turnkeeper' }), (box) => box.close());
+  const embedded = config.databaseUrl
+    ? null
+    : started('postgres', await startEmbedded({ directory: config.dataDir, log }), (postgres) => postgres.stop());
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  const database = started('database', await connect({ connection, log }), (db) => db.close());
+  const applied = await migrate({ pool: database.pool, log });
+  await installJobs({ pool: database.pool, log });
+  const painter = started(
+    'painter',
+    startPainter({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])) }),
+    (one) => one.close(),
+  );
+
+  const store = postgresStore(database);
+  const bot = makeBot({
+    token: config.token ?? sandbox?.token ?? '',
+    config: { apiUrl: config.apiUrl ?? sandbox?.api ?? null },
+    games: GAMES,
+    store,
+    log,
+  });
+  const house: House = {
+    games: GAMES,
+    store,
+    painter,
+    chat: bot.chat,
+    entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
+  };
+  const { invite, registered } = started('bot', await bot.open(house), () => bot.close());
+  // Jobs begin last: what they post needs everything else.
+  started('jobs', await startJobs({ pool: database.pool, tasks: tasksOf(house), log }), (jobs) => jobs.stop());
+
+  log.info({ games: GAMES.map((game) => game.id) }, 'games');
+  log.info(
+    { where: embedded ? config.dataDir : 'DATABASE_URL', applied },
+    embedded ? 'a Postgres of our own' : 'your Postgres',
+  );
+  log.info({ registered }, registered ? 'slash commands were registered' : 'slash commands are as they were');
+  log.info(
+    { ms: Math.round(performance.now() - began) },
+    sandbox ? 'DISCORD_TOKEN is not set: playing in the sandbox' : 'playing on Discord',
+  );
+  console.log(sandbox ? `\n  Open ${sandbox.url} and play.\n` : `\n  Invite the bot: ${invite}\n`);
+}
+
+/** Eight characters of [a-z0-9]. */
+function tableId(): string {
+  return Array.from(randomBytes(8), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
+}
+
+/** Stops what was started, last first, so that nothing loses what it stands on. */
+async function stopAll(stops: Stop[], log: Log): Promise<void> {
+  for (const { name, stop } of stops.splice(0).reverse()) {
+    try {
+      await stop();
+    } catch (error) {
+      log.error({ err: error, part: name }, 'could not stop in good order');
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const log = startLog(config);
+  const stops: Stop[] = [];
+  let leaving = false;
+  const leave = (signal: string): void => {
+    if (leaving) return;
+    leaving = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.warn({}, 'something did not stop in time; leaving all the same. Nothing is lost.');
+      process.exit(0);
+    }, PATIENCE).unref();
+    void stopAll(stops, log).then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(signal));
+  try {
+    await start(config, log, stops);
+  } catch (error) {
+    await stopAll(stops, log);
+    throw error;
+  }
+}
+
+/** A mistake of the operator is one line; anything else is ours and shows where. */
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigFault || error instanceof DatabaseFault || error instanceof MigrationFault;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});
