@@ -6,7 +6,7 @@ import type { AnyGame, Voice } from '../core/seal.ts';
 import { type Answer, type Call, show } from '../discord/call.ts';
 import { text } from '../discord/layout.ts';
 import { faultWords, noteScreen } from '../discord/refusal.ts';
-import { NEEDED } from '../discord/rights.ts';
+import { FOR_THREADS, NEEDED } from '../discord/rights.ts';
 import { bookOf, listed } from '../discord/words.ts';
 import { choice, described, type Given, kebab } from './command.ts';
 
@@ -94,7 +94,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   if (!opened.ok) return show(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));
   const name = game.voice(language, (seat) => `#${seat + 1}`).name;
   const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
-  const threads = call.place.guild !== null && call.missing.length > 0 ? [text(book.noThreads)] : [];
+  const threads = call.missing.some((right) => FOR_THREADS.includes(right)) ? [text(book.noThreads)] : [];
   return show({ parts: [text(words), ...threads] });
 }
 

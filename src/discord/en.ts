@@ -48,7 +48,8 @@ export const en = {
   log: 'Log',
   board: 'Board',
   overHead: (w: { game: string }) => `### 🏁 ${w.game}: the game is over`,
-  standing: (w: { rank: number; who: string; score: number }) => `**${w.rank}.** ${w.who} · ${w.score} points`,
+  standing: (w: { rank: number; who: string; score: number }) =>
+    `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   seed: (w: { seed: string }) => `-# Seed: \`${w.seed}\``,
   rematch: 'Rematch',
@@ -68,6 +69,7 @@ export const en = {
   done: (w: { move: string }) => `✅ **Done:** ${w.move}`,
   secret: (w: { line: string }) => `🤫 ${w.line}`,
   secretHint: '-# Only you know this.',
+  nowTurn: (w: { who: string }) => `⏳ Now it is ${w.who}’s turn.`,
   againHint: 'It is still your turn.',
   overNow: 'That was the last move: the game is over.',
   notPossible: (w: { typed: string }) => `⚠️ “${w.typed}” is not possible here. This is:`,

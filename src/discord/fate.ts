@@ -1,4 +1,5 @@
-import { DiscordAPIError } from 'discord.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 
 /** What an error of Discord's API means for us: whether trying again can help. */
 
@@ -16,12 +17,27 @@ export class ChatFault extends Error {
   }
 }
 
-/** Calls the API; whatever it throws is thrown as a `ChatFault`. */
+/** Milliseconds before another attempt, when the line broke. */
+const PAUSES = [0, 400, 1_500] as const;
+
+/**
+ * Calls the API, again where the line broke on the way there or back: what is called is made so that twice does no
+ * harm. Whatever it throws in the end is thrown as a `ChatFault`.
+ */
 export async function calling<T>(act: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof DiscordAPIError || error instanceof HTTPError || error instanceof RateLimitError)
+        throw new ChatFault(error);
+    }
+    await wait(pause);
+  }
   try {
     return await act();
   } catch (error) {
-    throw error instanceof ChatFault ? error : new ChatFault(error);
+    throw new ChatFault(error);
   }
 }
 

@@ -13,6 +13,9 @@ const RIGHTS = {
 /** Without these no table can be opened; without the others it lives in the channel and keeps its old buttons. */
 export const NEEDED: readonly string[] = ['View Channel', 'Send Messages', 'Attach Files'];
 
+/** Without these a table has no thread of its own. */
+export const FOR_THREADS: readonly string[] = ['Create Public Threads', 'Send Messages in Threads'];
+
 /** Names of what is missing, of all the bot would like to have. */
 export function missing(granted: Readonly<PermissionsBitField>, inThread: boolean): readonly string[] {
   // In a thread, sending is a right of its own, and no thread can be opened inside.

@@ -108,14 +108,16 @@ export function startRouter(house: House, log: Log): (interaction: Interaction) 
   /** False when Discord no longer waits for us: then nothing is done, so that nothing happens unseen. */
   async function acknowledged(interaction: Answerable, how: Manner): Promise<boolean> {
     try {
-      if (how === 'reply' || !interaction.isMessageComponent())
-        await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-      else await interaction.deferUpdate();
+      await calling(async () => {
+        if (how === 'reply' || !interaction.isMessageComponent())
+          await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+        else await interaction.deferUpdate();
+      });
       return true;
     } catch (error) {
       // The first attempt got through and only its answer was lost.
       if (answeredBefore(error)) return true;
-      log.warn({ err: new ChatFault(error), interaction: interaction.id }, 'an interaction could not be acknowledged');
+      log.warn({ err: error, interaction: interaction.id }, 'an interaction could not be acknowledged');
       return false;
     }
   }

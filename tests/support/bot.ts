@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { expect } from 'vitest';
 import type { House } from '../../src/app/house.ts';
 import type { Table } from '../../src/app/ports.ts';
 import type { AnyGame } from '../../src/core/seal.ts';
+import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, makeBot } from '../../src/discord/client.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { type Memory, memory } from './memory.ts';
@@ -31,13 +31,21 @@ export interface Stage {
 
 export interface StageOptions extends SandboxOptions {
   readonly games: readonly AnyGame[];
+  /** What ids and seeds are made from; the same leads to the same tables. */
+  readonly chance?: string;
   /** A store that was used before. */
   readonly memory?: Memory;
   /** A sandbox that is up. */
   readonly box?: Sandbox;
 }
 
-export async function stage({ games, memory: old, box: running, ...options }: StageOptions): Promise<Stage> {
+export async function stage({
+  games,
+  chance = 'stage',
+  memory: old,
+  box: running,
+  ...options
+}: StageOptions): Promise<Stage> {
   const box = running ?? (await startSandbox(options));
   const exchanges: Exchange[] = [];
   box.onRequest((exchange) => exchanges.push(exchange));
@@ -53,11 +61,11 @@ export async function stage({ games, memory: old, box: running, ...options }: St
     painter: sketchpad(),
     entropy: {
       id() {
-        const id = randomBytes(4).toString('hex');
+        const id = sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8);
         opened.push(id);
         return id;
       },
-      seed: () => randomBytes(32).toString('hex'),
+      seed: () => sha256Hex(`seed/${chance}/${opened.length}`),
     },
   };
   kept.run(house);
@@ -83,8 +91,8 @@ export async function stage({ games, memory: old, box: running, ...options }: St
     },
     calm,
     async close() {
-      await bot.close();
       await calm();
+      await bot.close();
       if (!running) await box.close();
     },
     clean() {

@@ -3,7 +3,7 @@ import { type Answer, aside, type Press, show } from '../call.ts';
 import { ACCENT, rows, text } from '../layout.ts';
 import { clip } from '../limits.ts';
 import { pageOf } from '../offer.ts';
-import { freshButtons, refusedScreen } from '../refusal.ts';
+import { freshButtons, refusedScreen, whoseTurn } from '../refusal.ts';
 import { oneBack, wizardScreen } from '../wizard.ts';
 import { tableOf } from './at.ts';
 
@@ -58,7 +58,7 @@ export async function confirm(press: Press): Promise<Answer> {
     const note = clip([...lines, book.againHint].join('\n'), 1800);
     return show(await wizardScreen(press, { table: table.id, version: null, seat: null, soFar: [], note }));
   }
-  if (table.phase === 'over') lines.push(book.overNow);
+  lines.push(table.phase === 'over' ? book.overNow : book.nowTurn({ who: whoseTurn(press, table) }));
   return show({
     parts: [text(clip(lines.join('\n'), 3000)), ...rows(freshButtons(press, table))],
     accent: ACCENT.mine,
