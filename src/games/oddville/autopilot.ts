@@ -1,11 +1,10 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { apply } from './apply.ts';
-import { owned, ownedInAll } from './board.ts';
+import { owned } from './board.ts';
 import { building } from './buildings.ts';
 import { has } from './characters.ts';
 import { cellsFor } from './city.ts';
-import { FIGURES } from './flags.ts';
 import { moves } from './moves.ts';
 import { points, sheet } from './score.ts';
 import { cityFigures, person } from './table.ts';
@@ -37,11 +36,19 @@ function nuisance(move: Move): number {
   return move.kind === 'exchange' ? 0.6 : move.kind === 'flip' ? 0.3 : 0;
 }
 
+/** What a figure in the city is worth besides its points: the game ends with the sixth. */
+const PACE = 2.2;
+
+/** The longer a game lasts, the less is worth waiting for; so that nobody waits for ever. */
+function haste(state: State): number {
+  return 0.4 * Math.max(0, state.round - 16);
+}
+
 /** Roughly: points at the end of the game as they can be hoped for now. */
 function outlook(state: State, seat: Seat): number {
   const me = person(state, seat);
   const { total } = sheet(state, seat);
-  const pace = 2.2 * cityFigures(state, seat);
+  const pace = (PACE + haste(state)) * cityFigures(state, seat);
   return total + pace + people(state, seat) + plans(state, seat) + purse(me.coins.length) + hand(state, seat);
 }
 
@@ -74,9 +81,15 @@ function plans(state: State, seat: Seat): number {
     .sort((a, b) => b - a);
   const [first = 0, second = 0] = ready;
   const unknown = buildings.includes(HIDDEN) ? 1.5 : 0;
-  // With all figures on the board nothing more can be fetched.
-  const cramped = supply === 0 && ownedInAll(state.board, seat) === FIGURES - cityFigures(state, seat) ? 1 : 0;
-  return first + 0.35 * second + unknown - cramped;
+  const short = shortage(state, seat, buildings, supply) * (1 + haste(state) / 2);
+  return first + 0.35 * second + unknown - short;
+}
+
+/** Figures that are missing for the nearest building even if all of the supply went to the board. */
+function shortage(state: State, seat: Seat, buildings: readonly CardId[], supply: number): number {
+  const known = buildings.filter((card) => card !== HIDDEN);
+  const short = known.map((card) => Math.max(0, missing(state, seat, building(card).cost) - supply));
+  return Math.min(2, ...short);
 }
 
 function promise(state: State, seat: Seat, id: CardId): number {
@@ -90,7 +103,7 @@ function promise(state: State, seat: Seat, id: CardId): number {
     }),
     0,
   );
-  const hope = worth + 3.2 + (card.guild === null ? 0 : 1) - card.cost.length;
+  const hope = worth + PACE + (card.guild === null ? 0.5 : 1) - card.cost.length;
   // Each missing resource is a turn or so away; without a cell the card may wait for ever.
   return Math.max(0, hope) * 0.72 ** lacking * (cells.length === 0 ? 0.25 : 0.85);
 }

@@ -143,6 +143,7 @@ export const EN = {
   resource: (w: { id: string }) => RESOURCES[w.id] ?? w.id,
   Resource: (w: { id: string }) => capital(RESOURCES[w.id] ?? w.id),
   guild: (w: { id: string }) => GUILDS[w.id] ?? w.id,
+  many: (w: { n: number; what: string }) => (w.n === 1 ? w.what : `${w.n} ${w.what}`),
   bonus: (w: { id: string }) => BONUSES[w.id] ?? w.id,
   coins: (w: { n: number }) => coins(w.n),
   text: (w: { text: string }) => w.text,
@@ -219,6 +220,8 @@ export const EN = {
   askCell: (w: { name: string }) => `Where does ${w.name} go?`,
   cellLabel: (w: { cell: string; points: number; bonuses: string }) =>
     `${w.cell}: ${count(w.points, 'point', 'points')}${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
+  cellMany: (w: { cell: string; points: number; n: number }) =>
+    `${w.cell}: ${count(w.points, 'point', 'points')}, ${w.n} bonuses`,
   cellHint: (w: { names: string }) => `Street to ${w.names}`,
   cellHintLamp: (w: { names: string }) => `Lamplighter: bonuses of ${w.names}`,
   cellAlone: 'No bonus but its own',
@@ -257,7 +260,9 @@ export const EN = {
   // What happened.
   eStarted: (w: { who: string; what: string }) => `${w.who} starts with ${w.what}.`,
   eRecalled: (w: { who: string; n: number }) =>
-    w.n === 0 ? `${w.who} takes all workers back for nothing.` : `${w.who} pays ${coins(w.n)} and takes all workers back.`,
+    w.n === 0
+      ? `${w.who} takes all workers back for nothing.`
+      : `${w.who} pays ${coins(w.n)} and takes all workers back.`,
   eRefreshed: (w: { who: string }) => `All four workers of ${w.who} come back.`,
   eCoins: (w: { who: string; n: number; worker: number }) => `${w.who} earns ${coins(w.n)} with worker ${w.worker}.`,
   eFetched: (w: { who: string; what: string; n: number; worker: number }) =>
@@ -346,6 +351,7 @@ export const EN = {
   tField: (w: { what: string; spaces: string; next: number }) => `${w.what}: ${w.spaces}; next space ${price(w.next)}.`,
   tSpace: (w: { level: number; who: string }) => `${w.level === 0 ? 'free' : w.level}: ${w.who}`,
   tRow: (w: { position: number; name: string; facts: string }) => `Row ${w.position}: ${w.name} – ${w.facts}`,
+  tRowless: (w: { name: string; facts: string }) => `${w.name} (${w.facts})`,
   tFacts: (w: { cost: string; worth: string; bonus: string; guild: string; streets: string }) =>
     `costs ${w.cost}; ${w.worth}; bonus ${w.bonus}${w.guild === '' ? '' : `; ${w.guild}`}; streets ${w.streets}`,
   tSides: (w: { sides: string }) =>
@@ -363,7 +369,8 @@ export const EN = {
   tHeld: (w: { names: string }) => `  buildings to build: ${w.names}`,
   tPeople: (w: { names: string }) => `  characters: ${w.names}`,
   alt: (w: { round: string; turn: string; scores: string; city: string; row: string }) =>
-    `OddVille. ${w.round}. ${w.turn}. Points: ${w.scores}. City: ${w.city}. Row: ${w.row}.`,
+    `OddVille. ${w.round}. ${w.turn}. Points: ${w.scores}. Row: ${w.row}. City, last built first: ${w.city}.`,
+  altLot: (w: { name: string; cell: string; who: string }) => `${w.name} ${w.cell} (${w.who})`,
   altScore: (w: { seat: string; n: number }) => `${w.seat} ${w.n}`,
   altAsk: (w: { question: string; answers: string; rest: string }) => `${w.question} ${w.answers}. ${w.rest}`,
   altPreview: (w: { move: string; gain: string; rest: string }) => `Preview: ${w.move}. Points ${w.gain}. ${w.rest}`,

@@ -18,7 +18,8 @@ export const SIDES = ['n', 'e', 's', 'w'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** What a building brings when it is built, or when somebody builds at its street (rules 4.1). */
-export type Bonus = Resource | 'coin' | 'swap' | 'any' | 'double';
+export const BONUSES = [...RESOURCES, 'coin', 'any', 'double', 'swap'] as const;
+export type Bonus = (typeof BONUSES)[number];
 
 /** How a building counts at the end (rules 4.2). */
 export const SCORINGS = ['fixed', 'diamonds', 'beside', 'beside3', 'column', 'row', 'shields', 'guild'] as const;

@@ -1,0 +1,40 @@
+import type { Face, Now } from '../../core/game.ts';
+import { about, type Topic } from './about.ts';
+import { ART } from './art/index.ts';
+import { ask } from './ask.ts';
+import { EN } from './en.ts';
+import { type M, roundWords, stepName } from './phrases.ts';
+import { score, text } from './report.ts';
+import { move, tell } from './say.ts';
+import { scene } from './scene/index.ts';
+import type { Event, View } from './types.ts';
+
+const EXPLAINED: { readonly [step: string]: Topic } = {
+  start: 'start',
+  main: 'aim',
+  recalled: 'workers',
+  bonus: 'bonuses',
+  react: 'build',
+  discard: 'workers',
+  end: 'guilds',
+  over: 'points',
+};
+
+function now(view: View): Now<M> {
+  const step = stepName(view);
+  return { round: roundWords(view), task: { say: 'task', with: { step } }, topic: EXPLAINED[step] ?? 'aim' };
+}
+
+export const face: Face<View, Event, typeof EN> = {
+  books: { en: EN },
+  about,
+  art: ART,
+  now,
+  ask,
+  move,
+  tell,
+  whisper: () => null,
+  scene,
+  text,
+  score,
+};

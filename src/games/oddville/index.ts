@@ -1,0 +1,5 @@
+import { seal } from '../../core/seal.ts';
+import { face } from './face.ts';
+import { rules } from './rules.ts';
+
+export const oddville = seal({ rules, face });

@@ -1,0 +1,119 @@
+import type { Message } from '../../core/message.ts';
+import { clockwise, type Seat } from '../../core/seat.ts';
+import { type Building, building } from './buildings.ts';
+import { has } from './characters.ts';
+import type { EN } from './en.ts';
+import type { Points } from './score.ts';
+import { decider, mustDiscard } from './table.ts';
+import { type Bonus, type CardId, HIDDEN, RESOURCES, type Resource, type View } from './types.ts';
+
+/** Names and turns of phrase that questions, events, pictures and lists have in common. */
+export type M = Message<typeof EN>;
+
+export const who = (seat: Seat) => ({ seat });
+export const named = (id: CardId): M => ({ say: 'building', with: { id } });
+export const plainText = (text: string): M => ({ say: 'text', with: { text } });
+export const resource = (id: Resource): M => ({ say: 'resource', with: { id } });
+export const capital = (id: Resource): M => ({ say: 'Resource', with: { id } });
+export const coins = (n: number): M => ({ say: 'coins', with: { n } });
+export const bonusWords = (bonus: Bonus): M => ({ say: 'bonus', with: { id: bonus } });
+export const dots = (a: M, b: M | null): M => (b === null ? a : { say: 'dots', with: { a, b } });
+export const list = (parts: readonly (M | { readonly seat: Seat })[]) => ({ list: parts });
+
+/** "2 wood and clay". */
+export function costWords(cost: readonly Resource[]) {
+  return list(
+    RESOURCES.filter((one) => cost.includes(one)).map(
+      (one): M => ({ say: 'many', with: { n: cost.filter((other) => other === one).length, what: resource(one) } }),
+    ),
+  );
+}
+
+export function guildName(card: Building): M {
+  return card.guild === null ? plainText('') : { say: 'guild', with: { id: card.guild } };
+}
+
+/** What a card will count, in general. */
+export function worthWords(card: Building): M {
+  const { base } = card;
+  switch (card.scoring) {
+    case 'fixed':
+      return { say: 'worth_fixed', with: { base } };
+    case 'diamonds':
+      return { say: 'worth_diamonds', with: { base } };
+    case 'beside':
+      return { say: 'worth_beside', with: { base } };
+    case 'beside3':
+      return { say: 'worth_beside3' };
+    case 'column':
+      return { say: 'worth_column', with: { base } };
+    case 'row':
+      return { say: 'worth_row', with: { base } };
+    case 'shields':
+      return { say: 'worth_shields' };
+    case 'guild':
+      return { say: 'worth_guild', with: { base, guild: guildName(card) } };
+  }
+}
+
+/** How a card that stands in the city came to its points. */
+export function whyWords(id: CardId, { base, count }: Points): M {
+  const card = building(id);
+  switch (card.scoring) {
+    case 'fixed':
+      return { say: 'why_fixed' };
+    case 'diamonds':
+      return { say: 'why_diamonds', with: { base, count } };
+    case 'beside':
+      return { say: 'why_beside', with: { base, count } };
+    case 'beside3':
+      return { say: 'why_beside3', with: { count } };
+    case 'column':
+      return { say: 'why_column', with: { base, count } };
+    case 'row':
+      return { say: 'why_row', with: { base, count } };
+    case 'shields':
+      return { say: 'why_shields', with: { count } };
+    case 'guild':
+      return { say: 'why_guild', with: { base, count, guild: guildName(card) } };
+  }
+}
+
+/** Cost, worth and bonus of a card in one line. */
+export function cardHint(id: CardId): M | null {
+  if (id === HIDDEN) return null;
+  const card = building(id);
+  return {
+    say: 'cardHint',
+    with: { cost: costWords(card.cost), worth: worthWords(card), bonus: bonusWords(card.bonus) },
+  };
+}
+
+/** Who gets the tax when `payer` pays coins so many times; null when nobody would gain. */
+export function taxWords(view: View, payer: Seat, payments: number): M | null {
+  const taxer = clockwise(view.seats, payer)
+    .slice(1)
+    .find((seat) => {
+      const person = view.players[seat];
+      return person !== undefined && has(person, 'tax-collector');
+    });
+  if (taxer === undefined || payments === 0) return null;
+  const n = Math.min(payments, 5 - (view.players[taxer]?.coins ?? 0));
+  return n > 0 ? { say: 'taxed', with: { who: who(taxer), n } } : null;
+}
+
+/** The step as the book knows it. */
+export function stepName(view: View): string {
+  return mustDiscard(view.players[view.active]) ? 'discard' : view.step.kind;
+}
+
+/** The seat that decides; while the game is over the one that looks. */
+export function asker(view: View): Seat {
+  return decider(view) ?? (view.reader === 'public' ? 0 : view.reader);
+}
+
+/** Round and whose turn, or how it ended. */
+export function roundWords(view: View): M {
+  if (view.step.kind === 'over') return { say: 'over' };
+  return { say: view.trigger === null ? 'round' : 'lastRound', with: { n: view.round } };
+}

@@ -1,0 +1,163 @@
+import { clockwise, type Seat } from '../../core/seat.ts';
+import { cheapest, figuresOn, LEVELS } from './board.ts';
+import { building } from './buildings.ts';
+import { writeCell } from './city.ts';
+import {
+  bonusWords,
+  capital,
+  costWords,
+  guildName,
+  list,
+  type M,
+  named,
+  plainText,
+  stepName,
+  who,
+  whyWords,
+  worthWords,
+} from './phrases.ts';
+import { type Sheet, sheets } from './score.ts';
+import { cityFigures, decider } from './table.ts';
+import { type CardId, GUILDS, HIDDEN, RESOURCES, type Side, type View } from './types.ts';
+
+/** The position and the score in words, line by line. */
+export function text(view: View): readonly M[] {
+  const seat = decider(view);
+  return [
+    ...(seat === null
+      ? [{ say: 'over' } as const]
+      : [{ say: 'tTurn', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } } as const]),
+    ...seatsInOrder(view).flatMap((one) => seatLines(view, one)),
+    ...RESOURCES.map((resource): M => {
+      const spaces = LEVELS.filter((level) => figuresOn(view.board, resource, level).length > 0).map(
+        (level): M => ({
+          say: 'tSpace',
+          with: { level, who: list(figuresOn(view.board, resource, level).map(who)) },
+        }),
+      );
+      return {
+        say: 'tField',
+        with: {
+          what: capital(resource),
+          spaces: spaces.length === 0 ? { say: 'none' } : list(spaces),
+          next: cheapest(view.board, view.seats, resource),
+        },
+      };
+    }),
+    ...view.row.map(
+      (id, at): M => ({
+        say: 'tRow',
+        with: { position: at + 1, name: named(id), facts: facts(id) },
+      }),
+    ),
+    plazaLine(view),
+    ...sheets(view)
+      .flatMap(({ lots }) => lots)
+      .sort((a, b) => a.lot.y - b.lot.y || a.lot.x - b.lot.x)
+      .map(
+        ({ lot, points }): M => ({
+          say: 'tLot',
+          with: {
+            cell: writeCell(lot),
+            name: named(lot.card),
+            who: who(lot.owner),
+            points: points.total,
+            streets: sides(building(lot.card).streets),
+          },
+        }),
+      ),
+    ...GUILDS.map((guild): M => {
+      const { top, size } = view.piles[guild];
+      const name: M = top === null ? { say: 'none' } : { say: 'character', with: { id: top } };
+      return { say: 'tPile', with: { guild: { say: 'guild', with: { id: guild } }, name, n: size } };
+    }),
+    { say: 'pDeck', with: { n: view.deck } },
+  ];
+}
+
+/** The reader's own seat first, then clockwise. */
+export function seatsInOrder(view: View): readonly Seat[] {
+  return clockwise(view.seats, view.reader === 'public' ? 0 : view.reader);
+}
+
+const sides = (streets: readonly Side[]): M => ({ say: 'tSides', with: { sides: streets.join('') } });
+
+function facts(id: CardId): M {
+  if (id === HIDDEN) return { say: 'none' };
+  const card = building(id);
+  return {
+    say: 'tFacts',
+    with: {
+      cost: costWords(card.cost),
+      worth: worthWords(card),
+      bonus: bonusWords(card.bonus),
+      guild: guildName(card),
+      streets: sides(card.streets),
+    },
+  };
+}
+
+function plazaLine(view: View): M {
+  const there = RESOURCES.flatMap((resource) => view.plaza[resource] ?? []);
+  return { say: 'tPlaza', with: { who: there.length === 0 ? { say: 'pNobody' } : list(there.map(who)) } };
+}
+
+function seatLines(view: View, seat: Seat): readonly M[] {
+  const person = view.players[seat];
+  const total = sheets(view)[seat]?.total ?? 0;
+  if (person === undefined) return [];
+  const { coins, supply, hand, played, buildings, characters } = person;
+  const numbers = (workers: readonly number[]): M =>
+    workers.length === 0 ? { say: 'none' } : plainText(workers.join(' '));
+  return [
+    { say: 'tSeat', with: { who: who(seat), points: total, coins, supply, city: cityFigures(view, seat) } },
+    { say: 'tHand', with: { hand: numbers(hand), played: numbers(played) } },
+    ...(buildings.length === 0
+      ? []
+      : [
+          {
+            say: 'tHeld',
+            with: {
+              names: list(buildings.map((id): M => ({ say: 'tRowless', with: { name: named(id), facts: facts(id) } }))),
+            },
+          } as const,
+        ]),
+    ...(characters.length === 0
+      ? []
+      : [
+          {
+            say: 'tPeople',
+            with: { names: list(characters.map((id): M => ({ say: 'character', with: { id } }))) },
+          } as const,
+        ]),
+  ];
+}
+
+export function score(view: View): readonly M[] {
+  const all = sheets(view);
+  return seatsInOrder(view).flatMap((seat) => {
+    const one = all[seat];
+    return one === undefined ? [] : scoreLines(one);
+  });
+}
+
+function scoreLines({ seat, lots, people, buildings, plaza, characters, figures, total }: Sheet): readonly M[] {
+  return [
+    { say: 'sSeat', with: { who: who(seat), n: total } },
+    ...lots.map(
+      ({ lot, points }): M => ({
+        say: 'sLot',
+        with: { name: named(lot.card), cell: writeCell(lot), n: points.total, why: whyWords(lot.card, points) },
+      }),
+    ),
+    ...people.map(
+      ({ id, points }): M => ({
+        say: 'sCharacter',
+        with: { name: { say: 'character', with: { id } }, n: points },
+      }),
+    ),
+    ...(plaza > 0 ? [{ say: 'sOnPlaza', with: { n: plaza } } as const] : []),
+    ...(figures > 0 ? [{ say: 'sOnBoard', with: { n: figures } } as const] : []),
+    { say: 'sParts', with: { buildings, plaza, characters, figures } },
+  ];
+}

@@ -1,0 +1,140 @@
+import type { Node } from '../../../core/scene.ts';
+import { box, disc, group, line, polygon, shape, sprite } from '../../../core/sketch.ts';
+import { LOT } from '../art/houses.ts';
+import { FIGURE } from '../art/people.ts';
+import { RESOURCE_SIGN } from '../art/symbols.ts';
+import { extent, parseCell, sameCell, writeCell } from '../city.ts';
+import { type Cell, RESOURCES, type View } from '../types.ts';
+import { type Band, INNER, words } from './frame.ts';
+
+/** The city in one picture: as near as the built area allows, with coordinates on its edges. */
+export type CityMarks = {
+  /** Cells to choose from, as path tokens. */
+  readonly open?: readonly string[];
+  /** Buildings whose bonus waits, as path tokens. */
+  readonly waiting?: readonly string[];
+  /** Outlined as what has just been built; null for none. */
+  readonly fresh?: Cell | null;
+};
+
+const RULER = 44;
+const SKY = 54;
+
+export function city(view: View, maxHeight: number, { open = [], waiting = [], fresh = null }: CityMarks = {}): Band {
+  const choices = open.flatMap((token) => parseCell(token) ?? []);
+  const { x0, x1, y1 } = extent([...view.city, ...choices]);
+  const columns = x1 - x0 + 1;
+  const rows = y1 + 1;
+  const size = Math.floor(
+    Math.min((INNER - RULER - 24) / columns, (maxHeight - SKY - RULER - 14) / rows, choices.length > 0 ? 300 : 250),
+  );
+  const left = Math.round(RULER + (INNER - RULER - columns * size) / 2);
+  const height = SKY + RULER + rows * size + 14;
+  const at = ({ x, y }: Cell) => ({ x: left + (x - x0) * size, y: SKY + RULER + y * size });
+  const ruler = (label: string, x: number, y: number, w: number): Node =>
+    words(label, { x, y, w, h: RULER - 8 }, 30, { bold: true, ink: 'green-deep', align: 'center' });
+  return {
+    height,
+    nodes: [
+      ...meadow(height),
+      ...Array.from({ length: columns }, (_, i) => ruler(columnName(x0 + i), left + i * size, SKY + 2, size)),
+      ...Array.from({ length: rows }, (_, y) =>
+        ruler(String(y), left - RULER, SKY + RULER + y * size + size / 2 - RULER / 2, RULER - 6),
+      ),
+      ...plaza(view, at({ x: 0, y: 0 }), size),
+      ...view.city.flatMap((lot) => {
+        const { x, y } = at(lot);
+        return [
+          sprite(LOT(lot.card), x, y, size, size),
+          sprite(FIGURE(lot.owner), x + size * 0.03, y + size * 0.6, size * 0.27, size * 0.36),
+        ];
+      }),
+      ...choices.flatMap((cell) => choice(cell, at(cell), size)),
+      ...waiting
+        .flatMap((token) => parseCell(token) ?? [])
+        .map((cell) => {
+          const { x, y } = at(cell);
+          return box(x + 5, y + 5, size - 10, size - 10, { line: 'accent', width: 10, round: 10 });
+        }),
+      ...view.city
+        .filter((lot) => fresh !== null && sameCell(lot, fresh))
+        .map((lot) => {
+          const { x, y } = at(lot);
+          return box(x + 2, y + 2, size - 4, size - 4, { line: 'accent', width: 8, round: 8, dash: [18, 10] });
+        }),
+    ],
+  };
+}
+
+function columnName(x: number): string {
+  return writeCell({ x, y: 0 }).split('-')[0] ?? '';
+}
+
+/** Hills behind, grass in front: nothing is ever built on the hills. */
+function meadow(height: number): readonly Node[] {
+  const hill = (x: number, w: number, h: number) => `M ${x} ${SKY} Q ${x + w / 2} ${SKY - h * 2} ${x + w} ${SKY} Z`;
+  return [
+    box(0, 0, INNER, height, { fill: 'blue-pale', line: 'line', width: 4, round: 20 }),
+    disc(INNER - 90, 28, 17, { fill: 'yellow-light', line: 'yellow-dark', width: 3 }),
+    shape(hill(60, 330, 22), { fill: 'green-plain' }),
+    shape(hill(300, 420, 26), { fill: 'teal-light' }),
+    shape(hill(690, 380, 20), { fill: 'green-plain' }),
+    box(2, SKY - 6, INNER - 4, height - SKY + 4, { fill: 'green-light', round: 18 }),
+    line(3, SKY - 4, INNER - 3, SKY - 4, 'green-dark', 4),
+    ...[84, 132, 1010, 1088].map((x, i) =>
+      group(x, SKY - 6, [
+        polygon(
+          [
+            [-11, 0],
+            [0, -30 - (i % 2) * 8],
+            [11, 0],
+          ],
+          { fill: 'green-dark', line: 'ink', width: 3 },
+        ),
+      ]),
+    ),
+  ];
+}
+
+/** Spaces for figures lie around the fountain, one for each resource. */
+const SPACES = [
+  [72, 8],
+  [114, 8],
+  [156, 8],
+  [156, 52],
+] as const;
+
+function plaza(view: View, { x, y }: Cell, size: number): readonly Node[] {
+  const scale = size / 200;
+  return [
+    sprite('lot-plaza', x, y, size, size),
+    ...RESOURCES.flatMap((resource, i): readonly Node[] => {
+      const [dx, dy] = SPACES[i] ?? [0, 0];
+      const owner = view.plaza[resource];
+      const place = { x: x + dx * scale, y: y + dy * scale, s: 38 * scale };
+      return [
+        box(place.x, place.y, place.s, place.s, { fill: 'card', line: 'ink', width: 3, round: 8 * scale }),
+        sprite(RESOURCE_SIGN(resource), place.x + 3 * scale, place.y + 3 * scale, 32 * scale, 32 * scale),
+        ...(owner === null
+          ? []
+          : [sprite(FIGURE(owner), place.x - 2 * scale, place.y - 8 * scale, 42 * scale, 56 * scale)]),
+      ];
+    }),
+  ];
+}
+
+function choice(cell: Cell, { x, y }: Cell, size: number): readonly Node[] {
+  return [
+    box(x + 6, y + 6, size - 12, size - 12, {
+      fill: 'accent-pale',
+      line: 'accent',
+      width: 6,
+      round: 16,
+      dash: [16, 10],
+    }),
+    words(writeCell(cell), { x: x + 10, y: y + 10, w: size - 20, h: size - 20 }, Math.min(58, size * 0.34), {
+      bold: true,
+      align: 'center',
+    }),
+  ];
+}

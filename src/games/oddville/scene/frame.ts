@@ -1,0 +1,94 @@
+import type { Ink } from '../../../core/ink.ts';
+import type { Words } from '../../../core/message.ts';
+import type { Node, Text } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { badge, box, group, seatInks, sprite, text } from '../../../core/sketch.ts';
+import type { M } from '../phrases.ts';
+
+/** Measures and small pieces that all pictures share. */
+export const WIDTH = 1200;
+export const EDGE = 24;
+export const INNER = WIDTH - 2 * EDGE;
+const GAP = 22;
+
+/** Speaks, and knows the names at the table. */
+export type Speaker = Words<M>;
+
+/** A strip across the sheet, drawn from (0, 0) and `INNER` wide. */
+export type Band = { readonly height: number; readonly nodes: readonly Node[] };
+
+/** Bands below each other, and how high they are together with the edges. */
+export function stack(bands: readonly Band[]): { readonly nodes: readonly Node[]; readonly height: number } {
+  let y = EDGE;
+  const nodes: Node[] = [];
+  for (const band of bands) {
+    nodes.push(group(EDGE, y, band.nodes));
+    y += band.height + GAP;
+  }
+  return { nodes, height: y - GAP + EDGE };
+}
+
+type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+
+export function words(
+  content: string,
+  place: Place,
+  size: number,
+  how: Partial<Omit<Text, 'kind' | 'text'>> = {},
+): Text {
+  return text(content, place, { size, ink: 'ink', ...how });
+}
+
+/** A heading over a band. */
+export function heading(content: string): readonly Node[] {
+  return [words(content, { x: 0, y: 0, w: INNER, h: 36 }, 28, { bold: true, ink: 'ink-soft' })];
+}
+
+export function seatBadge(speak: Speaker, seat: Seat, x: number, y: number, r: number): Node {
+  return badge(seat, speak.name(seat), x, y, r);
+}
+
+/** A sign and a number beside it. */
+export function tally(
+  name: string,
+  label: string,
+  x: number,
+  y: number,
+  size: number,
+  ink: Ink = 'ink',
+): readonly Node[] {
+  return [
+    sprite(name, x, y, size, size),
+    words(label, { x: x + size + 6, y, w: size * 1.5, h: size }, size * 0.8, { bold: true, ink }),
+  ];
+}
+
+/** The circle that numbers what can be chosen. */
+export function marker(label: string, x: number, y: number, r: number): readonly Node[] {
+  return [
+    box(x - r, y - r, r * 2, r * 2, { fill: 'accent', line: 'ink', width: 4, round: r }),
+    words(label, { x: x - r, y: y - r, w: r * 2, h: r * 2 }, r * 1.25, { bold: true, ink: 'white', align: 'center' }),
+  ];
+}
+
+/** What a thing costs: a coin with its number, or the word for free. */
+export function priceTag(speak: Speaker, price: number, x: number, y: number, w = 96, h = 44): readonly Node[] {
+  const free = price === 0;
+  return [
+    box(x, y, w, h, { fill: free ? 'good-pale' : 'yellow-pale', line: 'ink', width: 3, round: h / 2 }),
+    ...(free
+      ? [
+          words(speak.say({ say: 'pFree' }), { x: x + 6, y, w: w - 12, h }, h * 0.62, {
+            bold: true,
+            ink: 'good',
+            align: 'center',
+          }),
+        ]
+      : [
+          words(String(price), { x: x + w * 0.1, y, w: w * 0.36, h }, h * 0.75, { bold: true, align: 'center' }),
+          sprite('coin', x + w * 0.5, y + 5, h - 10, h - 10),
+        ]),
+  ];
+}
+
+export const seatLine = (seat: Seat): Ink => seatInks(seat).plain;

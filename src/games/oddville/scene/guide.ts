@@ -1,0 +1,98 @@
+import type { Scene } from '../../../core/scene.ts';
+import type { Topic } from '../about.ts';
+import { sample } from '../sample.ts';
+import type { State, View } from '../types.ts';
+import { view } from '../view.ts';
+import { ALL_WORKERS } from '../workers.ts';
+import { bigCards, guilds, row, workers } from './cards.ts';
+import { city } from './city.ts';
+import { type Band, type Speaker, stack, WIDTH } from './frame.ts';
+import { legend, people } from './legend.ts';
+import { scoreSheet } from './sheet.ts';
+import { stock } from './stock.ts';
+
+/** A picture for each page of the guide, made of the same parts as those of a game. */
+export function guideScene(topic: Topic, speak: Speaker): Scene {
+  const { nodes, height } = stack(bands(topic, speak));
+  return { width: WIDTH, height: Math.ceil(height), paper: 'paper', nodes, alt: alts(topic, speak) };
+}
+
+/** A little town of four players, and what lies in front of them. */
+const TOWN: State = sample({
+  row: ['r05', 'm08', 'l02', 'd05', 'b11', 'm10'],
+  built: [
+    ['r10', 'p0-1', 0],
+    ['d13', 'w1-0', 1],
+    ['m06', 'e1-0', 2],
+    ['b04', 'p0-2', 3],
+    ['d10', 'e1-1', 0],
+  ],
+  board: {
+    wood: [[0], [1, 2], [3]],
+    clay: [[], [2], []],
+    stone: [[1], [0], []],
+    crystal: [[3], [], [0, 0]],
+  },
+  people: [{ coins: 3, buildings: ['r01', 'b07'] }, { coins: 1 }, { coins: 5 }, { coins: 2 }],
+});
+
+function bands(topic: Topic, speak: Speaker): readonly Band[] {
+  const seen: View = view(TOWN, 'public');
+  switch (topic) {
+    case 'aim':
+      return [city(seen, 700), row(seen, speak)];
+    case 'start':
+      return [
+        stock(
+          view(
+            sample({
+              board: { wood: [[], [], [1]], clay: [[], [], [0]], stone: [[], [], [3]], crystal: [[], [], [2]] },
+            }),
+            'public',
+          ),
+          speak,
+          { big: true },
+        ),
+      ];
+    case 'workers':
+      return [
+        workers(speak, { hand: ALL_WORKERS, played: [], buildings: [], supply: 9, characters: [] }, ALL_WORKERS),
+        row(seen, speak),
+      ];
+    case 'resources':
+      return [stock(seen, speak, { big: true })];
+    case 'build':
+      return [
+        city(seen, 800, { open: ['w2-0', 'w1-1', 'e2-0', 'e2-1'] }),
+        bigCards(
+          speak,
+          ['b07'],
+          () => null,
+          () => null,
+        ),
+      ];
+    case 'bonuses':
+      return [legend(speak, 'bonus')];
+    case 'guilds':
+      return [people(speak), guilds(seen, speak)];
+    case 'points':
+      return [legend(speak, 'worth')];
+    case 'end':
+      return [scoreSheet(seen, speak, [0, 1, 2, 3])];
+  }
+}
+
+function alts(topic: Topic, speak: Speaker): string {
+  const title = {
+    aim: 'gAim',
+    start: 'gStart',
+    workers: 'gWorkers',
+    resources: 'gResources',
+    build: 'gBuild',
+    bonuses: 'gBonuses',
+    guilds: 'gGuilds',
+    points: 'gPoints',
+    end: 'gEnd',
+  } as const;
+  return speak.say({ say: title[topic] });
+}

@@ -1,0 +1,197 @@
+import type { Moment } from '../../../core/game.ts';
+import type { Path, Token } from '../../../core/path.ts';
+import type { Scene } from '../../../core/scene.ts';
+import { ask, pricesOf } from '../ask.ts';
+import { byResource } from '../board.ts';
+import { writeCell } from '../city.ts';
+import { asker, type M, named, roundWords, stepName, who } from '../phrases.ts';
+import { seatsInOrder } from '../report.ts';
+import { move } from '../say.ts';
+import { sheet, sheets, winner } from '../score.ts';
+import { decider, person } from '../table.ts';
+import { type Cell, RESOURCES, type View } from '../types.ts';
+import { ALL_WORKERS, WORKERS } from '../workers.ts';
+import { bigCards, guilds, row, workers } from './cards.ts';
+import { type CityMarks, city } from './city.ts';
+import { type Band, type Speaker, stack, WIDTH } from './frame.ts';
+import { changes, header } from './header.ts';
+import { seats } from './seats.ts';
+import { scoreSheet } from './sheet.ts';
+import { stock } from './stock.ts';
+
+/** Every picture of the game: the same view, shown for different purposes. */
+export function scene(view: View, moment: Moment<View>, speak: Speaker): Scene {
+  switch (moment.kind) {
+    case 'board':
+      return finish(board(view, speak), altBoard(view, speak));
+    case 'ask':
+      return asked(view, moment.soFar, moment.answers, speak);
+    case 'preview':
+      return previewed(view, moment.before, moment.path, speak);
+    case 'score':
+      return finish(
+        [header(view, speak), scoreSheet(view, speak, seatsInOrder(view))],
+        speak.say({
+          say: 'dots',
+          with: { a: { say: view.step.kind === 'over' ? 'pFinal' : 'pScore' }, b: altWords(view) },
+        }),
+      );
+  }
+}
+
+function finish(bands: readonly Band[], alt: string): Scene {
+  const { nodes, height } = stack(bands);
+  return { width: WIDTH, height: Math.ceil(height), paper: 'paper', nodes, alt: clip(alt) };
+}
+
+/** Discord takes 1,024 characters, and the most important come first. */
+function clip(alt: string): string {
+  return alt.length <= 1_024 ? alt : `${alt.slice(0, 1_020).trimEnd()} …`;
+}
+
+const last = (view: View): Cell | null => view.city.at(-1) ?? null;
+
+function board(view: View, speak: Speaker, marks: CityMarks = { fresh: last(view) }): readonly Band[] {
+  return [
+    header(view, speak),
+    city(view, 640, marks),
+    row(view, speak),
+    stock(view, speak),
+    guilds(view, speak),
+    seats(view, speak, seatsInOrder(view)),
+  ];
+}
+
+function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speaker): Scene {
+  const question = ask(view, soFar, answers);
+  const alt = speak.say({
+    say: 'altAsk',
+    with: {
+      question: question.text,
+      answers: { list: question.answers.slice(0, 12).map(({ label }) => label) },
+      rest: altWords(view),
+    },
+  });
+  const me = asker(view);
+  return finish(
+    [header(view, speak, question.text), ...focus(view, soFar, answers, speak), seats(view, speak, [me])],
+    alt,
+  );
+}
+
+/** What has to be looked at for this answer, large. */
+function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speaker): readonly Band[] {
+  const me = asker(view);
+  const my = person(view, me);
+  const [verb, first, second, third] = soFar;
+  const waiting = view.step.kind === 'bonus' ? view.step.sources.map(writeCell) : [];
+  switch (verb) {
+    case 'build':
+      if (first === undefined) return [held(view, speak, answers), city(view, 700)];
+      return [city(view, 1_000, { open: answers }), held(view, speak, [first])];
+    case 'work': {
+      const worker = WORKERS.find(({ id }) => String(id) === first) ?? null;
+      if (worker === null)
+        return [workers(speak, my, my.hand.length > 0 ? my.hand : ALL_WORKERS), row(view, speak), stock(view, speak)];
+      if (second === undefined) return [row(view, speak, worker), stock(view, speak)];
+      if (second === 'buy') {
+        const price = (at: number) => (at < worker.free ? 0 : 1);
+        return [bigCards(speak, view.row, (at) => String(at + 1), price), city(view, 520)];
+      }
+      const prices = byResource((one) => {
+        const before =
+          third === undefined ? [] : [third].flatMap((token) => RESOURCES.find((other) => other === token) ?? []);
+        return pricesOf(view, me, [...before, one]).at(-1) ?? 0;
+      });
+      return [stock(view, speak, { open: answers, prices, big: true })];
+    }
+    case 'bonus':
+      if (first === undefined) return [city(view, 760, { waiting: answers }), stock(view, speak)];
+      return [stock(view, speak, { open: answers, big: true }), city(view, 520, { waiting: [first] })];
+    case 'discard':
+      return [held(view, speak, answers), city(view, 640)];
+    case 'exchange':
+      if (first === undefined) return [held(view, speak, answers), row(view, speak)];
+      return [
+        bigCards(
+          speak,
+          view.row,
+          (at) => String(at + 1),
+          () => null,
+        ),
+        held(view, speak, [first]),
+      ];
+    case 'start':
+    case 'remove':
+      return [stock(view, speak, { open: first === undefined ? answers : [first], big: true }), row(view, speak)];
+    case 'enter':
+      return [stock(view, speak, { open: answers, big: true }), city(view, 640)];
+    default:
+      return [
+        city(view, 640, waiting.length > 0 ? { waiting } : { fresh: last(view) }),
+        row(view, speak),
+        stock(view, speak),
+        guilds(view, speak),
+      ];
+  }
+}
+
+function held(view: View, speak: Speaker, cards: readonly Token[]): Band {
+  const mine = person(view, asker(view)).buildings.filter((id) => cards.includes(id));
+  return bigCards(
+    speak,
+    mine,
+    () => null,
+    () => null,
+  );
+}
+
+function previewed(after: View, before: View, path: Path, speak: Speaker): Scene {
+  const me = asker(before);
+  const words = move(before, path);
+  const built = after.city.length > before.city.length;
+  const gain = String(sheet(after, me).total - sheet(before, me).total);
+  const [verb] = path;
+  const place = ['build', 'bonus', 'enter', 'pass', 'done'].includes(verb ?? '');
+  const rest = [
+    city(after, place ? 760 : 560, { fresh: built ? last(after) : null }),
+    row(after, speak),
+    stock(after, speak),
+  ];
+  return finish(
+    [
+      changes(before, after, me, speak, words),
+      ...(place ? rest : [...rest.slice(1), ...rest.slice(0, 1)]),
+      seats(after, speak, seatsInOrder(after)),
+    ],
+    speak.say({ say: 'altPreview', with: { move: words, gain, rest: altWords(after) } }),
+  );
+}
+
+function altBoard(view: View, speak: Speaker): string {
+  return speak.say(altWords(view));
+}
+
+/** The picture in words, most important first. */
+function altWords(view: View): M {
+  const seat = decider(view);
+  const all = sheets(view);
+  const turn: M =
+    seat === null
+      ? { say: 'won', with: { who: who(winner(view, all, []) ?? 0) } }
+      : { say: 'turnOf', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } };
+  const city: readonly M[] = view.city.map((lot) => ({
+    say: 'altLot',
+    with: { name: named(lot.card), cell: writeCell(lot), who: who(lot.owner) },
+  }));
+  return {
+    say: 'alt',
+    with: {
+      round: roundWords(view),
+      turn,
+      scores: { list: all.map((one): M => ({ say: 'altScore', with: { seat: who(one.seat), n: one.total } })) },
+      row: { list: view.row.map(named) },
+      city: city.length === 0 ? { say: 'none' } : { list: [...city].reverse() },
+    },
+  };
+}
