@@ -33,7 +33,11 @@ export class Nearest {
     this.#reds = Uint8Array.from(sorted, ([, [red]]) => red);
     this.#greens = Uint8Array.from(sorted, ([, [, green]]) => green);
     this.#blues = Uint8Array.from(sorted, ([, [, , blue]]) => blue);
-    this.#from = Uint16Array.from({ length: 256 }, (_, green) => sorted.filter(([, other]) => other[1] < green).length);
+    this.#from = new Uint16Array(256);
+    for (let green = 0, at = 0; green < 256; green++) {
+      while ((this.#greens[at] ?? 256) < green) at++;
+      this.#from[green] = at;
+    }
   }
 
   /** The number of the colour that differs least. */

@@ -75,26 +75,22 @@ export class Indexer {
     // Four bytes read as one number, in whatever order: enough to tell equal pixels.
     const aligned = rgba.byteOffset % 4 === 0 ? rgba : new Uint8Array(rgba);
     const pixels = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height);
-    let last = -1;
-    let number = 0;
-    let from = 0;
-    let to = 0;
     for (let y = 0; y < height; y++) {
-      to++;
-      for (let x = 0; x < width; x++, from++, to++) {
-        const pixel = pixels[from] ?? 0;
-        // Flat drawings are long runs of one colour.
-        if (pixel !== last) {
-          last = pixel;
-          const [red, green, blue] = [rgba[from * 4] ?? 0, rgba[from * 4 + 1] ?? 0, rgba[from * 4 + 2] ?? 0];
-          const place = placeOf(red, green, blue);
-          number = table[place] ?? -1;
-          if (number < 0) {
-            number = nearest.find(red, green, blue);
-            table[place] = number;
-          }
+      const end = (y + 1) * width;
+      // Flat drawings are long runs of one colour.
+      for (let from = y * width, to = 0; from < end; from = to) {
+        const pixel = pixels[from];
+        for (to = from + 1; to < end && pixels[to] === pixel; ) to++;
+        const [red, green, blue] = [rgba[from * 4] ?? 0, rgba[from * 4 + 1] ?? 0, rgba[from * 4 + 2] ?? 0];
+        const place = placeOf(red, green, blue);
+        let number = table[place] ?? -1;
+        if (number < 0) {
+          number = nearest.find(red, green, blue);
+          table[place] = number;
         }
-        rows[to] = number;
+        // Filling costs a call, which short runs do not repay.
+        if (to - from > 24) rows.fill(number, from + y + 1, to + y + 1);
+        else for (let i = from; i < to; i++) rows[i + y + 1] = number;
       }
     }
     return rows;

@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Indexed } from './indexer.ts';
 
 /**
- * An indexed picture as a PNG. Flat drawings lose nothing to speak of, take a quarter of the time and about a third of
- * the bytes of the canvas library's own full-colour PNG.
+ * An indexed picture as a PNG: about a third of the bytes of the canvas library's own full-colour PNG in a quarter of
+ * the time (docs/decisions/pictures.md).
  */
 export function writePng({ width, height, rows, colours }: Indexed): Uint8Array {
   const header = new Uint8Array(13);
