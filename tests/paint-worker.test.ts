@@ -119,12 +119,12 @@ test('closing finishes what was asked for and takes nothing more', async () => {
 });
 
 test.each([
-  ['crashes', 'process.exit(3)'],
-  ['throws', 'throw new Error("a fault")'],
-  ['runs out of memory', 'const hoard = []; for (;;) hoard.push(new Array(1e6).fill(0.5));'],
-  ['never ends', 'for (;;);'],
-])('a worker that %s is replaced and the picture painted by the next', async (_, weakness) => {
-  const painter = start({ file: weak(`if (!spent()) { ${weakness} }`), patience: 4000 });
+  ['crashes', 'process.exit(3)', 20_000],
+  ['throws', 'throw new Error("a fault")', 20_000],
+  ['runs out of memory', 'const hoard = []; for (;;) hoard.push(new Array(1e6).fill(0.5));', 20_000],
+  ['never ends', 'for (;;);', 4000],
+])('a worker that %s is replaced and the picture painted by the next', async (_, weakness, patience) => {
+  const painter = start({ file: weak(`if (!spent()) { ${weakness} }`), patience });
   const orders = [0, 1].map((x) => painter.paint({ game: 'sample', scene: scene(x) }));
   const plain = [0, 1].map((x) => start().paint({ game: 'sample', scene: scene(x) }));
   expect(await Promise.all(orders)).toEqual(await Promise.all(plain));
