@@ -136,16 +136,6 @@ export const en = {
     `Worth ${steps} · ${count(children, 'child', 'children')}`,
   'hint-annex': ({ points: n, partner, beside }: { points: number; partner: string; beside: number }) =>
     `Worth ${n}, next to a ${partner.toLowerCase()} ${beside}`,
-  'hint-annex-children': ({
-    points: n,
-    partner,
-    beside,
-  }: {
-    points: number;
-    partner: string;
-    beside: number;
-    children: number;
-  }) => `Worth ${n}, next to a ${partner.toLowerCase()} ${beside}`,
   'hint-gain': ({ room, size, gain }: { room: string; size: number; gain: number }) =>
     size > 1 ? `Makes a ${room.toLowerCase()} of ${size}: ${signed(gain)}` : `${signed(gain)} now`,
   'hint-change': ({ gain }: { gain: number }) => (gain === 0 ? 'Changes no points' : `${signed(gain)} now`),
@@ -159,7 +149,6 @@ export const en = {
   'hint-support': 'Carries what comes above; a room replaces it later',
   'hint-lose': ({ token, gain }: { token: string; gain: number }) =>
     `${signed(gain)}; the ${token.toLowerCase()} is lost`,
-  'hint-marker': 'Whoever takes m1 begins the next round',
   'hint-discarded': ({ card }: { card: string }) => `The ${card.toLowerCase()} above it is discarded`,
 
   // A whole move, as its player says it.
@@ -336,7 +325,7 @@ export const en = {
   'text-column-bare': ({ column, room }: { column: string; room: string }) => `${column}: ${room}`,
   'text-column-rest': ({ column, more }: { column: string; more: string }) =>
     `${column}: no room left, above it ${more}`,
-  'text-column-gone': ({ column }: { column: string }) => `${column}: taken`,
+  'text-column-gone': ({ column }: { column: string }) => `${column}: gone`,
   'text-room': ({ room, steps }: { room: string; steps: string }) => `${room} (${steps})`,
   'text-room-children': ({ room, steps, children }: { room: string; steps: string; children: number }) =>
     `${room} (${steps}; ${count(children, 'child', 'children')})`,
@@ -439,14 +428,10 @@ export const en = {
   'pic-turn': ({ seat, task }: { seat: string; task: string }) => `${seat}: ${task}`,
   'pic-rest': 'After this move',
   'pic-winner': ({ seats }: { seats: string }) => `The dream home: ${seats}`,
-  'pic-market': 'Market',
-  'pic-left': ({ rooms, resources }: { rooms: number; resources: number }) =>
-    `To come: ${rooms} rooms, ${resources} cards`,
-  'pic-gone': 'taken',
+  'pic-gone': 'gone',
   'pic-key': 'First player',
   'pic-roofs': ({ n }: { n: number }) => count(n, 'roof', 'roofs'),
-  'pic-your': 'Your home',
-  'pic-points': 'points',
+  'pic-points': ({ n }: { n: number }) => (n === 1 ? 'point' : 'points'),
   'pic-rooms': 'Rooms',
   'pic-decor': 'Décor',
   'pic-function': 'Functionality',
@@ -459,13 +444,8 @@ export const en = {
   'pic-change': ({ before, after }: { before: number; after: number }) => `${before} → ${after}`,
   'pic-score-open': 'The score so far',
   'pic-unknown': '?',
-  'pic-unknown-roof': ({ n }: { n: number }) => `${n} × ?`,
   'pic-discarded-rooms': 'Discarded rooms',
   'pic-discarded-roofs': 'Discarded roofs',
-  'pic-own-roofs': 'Your roofs',
-  'pic-tools': 'Tools and helpers',
-  'pic-no-tools': 'No tools or helpers',
-  'pic-step': ({ size, n }: { size: number; n: number }) => `${size}: ${n}`,
   'pic-beside': ({ n, room }: { n: number; room: string }) => `${n} beside a ${room.toLowerCase()}`,
   'pic-worth': ({ n }: { n: number }) => signed(n),
 

@@ -92,35 +92,34 @@ function surroundings({ garden }: HomeView): Nodes {
   ];
 }
 
-/** The timber frame that waits for rooms. */
+/** The timber frame that waits for rooms: the garden shows through. */
 function frame({ spaces }: HomeView): Nodes {
   const free = spaces.filter(({ kind }) => kind === 'free');
-  return [
-    flat(0, 0, WIDTH, GROUND, 'paper'),
-    ...free.flatMap(({ cell }): Nodes => {
-      const column = Number(cell.slice(1)) - 1;
-      if (cell.startsWith('b')) {
-        const [x, y] = [column * ROOM.w, GROUND];
-        return [
-          flat(x, y, ROOM.w, ROOM.h, 'brown-dark'),
-          box(x + 12, y + 14, ROOM.w - 24, ROOM.h - 28, { line: 'brown-light', width: 4, dash: [14, 12], round: 8 }),
-        ];
-      }
-      const [x, y] = [column * ROOM.w, cell.startsWith('u') ? 0 : ROOM.h];
+  return free.flatMap(({ cell }): Nodes => {
+    const x = (Number(cell.slice(1)) - 1) * ROOM.w;
+    if (cell.startsWith('b')) {
       return [
-        stroke(
-          `M ${x} ${y + ROOM.h} L ${x + 60} ${y} M ${x + ROOM.w} ${y + ROOM.h} L ${x + ROOM.w - 60} ${y}`,
-          'brown-pale',
-          12,
-        ),
-        stroke(
-          `M ${x} ${y} L ${x + ROOM.w} ${y} M ${x} ${y} L ${x} ${y + ROOM.h} M ${x + ROOM.w} ${y} L ${x + ROOM.w} ${y + ROOM.h}`,
-          'brown-light',
-          10,
-        ),
+        flat(x, GROUND, ROOM.w, ROOM.h, 'brown-dark'),
+        box(x + 14, GROUND + 16, ROOM.w - 28, ROOM.h - 32, {
+          line: 'brown-light',
+          width: 4,
+          dash: [14, 12],
+          round: 8,
+        }),
       ];
-    }),
-  ];
+    }
+    const y = cell.startsWith('u') ? 0 : ROOM.h;
+    const [right, foot] = [x + ROOM.w, y + ROOM.h];
+    const braces = `M ${x} ${y + 62} L ${x + 54} ${y} M ${right} ${y + 62} L ${right - 54} ${y}`;
+    const posts = `M ${x} ${y} L ${x} ${foot} M ${right} ${y} L ${right} ${foot}`;
+    return [
+      area(`M ${x} ${foot} l ${ROOM.w} 0 l 0 -18 l ${-ROOM.w} 0 Z`, 'brown-pale'),
+      stroke(braces, LINE, 13),
+      stroke(braces, 'brown-light', 8),
+      stroke(posts, LINE, 17),
+      stroke(posts, 'brown-light', 12),
+    ];
+  });
 }
 
 type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };

@@ -43,7 +43,9 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
   const right = x + w - 18;
   const scoreW = narrow ? 66 : 92;
   const childW = narrow ? 0 : 88;
-  const extra = key || crown ? 54 : 0;
+  const extra = (key || crown) && !narrow ? 54 : 0;
+  // Where there is no room beside the name it hangs in the sky.
+  const prize = narrow ? { x: x + 12, y: y + TILE_HEAD + 2 } : { x: right - scoreW - childW - 52, y: y + 13 };
   return [
     ...panel(view, home, x, y, w, h),
     box(x + 5, y + 5, w - 10, TILE_HEAD - 8, { fill: inks.pale, round: 13 }),
@@ -53,8 +55,8 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
       { x: x + 78, y: y + 10, w: w - 78 - scoreW - childW - extra - 26, h: TILE_HEAD - 18 },
       { size: 38, ink: 'ink', bold: true, lines: 2 },
     ),
-    ...(key ? [sprite('key', right - scoreW - childW - 52, y + 14, 46, 46)] : []),
-    ...(crown ? [sprite('icon-crown', right - scoreW - childW - 52, y + 12, 46, 46)] : []),
+    ...(key ? [sprite('key', prize.x, prize.y, 46, 46)] : []),
+    ...(crown ? [sprite('icon-crown', prize.x, prize.y, 46, 46)] : []),
     ...(narrow
       ? []
       : [
@@ -98,7 +100,7 @@ export function row(view: View, home: HomeView, x: number, y: number, w: number,
   const lines = linesOf(home, null);
   const afterTotal = x + 42 + `${score.total}`.length * 56;
   const listTop = y + 212;
-  const step = Math.min(54, (h - 222) / lines.length);
+  const step = Math.min(54, (h - (home.pile === null ? 222 : 272)) / lines.length);
   return [
     ...panel(view, home, x, y, w, h),
     box(x + 8, y + 8, SIDE - 8, h - 16, { fill: inks.pale, round: 13 }),
@@ -111,7 +113,11 @@ export function row(view: View, home: HomeView, x: number, y: number, w: number,
     ...(key ? [sprite('key', x + SIDE - 64, y + 26, 54, 54)] : []),
     ...(winner(view, seat) ? [sprite('icon-crown', x + SIDE - 70, y + 104, 60, 60)] : []),
     text(`${score.total}`, { x: x + 24, y: y + 96, w: 150, h: 100 }, { size: 92, ink: inks.dark, bold: true }),
-    text(words.say({ say: 'pic-points' }), { x: afterTotal, y: y + 118, w: 150, h: 70 }, { size: 34, ink: 'ink-soft' }),
+    text(
+      words.say({ say: 'pic-points', with: { n: score.total } }),
+      { x: afterTotal, y: y + 118, w: 150, h: 70 },
+      { size: 34, ink: 'ink-soft' },
+    ),
     line(x + 24, y + 202, x + SIDE - 14, y + 202, inks.dark, 3),
     ...lines.flatMap((one, at) => scoreLine(one, x + 22, listTop + at * step, SIDE - 40, step, words)),
     ...pile(home, x + 20, y + h - 54, SIDE - 36),
