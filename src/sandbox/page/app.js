@@ -9,6 +9,20 @@ import { tick } from './time.js';
 const at = (id) => document.getElementById(id);
 const shell = at('shell');
 const log = at('log');
+const lines = h('div', {});
+log.append(lines);
+/** Whether the newest message is in sight and shall stay so. */
+let stuck = true;
+const toEnd = () => {
+  log.scrollTop = log.scrollHeight;
+};
+log.addEventListener('scroll', () => {
+  stuck = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+});
+// Pictures that load and messages that grow push the end down.
+const growth = new ResizeObserver(() => stuck && toEnd());
+growth.observe(lines);
+growth.observe(log);
 const composer = new Composer(at('composer'));
 let stop = () => {};
 let typing = 0;
@@ -56,8 +70,9 @@ async function open(id, message) {
   drawFrame();
   drawLog();
   composer.reset();
+  stuck = !message;
   if (message) jump(message);
-  else log.scrollTop = log.scrollHeight;
+  else toEnd();
   if (matchMedia('(hover: hover)').matches) composer.focus();
   seen();
 }
@@ -113,7 +128,7 @@ function threadTools(room) {
 
 function drawLog() {
   fill(
-    log,
+    lines,
     welcome(),
     state.messages.map((message, n) => drawMessage(message, state.messages[n - 1])),
   );
@@ -175,8 +190,9 @@ function welcome() {
 
 /** Puts a new or changed message in its place, keeping the scroll and the focus where they were. */
 function upsert(message) {
-  const low = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
   const index = state.messages.findIndex((one) => one.id === message.id);
+  // An answer to what we just did is looked for, wherever we are.
+  if (index < 0 && message.interaction_metadata?.user.id === state.as) stuck = true;
   const where = index < 0 ? state.messages.length : index;
   if (index < 0) state.messages.push(message);
   else state.messages[index] = message;
@@ -184,13 +200,9 @@ function upsert(message) {
   const key = old?.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   const fresh = drawMessage(message, state.messages[where - 1]);
   if (old) old.replaceWith(fresh);
-  else log.append(fresh);
-  if (key) fresh.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
-  if (low) {
-    log.scrollTop = log.scrollHeight;
-    for (const image of fresh.querySelectorAll('img'))
-      image.addEventListener('load', () => (log.scrollTop = log.scrollHeight), { once: true });
-  }
+  else lines.append(fresh);
+  if (key) fresh.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: stuck });
+  if (stuck) toEnd();
   seen();
 }
 

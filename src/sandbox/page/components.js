@@ -2,7 +2,7 @@ import { emoji, selectBox } from './choice.js';
 import { h, icon } from './dom.js';
 import { markdown, spoiler } from './markdown.js';
 import { picture } from './picture.js';
-import { entities, roomOf, state } from './state.js';
+import { entities, roomOf, state, within } from './state.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
 const ENTITY = { 5: ['user'], 6: ['role'], 7: ['user', 'role'], 8: ['channel'] };
@@ -67,6 +67,15 @@ function button(component, use) {
     component.label ? h('span', {}, component.label) : null,
   ];
   const style = STYLES[component.style] ?? 'secondary';
+  const inside = component.style === 5 ? within(component.url) : null;
+  // Links to our own messages lead around inside the page.
+  if (inside)
+    return h(
+      'button',
+      { type: 'button', class: 'button link', 'data-room': inside.room.id, 'data-message': inside.message },
+      words,
+      icon('out'),
+    );
   if (component.style === 5)
     return h(
       'a',

@@ -1,5 +1,5 @@
 import { h } from './dom.js';
-import { nameOf, roomOf, state } from './state.js';
+import { nameOf, roomOf, state, within } from './state.js';
 import { moment } from './time.js';
 
 /** Discord's markdown as DOM nodes. Builds elements only, never HTML from text, so nothing in a message can run. */
@@ -165,13 +165,12 @@ function time(seconds, style) {
 
 function link(url, children) {
   const here = new RegExp(`^${location.origin}/cdn/`).test(url);
-  // Links between messages lead around inside the page.
-  const inside = /\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/.exec(url);
-  if (inside && roomOf(inside[1]))
+  const inside = within(url);
+  if (inside)
     return h(
       'button',
-      { type: 'button', class: 'mention', 'data-room': inside[1], 'data-message': inside[2] },
-      url === children ? `#${roomOf(inside[1]).name}` : children,
+      { type: 'button', class: 'mention', 'data-room': inside.room.id, 'data-message': inside.message },
+      url === children ? `#${inside.room.name}` : children,
     );
   return h('a', { href: url, target: '_blank', rel: here ? 'noopener' : 'noopener noreferrer' }, children);
 }

@@ -22,6 +22,10 @@ export function picture(media, alt, options = {}) {
     },
     image,
   );
+  image.addEventListener('error', () => {
+    box.classList.add('broken');
+    open.replaceChildren(h('span', { class: 'faint' }, description || 'This picture cannot be shown.'));
+  });
   const note = h('div', { class: 'alt-text', hidden: true }, description);
   const badge = description
     ? h(

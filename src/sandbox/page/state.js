@@ -64,3 +64,10 @@ export function entities(kinds, room, types) {
         found.push({ value: one.id, label: `#${one.name}`, kind: 'channel' });
   return found;
 }
+
+/** The room (and message) a Discord link leads to, when it is one of ours. */
+export function within(url) {
+  const found = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/.exec(url ?? '');
+  const room = found && roomOf(found[1]);
+  return room ? { room, message: found[2] } : null;
+}
