@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../../core/game.ts';
 import type { Path, Token } from '../../core/path.ts';
-import { findResource, maxSize, ROOM_KINDS, type Room, type RoomType } from './cards.ts';
-import { decorating, designerIn, exchanging, type Gain, placing, replacing } from './gain.ts';
+import { findResource, ROOM_KINDS, type Room, type RoomType } from './cards.ts';
+import { decorating, exchanging, type Gain, placing, replacing } from './gain.ts';
 import {
   cellName,
   columnOf,
@@ -225,8 +225,7 @@ function extra(
       }
       const there = spaceOf(home, answer);
       const type = answer === cell ? room.type : there?.kind === 'room' ? there.room.type : room.type;
-      const gain = decorating(home, room, cell, up, token, answer);
-      const closes = maxSize(type) > 1 && !designerIn(home);
+      const { points: gain, closes } = decorating(home, room, cell, up, token, answer);
       return {
         label: { say: 'token-on', with: { token: { say: token }, room: roomName(type), cell: cellName(answer) } },
         hint: closes ? { say: 'hint-finish', with: { gain } } : { say: 'hint-decor', with: { gain } },

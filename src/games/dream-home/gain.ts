@@ -1,4 +1,4 @@
-import type { Decor, Room } from './cards.ts';
+import { type Decor, maxSize, type Room } from './cards.ts';
 import { fits, withRoom, withToken } from './home.ts';
 import { hasDesigner } from './player.ts';
 import { sheet } from './score.ts';
@@ -39,12 +39,22 @@ export function placing(view: HomeView, room: Room, cell: Cell, up: boolean): Ga
   return gain(player, withRoom(player.home, cell, room.card, up), cell);
 }
 
-/** Placing a room and then a token on `target`. */
-export function decorating(view: HomeView, room: Room, cell: Cell, up: boolean, token: Decor, target: Cell): number {
+/** A token on `target` after a room has been placed: its points, and whether it keeps a room from growing. */
+export function decorating(
+  view: HomeView,
+  room: Room,
+  cell: Cell,
+  up: boolean,
+  token: Decor,
+  target: Cell,
+): { readonly points: number; readonly closes: boolean } {
   const player = playerIn(view);
   const built = withRoom(player.home, cell, room.card, up);
-  const before = sheet({ ...player, home: built }, false).total;
-  return sheet({ ...player, home: withToken(built, target, token) }, false).total - before;
+  const before = sheet({ ...player, home: built }, false);
+  const after = sheet({ ...player, home: withToken(built, target, token) }, false);
+  const run = after.runs.find(({ cells }) => cells.includes(target));
+  const open = run !== undefined && run.cells.length < maxSize(run.type);
+  return { points: after.total - before.total, closes: open && !hasDesigner(player) };
 }
 
 /** Another card for the one on `cell`, face up; its token is lost. */
@@ -56,8 +66,4 @@ export function replacing(view: HomeView, room: Room, cell: Cell): Gain {
 export function exchanging(view: HomeView, a: Cell, b: Cell): Gain {
   const player = playerIn(view);
   return gain(player, exchanged(player.home, a, b), b);
-}
-
-export function designerIn(view: HomeView): boolean {
-  return hasDesigner(playerIn(view));
 }

@@ -169,9 +169,9 @@ export const HELPERS: { readonly [name: string]: Nodes } = {
     [
       area('M 50 86 L 60 100 L 70 86 L 66 120 L 54 120 Z', 'white'),
       form('M 57 92 L 63 92 L 66 112 L 60 120 L 54 112 Z', 'red-plain'),
-      form('M 78 104 L 112 66 L 120 74 L 86 112 Z', 'blue-light'),
-      oval(116, 70, 5.6, 'blue-pale'),
-      stroke('M 90 98 L 108 78', 'white', 2),
+      form('M 76 104 L 104 72 L 112 80 L 84 112 Z', 'blue-light'),
+      oval(108, 76, 5.6, 'blue-pale'),
+      stroke('M 88 98 L 102 82', 'white', 2),
       oval(84, 106, 7, 'skin-light'),
     ],
   ),

@@ -15,7 +15,7 @@ import {
 import { type M, resourceName } from '../names.ts';
 import { CELLS, type Cell, type HomeView, type SpaceView } from '../types.ts';
 import { house, houseHeight } from './house.ts';
-import { resourceCard, roomCard } from './market.ts';
+import { market, marketHeight, resourceCard, roomCard } from './market.ts';
 import type { W } from './words.ts';
 
 /** The pictures of the guide. */
@@ -151,12 +151,58 @@ const roofs: Draw = (title, words) =>
     words,
   );
 
+const turn: Draw = (title, words) =>
+  page(
+    title,
+    marketHeight + 30,
+    market(
+      [
+        { column: 'm1', room: roomOf('bathroom-1'), resource: null },
+        { column: 'm2', room: roomOf('kitchen-1'), resource: 'roof-red-1' },
+        { column: 'm3', room: roomOf('living-room-7'), resource: 'piano' },
+        { column: 'm4', room: roomOf('garage-3'), resource: 'drill' },
+        { column: 'm5', room: roomOf('playroom-3'), resource: 'architect' },
+      ],
+      14,
+      { answers: new Set(), chosen: new Set(['m3']) },
+      words,
+    ),
+    words,
+  );
+
+/** What is counted, one sign each. */
+const scoring: Draw = (title, words) =>
+  page(
+    title,
+    250,
+    (
+      [
+        ['icon-rooms', { say: 'pic-rooms' }],
+        ['icon-decor', { say: 'pic-decor' }],
+        ['icon-function', { say: 'pic-function' }],
+        ['icon-roof', { say: 'pic-roof' }],
+        ['icon-child', { say: 'pic-children' }],
+      ] as const
+    ).flatMap(([icon, name], at) => [
+      box(20 + at * 234, 20, 224, 210, { fill: 'card', line: LINE, width: 2.4, round: 16 }),
+      sprite(icon, 72 + at * 234, 34, 120, 120),
+      text(
+        words.say(name),
+        { x: 28 + at * 234, y: 160, w: 208, h: 60 },
+        { size: 34, ink: 'ink', bold: true, align: 'center', lines: 2 },
+      ),
+    ]),
+    words,
+  );
+
 export const GUIDE_SCENES: { readonly [topic: string]: Draw } = {
   overview: home(DREAM, false),
+  turn,
   placing: home(BUILDING, true),
   rooms,
   decor: cards(DECOR.toSorted((a, b) => DECOR_KINDS[b].points - DECOR_KINDS[a].points)),
   tools: cards(TOOL_KINDS.map((kind) => (kind === 'scaffolding' ? 'scaffolding-1' : kind))),
   helpers: cards(HELPER_KINDS),
   roofs,
+  scoring,
 };

@@ -78,7 +78,7 @@ function titled(view: View, words: W): Block {
 
 const columns = (view: View, choice: Choice, words: W): Block => ({
   h: marketHeight,
-  nodes: (y) => market(view, y, choice, words),
+  nodes: (y) => market(view.market, y, choice, words),
 });
 
 const score = (view: View, words: W): Block => ({ h: sheetHeight(view), nodes: (y) => sheet(view, y, words) });

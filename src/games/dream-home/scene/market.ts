@@ -24,8 +24,8 @@ export interface Choice {
   readonly chosen: ReadonlySet<Column>;
 }
 
-export function market(view: View, y: number, choice: Choice, words: W): Nodes {
-  return view.market.flatMap((seen, at) => {
+export function market(columns: View['market'], y: number, choice: Choice, words: W): Nodes {
+  return columns.flatMap((seen, at) => {
     const nodes = column(seen, 20 + at * (COLUMN.w + COLUMN.gap), y, choice, words);
     const aside = choice.answers.size > 0 && !choice.answers.has(seen.column) && !choice.chosen.has(seen.column);
     return aside ? [group(0, 0, nodes, { opacity: 0.4 })] : nodes;
