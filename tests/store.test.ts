@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import type { Change, NewTable, Store } from '../src/app/ports.ts';
 import type { Database } from '../src/db/client.ts';
@@ -201,6 +202,13 @@ test('when a part of a commit fails nothing of it has happened', async () => {
   await expect(store.commit(broken)).rejects.toThrow(/duplicate key/);
   expect(await store.find(id)).toEqual(before);
   expect(await queued(id)).toEqual([]);
+});
+
+test('an error about a row does not show the row', async () => {
+  const { id } = await store.open(lobby({ phase: 'playing', match: MATCH }), []);
+  const error = await store.commit(change(id, 1, { set: { match: null } })).catch((one: unknown) => one);
+  expect(error).toMatchObject({ message: expect.stringMatching(/check constraint/) });
+  expect(inspect(error, { depth: 9 })).not.toMatch(/0f0f0f|deep/);
 });
 
 test('jobs are added with the table and with the change, spelled for the queue', async () => {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Unreachable } from '../app/ports.ts';
 
 /**
@@ -28,11 +29,15 @@ export function isAway(error: unknown): boolean {
   return false;
 }
 
-/** Runs `work`; when the database is away, throws `Unreachable` instead of whatever the driver made of it. */
+/**
+ * Runs `work`; when the database is away, throws `Unreachable` instead of whatever the driver made of it. Other errors
+ * lose their detail on the way: it shows the row that was refused, with its seed and its hands, and errors are logged.
+ */
 export async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof pg.DatabaseError) error.detail = undefined;
     if (isAway(error)) throw new Unreachable('the database cannot be reached', { cause: error });
     throw error;
   }

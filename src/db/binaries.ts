@@ -44,7 +44,7 @@ export function binariesIn(native: string, platform: string = process.platform):
  * A package cannot carry symbolic links; its install script makes them, unless scripts were forbidden. Without them no
  * program finds its libraries.
  */
-async function linkLibraries(native: string): Promise<void> {
+export async function linkLibraries(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of readLinks(await readFile(list, 'utf8'))) {

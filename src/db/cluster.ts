@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Account, own, run, spawnOptions } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -100,10 +100,11 @@ const SETTINGS: readonly string[] = [
   'log_error_verbosity=terse',
 ];
 
-/** A server that was started; `ended` tells when and how it went away. */
+/** A server that was started. */
 export interface Launched {
   readonly pid: number;
-  readonly ended: Promise<number | null>;
+  /** Undefined while it runs, null when a signal ended it. */
+  exitCode(): number | null | undefined;
 }
 
 /** Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`. */
@@ -130,7 +131,10 @@ export async function launch(cluster: Cluster): Promise<Launched> {
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    let exitCode: number | null | undefined;
+    child.once('exit', (code) => {
+      exitCode = code;
+    });
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
       child.once('error', (error) =>
@@ -138,7 +142,7 @@ export async function launch(cluster: Cluster): Promise<Launched> {
       );
     });
     child.unref();
-    return { pid: child.pid ?? 0, ended };
+    return { pid: child.pid ?? 0, exitCode: () => exitCode };
   } finally {
     await log.close();
   }
@@ -153,21 +157,23 @@ export async function connectionTo(cluster: Cluster, address: Address, database:
 }
 
 /** Stops the server: running transactions are rolled back, nothing is lost. Harmless when none runs. */
-export async function shutDown({ folder, binaries, account }: Cluster): Promise<void> {
+export async function shutDown({ folder, binaries, account, socket }: Cluster): Promise<void> {
   const stop = (mode: string) => run(binaries.pgCtl, ['stop', '-D', folder, '-m', mode, '-w', '-t', '20'], account);
   try {
     await stop('fast');
   } catch {
     if (existsSync(join(folder, NOTE))) await stop('immediate');
   }
+  if (socket !== null && socket !== folder) await rmdir(socket).catch(() => {});
 }
 
 /** What the server said last, for an error message. */
 export async function lastWords({ logFile }: Cluster): Promise<string> {
-  const text = await readFile(logFile, 'utf8').catch(() => '');
-  const lines = text.trim().split('\n').slice(-40);
-  const grave = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error while loading)\b/.test(line));
-  return (grave.at(-1) ?? lines.at(-1) ?? '').replace(/^\S+ \S+ \S+ \[\d+\] /, '');
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
+  const grave = lines.slice(-20).filter((line) => /\b(FATAL|PANIC|ERROR)\b/.test(line));
+  // Before it is up it complains without ceremony, over several lines.
+  const last = grave.length > 0 ? grave.slice(-1) : lines.slice(-3);
+  return `${last.map((line) => line.replace(/^.*?\[\d+\] /, '')).join(' ')} (${logFile})`;
 }
 
 /** A list of folders is split at commas. */

@@ -97,8 +97,15 @@ export async function startEmbedded(options: {
   };
 }
 
+/** A server that answers. */
+interface Up {
+  readonly guard: pg.Client;
+  /** Whether it was started just now, by us. */
+  readonly launched: boolean;
+}
+
 /** Brings the server up, unless it is, and takes the lock. */
-async function hold(cluster: Cluster): Promise<{ readonly guard: pg.Client; readonly launched: boolean }> {
+async function hold(cluster: Cluster): Promise<Up> {
   const up = await bringUp(cluster);
   up.guard.on('error', () => {}); // 'end' follows
   const giveUp = performance.now() + HANDOVER;
@@ -121,34 +128,33 @@ async function hold(cluster: Cluster): Promise<{ readonly guard: pg.Client; read
   }
 }
 
-async function bringUp(cluster: Cluster): Promise<{ readonly guard: pg.Client; readonly launched: boolean }> {
+/** Finds the server that runs, or starts one. What was started here and does not answer is stopped again. */
+async function bringUp(cluster: Cluster): Promise<Up> {
   const giveUp = performance.now() + PATIENCE;
   let ours: Launched | null = null;
-  let ended: number | null | undefined;
-  while (performance.now() < giveUp) {
-    const note = await readPostmaster(cluster.folder);
-    const guard = note?.address && (await dial(await connectionTo(cluster, note.address, 'postgres')));
-    if (guard) return { guard, launched: ours?.pid === note?.pid };
-    const life = note ? await lifeOf(note.pid) : 'gone';
-    if (life === 'postgres' && note?.pid !== ours?.pid) {
-      // Somebody else's server on its way up or down: it will answer, or be gone.
-      await wait(20);
-      continue;
+  try {
+    while (performance.now() < giveUp) {
+      const note = await readPostmaster(cluster.folder);
+      const guard = note?.address && (await dial(await connectionTo(cluster, note.address, 'postgres')));
+      if (guard) return { guard, launched: ours?.pid === note?.pid };
+      const life = note ? await lifeOf(note.pid) : 'gone';
+      if (note && life === 'postgres' && note.pid !== ours?.pid) {
+        // Somebody else's server on its way up or down: it will answer, or be gone.
+        await wait(20);
+      } else if (!ours) {
+        // Postgres itself removes the note of the dead, but takes a zombie, or whoever has the id now, for alive.
+        if (note && life !== 'gone') await rm(join(cluster.folder, NOTE), { force: true });
+        ours = await launch(cluster);
+      } else if (ours.exitCode() !== undefined) {
+        throw new DatabaseFault(`Postgres did not start: ${await lastWords(cluster)}`);
+      }
+      await wait(5);
     }
-    if (ours && ended !== undefined) {
-      throw new DatabaseFault(`Postgres did not start (exit ${ended}): ${await lastWords(cluster)}`);
-    }
-    if (!ours) {
-      // Postgres itself removes the note of the dead, but takes a zombie, or whoever has the id now, for alive.
-      if (note && life !== 'gone') await rm(join(cluster.folder, NOTE), { force: true });
-      ours = await launch(cluster);
-      void ours.ended.then((code) => {
-        ended = code;
-      });
-    }
-    await wait(5);
+    throw new DatabaseFault(`Postgres does not answer: ${await lastWords(cluster)}`);
+  } catch (error) {
+    if (ours && ours.exitCode() === undefined) await shutDown(cluster);
+    throw error;
   }
-  throw new DatabaseFault(`Postgres does not answer: ${await lastWords(cluster)}`);
 }
 
 /** A connection, or null while there is nobody to answer or the server asks for patience. */

@@ -52,7 +52,7 @@ async function moveOut(link: string, folder: string): Promise<string> {
 }
 
 /** The programs where the account can run them: as installed, or a copy. */
-async function within(binaries: Binaries, account: Account | null, refuge: string): Promise<Binaries> {
+export async function within(binaries: Binaries, account: Account | null, refuge: string): Promise<Binaries> {
   if (!account || (await runs(binaries, account))) return binaries;
   const { version } = JSON.parse(await readFile(join(binaries.native, '..', 'package.json'), 'utf8'));
   const copy = join(refuge, `binaries-${version}`);

@@ -5,7 +5,7 @@ import { run } from './account.ts';
 /** The note a running Postgres leaves in its cluster, and whether to believe it. */
 export interface Postmaster {
   readonly pid: number;
-  /** Where it listens; null while it does not yet. */
+  /** Where it answers; null while it starts or stops. */
   readonly address: Address | null;
 }
 
@@ -23,7 +23,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   if (text === null) return null;
   // The first lines are there from the start; the eighth, how it is doing, follows when the server listens.
   const [pid, , , port, socket, , , doing] = text.split('\n');
-  const address = doing ? { port: Number(port), socket: socket?.trim() || null } : null;
+  const address = doing?.startsWith('ready') ? { port: Number(port), socket: socket?.trim() || null } : null;
   return { pid: Number(pid), address };
 }
 

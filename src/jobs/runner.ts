@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, runMigrations, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../db/log.ts';
-import { announcePresence, freeOrphans } from './presence.ts';
+import { freeOrphans, presence } from './presence.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
 export interface Jobs {
@@ -29,8 +29,9 @@ export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>):
 }
 
 /**
- * Runs the jobs of the queue until it is stopped. A worker that cannot write down what became of its job dies, and the
- * queue does not replace it; so when one dies, all are started anew, as soon as the database is back.
+ * Runs the jobs of the queue until it is stopped. The database may go away meanwhile: a worker that cannot write down
+ * what became of its job dies, and the queue does not replace it. So when a worker dies or our connection breaks, the
+ * workers end their shift, and a new one begins as soon as the database is back.
  */
 export async function startJobs(options: Options): Promise<Jobs> {
   const { pool, log } = options;
@@ -44,6 +45,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
       if (stopping) return;
       log.warn({}, 'the job runner broke down; starting it again');
       shift = await beginAgain(options, () => stopping);
+      if (stopping) shift.end();
     }
   })();
   const sweep = setInterval(() => {
@@ -64,37 +66,47 @@ export async function startJobs(options: Options): Promise<Jobs> {
 
 /** One life of the runner. */
 interface Shift {
-  readonly workers: ReadonlySet<string>;
+  readonly workers: readonly string[];
   /** Resolves when it broke down or was told to end. */
   readonly over: Promise<void>;
   end(): void;
   stop(): Promise<void>;
 }
 
+const NO_SHIFT: Shift = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
+
 async function begin({ pool, tasks, log }: Options): Promise<Shift> {
   const events: WorkerEvents = new EventEmitter();
-  const workers = announcePresence(events, log);
-  const freed = await freeOrphans(pool, workers, 0);
-  if (freed > 0) log.info({ freed }, 'took over jobs that were running when the bot was killed');
+  const workers: string[] = [];
+  events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', end);
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: taskList(tasks),
-    parsedCronItems: [],
-    concurrency: CONCURRENCY,
-    pollInterval: POLL,
-    noHandleSignals: true, // main stops us, in its order
-    logger: loggerTo(log),
-    events,
-  });
-  runner.promise.then(end, end);
-  return {
-    workers,
-    over,
-    end,
-    stop: () => runner.stop().catch((error) => log.debug({ error: error.message }, 'the job runner had stopped')),
-  };
+  const here = await presence(pool);
+  here.lost.then(end);
+  try {
+    const freed = await freeOrphans(pool, workers, 0);
+    if (freed > 0) log.info({ freed }, 'took over jobs that were running when a bot was killed');
+    const runner = await run({
+      pgPool: pool,
+      taskList: taskList(tasks),
+      parsedCronItems: [],
+      concurrency: CONCURRENCY,
+      pollInterval: POLL,
+      noHandleSignals: true, // main stops us, in its order
+      logger: loggerTo(log),
+      events,
+    });
+    runner.promise.then(end, end);
+    const stop = async () => {
+      await runner.stop().catch((error) => log.debug({ error: error.message }, 'the job runner had stopped'));
+      here.leave();
+    };
+    await here.arrive(workers).catch(end);
+    return { workers, over, end, stop };
+  } catch (error) {
+    here.leave();
+    throw error;
+  }
 }
 
 async function beginAgain(options: Options, stopping: () => boolean): Promise<Shift> {
@@ -102,8 +114,8 @@ async function beginAgain(options: Options, stopping: () => boolean): Promise<Sh
     try {
       return await begin(options);
     } catch (error) {
-      options.log.debug({ error: String(error) }, 'the job runner does not start yet');
-      if (stopping()) return { workers: new Set(), over: Promise.resolve(), end() {}, async stop() {} };
+      if (stopping()) return NO_SHIFT;
+      options.log.debug({ error: error instanceof Error ? error.message : error }, 'the job runner does not start yet');
       await wait(POLL);
     }
   }

@@ -1,27 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { type Connection, connect, type Database } from '../../src/db/client.ts';
 import { type Embedded, startEmbedded } from '../../src/db/embedded.ts';
-import type { Log } from '../../src/db/log.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
+import { quiet } from './quiet.ts';
 
 /**
  * A real Postgres for a test file: started on first use in a folder of its own, gone afterwards. Each suite takes a
  * database of its own, copied from one that is migrated once.
  */
-
-export const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
-
-/** A log that remembers, for tests about what the operator is told. */
-export function remembering(): Log & { readonly lines: string[] } {
-  const lines: string[] = [];
-  const line = (facts: object, message: string) => lines.push(`${message} ${JSON.stringify(facts)}`);
-  return { lines, debug: line, info: line, warn: line, error: line };
-}
 
 const folders: string[] = [];
 const servers: Embedded[] = [];
@@ -30,6 +21,8 @@ const databases: Database[] = [];
 /** A folder that is gone after the test file. */
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-test-'));
+  // When the tests run as root, Postgres runs as somebody else, who has to get in.
+  await chmod(folder, 0o755);
   folders.push(folder);
   return folder;
 }
@@ -78,7 +71,7 @@ async function prepare(main: Connection): Promise<void> {
 async function copyOf(original: string, name: string, main: Connection): Promise<Connection> {
   const client = new pg.Client(main);
   await client.connect();
-  await client.query(`create database ${name} template ${original} strategy file_copy`);
+  await client.query(`create database ${name} template ${original}`);
   await client.end();
   return { ...main, database: name };
 }

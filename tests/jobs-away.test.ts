@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { type NewTable, type Store, Unreachable } from '../src/app/ports.ts';
+import { connect } from '../src/db/client.ts';
+import { startEmbedded } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { postgresStore } from '../src/db/store.ts';
+import { startJobs } from '../src/jobs/runner.ts';
+import { freshFolder } from './support/postgres.ts';
+import { quiet } from './support/quiet.ts';
+
+const LOBBY: NewTable = {
+  id: 'away',
+  game: 'toy',
+  phase: 'gathering',
+  host: 'ann',
+  language: 'en',
+  size: 2,
+  options: {},
+  chairs: [],
+  invited: [],
+  place: { guild: null, channel: 'c', lobby: null, thread: null, post: null },
+  seed: 'aa',
+  match: null,
+  rematchOf: null,
+};
+
+const everything = (store: Store): readonly (() => Promise<unknown>)[] => [
+  () => store.open(LOBBY, []),
+  () => store.find('away'),
+  () => store.findAt('away'),
+  () => store.tablesOf('ann'),
+  () => store.commit({ id: 'away', version: 1, set: {}, entries: [], jobs: [] }),
+  () => store.entries('away'),
+  () => store.placed('away', { lobby: 'l' }),
+  () => store.person('ann'),
+  () => store.remember({ id: 'ann' }),
+  () => store.setting('key'),
+  () => store.keep('key', 'value'),
+];
+
+test('while the database is away everything is unreachable; when it is back everything goes on, jobs too', async () => {
+  const directory = join(await freshFolder(), 'data');
+  let server = await startEmbedded({ directory, log: quiet });
+  const database = await connect({ connection: server.connection, log: quiet });
+  await migrate({ pool: database.pool, log: quiet });
+  const store = postgresStore(database);
+  const seen: string[] = [];
+  let caught: { fails: () => void } | undefined;
+  const jobs = await startJobs({
+    pool: database.pool,
+    log: quiet,
+    tasks: {
+      announce: async (job) => void seen.push(`announce ${job.version}`),
+      nudge: async () => {},
+      autopilot: async () => {},
+      expire: async () => {},
+      // One job is running while the database goes away, and cannot write down that it is done.
+      whisper: (job) =>
+        new Promise((resolve) => {
+          seen.push(`whisper ${job.version}`);
+          if (caught) resolve();
+          else caught = { fails: resolve };
+        }),
+    },
+  });
+  try {
+    await store.open(LOBBY, [{ task: 'announce', table: 'away', version: 1 }]);
+    await store.commit({
+      id: 'away',
+      version: 1,
+      set: {},
+      entries: [],
+      jobs: [{ task: 'whisper', table: 'away', from: 1, version: 2 }],
+    });
+    await vi.waitFor(() => expect(seen).toEqual(['announce 1', 'whisper 2']), 5_000);
+
+    await server.stop();
+    caught?.fails();
+    for (const call of everything(store)) await expect(call()).rejects.toThrow(Unreachable);
+
+    server = await startEmbedded({ directory, log: quiet });
+    expect((await store.find('away'))?.version).toBe(2);
+    for (const call of everything(store).slice(1)) await call();
+    const moved = await store.commit({
+      id: 'away',
+      version: 2,
+      set: {},
+      entries: [],
+      jobs: [{ task: 'announce', table: 'away', version: 3 }],
+    });
+    expect(moved).toBe(true);
+    // The whisper runs again, because nothing says that it was done; after it, the announcement.
+    await vi.waitFor(() => expect(seen).toEqual(['announce 1', 'whisper 2', 'whisper 2', 'announce 3']), 15_000);
+  } finally {
+    await jobs.stop();
+    await database.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,292 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Job, NewTable, Store } from '../src/app/ports.ts';
+import type { Database } from '../src/db/client.ts';
+import { parseJob, writeJob } from '../src/db/outbox.ts';
+import { postgresStore } from '../src/db/store.ts';
+import { type Jobs, startJobs } from '../src/jobs/runner.ts';
+import type { Tasks } from '../src/jobs/tasks.ts';
+import { freshDatabase } from './support/postgres.ts';
+import { quiet, remembering } from './support/quiet.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let store: Store;
+const running: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  store = postgresStore(database);
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  await database.pool.query('delete from graphile_worker._private_jobs');
+});
+
+/** The same work for every kind of job. */
+const all = (work: (job: Job) => Promise<void>): Tasks => ({
+  announce: work,
+  nudge: work,
+  whisper: work,
+  autopilot: work,
+  expire: work,
+});
+
+async function work(tasks: Tasks, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
+  const jobs = await startJobs({ pool: on.pool, tasks, log });
+  running.push(jobs);
+  return jobs;
+}
+
+let count = 0;
+
+async function table(jobs: (id: string) => readonly Job[] = () => []): Promise<string> {
+  count += 1;
+  const id = `table${count}`;
+  const lobby: NewTable = {
+    id,
+    game: 'toy',
+    phase: 'gathering',
+    host: 'ann',
+    language: 'en',
+    size: 2,
+    options: {},
+    chairs: [],
+    invited: [],
+    place: { guild: null, channel: 'c', lobby: null, thread: null, post: null },
+    seed: 'aa',
+    match: null,
+    rematchOf: null,
+  };
+  await store.open(lobby, jobs(id));
+  return id;
+}
+
+const commit = (id: string, version: number, jobs: readonly Job[]) =>
+  store.commit({ id, version, set: {}, entries: [], jobs });
+
+const waiting = async () => {
+  const { rows } = await database.pool.query<{ left: number }>(
+    'select count(*)::int as left from graphile_worker._private_jobs',
+  );
+  return rows[0]?.left;
+};
+
+/** Something that happens in its own time, in another process as it were. */
+function gate() {
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test.each<Job>([
+  { task: 'announce', table: 't', version: 3 },
+  { task: 'nudge', table: 't', version: 0 },
+  { task: 'whisper', table: 't', from: 2, version: 5 },
+  { task: 'autopilot', table: 't', version: 3 },
+  { task: 'expire', table: 't' },
+])('what is written for $task is read again', (job) => {
+  const queued = writeJob({ ...job, after: 30 });
+  expect(queued).toMatchObject({ identifier: job.task, wait: 30, queue_name: 'table:t' });
+  expect(parseJob(job.task, JSON.parse(JSON.stringify(queued.payload)))).toEqual(job);
+});
+
+test.each([
+  ['announce', {}],
+  ['announce', { table: '', version: 1 }],
+  ['whisper', { table: 't', version: 1 }],
+  ['nudge', { table: 't', version: '1' }],
+  ['expire', null],
+] as const)('a payload nobody wrote is refused: %s %j', (task, payload) => {
+  expect(() => parseJob(task, payload)).toThrow();
+});
+
+test('jobs of a change run once, each as it was written', async () => {
+  const seen: Job[] = [];
+  const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
+  await work(all(async (job) => void seen.push(job)));
+  await commit(id, 1, [
+    { task: 'whisper', table: id, from: 1, version: 2 },
+    { task: 'nudge', table: id, version: 2 },
+  ]);
+  await commit(id, 2, [{ task: 'autopilot', table: id, version: 3 }]);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen).toHaveLength(4);
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      { task: 'announce', table: id, version: 1 },
+      { task: 'whisper', table: id, from: 1, version: 2 },
+      { task: 'nudge', table: id, version: 2 },
+      { task: 'autopilot', table: id, version: 3 },
+    ]),
+  );
+});
+
+test('a change that is rolled back leaves no job', async () => {
+  const id = await table();
+  const client = await database.pool.connect();
+  await client.query('begin');
+  const inside = postgresStore({
+    ...database,
+    pool: Object.assign(Object.create(database.pool), { query: client.query.bind(client) }),
+  });
+  const announce: Job = { task: 'announce', table: id, version: 2 };
+  expect(await inside.commit({ id, version: 1, set: {}, entries: [], jobs: [announce] })).toBe(true);
+  await client.query('rollback');
+  client.release();
+  expect(await waiting()).toBe(0);
+  expect((await store.find(id))?.version).toBe(1);
+});
+
+test('a job that fails is tried again', async () => {
+  let tries = 0;
+  const log = remembering();
+  const id = await table();
+  await work(
+    all(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('the chat hiccups');
+    }),
+    database,
+    log,
+  );
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await vi.waitFor(() => expect(tries).toBe(2), 8_000);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(log.lines.some((line) => line.includes('the chat hiccups'))).toBe(true);
+});
+
+test('only the newest announcement waits, and every whisper', async () => {
+  const id = await table();
+  for (const version of [2, 3, 4]) {
+    await commit(id, version - 1, [
+      { task: 'announce', table: id, version },
+      { task: 'whisper', table: id, from: version - 1, version },
+    ]);
+  }
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen.filter((job) => job.task === 'announce')).toEqual([{ task: 'announce', table: id, version: 4 }]);
+  expect(seen.flatMap((job) => (job.task === 'whisper' ? [job.version] : []))).toEqual([2, 3, 4]);
+});
+
+test('jobs of one table never overlap, jobs of two tables do', async () => {
+  const first = await table();
+  const second = await table();
+  const [started, finish] = [gate(), gate()];
+  const log: string[] = [];
+  await work(
+    all(async (job) => {
+      log.push(`${job.table} ${job.task} begins`);
+      if (job.table === first && job.task === 'announce') {
+        started.open();
+        await finish.opened;
+      }
+      log.push(`${job.table} ${job.task} ends`);
+    }),
+  );
+  await commit(first, 1, [{ task: 'announce', table: first, version: 2 }]);
+  await started.opened;
+  // Another announcement and another kind of job of the same table, and one of the table next to it.
+  await commit(first, 2, [
+    { task: 'announce', table: first, version: 3 },
+    { task: 'nudge', table: first, version: 3 },
+  ]);
+  await commit(second, 1, [{ task: 'announce', table: second, version: 2 }]);
+  await vi.waitFor(() => expect(log).toContain(`${second} announce ends`), 5_000);
+  expect(log.filter((line) => line.startsWith(`${first} `))).toEqual([`${first} announce begins`]);
+  finish.open();
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  const ours = log.filter((line) => line.startsWith(`${first} `));
+  expect(ours).toHaveLength(6);
+  for (let at = 0; at < ours.length; at += 2) expect(ours[at + 1]).toBe(ours[at]?.replace('begins', 'ends'));
+});
+
+test('a job held back does not run before its time', async () => {
+  const id = await table();
+  const seen: string[] = [];
+  await work(all(async (job) => void seen.push(job.task)));
+  await commit(id, 1, [
+    { task: 'expire', table: id, after: 3600 },
+    { task: 'announce', table: id, version: 2 },
+  ]);
+  await vi.waitFor(() => expect(seen).toEqual(['announce']), 5_000);
+  expect(await waiting()).toBe(1);
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await vi.waitFor(() => expect(seen).toEqual(['announce', 'expire']), 5_000);
+});
+
+test('two bots on one database share the jobs', async () => {
+  const seen: string[] = [];
+  const tasks = all(async (job) => void seen.push(job.table));
+  await work(tasks);
+  await work(tasks);
+  const ids = await Promise.all(Array.from({ length: 20 }, () => table((id) => [{ task: 'expire', table: id }])));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect([...seen].sort()).toEqual([...ids].sort());
+});
+
+/** What a bot leaves behind that is killed in the middle of a job: marks, and no lock. */
+async function killedWhileRunning(id: string): Promise<void> {
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`);
+  await database.pool.query(
+    `update graphile_worker._private_job_queues set locked_by = 'worker-dead', locked_at = now() where queue_name = $1`,
+    [`table:${id}`],
+  );
+}
+
+test('jobs of a bot that was killed are taken over at the next start', async () => {
+  const id = await table();
+  await killedWhileRunning(id);
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
+});
+
+test('jobs of a bot that is alive are left alone', async () => {
+  const id = await table();
+  const [started, finish] = [gate(), gate()];
+  const seen: string[] = [];
+  await work(
+    all(async () => {
+      seen.push('first bot');
+      started.open();
+      await finish.opened;
+    }),
+  );
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await started.opened;
+  await work(all(async () => void seen.push('second bot')));
+  // The second looks for orphans before it starts; a job of another table shows that it works by now.
+  await table((other) => [{ task: 'announce', table: other, version: 1 }]);
+  await vi.waitFor(() => expect(seen).toHaveLength(2), 5_000);
+  expect(seen[0]).toBe('first bot');
+  const { rows } = await database.pool.query('select locked_by from graphile_worker._private_jobs');
+  expect(rows).toEqual([{ locked_by: expect.stringMatching(/^worker-/) }]);
+  finish.open();
+});
+
+test('stopping waits for the job that runs', async () => {
+  const id = await table();
+  const [started, finish] = [gate(), gate()];
+  let done = false;
+  const jobs = await startJobs({
+    pool: database.pool,
+    log: quiet,
+    tasks: all(async () => {
+      started.open();
+      await finish.opened;
+      done = true;
+    }),
+  });
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await started.opened;
+  const stopped = jobs.stop();
+  finish.open();
+  await stopped;
+  expect(done).toBe(true);
+  expect(await waiting()).toBe(0);
+});

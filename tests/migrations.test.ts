@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { checksum, migrate, readMigrations } from '../src/db/migrate.ts';
+import { compiled } from './support/compiled.ts';
+import { emptyDatabase, freshDatabase, freshFolder } from './support/postgres.ts';
+import { quiet } from './support/quiet.ts';
+import { builtSchema, wantedSchema } from './support/schema.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+const pools: pg.Pool[] = [];
+afterAll(() => Promise.all(pools.map((pool) => pool.end())));
+
+async function emptyPool(): Promise<pg.Pool> {
+  const pool = new pg.Pool(await emptyDatabase());
+  pools.push(pool);
+  return pool;
+}
+
+/** A migrations folder. */
+async function folderOf(migrations: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await freshFolder();
+  for (const [name, sql] of Object.entries(migrations)) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'migration.sql'), sql);
+  }
+  await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
+  return folder;
+}
+
+const books = async (pool: pg.Pool) =>
+  (await pool.query('select * from _prisma_migrations order by migration_name')).rows;
+
+test('the migrations build what schema.prisma describes', async () => {
+  const { pool } = await freshDatabase();
+  const wanted = wantedSchema(await readFile(join(ROOT, 'prisma/schema.prisma'), 'utf8'));
+  expect(wanted.length).toBeGreaterThan(40);
+  expect(await builtSchema(pool)).toEqual(wanted);
+});
+
+test("the books are Prisma's", async () => {
+  const pool = await emptyPool();
+  const folder = await folderOf({ '1_one': 'create table one (id int);\ncreate table two (id int);' });
+  expect(await migrate({ pool, log: quiet, folder })).toEqual(['1_one']);
+  const { rows: columns } = await pool.query(
+    `select column_name || ' ' || data_type || coalesce('(' || character_maximum_length || ')', '') ||
+       case is_nullable when 'NO' then ' not null' else '' end || coalesce(' default ' || column_default, '') as line
+     from information_schema.columns where table_name = '_prisma_migrations' order by ordinal_position`,
+  );
+  expect(columns.map(({ line }) => line)).toEqual([
+    'id character varying(36) not null',
+    'checksum character varying(64) not null',
+    'finished_at timestamp with time zone',
+    'migration_name character varying(255) not null',
+    'logs text',
+    'rolled_back_at timestamp with time zone',
+    'started_at timestamp with time zone not null default now()',
+    'applied_steps_count integer not null default 0',
+  ]);
+  expect(await books(pool)).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      // sha256sum of the file
+      checksum: '32517f96bc911c8d77cf60e72b0b86911eb9279dc45ae4ec5e8f21e73664bc33',
+      migration_name: '1_one',
+      started_at: expect.any(Date),
+      finished_at: expect.any(Date),
+      logs: null,
+      rolled_back_at: null,
+      applied_steps_count: 1,
+    },
+  ]);
+});
+
+test('nothing is left to do the second time, and new migrations follow in order', async () => {
+  const pool = await emptyPool();
+  const [one, two, three] = ['create table a (id int)', 'alter table a add b int', 'alter table a rename b to c'];
+  await migrate({ pool, log: quiet, folder: await folderOf({ '1_one': one }) });
+  const folder = await folderOf({ '1_one': one, '3_three': three, '2_two': two });
+  expect(await migrate({ pool, log: quiet, folder })).toEqual(['2_two', '3_three']);
+  expect(await migrate({ pool, log: quiet, folder })).toEqual([]);
+  await pool.query('select c from a');
+});
+
+test('a migration that prisma migrate applied is not applied again', async () => {
+  const pool = await emptyPool();
+  await migrate({ pool, log: quiet, folder: await folderOf({}) });
+  const [first, ...rest] = await readMigrations();
+  if (!first) throw new Error('there are migrations');
+  await pool.query(first.sql);
+  await pool.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     values ('3e7a1f0e-0000-4000-8000-000000000000', $1, $2, now(), now(), 1)`,
+    [checksum(first.sql), first.name],
+  );
+  expect(await migrate({ pool, log: quiet })).toEqual(rest.map((migration) => migration.name));
+});
+
+test('a migration that fails changes nothing, and runs when it is mended', async () => {
+  const pool = await emptyPool();
+  const broken = await folderOf({
+    '1_one': 'create table a (id int)',
+    '2_two': 'create table b (id int); select 1/0;',
+  });
+  await expect(migrate({ pool, log: quiet, folder: broken })).rejects.toThrow(
+    'migration 2_two failed and changed nothing: division by zero',
+  );
+  expect((await books(pool)).map((line) => line.migration_name)).toEqual(['1_one']);
+  const mended = await folderOf({ '1_one': 'create table a (id int)', '2_two': 'create table b (id int)' });
+  expect(await migrate({ pool, log: quiet, folder: mended })).toEqual(['2_two']);
+});
+
+test('a migration that was changed afterwards is refused; other line ends are no change', async () => {
+  const pool = await emptyPool();
+  await migrate({ pool, log: quiet, folder: await folderOf({ '1_one': 'create table a\n(id int);\n' }) });
+  const windows = await folderOf({ '1_one': 'create table a\r\n(id int);\r\n' });
+  expect(await migrate({ pool, log: quiet, folder: windows })).toEqual([]);
+  const changed = await folderOf({ '1_one': 'create table a\n(id bigint);\n' });
+  await expect(migrate({ pool, log: quiet, folder: changed })).rejects.toThrow(/1_one was changed after/);
+});
+
+test('a migration that another tool left unfinished is refused until it is settled', async () => {
+  const pool = await emptyPool();
+  const folder = await folderOf({ '1_one': 'create table a (id int)' });
+  await migrate({ pool, log: quiet, folder });
+  await pool.query(`update _prisma_migrations set finished_at = null, logs = 'boom', applied_steps_count = 0`);
+  await expect(migrate({ pool, log: quiet, folder })).rejects.toThrow(
+    /1_one .* did not finish.*prisma migrate resolve/,
+  );
+  // As `prisma migrate resolve --rolled-back` writes it; the table it made is still there.
+  await pool.query(`update _prisma_migrations set rolled_back_at = now()`);
+  await pool.query('drop table a');
+  expect(await migrate({ pool, log: quiet, folder })).toEqual(['1_one']);
+});
+
+test('a database of a newer version is left alone', async () => {
+  const pool = await emptyPool();
+  await migrate({ pool, log: quiet, folder: await folderOf({ '1_one': 'select 1', '2_two': 'select 2' }) });
+  const older = await folderOf({ '1_one': 'select 1' });
+  await expect(migrate({ pool, log: quiet, folder: older })).rejects.toThrow(/2_two.*newer version/);
+});
+
+test('of two processes that start at once one migrates and the other waits', async () => {
+  const connection = await emptyDatabase();
+  const folder = await folderOf({
+    '1_one': 'create table a (id int); select pg_sleep(0.3);',
+    '2_two': 'alter table a add b int',
+  });
+  const script = join(await compiled(), 'tests/support/migrator.js');
+  const start = async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(connection), folder]);
+    return JSON.parse(stdout);
+  };
+  const applied = await Promise.all([start(), start()]);
+  expect(applied.sort((a, b) => a.length - b.length)).toEqual([[], ['1_one', '2_two']]);
+});
