@@ -171,7 +171,6 @@ export class Interactions {
     const found = this.#all.get(id);
     if (found?.token !== token || found.void) throw new Refusal(10062);
     if (found.answer) throw new Refusal(40060);
-    if (this.#world.now() - found.sentAt > this.#ackMs) throw new Refusal(10062);
     return found;
   }
 
