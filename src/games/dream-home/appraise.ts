@@ -30,24 +30,24 @@ export interface Outlook {
 }
 
 /** What a free space is worth: something will lie there, and more comes of the upper floors. */
-const FREE_HOUSE = 1.7;
-const FREE_BASEMENT = 1.1;
+const FREE_HOUSE = 2.5;
+const FREE_BASEMENT = 0.8;
 
 /** Expected points of a hidden stack by the number of its roofs, if there is time to complete it. */
-const STACK = [0, 1.1, 2.2, 3.4, 4.7, 5.5, 6.3, 7, 7.5, 8] as const;
+const STACK = [0, 0.6, 1.2, 2.1, 3.5, 4, 4.5, 5, 5.5, 6] as const;
 
 const TOOLS: { readonly [K in ToolKind]: number } = {
-  drill: 2.2,
-  jackhammer: 1.5,
-  'concrete-mixer': 1.2,
+  drill: 1.5,
+  jackhammer: 0.8,
+  'concrete-mixer': 0.6,
   scaffolding: 0,
 };
 const HELPERS: { readonly [K in HelperKind]: number } = {
-  supplier: 2.5,
-  handyman: 2.2,
+  supplier: 2,
+  handyman: 1.5,
   architect: 1.2,
   roofer: 1,
-  'interior-designer': 1.2,
+  'interior-designer': 0.8,
 };
 
 /** The deck's order is hidden, what is in it is not: every card that has not been seen. */
@@ -57,7 +57,8 @@ export function outlookOf(state: State): Outlook {
     const { type } = roomOf(card);
     unseen.set(type, (unseen.get(type) ?? 0) + 1);
   }
-  const share = 1 / (state.players.length + 0.5);
+  // Every unseen card will come up; of each one an equal share, less what cannot be used when it comes.
+  const share = 1 / (state.players.length + 2.5);
   const chance = new Map<RoomType, number>();
   for (const [type, count] of unseen) chance.set(type, 1 - (1 - share) ** count);
   return { chance, rounds: ROUNDS - state.round, openRoofs: state.options.openRoofs };
@@ -98,7 +99,7 @@ function growth(player: Player, outlook: Outlook): number {
     for (let size = run.cells.length; size < points.length; size += 1) {
       likely *= chanceOf(outlook, run.type);
       const gain = (points[size] ?? 0) - (points[size - 1] ?? 0);
-      total += likely * Math.max(0, gain - FREE_HOUSE / 2) * 0.8;
+      total += likely * Math.max(0, gain - FREE_HOUSE / 2) * 0.5;
     }
   }
   return total;
@@ -124,7 +125,7 @@ function functions(player: Player, outlook: Outlook): number {
   const down = lying.has('bathroom/g');
   const bath = chanceOf(outlook, 'bathroom');
   let total = 0;
-  if (up !== down && free(up ? ground : upper)) total += bonus * bath * 0.8;
+  if (up !== down && free(up ? ground : upper)) total += bonus * bath * 0.7;
   else if (!up && !down && free(upper) && free(ground)) total += bonus * bath * bath * 0.5;
   const missing = (['bathroom', 'kitchen', 'bedroom'] as const).filter((type) => !lying.has(type));
   if (missing.length > 0 && (free(upper) || free(ground))) {

@@ -10,7 +10,7 @@ import { type Column, type Move, ROUNDS, type State } from './types.ts';
 /** How much taking the first choice of others is worth beside one's own. */
 const SPITE = 0.4;
 /** Holding the marker: the first choice next round, and with fewer than four players the cull. */
-const MARKER = 0.5;
+const MARKER = 0.8;
 
 /**
  * A sensible move: the one whose result promises most (appraise.ts). It looks at the sets of unseen cards, never at
