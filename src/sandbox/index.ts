@@ -18,7 +18,7 @@ export { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './r
 export type { Seen, SeenButton, SeenPicture, SeenSelect } from './sight.ts';
 export type { Breach, Guild, Room } from './state.ts';
 export { Impossible, type Value, type Values } from './values.ts';
-export { type Choice, type Command, type Component, FLAG, type Message, type Modal } from './wire.ts';
+export { type Choice, type Command, type Component, FLAG, type Id, type Message, type Modal } from './wire.ts';
 export type { World } from './world.ts';
 
 export interface SandboxOptions {
