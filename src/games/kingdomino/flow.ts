@@ -1,6 +1,6 @@
 import type { Applied, Terms } from '../../core/game.ts';
 import { type Seat, seatsOf } from '../../core/seat.ts';
-import { kingsAt } from './deal.ts';
+import { gamesAt, kingsAt } from './deal.ts';
 import { discard, EMPTY, lay, placements } from './kingdom.ts';
 import { partsOf, pointsOf, sizeOf, worthOf } from './score.ts';
 import type { Event, GameDeal, Move, Options, Slot, State } from './types.ts';
@@ -113,7 +113,7 @@ function settle({ state, events }: Flow): Flow {
 function score({ state, events }: Flow): Flow {
   const { seats, options, kingdoms, past, ahead } = state;
   const points = kingdoms.map((kingdom) => pointsOf(partsOf(kingdom, options)));
-  const scored: readonly Event[] = [...events, { kind: 'scored', game: past.length + 1, points }];
+  const scored: readonly Event[] = [...events, { kind: 'scored', game: past.length + 1, of: gamesAt(options), points }];
   const [deal, ...later] = ahead;
   if (deal === undefined) return { state: { ...state, step: 'over' }, events: scored };
   const opened = open({ seats, options }, deal, [...past, kingdoms], later);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseGrid } from './ascii.ts';
 import { type Facing, parseCell, writeCell } from './cell.ts';
 import type { Domino } from './dominoes.ts';
-import { EMPTY, fits, type Grid, gridOf, type Kingdom, lay, placements } from './kingdom.ts';
+import { EMPTY, fits, type Grid, gridOf, type Kingdom, lay, placements, roomFor } from './kingdom.ts';
 
 const at = (name: string, facing: Facing) => {
   const cell = parseCell(name);
@@ -10,7 +10,7 @@ const at = (name: string, facing: Facing) => {
   return { cell, facing };
 };
 const legal = (grid: Grid, domino: Domino, cell: string, facing: Facing, size = 5): boolean =>
-  fits(grid, size, domino, at(cell, facing));
+  fits({ grid, room: new Set(roomFor(grid, size)) }, domino, at(cell, facing));
 
 /** How many ways there are to lay the dominoes in this order; one that fits nowhere is skipped. */
 function sequences(kingdom: Kingdom, size: number, dominoes: readonly Domino[]): number {

@@ -55,12 +55,22 @@ export function landOf(grid: Grid): readonly Cell[] {
   return CELLS.filter((cell) => grid[cell] !== null);
 }
 
-/** Whether `domino` may be laid like this into a kingdom that may grow to `size` × `size` (rules 5). */
-export function fits(grid: Grid, size: number, domino: Domino, { cell, facing }: Placement): boolean {
+/** A kingdom seen as building ground. */
+export interface Ground {
+  readonly grid: Grid;
+  /** The empty cells that lie in some possible frame. */
+  readonly room: ReadonlySet<Cell>;
+}
+
+export function groundOf(kingdom: Kingdom, size: number): Ground {
+  const grid = gridOf(kingdom);
+  return { grid, room: new Set(roomFor(grid, size)) };
+}
+
+/** Whether `domino` may be laid like this (rules 5): both squares free, within the size, one half connected. */
+export function fits({ grid, room }: Ground, domino: Domino, { cell, facing }: Placement): boolean {
   const other = beside(cell, facing);
-  if (other === null || grid[cell] !== null || grid[other] !== null) return false;
-  const { left, right, top, bottom } = boundsOf([...landOf(grid), cell, other]);
-  if (right - left >= size || bottom - top >= size) return false;
+  if (other === null || !room.has(cell) || !room.has(other)) return false;
   const [first, second] = halvesOf(domino);
   return connects(grid, cell, first) || connects(grid, other, second);
 }
@@ -75,11 +85,22 @@ function connects(grid: Grid, cell: Cell, half: Half): boolean {
 
 /** Every legal placement, row by row; twins are listed once per pair of cells (ruling R12). */
 export function placements(kingdom: Kingdom, size: number, domino: Domino): readonly Placement[] {
-  const grid = gridOf(kingdom);
+  const ground = groundOf(kingdom, size);
   const facings = isTwin(domino) ? FACINGS.filter((facing) => facing === 'right' || facing === 'down') : FACINGS;
-  return roomFor(grid, size).flatMap((cell) =>
-    facings.map((facing) => ({ cell, facing })).filter((placement) => fits(grid, size, domino, placement)),
+  return [...ground.room].flatMap((cell) =>
+    facings.map((facing) => ({ cell, facing })).filter((placement) => fits(ground, domino, placement)),
   );
+}
+
+/** The rectangle of all cells that lie in some frame of `size` × `size` around these bounds, on the grid or not. */
+export function reachOf({ left, right, top, bottom }: Bounds, size: number): Bounds {
+  return { left: right - size + 1, right: left + size - 1, top: bottom - size + 1, bottom: top + size - 1 };
+}
+
+export function holds({ left, right, top, bottom }: Bounds, cell: Cell): boolean {
+  const column = columnOf(cell);
+  const row = rowOf(cell);
+  return column >= left && column <= right && row >= top && row <= bottom;
 }
 
 /**
@@ -87,14 +108,8 @@ export function placements(kingdom: Kingdom, size: number, domino: Domino): read
  * neighbours, so a frame that reaches each of them reaches both (rules 11).
  */
 export function roomFor(grid: Grid, size: number): readonly Cell[] {
-  const { left, right, top, bottom } = boundsOf(landOf(grid));
-  return CELLS.filter((cell) => {
-    const column = columnOf(cell);
-    const row = rowOf(cell);
-    return (
-      grid[cell] === null && column > right - size && column < left + size && row > bottom - size && row < top + size
-    );
-  });
+  const reach = reachOf(boundsOf(landOf(grid)), size);
+  return CELLS.filter((cell) => grid[cell] === null && holds(reach, cell));
 }
 
 export function lay(kingdom: Kingdom, domino: Domino, { cell, facing }: Placement): Kingdom {

@@ -107,5 +107,5 @@ export type Event =
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly domino: Domino }
   /** A new line is on the table; `last`: no other follows. */
   | { readonly kind: 'drawn'; readonly dominoes: readonly Domino[]; readonly last: boolean }
-  /** A game (of a dynasty, or the only one) is scored; points by seat. */
-  | { readonly kind: 'scored'; readonly game: number; readonly points: readonly number[] };
+  /** A game (of a dynasty, or the only one) is scored: which one, of how many; points by seat. */
+  | { readonly kind: 'scored'; readonly game: number; readonly of: number; readonly points: readonly number[] };

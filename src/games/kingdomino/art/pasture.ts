@@ -1,0 +1,136 @@
+import type { Drawing, Node } from '../../../core/scene.ts';
+import { box, crowns, disc, ground, group, line, oval, polygon, shape, square } from './pen.ts';
+
+/** Grassland: light and open, tufts, flowers and sheep. */
+const tuft = (x: number, y: number): Node =>
+  shape('M -7 0 Q -6 -7 -9 -10 M 0 0 L 0 -13 M 7 0 Q 6 -7 9 -10', { line: 'green-dark', width: 3 }, x, y);
+
+const flower = (x: number, y: number): Node =>
+  group(x, y, [
+    disc(0, 0, 5, { fill: 'white', line: 'green-dark', width: 1.5 }),
+    disc(0, 0, 2, { fill: 'yellow-plain' }),
+  ]);
+
+const sheep = (x: number, y: number, size = 1): Node =>
+  group(
+    x,
+    y,
+    [
+      ...[-9, -3, 5, 10].map((leg) => box(leg - 1.5, 8, 3, 9, { fill: 'grey-deep' })),
+      shape(
+        'M -15 6 A 8 8 0 0 1 -14 -8 A 9 9 0 0 1 0 -13 A 9 9 0 0 1 13 -8 A 8 8 0 0 1 14 7 A 9 8 0 0 1 0 11 A 9 8 0 0 1 -15 6 Z',
+        {
+          fill: 'white',
+          line: 'grey-deep',
+          width: 2.5,
+        },
+      ),
+      oval(-17, -4, 7, 6, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
+    ],
+    { scale: size },
+  );
+
+const meadow = (tufts: readonly (readonly [number, number])[]): readonly Node[] => [
+  ground('green-light'),
+  shape('M -4 50 Q 40 30 124 52 L 124 78 Q 60 56 -4 80 Z', { fill: 'green-pale' }),
+  ...tufts.map(([x, y]) => tuft(x, y)),
+];
+
+const barn = (x: number, y: number, size: number): Node =>
+  group(
+    x,
+    y,
+    [
+      polygon(
+        [
+          [-22, 0],
+          [-22, -24],
+          [-14, -38],
+          [0, -46],
+          [14, -38],
+          [22, -24],
+          [22, 0],
+        ],
+        { fill: 'red-dark', line: 'brown-deep', width: 3 },
+      ),
+      shape('M -26 -21 L -15 -40 L 0 -50 L 15 -40 L 26 -21', { line: 'brown-deep', width: 5 }),
+      box(-10, -20, 20, 20, { fill: 'red-light', line: 'brown-deep', width: 2.5 }),
+      line(-10, -20, 10, 0, 'brown-deep', 2),
+      line(10, -20, -10, 0, 'brown-deep', 2),
+      disc(0, -32, 4, { fill: 'yellow-light', line: 'brown-deep', width: 2 }),
+    ],
+    { scale: size },
+  );
+
+const fence = (x: number, y: number, posts: number): readonly Node[] => [
+  line(x - 4, y - 10, x + posts * 12 - 8, y - 10, 'brown-deep', 3),
+  line(x - 4, y - 4, x + posts * 12 - 8, y - 4, 'brown-deep', 3),
+  ...Array.from({ length: posts }, (_, at) =>
+    box(x + at * 12 - 2.5, y - 16, 5, 17, { fill: 'brown-light', line: 'brown-deep', width: 1.5 }),
+  ),
+];
+
+const silo = (x: number, y: number): readonly Node[] => [
+  box(x - 9, y - 44, 18, 44, { fill: 'grey-light', line: 'brown-deep', width: 3 }),
+  shape(`M ${x - 11} ${y - 43} Q ${x} ${y - 64} ${x + 11} ${y - 43} Z`, {
+    fill: 'grey-dark',
+    line: 'brown-deep',
+    width: 3,
+  }),
+  line(x - 9, y - 30, x + 9, y - 30, 'brown-deep', 1.5),
+  line(x - 9, y - 16, x + 9, y - 16, 'brown-deep', 1.5),
+];
+
+export const pasture: { readonly [name: string]: Drawing } = {
+  'pasture-0a': square(
+    ...meadow([
+      [18, 34],
+      [62, 26],
+      [102, 36],
+      [22, 110],
+      [104, 106],
+      [98, 70],
+    ]),
+    sheep(46, 70, 1.1),
+    flower(82, 50),
+    flower(66, 106),
+    flower(14, 62),
+  ),
+  'pasture-0b': square(
+    ...meadow([
+      [30, 30],
+      [94, 28],
+      [14, 66],
+      [58, 66],
+      [34, 108],
+      [104, 64],
+    ]),
+    sheep(84, 94, 0.95),
+    flower(60, 34),
+    flower(18, 90),
+    flower(50, 100),
+    flower(104, 44),
+  ),
+  'pasture-1': square(
+    ...meadow([
+      [96, 46],
+      [14, 70],
+      [30, 112],
+    ]),
+    barn(74, 106, 1.05),
+    ...fence(10, 104, 4),
+    flower(108, 66),
+    ...crowns(1),
+  ),
+  'pasture-2': square(
+    ...meadow([
+      [106, 40],
+      [10, 66],
+    ]),
+    ...silo(48, 92),
+    barn(82, 98, 1.15),
+    sheep(30, 96, 0.8),
+    ...fence(12, 117, 9),
+    ...crowns(2),
+  ),
+};

@@ -1,0 +1,132 @@
+import type { Ink } from '../../../core/ink.ts';
+import type { Drawing, Node } from '../../../core/scene.ts';
+import { box, crowns, disc, ground, group, line, oval, polygon, shape, square } from './pen.ts';
+
+/** Swamps: brown mud, round pools, cattails. */
+const pool = (x: number, y: number, rx: number, ry: number): readonly Node[] => [
+  oval(x, y, rx, ry, { fill: 'teal-dark', line: 'brown-deep', width: 3 }),
+  shape(`M ${x - rx * 0.5} ${y - 1} q ${rx * 0.3} -5 ${rx * 0.6} 0`, { line: 'teal-light', width: 3 }),
+];
+
+const cattail = (x: number, y: number, lean = 0): Node =>
+  group(
+    x,
+    y,
+    [
+      shape('M 0 0 Q -9 -12 -12 -24', { line: 'green-deep', width: 3.5 }),
+      line(0, 0, 0, -36, 'green-deep', 3),
+      box(-3.5, -39, 7, 16, { fill: 'orange-deep', line: 'brown-deep', width: 1.5, round: 3.5 }),
+    ],
+    { turn: lean },
+  );
+
+const bubble = (x: number, y: number, r: number): Node =>
+  disc(x, y, r, { fill: 'teal-light', line: 'brown-deep', width: 2 });
+
+const mud: readonly Node[] = [
+  ground('brown-plain'),
+  oval(96, 16, 40, 12, { fill: 'brown-dark' }),
+  oval(14, 62, 30, 10, { fill: 'brown-dark' }),
+  oval(104, 66, 32, 9, { fill: 'brown-dark' }),
+];
+
+function tent(x: number, y: number, size: number, cloth: Ink, stripe: Ink): Node {
+  return group(
+    x,
+    y,
+    [
+      polygon(
+        [
+          [-26, 0],
+          [-18, -28],
+          [18, -28],
+          [26, 0],
+        ],
+        { fill: cloth, line: 'brown-deep', width: 3 },
+      ),
+      polygon(
+        [
+          [-24, -27],
+          [0, -54],
+          [24, -27],
+        ],
+        { fill: stripe, line: 'brown-deep', width: 3 },
+      ),
+      polygon(
+        [
+          [-7, 0],
+          [0, -24],
+          [7, 0],
+        ],
+        { fill: 'brown-deep' },
+      ),
+      line(-13, -28, -17, 0, stripe, 3.5),
+      line(13, -28, 17, 0, stripe, 3.5),
+      line(0, -54, 0, -68, 'brown-deep', 2.5),
+      polygon(
+        [
+          [1, -68],
+          [16, -63],
+          [1, -58],
+        ],
+        { fill: 'yellow-plain', line: 'brown-deep', width: 2 },
+      ),
+    ],
+    { scale: size },
+  );
+}
+
+const star = (x: number, y: number, r: number): Node =>
+  polygon(
+    Array.from({ length: 10 }, (_, at): readonly [number, number] => {
+      const reach = at % 2 === 0 ? r : r * 0.45;
+      const angle = (at * Math.PI) / 5 - Math.PI / 2;
+      return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+    }),
+    { fill: 'yellow-light', line: 'brown-deep', width: 1.5 },
+  );
+
+export const swamp: { readonly [name: string]: Drawing } = {
+  'swamp-0a': square(
+    ...mud,
+    ...pool(38, 40, 28, 13),
+    ...pool(84, 92, 30, 14),
+    cattail(92, 60, 4),
+    cattail(106, 56, -5),
+    cattail(22, 104, -6),
+    cattail(36, 112, 5),
+    bubble(34, 66, 5),
+    bubble(46, 74, 3.5),
+  ),
+  'swamp-0b': square(
+    ...mud,
+    ...pool(78, 38, 30, 13),
+    ...pool(38, 92, 30, 15),
+    cattail(22, 60, -5),
+    cattail(36, 56, 6),
+    cattail(92, 112, -4),
+    cattail(106, 106, 5),
+    bubble(72, 74, 5),
+    bubble(84, 66, 3.5),
+  ),
+  'swamp-1': square(
+    ...mud,
+    ...pool(34, 102, 28, 12),
+    cattail(18, 84, -5),
+    cattail(112, 76, 6),
+    tent(78, 106, 0.95, 'purple-light', 'purple-plain'),
+    bubble(32, 68, 4),
+    ...crowns(1),
+  ),
+  'swamp-2': square(
+    ...mud,
+    ...pool(28, 106, 24, 10),
+    cattail(14, 86, -4),
+    tent(72, 110, 0.98, 'purple-plain', 'purple-deep'),
+    star(72, 74, 7),
+    star(104, 56, 7),
+    star(34, 70, 5),
+    bubble(108, 104, 4),
+    ...crowns(2),
+  ),
+};

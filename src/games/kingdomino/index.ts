@@ -1,0 +1,6 @@
+import { seal } from '../../core/seal.ts';
+import { face } from './face.ts';
+import { rules } from './rules.ts';
+
+/** Kingdomino, for two to four. */
+export const kingdomino = seal({ rules, face });

@@ -1,0 +1,220 @@
+import type { Path } from '../../../core/path.ts';
+import type { Node, Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { box, disc, group, text } from '../../../core/sketch.ts';
+import { ask, orderOf, ownKingdom, waysFor } from '../ask.ts';
+import { beside, type Cell, type Facing, parseCell, writeCell } from '../cell.ts';
+import { type Domino, halvesOf } from '../dominoes.ts';
+import { ARROWS, inHand, roundName, type Say, type Speak } from '../names.ts';
+import { best, type Prospect } from '../outlook.ts';
+import { sizeOf } from '../score.ts';
+import type { View } from '../types.ts';
+import { board } from './board.ts';
+import { caption, cut, head, MARGIN, WIDE } from './head.ts';
+import { dominoNodes, HANG, rowOf, slotNodes, tabSize, tabWidth } from './line.ts';
+import { landscape, mapOf, type Plan, planOf, xOf, yOf } from './map.ts';
+
+/** The wizard's pictures: where the domino may go, which way round, which domino to pick. */
+export function asking(view: View, soFar: Path, answers: Path, words: Speak): Scene {
+  const [verb, cell] = soFar;
+  const seat = view.seat;
+  if (verb === undefined || seat === null) return board(view, words);
+  const scene = verb === 'pick' ? picking(view, seat, answers, words) : placing(view, seat, cell ?? null, words);
+  const question = ask(view, soFar, answers);
+  const labels = question.answers.map(({ label, hint }) =>
+    hint === undefined ? words.say(label) : words.say({ say: 'labelled', with: { label, hint } }),
+  );
+  const alt = words.say({ say: 'altAsk', with: { question: question.text, answers: labels.join('; ') } });
+  return { ...scene, alt: cut(alt) };
+}
+
+function placing(view: View, seat: Seat, from: string | null, words: Speak): Scene {
+  const domino = inHand(view) ?? 1;
+  const kingdom = ownKingdom(view);
+  const map = { x: MARGIN, y: 250, w: WIDE - 2 * MARGIN, h: 960 };
+  const plan = planOf(kingdom, sizeOf(view.options), map, { letters: 36, largest: 165 });
+  const ways = waysFor(view);
+  const cell = from === null ? null : parseCell(from);
+  const next = strip(view, words, map.y + map.h + 20);
+  return {
+    width: WIDE,
+    height: next.bottom,
+    paper: 'paper',
+    nodes: [
+      ...head(words, roundName(view), { say: 'headYouPlace', with: { domino } }, seat),
+      ...hand(domino, words, cell !== null),
+      ...mapOf(plan, kingdom, seat),
+      ...(cell === null ? spots(plan, domino, ways) : sides(plan, domino, cell, ways)),
+      ...next.nodes,
+    ],
+    alt: '',
+  };
+}
+
+/** The domino in hand, the half that is asked about ringed. */
+function hand(domino: Domino, words: Speak, second: boolean): readonly Node[] {
+  const unit = 120;
+  const [first, other] = halvesOf(domino);
+  const x = 60;
+  const asked = second ? other : first;
+  return [
+    ...dominoNodes(domino, x, 108, unit),
+    box(x + (second ? unit : 0) - 3, 105, unit + 6, unit + 6, { line: 'accent', width: 9, round: 12 }),
+    text(
+      words.say({
+        say: second ? 'otherHalf' : 'firstHalf',
+        with: { half: { say: 'half', with: { terrain: { say: asked.terrain }, crowns: asked.crowns } } },
+      }),
+      { x: 330, y: 112, w: 846, h: 112 },
+      { size: 42, ink: 'ink', bold: true, lines: 2 },
+    ),
+  ];
+}
+
+/** Every cell the first half may go to, with its name. */
+function spots(plan: Plan, domino: Domino, ways: readonly Prospect[]): readonly Node[] {
+  const [first] = halvesOf(domino);
+  const cells = [...new Set(ways.map(({ placement }) => placement.cell))];
+  return cells.flatMap((cell) => {
+    const gain = Math.max(...ways.filter(({ placement }) => placement.cell === cell).map((way) => way.gain));
+    return [
+      ghost(plan, cell, landscape(first, domino, xOf(plan, cell), yOf(plan, cell), plan.unit)),
+      ...named(plan, cell, writeCell(cell), gain),
+    ];
+  });
+}
+
+const ghost = (plan: Plan, cell: Cell, node: Node): Node =>
+  group(0, 0, [
+    group(0, 0, [node], { opacity: 0.4 }),
+    box(xOf(plan, cell) + 3, yOf(plan, cell) + 3, plan.unit - 6, plan.unit - 6, {
+      line: 'accent',
+      width: 5,
+      dash: [12, 8],
+      round: 8,
+    }),
+  ]);
+
+/** A name on a cell, and under it what it gains. */
+function named(plan: Plan, cell: Cell, name: string, gain: number): readonly Node[] {
+  const { unit } = plan;
+  const [x, y] = [xOf(plan, cell), yOf(plan, cell)];
+  const size = Math.round(Math.min(44, unit * 0.36));
+  const w = Math.min(unit - 8, size * 2.3);
+  const top = y + unit / 2 - (gain > 0 ? size * 1.05 : size * 0.68);
+  return [
+    box(x + (unit - w) / 2, top, w, size * 1.36, { fill: 'card', line: 'ink', width: 3, round: size * 0.68 }),
+    text(name, { x: x + (unit - w) / 2, y: top, w, h: size * 1.36 }, { size, ink: 'ink', bold: true, align: 'center' }),
+    ...(gain > 0 ? gainChip(gain, x + unit / 2, top + size * 1.86, size * 0.82) : []),
+  ];
+}
+
+/** "+4" on a green chip whose middle is (x, y). */
+export function gainChip(gain: number, x: number, y: number, size: number): readonly Node[] {
+  const w = size * 2.2;
+  const said = gain > 0 ? `+${gain}` : String(gain);
+  return [
+    box(x - w / 2, y - size * 0.62, w, size * 1.24, { fill: 'good', line: 'white', width: 2, round: size * 0.6 }),
+    text(
+      said,
+      { x: x - w / 2, y: y - size * 0.62, w, h: size * 1.24 },
+      { size, ink: 'white', bold: true, align: 'center' },
+    ),
+  ];
+}
+
+/** The first half where it was put, and the second wherever it may lie. */
+function sides(plan: Plan, domino: Domino, cell: Cell, ways: readonly Prospect[]): readonly Node[] {
+  const [first, second] = halvesOf(domino);
+  const { unit } = plan;
+  return [
+    landscape(first, domino, xOf(plan, cell), yOf(plan, cell), unit),
+    box(xOf(plan, cell), yOf(plan, cell), unit, unit, { line: 'accent', width: 9, round: 8 }),
+    ...ways
+      .filter(({ placement }) => placement.cell === cell)
+      .flatMap(({ placement, gain }) => {
+        const other = beside(cell, placement.facing);
+        if (other === null) return [];
+        return [
+          ghost(plan, other, landscape(second, domino + 1, xOf(plan, other), yOf(plan, other), unit)),
+          ...arrow(plan, other, placement.facing, gain),
+        ];
+      }),
+  ];
+}
+
+function arrow(plan: Plan, cell: Cell, facing: Facing, gain: number): readonly Node[] {
+  const { unit } = plan;
+  const [x, y] = [xOf(plan, cell) + unit / 2, yOf(plan, cell) + unit / 2 - (gain > 0 ? unit * 0.14 : 0)];
+  const r = unit * 0.24;
+  return [
+    disc(x, y, r, { fill: 'card', line: 'ink', width: 3 }),
+    text(
+      ARROWS[facing],
+      { x: x - r, y: y - r, w: 2 * r, h: 2 * r },
+      { size: r * 1.4, ink: 'ink', bold: true, align: 'center' },
+    ),
+    ...(gain > 0 ? gainChip(gain, x, y + unit * 0.39, unit * 0.24) : []),
+  ];
+}
+
+/** The next line, small: what can be picked after this. */
+export function strip(
+  view: View,
+  words: Speak,
+  y: number,
+): { readonly nodes: readonly Node[]; readonly bottom: number } {
+  if (view.next.length === 0) return { nodes: [], bottom: y };
+  const unit = 120;
+  return {
+    nodes: [
+      caption(words, { say: 'afterwards' }, y),
+      ...rowOf(view.next.length, { x: 0, y: y + 52, w: WIDE, unit, gap: 50 }).flatMap((place, at) => {
+        const slot = view.next[at];
+        return slot === undefined ? [] : slotNodes(slot, place, words);
+      }),
+    ],
+    bottom: Math.round(y + 52 + unit * (1 + HANG) + 14),
+  };
+}
+
+/** The dominoes of the next line, each with the best the kingdom could make of it, over the kingdom. */
+function picking(view: View, seat: Seat, answers: Path, words: Speak): Scene {
+  const kingdom = ownKingdom(view);
+  const unit = 196;
+  const rows = Math.ceil(view.next.length / 2);
+  const pitch = 292;
+  const map = { x: MARGIN, y: 116 + rows * pitch, w: WIDE - 2 * MARGIN, h: 640 };
+  const plan = planOf(kingdom, sizeOf(view.options), map, { letters: 30, largest: 110 });
+  return {
+    width: WIDE,
+    height: map.y + map.h + 24,
+    paper: 'paper',
+    nodes: [
+      ...head(words, roundName(view), { say: 'headYouPick' }, seat),
+      ...view.next.flatMap((slot, at) => {
+        const x = 104 + (at % 2) * 600;
+        const y = 112 + Math.floor(at / 2) * pitch;
+        const free = answers.includes(String(slot.domino));
+        return [
+          ...slotNodes(slot, { x, y, unit }, words, { faded: !free }),
+          ...(free ? [promise(view, slot.domino, words, x + tabWidth(tabSize(unit)) + 24, y + unit + 6)] : []),
+        ];
+      }),
+      ...mapOf(plan, kingdom, seat, kingdom.laid.slice(-1)),
+    ],
+    alt: '',
+  };
+}
+
+function promise(view: View, domino: Domino, words: Speak, x: number, y: number): Node {
+  const found = best(ownKingdom(view), view.options, domino);
+  const say: Say = found === null ? { say: 'fitsNowhere' } : { say: 'bestGain', with: { gain: found.gain } };
+  return group(0, 0, [
+    text(
+      words.say({ say: 'promise', with: { order: orderOf(view, domino), best: say } }),
+      { x, y, w: 400, h: 52 },
+      { size: 36, ink: found === null ? 'bad' : found.gain > 0 ? 'good' : 'ink-soft', bold: true },
+    ),
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { Moment } from '../../../core/game.ts';
+import type { Scene } from '../../../core/scene.ts';
+import type { Speak } from '../names.ts';
+import type { View } from '../types.ts';
+import { asking } from './asking.ts';
+import { board } from './board.ts';
+import { preview } from './preview.ts';
+import { scoreSheet } from './sheet.ts';
+
+export function scene(view: View, moment: Moment<View>, words: Speak): Scene {
+  switch (moment.kind) {
+    case 'board':
+      return board(view, words);
+    case 'ask':
+      return asking(view, moment.soFar, moment.answers, words);
+    case 'preview':
+      return preview(view, moment.path, moment.before, words);
+    case 'score':
+      return scoreSheet(view, words);
+  }
+}

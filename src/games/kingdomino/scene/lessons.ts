@@ -1,0 +1,161 @@
+import type { Node, Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { box, disc, group, line, shape, text } from '../../../core/sketch.ts';
+import { DOMINOES, halvesOf, TERRAINS } from '../dominoes.ts';
+import { EXAMPLE, kingdomOf, parseLaid } from '../example.ts';
+import { gridOf } from '../kingdom.ts';
+import type { Say, Speak } from '../names.ts';
+import { propertiesOf, worthOf } from '../score.ts';
+import { cut, MARGIN, WIDE } from './head.ts';
+import { rowOf, slotNodes } from './line.ts';
+import { dominoOn, landscape, mapOf, type Plan, planOf, xOf, yOf } from './map.ts';
+import { outlined } from './outlines.ts';
+
+/** The pictures of the guide. */
+const sheet = (high: number, nodes: readonly Node[], alt: string): Scene => ({
+  width: WIDE,
+  height: high,
+  paper: 'paper',
+  nodes,
+  alt: cut(alt),
+});
+
+export function goalLesson(words: Speak): Scene {
+  const plan = planOf(EXAMPLE, 5, { x: 0, y: 20, w: WIDE, h: 760 }, { around: 0, letters: 0 });
+  return sheet(800, mapOf(plan, EXAMPLE, 1), exampleInWords(words));
+}
+
+export function scoringLesson(words: Speak): Scene {
+  const points = propertiesOf(gridOf(EXAMPLE)).flatMap((property) => (property.points > 0 ? [property.points] : []));
+  return sheet(
+    800,
+    [
+      ...outlined(EXAMPLE, 1, 5, { x: 0, y: 20, w: WIDE, h: 690 }),
+      text(
+        `${points.join(' + ')} = ${worthOf(EXAMPLE)}`,
+        { x: MARGIN, y: 716, w: WIDE - 2 * MARGIN, h: 76 },
+        { size: 54, ink: 'ink', bold: true, align: 'center' },
+      ),
+    ],
+    exampleInWords(words),
+  );
+}
+
+function exampleInWords(words: Speak): string {
+  const properties = propertiesOf(gridOf(EXAMPLE))
+    .filter(({ points }) => points > 0)
+    .map(
+      ({ terrain, cells, crowns, points }): Say => ({
+        say: 'property',
+        with: { terrain: { say: terrain }, squares: cells.length, crowns, points },
+      }),
+    );
+  return words.say({ say: 'guideScoringAlt', with: { properties: { list: properties }, total: worthOf(EXAMPLE) } });
+}
+
+/** A row for each landscape: its squares without a crown, with one, two and three, and how many of each there are. */
+export function dominoesLesson(words: Speak): Scene {
+  const halves = DOMINOES.flatMap((domino) => halvesOf(domino));
+  const unit = 130;
+  const nodes = TERRAINS.flatMap((terrain, row) => {
+    const y = 20 + row * (unit + 22);
+    return [
+      text(words.say({ say: terrain }), { x: MARGIN, y, w: 210, h: unit }, { size: 40, ink: 'ink', bold: true }),
+      ...[0, 1, 2, 3].flatMap((crowns) => {
+        const count = halves.filter((half) => half.terrain === terrain && half.crowns === crowns).length;
+        if (count === 0) return [];
+        const x = 250 + crowns * 236;
+        return [
+          landscape({ terrain, crowns }, 0, x, y, unit),
+          box(x, y, unit, unit, { line: 'brown-deep', width: 4, round: 8 }),
+          text(`× ${count}`, { x: x + unit + 10, y, w: 96, h: unit }, { size: 40, ink: 'ink', bold: true }),
+        ];
+      }),
+    ];
+  });
+  const inWords = TERRAINS.map((terrain) => {
+    const counts = [0, 1, 2, 3].map(
+      (crowns) => halves.filter((half) => half.terrain === terrain && half.crowns === crowns).length,
+    );
+    return `${words.say({ say: terrain })} ${counts.join(', ')}`;
+  });
+  return sheet(20 + TERRAINS.length * (unit + 22), nodes, `${words.say({ say: 'guideTable' })} ${inWords.join('; ')}`);
+}
+
+/** Two lines: in the first the kings wait, two of them have picked from the second already. */
+export function pickingLesson(words: Speak): Scene {
+  const place = { x: 0, w: WIDE, unit: 126, gap: 44 };
+  const now: readonly (readonly [number, Seat])[] = [
+    [8, 0],
+    [19, 2],
+    [31, 3],
+    [45, 1],
+  ];
+  const next: readonly (readonly [number, Seat | null])[] = [
+    [4, 2],
+    [26, null],
+    [39, 0],
+    [47, null],
+  ];
+  return sheet(
+    560,
+    [
+      text(
+        words.say({ say: 'guideLowFirst' }),
+        { x: 110, y: 14, w: 900, h: 44 },
+        { size: 34, ink: 'ink-soft', bold: true },
+      ),
+      shape('M 34 36 L 90 36 M 34 36 L 54 24 M 34 36 L 54 48', { line: 'accent', width: 7 }),
+      ...rowOf(now.length, { ...place, y: 78 }).flatMap((at, i) => {
+        const [domino, king] = now[i] ?? [1, 0];
+        return slotNodes({ domino, king }, at, words, { gone: i < 2, acting: i === 2 });
+      }),
+      line(MARGIN, 292, WIDE - MARGIN, 292, 'brown-light', 4, [14, 10]),
+      ...rowOf(next.length, { ...place, y: 334 }).flatMap((at, i) => {
+        const [domino, king] = next[i] ?? [1, null];
+        return slotNodes({ domino, king }, at, words);
+      }),
+    ],
+    words.say({ say: 'guideLines' }),
+  );
+}
+
+/** The same domino twice: where it fits, and where it does not. */
+export function placingLesson(words: Speak): Scene {
+  const kingdom = kingdomOf('15 h7 right');
+  const half = (WIDE - 2 * MARGIN - 40) / 2;
+  const show = (at: number, laid: string, fits: boolean, say: Say): readonly Node[] => {
+    const x = MARGIN + at * (half + 40);
+    const plan = planOf(kingdom, 5, { x, y: 96, w: half, h: 560 }, { letters: 26 });
+    const domino = parseLaid(laid);
+    return [
+      text(
+        words.say(say),
+        { x, y: 8, w: half, h: 84 },
+        { size: 34, ink: fits ? 'good' : 'bad', bold: true, lines: 2, align: 'center' },
+      ),
+      ...mapOf(plan, kingdom, 1),
+      group(0, 0, dominoOn(plan, domino), { opacity: fits ? 1 : 0.7 }),
+      verdict(plan, domino.cell, fits),
+    ];
+  };
+  return sheet(
+    676,
+    [...show(0, '14 h8 down', true, { say: 'guideFits' }), ...show(1, '14 i8 down', false, { say: 'guideFitsNot' })],
+    words.say({ say: 'guidePlacingAlt' }),
+  );
+}
+
+/** A tick or a cross on the middle of a domino that stands upright. */
+function verdict(plan: Plan, cell: number, good: boolean): Node {
+  const r = plan.unit * 0.3;
+  return group(xOf(plan, cell) + plan.unit / 2, yOf(plan, cell) + plan.unit, [
+    disc(0, 0, r, { fill: good ? 'good' : 'bad', line: 'white', width: 4 }),
+    shape(
+      good
+        ? `M ${-r * 0.45} 0 L ${-r * 0.1} ${r * 0.38} L ${r * 0.5} ${-r * 0.36}`
+        : `M ${-r * 0.4} ${-r * 0.4} L ${r * 0.4} ${r * 0.4} M ${r * 0.4} ${-r * 0.4} L ${-r * 0.4} ${r * 0.4}`,
+      { line: 'white', width: 8 },
+    ),
+  ]);
+}

@@ -1,0 +1,128 @@
+import type { Node, Scene } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { badge, box, line, seatInks, text } from '../../../core/sketch.ts';
+import { EMPTY, type Kingdom } from '../kingdom.ts';
+import type { Say, Speak } from '../names.ts';
+import { partsOf, pointsOf, sizeOf } from '../score.ts';
+import { pointsIn, score, totalOf } from '../tally.ts';
+import type { View } from '../types.ts';
+import { order } from './board.ts';
+import { cut, head, MARGIN, plate, WIDE } from './head.ts';
+import type { Area } from './map.ts';
+import { outlined } from './outlines.ts';
+
+const GAP = 20;
+
+/** The score sheet: every property outlined and multiplied, every bonus, every total; a dynasty's three games in a row. */
+export function scoreSheet(view: View, words: Speak): Scene {
+  const title: Say = { say: view.step === 'over' ? 'finalTitle' : 'soFarTitle' };
+  const body = view.games > 1 ? dynasty(view, words) : single(view, words);
+  const lines = score(view).map((one) => words.say({ say: 'sentence', with: { text: one } }));
+  return {
+    width: WIDE,
+    height: Math.round(body.bottom),
+    paper: 'paper',
+    nodes: [...head(words, title, null, null), ...body.nodes],
+    alt: cut(words.say({ say: 'altScore', with: { title, scores: lines.join(' ') } })),
+  };
+}
+
+type Body = { readonly nodes: readonly Node[]; readonly bottom: number };
+
+function single(view: View, words: Speak): Body {
+  const w = (WIDE - 2 * MARGIN - GAP) / 2;
+  const rows = tally(view, EMPTY).length;
+  const h = 84 + w - 40 + rows * 50 + 64;
+  const seats = order(view);
+  return {
+    nodes: seats.flatMap((seat, at) => {
+      const area = { x: MARGIN + (at % 2) * (w + GAP), y: 108 + Math.floor(at / 2) * (h + GAP), w, h };
+      return page(view, words, seat, area);
+    }),
+    bottom: 108 + Math.ceil(seats.length / 2) * (h + GAP),
+  };
+}
+
+/** The lines below a kingdom: what adds up to its points. */
+function tally(view: View, kingdom: Kingdom): readonly (readonly [Say, number])[] {
+  const parts = partsOf(kingdom, view.options);
+  const over = view.step === 'over';
+  return [
+    [{ say: 'properties' }, parts.properties],
+    ...(view.options.middleKingdom ? [[{ say: 'middleKingdom' }, over ? parts.middleKingdom : 0] as const] : []),
+    ...(view.options.harmony ? [[{ say: 'harmony' }, over ? parts.harmony : 0] as const] : []),
+  ];
+}
+
+function page(view: View, words: Speak, seat: Seat, { x, y, w, h }: Area): readonly Node[] {
+  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const parts = partsOf(kingdom, view.options);
+  const rows = tally(view, kingdom);
+  const table = y + 84 + w - 40;
+  const total = pointsIn(view, kingdom, view.step === 'over');
+  return [
+    box(x, y, w, h, { fill: 'card', line: 'brown-light', width: 3, round: 16 }),
+    ...nameplate(words, seat, total, { x, y, w, h: 78 }),
+    ...outlined(kingdom, seat, sizeOf(view.options), { x: x + 20, y: y + 92, w: w - 40, h: w - 60 }),
+    ...rows.flatMap(([say, points], at) => [
+      text(words.say(say), { x: x + 24, y: table + at * 50, w: w - 160, h: 46 }, { size: 34, ink: 'ink' }),
+      text(
+        String(points),
+        { x: x + w - 130, y: table + at * 50, w: 106, h: 46 },
+        { size: 36, ink: 'ink', bold: true, align: 'right' },
+      ),
+    ]),
+    line(x + 24, table + rows.length * 50 + 2, x + w - 24, table + rows.length * 50 + 2, 'brown-light', 2),
+    text(
+      words.say({ say: 'tieBreaks', with: { largest: parts.largest, crowns: parts.crowns } }),
+      { x: x + 24, y: table + rows.length * 50 + 8, w: w - 48, h: 44 },
+      { size: 26, ink: 'ink-soft' },
+    ),
+  ];
+}
+
+function nameplate(words: Speak, seat: Seat, total: number, { x, y, w, h }: Area): readonly Node[] {
+  const inks = seatInks(seat);
+  return [
+    box(x + 3, y + 3, w - 6, h, { fill: inks.pale, round: 14 }),
+    badge(seat, words.name(seat), x + 44, y + 3 + h / 2, 27),
+    text(words.name(seat), { x: x + 88, y: y + 3, w: w - 270, h }, { size: 40, ink: 'ink', bold: true }),
+    ...plate(total, { x: x + w - 136, y: y + 11, w: 120, h: h - 16 }, inks.dark),
+  ];
+}
+
+/** Three games side by side, a row for each seat. */
+function dynasty(view: View, words: Speak): Body {
+  const games = [...view.past, view.kingdoms].slice(0, view.games);
+  const w = (WIDE - 2 * MARGIN - 2 * GAP) / 3;
+  const h = 84 + w + 8 + 64;
+  const seats = order(view);
+  return {
+    nodes: seats.flatMap((seat, at) => {
+      const y = 108 + at * (h + GAP);
+      return [
+        box(MARGIN, y, WIDE - 2 * MARGIN, h, { fill: 'card', line: 'brown-light', width: 3, round: 16 }),
+        ...nameplate(words, seat, totalOf(view, seat), { x: MARGIN, y, w: WIDE - 2 * MARGIN, h: 78 }),
+        ...games.flatMap((kingdoms, game) => {
+          const kingdom = kingdoms[seat] ?? EMPTY;
+          const x = MARGIN + game * (w + GAP);
+          const finished = game < view.past.length || view.step === 'over';
+          return [
+            ...outlined(kingdom, seat, sizeOf(view.options), { x: x + 16, y: y + 92, w: w - 32, h: w - 16 }, false),
+            text(
+              words.say({ say: 'game', with: { game: game + 1 } }),
+              { x: x + 20, y: y + h - 68, w: w - 160, h: 56 },
+              { size: 34, ink: 'ink-soft' },
+            ),
+            text(
+              String(finished ? pointsOf(partsOf(kingdom, view.options)) : pointsIn(view, kingdom, false)),
+              { x: x + w - 140, y: y + h - 68, w: 116, h: 56 },
+              { size: 46, ink: 'ink', bold: true, align: 'right' },
+            ),
+          ];
+        }),
+      ];
+    }),
+    bottom: 108 + seats.length * (h + GAP),
+  };
+}
