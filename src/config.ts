@@ -2,17 +2,32 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** The one reader of the environment. Every variable is described in .env.example. */
-const port = z.coerce.number().int().min(0).max(65535);
-const empty = (value: unknown): unknown => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const text = z.string().min(1);
+const port = z.coerce
+  .number({ error: 'has to be a port: a whole number from 0 to 65535' })
+  .int('has to be a whole number')
+  .min(0, 'has to be 0 or more')
+  .max(65535, 'has to be 65535 or less');
+
+/** An empty variable is one that is not set. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const SCHEMA = z.object({
-  DISCORD_TOKEN: optional(z.string().min(1)),
-  DISCORD_API_URL: optional(z.url({ protocol: /^https?$/ })),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATA_DIR: optional(z.string().min(1)),
+  DISCORD_TOKEN: optional(text),
+  DISCORD_API_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'has to be an address like http://127.0.0.1:8787/api' }),
+  ),
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'has to be an address like postgres://user:password@host:5432/database',
+    }),
+  ),
+  DATA_DIR: optional(text),
   SANDBOX_PORT: optional(port),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  LOG_LEVEL: optional(z.enum(LEVELS, { error: `has to be one of ${LEVELS.join(', ')}` })),
 });
 
 export interface Config {
@@ -36,7 +51,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = SCHEMA.safeParse(environment);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new ConfigFault(`${issue?.path.join('.')}: ${issue?.message}`);
+    throw new ConfigFault(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const { data } = read;
   return {

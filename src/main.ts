@@ -119,9 +119,28 @@ async function main(): Promise<void> {
   }
 }
 
-/** A mistake of the operator is one line; anything else is ours and shows where. */
+/** A mistake of the operator, or the weather, is one line that says what to do; anything else is ours and shows where. */
+function sentence(error: unknown): string | null {
+  if (error instanceof ConfigFault || error instanceof DatabaseFault || error instanceof MigrationFault)
+    return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  switch (error.code) {
+    case 'EADDRINUSE':
+    case 'EACCES':
+      return `SANDBOX_PORT: ${error.message}. Choose another port, or 0 for any that is free.`;
+    case 'TokenInvalid':
+      return 'DISCORD_TOKEN is not a token Discord knows. Copy it anew from the developer portal.';
+    case 'ENOTFOUND':
+    case 'ECONNREFUSED':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+      return `Discord cannot be reached: ${error.message}`;
+    default:
+      return null;
+  }
+}
+
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigFault || error instanceof DatabaseFault || error instanceof MigrationFault;
-  console.error(expected ? error.message : error);
+  console.error(sentence(error) ?? error);
   process.exit(1);
 });

@@ -11,11 +11,11 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   core: { rooms: [], packages: [] },
   games: { rooms: ['core'], packages: [] },
   app: { rooms: ['core', 'games/index.ts'], packages: [] },
-  db: { rooms: ['core', 'app'], packages: ['node:*', 'pg', '@prisma/*', 'graphile-worker', 'zod'] },
-  jobs: { rooms: ['core', 'app', 'db/outbox.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
+  db: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', '@prisma/*', 'graphile-worker', 'zod'] },
+  jobs: { rooms: ['core', 'app', 'db/outbox.ts', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
   render: { rooms: ['core', 'app'], packages: ['node:*', '@napi-rs/canvas'] },
-  discord: { rooms: ['core', 'app', 'commands'], packages: ['node:*', 'discord.js', 'discord-api-types/*'] },
-  commands: { rooms: ['core', 'app', 'discord'], packages: ['node:*', 'discord.js', 'discord-api-types/*'] },
+  discord: { rooms: ['core', 'app', 'commands', 'config.ts', 'log.ts'], packages: ['node:*', 'discord.js', 'discord-api-types/*'] },
+  commands: { rooms: ['core', 'app', 'discord', 'log.ts'], packages: ['node:*', 'discord.js', 'discord-api-types/*'] },
   sandbox: { rooms: [], packages: ['node:*', 'ws', 'zod', 'discord-api-types/*'] },
 };
 
