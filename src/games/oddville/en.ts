@@ -157,7 +157,7 @@ export const EN = {
   over: 'The game is over',
   task: (w: { step: string }) => TASKS[w.step] ?? w.step,
   turnOf: (w: { who: string; task: string }) => `${w.who}: ${w.task}`,
-  won: (w: { who: string }) => `${w.who} wins!`,
+  leads: (w: { who: string; n: number }) => `${w.who} has the most points: ${w.n}`,
   finalTurn: (w: { ending: string }) => ENDINGS[w.ending] ?? '',
 
   // The first question.
@@ -295,10 +295,7 @@ export const EN = {
   eEnded: 'The last stone is laid: time to count.',
 
   // Pictures.
-  pCity: 'The city',
   pRow: 'Building row',
-  pBoard: 'Resource board',
-  pGuilds: 'Waiting at the guilds',
   pLeft: (w: { n: number }) => (w.n === 0 ? 'empty' : `${w.n} left`),
   pDeck: (w: { n: number }) => `${w.n} cards in the deck`,
   pFree: 'free',
@@ -331,8 +328,8 @@ export const EN = {
     `• Buildings ${w.buildings}, plaza ${w.plaza}, characters ${w.characters}, resources ${w.figures}`,
   why_fixed: 'printed',
   why_diamonds: (w: { base: number; count: number }) => `${w.base} + ${count(w.count, 'diamond', 'diamonds')}`,
-  why_beside: (w: { base: number; count: number }) => `${w.base} + ${count(w.count, 'neighbour', 'neighbours')}`,
-  why_beside3: (w: { count: number }) => `3 × ${count(w.count, 'neighbour', 'neighbours')}`,
+  why_beside: (w: { base: number; count: number }) => `${w.base} + ${w.count} beside it`,
+  why_beside3: (w: { count: number }) => `3 × ${w.count} beside it`,
   why_column: (w: { base: number; count: number }) => `${w.base} + ${w.count} in its column`,
   why_row: (w: { base: number; count: number }) => `${w.base} + ${w.count} in its row`,
   why_shields: (w: { count: number }) => `shields around: ${w.count}`,

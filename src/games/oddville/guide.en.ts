@@ -1,5 +1,19 @@
 /** The guide's pages in English. */
+const ALTS: { readonly [topic: string]: string } = {
+  aim: 'A small city around the plaza, with hills behind it, and the row of six building cards below.',
+  start: 'The resource board at the start: each of four players has a figure on the 2-coin space of another resource.',
+  workers: 'The four worker cards with coins, resources and the row positions that are free, and the building row.',
+  resources:
+    'Four fields with their spaces for 0, 1 and 2 coins and the figures on them; the next space of each is outlined.',
+  build: 'A city with the cells where a building with streets on all four sides fits, and that building.',
+  bonuses: 'The signs of the bonuses: four resources, a coin, any resource, doubling and swapping.',
+  guilds: 'All twelve characters with what they do, and the four guild piles.',
+  points: 'One house of each kind with what it counts.',
+  end: 'A score sheet with a column for each player and a line for everything that counts.',
+};
+
 export const GUIDE = {
+  gAlt: (w: { topic: string }) => ALTS[w.topic] ?? '',
   gAim: 'What it is about',
   gAimText: [
     'Oddville is growing, and nobody has drawn a plan. Four guilds offer their people to whoever builds with them.',

@@ -32,7 +32,7 @@ export function row(view: View, speak: Speaker, worker: WorkerCard | null = null
   const w = 182;
   const step = INNER / 6;
   return {
-    height: 36 + 8 + w * 1.25 + 44,
+    height: 36 + 8 + w * 1.25 + 58,
     nodes: [
       ...heading(speak.say({ say: 'pRow' })),
       words(speak.say({ say: 'pDeck', with: { n: view.deck } }), { x: INNER / 2, y: 0, w: INNER / 2, h: 36 }, 26, {
@@ -45,9 +45,10 @@ export function row(view: View, speak: Speaker, worker: WorkerCard | null = null
           ...cardFace(id, x, 44, w),
           ...marker(String(at + 1), x + 24, 44 + w - 18, 24),
           ...(worker ? priceTag(speak, buyPrice(worker, at + 1), x + w - 100, 44 + w - 42, 96, 44) : []),
-          words(speak.say(named(id)), { x: x - 4, y: 44 + w * 1.25 + 4, w: w + 8, h: 40 }, 24, {
+          words(speak.say(named(id)), { x: x - 4, y: 44 + w * 1.25 + 4, w: w + 8, h: 54 }, 24, {
             align: 'center',
-            lines: 1,
+            sit: 'top',
+            lines: 2,
           }),
         ];
       }),
@@ -98,14 +99,14 @@ export function workers(speak: Speaker, person: Person, ids: readonly Person['ha
   const step = INNER / 4;
   const w = step - 20;
   return {
-    height: 400,
+    height: 412,
     nodes: ids.flatMap((id, at) => {
       const card = workerCard(id);
       const coins = coinsFrom(person, card);
       const things = fetchable(person, card);
       return [
         group(at * step + 10, 0, [
-          box(0, 0, w, 396, { fill: 'card', line: 'ink', width: 4, round: 18 }),
+          box(0, 0, w, 410, { fill: 'card', line: 'ink', width: 4, round: 18 }),
           sprite(WORKER(id), 14, 14, 150, 150),
           ...marker(String(id), w - 46, 52, 36),
           words(speak.say({ say: 'worker', with: { n: id } }), { x: 14, y: 166, w: w - 28, h: 44 }, 32, { bold: true }),
@@ -116,17 +117,18 @@ export function workers(speak: Speaker, person: Person, ids: readonly Person['ha
           ...[1, 2, 3, 4, 5, 6].flatMap((position, i) => {
             const free = buyPrice(card, position) === 0;
             return [
-              box(14 + i * 40, 338, 36, 44, {
-                fill: free ? 'good-pale' : 'bad-pale',
-                line: free ? 'good' : 'bad',
+              box(14 + i * 40, 334, 36, free ? 40 : 66, {
+                fill: free ? 'good-pale' : 'yellow-pale',
+                line: free ? 'good' : 'yellow-deep',
                 width: 3,
                 round: 6,
               }),
-              words(free ? String(position) : '1', { x: 14 + i * 40, y: 338, w: 36, h: 44 }, 28, {
+              words(String(position), { x: 14 + i * 40, y: 334, w: 36, h: 40 }, 28, {
                 bold: free,
                 align: 'center',
-                ink: free ? 'good' : 'bad',
+                ink: free ? 'good' : 'yellow-deep',
               }),
+              ...(free ? [] : [sprite('coin', 19 + i * 40, 371, 26, 26)]),
             ];
           }),
         ]),
@@ -139,29 +141,28 @@ export function workers(speak: Speaker, person: Person, ids: readonly Person['ha
 export function guilds(view: View, speak: Speaker): Band {
   const step = INNER / 4;
   return {
-    height: 132,
+    height: 92,
     nodes: [
-      ...heading(speak.say({ say: 'pGuilds' })),
       ...GUILDS.flatMap((guild, at) => {
         const { top, size } = view.piles[guild];
         const x = at * step;
         return [
-          box(x + 4, 40, step - 12, 90, { fill: 'card', line: 'line', width: 3, round: 14 }),
-          ...(top === null ? [] : [sprite(PORTRAIT(top), x + 12, 46, 78, 78)]),
+          box(x + 4, 1, step - 12, 90, { fill: 'card', line: 'line', width: 3, round: 14 }),
+          ...(top === null ? [] : [sprite(PORTRAIT(top), x + 12, 7, 78, 78)]),
           sprite(
             GUILD_SIGN(guild),
             x + (top === null ? 22 : 66),
-            top === null ? 56 : 90,
+            top === null ? 17 : 51,
             top === null ? 58 : 38,
             top === null ? 58 : 38,
           ),
           words(
             top === null ? '' : speak.say({ say: 'characterShort', with: { id: top } }),
-            { x: x + 108, y: 46, w: step - 122, h: 42 },
+            { x: x + 108, y: 7, w: step - 122, h: 42 },
             27,
             { bold: true },
           ),
-          words(speak.say({ say: 'pLeft', with: { n: size } }), { x: x + 108, y: 86, w: step - 122, h: 36 }, 25, {
+          words(speak.say({ say: 'pLeft', with: { n: size } }), { x: x + 108, y: 47, w: step - 122, h: 36 }, 25, {
             ink: 'ink-soft',
           }),
         ];

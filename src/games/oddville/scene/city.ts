@@ -17,17 +17,22 @@ export type CityMarks = {
   readonly fresh?: Cell | null;
 };
 
+/** How large it may become; a city of many rows is allowed more height, or nobody could read it. */
+export type CitySize = { readonly maxHeight: number; readonly maxCell: number };
+
 const RULER = 44;
 const SKY = 54;
 
-export function city(view: View, maxHeight: number, { open = [], waiting = [], fresh = null }: CityMarks = {}): Band {
+export function city(
+  view: View,
+  { maxHeight, maxCell }: CitySize,
+  { open = [], waiting = [], fresh = null }: CityMarks = {},
+): Band {
   const choices = open.flatMap((token) => parseCell(token) ?? []);
   const { x0, x1, y1 } = extent([...view.city, ...choices]);
   const columns = x1 - x0 + 1;
   const rows = y1 + 1;
-  const size = Math.floor(
-    Math.min((INNER - RULER - 24) / columns, (maxHeight - SKY - RULER - 14) / rows, choices.length > 0 ? 300 : 250),
-  );
+  const size = Math.floor(Math.min((INNER - RULER - 24) / columns, (maxHeight - SKY - RULER - 14) / rows, maxCell));
   const left = Math.round(RULER + (INNER - RULER - columns * size) / 2);
   const height = SKY + RULER + rows * size + 14;
   const at = ({ x, y }: Cell) => ({ x: left + (x - x0) * size, y: SKY + RULER + y * size });

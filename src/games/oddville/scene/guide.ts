@@ -1,5 +1,7 @@
 import type { Scene } from '../../../core/scene.ts';
 import type { Topic } from '../about.ts';
+import { building } from '../buildings.ts';
+import { cellsFor, writeCell } from '../city.ts';
 import { sample } from '../sample.ts';
 import type { State, View } from '../types.ts';
 import { view } from '../view.ts';
@@ -14,17 +16,23 @@ import { stock } from './stock.ts';
 /** A picture for each page of the guide, made of the same parts as those of a game. */
 export function guideScene(topic: Topic, speak: Speaker): Scene {
   const { nodes, height } = stack(bands(topic, speak));
-  return { width: WIDTH, height: Math.ceil(height), paper: 'paper', nodes, alt: alts(topic, speak) };
+  return {
+    width: WIDTH,
+    height: Math.ceil(height),
+    paper: 'paper',
+    nodes,
+    alt: speak.say({ say: 'gAlt', with: { topic } }),
+  };
 }
 
 /** A little town of four players, and what lies in front of them. */
-const TOWN: State = sample({
+export const TOWN: State = sample({
   row: ['r05', 'm08', 'l02', 'd05', 'b11', 'm10'],
   built: [
     ['r10', 'p0-1', 0],
     ['d13', 'w1-0', 1],
-    ['m06', 'e1-0', 2],
-    ['b04', 'p0-2', 3],
+    ['l06', 'e1-0', 2],
+    ['m04', 'p0-2', 3],
     ['d10', 'e1-1', 0],
   ],
   board: {
@@ -33,14 +41,19 @@ const TOWN: State = sample({
     stone: [[1], [0], []],
     crystal: [[3], [], [0, 0]],
   },
-  people: [{ coins: 3, buildings: ['r01', 'b07'] }, { coins: 1 }, { coins: 5 }, { coins: 2 }],
+  people: [
+    { coins: 3, buildings: ['r01', 'b07'], hand: [2, 4] },
+    { coins: 1, characters: ['ch-b2'] },
+    { coins: 5, characters: ['ch-m1', 'ch-l1'] },
+    { coins: 2, hand: [1] },
+  ],
 });
 
 function bands(topic: Topic, speak: Speaker): readonly Band[] {
   const seen: View = view(TOWN, 'public');
   switch (topic) {
     case 'aim':
-      return [city(seen, 700), row(seen, speak)];
+      return [city(seen, { maxHeight: 800, maxCell: 220 }), row(seen, speak)];
     case 'start':
       return [
         stock(
@@ -63,7 +76,7 @@ function bands(topic: Topic, speak: Speaker): readonly Band[] {
       return [stock(seen, speak, { big: true })];
     case 'build':
       return [
-        city(seen, 800, { open: ['w2-0', 'w1-1', 'e2-0', 'e2-1'] }),
+        city(seen, { maxHeight: 800, maxCell: 220 }, { open: cellsFor(TOWN.city, building('b07')).map(writeCell) }),
         bigCards(
           speak,
           ['b07'],
@@ -80,19 +93,4 @@ function bands(topic: Topic, speak: Speaker): readonly Band[] {
     case 'end':
       return [scoreSheet(seen, speak, [0, 1, 2, 3])];
   }
-}
-
-function alts(topic: Topic, speak: Speaker): string {
-  const title = {
-    aim: 'gAim',
-    start: 'gStart',
-    workers: 'gWorkers',
-    resources: 'gResources',
-    build: 'gBuild',
-    bonuses: 'gBonuses',
-    guilds: 'gGuilds',
-    points: 'gPoints',
-    end: 'gEnd',
-  } as const;
-  return speak.say({ say: title[topic] });
 }

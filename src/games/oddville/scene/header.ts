@@ -16,7 +16,7 @@ export function header(view: View, speak: Speaker, question: M | null = null): B
   const first = seat ?? winner(view, sheets(view), []) ?? 0;
   const line: M =
     seat === null
-      ? { say: 'won', with: { who: who(first) } }
+      ? { say: 'leads', with: { who: who(first), n: sheet(view, first).total } }
       : { say: 'turnOf', with: { who: who(first), task: { say: 'task', with: { step: stepName(view) } } } };
   const warning = view.trigger === null || seat === null ? null : view.trigger;
   return {

@@ -12,8 +12,8 @@ import { decider, person } from '../table.ts';
 import { type Cell, RESOURCES, type View } from '../types.ts';
 import { ALL_WORKERS, WORKERS } from '../workers.ts';
 import { bigCards, guilds, row, workers } from './cards.ts';
-import { type CityMarks, city } from './city.ts';
-import { type Band, type Speaker, stack, WIDTH } from './frame.ts';
+import { type CityMarks, type CitySize, city } from './city.ts';
+import { type Band, INNER, type Speaker, stack, WIDTH, words } from './frame.ts';
 import { changes, header } from './header.ts';
 import { seats } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
@@ -39,6 +39,10 @@ export function scene(view: View, moment: Moment<View>, speak: Speaker): Scene {
   }
 }
 
+const SMALL: CitySize = { maxHeight: 760, maxCell: 150 };
+const MEDIUM: CitySize = { maxHeight: 900, maxCell: 190 };
+const LARGE: CitySize = { maxHeight: 1_100, maxCell: 280 };
+
 function finish(bands: readonly Band[], alt: string): Scene {
   const { nodes, height } = stack(bands);
   return { width: WIDTH, height: Math.ceil(height), paper: 'paper', nodes, alt: clip(alt) };
@@ -54,7 +58,7 @@ const last = (view: View): Cell | null => view.city.at(-1) ?? null;
 function board(view: View, speak: Speaker, marks: CityMarks = { fresh: last(view) }): readonly Band[] {
   return [
     header(view, speak),
-    city(view, 640, marks),
+    city(view, MEDIUM, marks),
     row(view, speak),
     stock(view, speak),
     guilds(view, speak),
@@ -87,8 +91,8 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speake
   const waiting = view.step.kind === 'bonus' ? view.step.sources.map(writeCell) : [];
   switch (verb) {
     case 'build':
-      if (first === undefined) return [held(view, speak, answers), city(view, 700)];
-      return [city(view, 1_000, { open: answers }), held(view, speak, [first])];
+      if (first === undefined) return [held(view, speak, answers), city(view, MEDIUM)];
+      return [city(view, LARGE, { open: answers }), beside(view, soFar, answers, speak, first)];
     case 'work': {
       const worker = WORKERS.find(({ id }) => String(id) === first) ?? null;
       if (worker === null)
@@ -96,7 +100,7 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speake
       if (second === undefined) return [row(view, speak, worker), stock(view, speak)];
       if (second === 'buy') {
         const price = (at: number) => (at < worker.free ? 0 : 1);
-        return [bigCards(speak, view.row, (at) => String(at + 1), price), city(view, 520)];
+        return [bigCards(speak, view.row, (at) => String(at + 1), price), city(view, SMALL)];
       }
       const prices = byResource((one) => {
         const before =
@@ -106,10 +110,10 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speake
       return [stock(view, speak, { open: answers, prices, big: true })];
     }
     case 'bonus':
-      if (first === undefined) return [city(view, 760, { waiting: answers }), stock(view, speak)];
-      return [stock(view, speak, { open: answers, big: true }), city(view, 520, { waiting: [first] })];
+      if (first === undefined) return [city(view, LARGE, { waiting: answers }), stock(view, speak)];
+      return [stock(view, speak, { open: answers, big: true }), city(view, SMALL, { waiting: [first] })];
     case 'discard':
-      return [held(view, speak, answers), city(view, 640)];
+      return [held(view, speak, answers), city(view, MEDIUM)];
     case 'exchange':
       if (first === undefined) return [held(view, speak, answers), row(view, speak)];
       return [
@@ -125,10 +129,10 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speake
     case 'remove':
       return [stock(view, speak, { open: first === undefined ? answers : [first], big: true }), row(view, speak)];
     case 'enter':
-      return [stock(view, speak, { open: answers, big: true }), city(view, 640)];
+      return [stock(view, speak, { open: answers, big: true }), city(view, MEDIUM)];
     default:
       return [
-        city(view, 640, waiting.length > 0 ? { waiting } : { fresh: last(view) }),
+        city(view, MEDIUM, waiting.length > 0 ? { waiting } : { fresh: last(view) }),
         row(view, speak),
         stock(view, speak),
         guilds(view, speak),
@@ -146,25 +150,38 @@ function held(view: View, speak: Speaker, cards: readonly Token[]): Band {
   );
 }
 
+/** The card to be built, and next to it what every cell would bring. */
+function beside(view: View, soFar: Path, answers: readonly Token[], speak: Speaker, card: Token): Band {
+  const left = held(view, speak, [card]);
+  const shown = ask(view, soFar, answers).answers.slice(0, 16);
+  const line = Math.min(62, left.height / shown.length);
+  return {
+    height: left.height,
+    nodes: [
+      ...left.nodes,
+      ...shown.map(({ label }, at) =>
+        words(speak.say(label), { x: 400, y: at * line, w: INNER - 410, h: line }, Math.min(36, line * 0.8)),
+      ),
+    ],
+  };
+}
+
 function previewed(after: View, before: View, path: Path, speak: Speaker): Scene {
   const me = asker(before);
-  const words = move(before, path);
+  const spoken = move(before, path);
   const built = after.city.length > before.city.length;
   const gain = String(sheet(after, me).total - sheet(before, me).total);
   const [verb] = path;
   const place = ['build', 'bonus', 'enter', 'pass', 'done'].includes(verb ?? '');
-  const rest = [
-    city(after, place ? 760 : 560, { fresh: built ? last(after) : null }),
-    row(after, speak),
-    stock(after, speak),
-  ];
+  const town = city(after, place ? LARGE : MEDIUM, { fresh: built ? last(after) : null });
   return finish(
     [
-      changes(before, after, me, speak, words),
-      ...(place ? rest : [...rest.slice(1), ...rest.slice(0, 1)]),
-      seats(after, speak, seatsInOrder(after)),
+      changes(before, after, me, speak, spoken),
+      ...(place ? [town, stock(after, speak), guilds(after, speak)] : [row(after, speak), stock(after, speak)]),
+      seats(after, speak, [me]),
+      ...(place ? [] : [town]),
     ],
-    speak.say({ say: 'altPreview', with: { move: words, gain, rest: altWords(after) } }),
+    speak.say({ say: 'altPreview', with: { move: spoken, gain, rest: altWords(after) } }),
   );
 }
 
@@ -176,9 +193,10 @@ function altBoard(view: View, speak: Speaker): string {
 function altWords(view: View): M {
   const seat = decider(view);
   const all = sheets(view);
+  const best = winner(view, all, []) ?? 0;
   const turn: M =
     seat === null
-      ? { say: 'won', with: { who: who(winner(view, all, []) ?? 0) } }
+      ? { say: 'leads', with: { who: who(best), n: sheet(view, best).total } }
       : { say: 'turnOf', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } };
   const city: readonly M[] = view.city.map((lot) => ({
     say: 'altLot',

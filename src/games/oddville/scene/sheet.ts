@@ -33,7 +33,7 @@ function column(speak: Speaker, sheet: Sheet, w: number, height: number, most: n
   const rule = (y: number): Node => line(14, y, w - 14, y, 'ink-faint', 2);
   const value = (n: number, y: number, h: number): Node =>
     words(String(n), { x: w - 74, y, w: 60, h }, 46, { bold: true, align: 'right' });
-  const wide = w > 320;
+  const wide = w > 480;
   return [
     box(0, 0, w, height - 6, { fill: 'card', line: inks.plain, width: 5, round: 18 }),
     box(0, 0, w, 132, { fill: inks.pale, line: inks.plain, width: 5, round: 18 }),

@@ -7,7 +7,7 @@ import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { cheapest, figuresOn, room } from '../board.ts';
 import { capital } from '../phrases.ts';
 import { RESOURCES, type Resource, type View } from '../types.ts';
-import { type Band, heading, INNER, marker, priceTag, type Speaker, words } from './frame.ts';
+import { type Band, INNER, marker, priceTag, type Speaker, words } from './frame.ts';
 
 /** The resource board: four fields with their spaces, prices and figures. */
 export type StockMarks = {
@@ -20,17 +20,15 @@ export type StockMarks = {
 };
 
 export function stock(view: View, speak: Speaker, { open = [], prices = null, big = false }: StockMarks = {}): Band {
-  const top = big ? 0 : 40;
   const columns = big ? 2 : 4;
   const w = INNER / columns;
   const h = big ? 246 : 138;
   return {
-    height: top + h * (4 / columns),
+    height: h * (4 / columns) - 8,
     nodes: [
-      ...(big ? [] : heading(speak.say({ say: 'pBoard' }))),
       ...RESOURCES.flatMap((resource, at) => {
         const x = (at % columns) * w + 4;
-        const y = top + Math.floor(at / columns) * h;
+        const y = Math.floor(at / columns) * h;
         const marked = open.includes(resource);
         return [
           box(x, y, w - 8, h - 8, {
