@@ -536,7 +536,7 @@ Points come from **rooms** (bigger ones are worth more), **décor**, **functiona
   'guide-placing-text': `A new room is placed at once and never moves again (tools and helpers aside).
 
 • **Support:** the space below must be filled: by a room, an empty room or scaffolding. g1, g2 and g3 stand on the ground, b4 and b5 in it; g4 and g5 need the basement below them. Gaps beside a room are fine.
-• **Zone:** basement cards (grey and brick walls: garage, wine cellar, laundry, storage room, workshop) go to b4 and b5, all others to the two floors.
+• **Zone:** basement cards (with the sign of a cellar: garage, wine cellar, laundry, storage room, workshop) go to b4 and b5, all others to the two floors.
 • **Size:** equal rooms side by side on one floor become one bigger room. A living room may grow to 3 cards, bedroom, kitchen, playroom and garage to 2, all others stay single. A room with décor is finished and does not grow any more. You may not place a card where its room would become too big.
 
 **Empty rooms.** Any card may be placed **face down** instead, on any supported space and on any floor. It scores nothing but carries what is built on it.`,

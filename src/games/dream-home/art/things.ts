@@ -278,6 +278,12 @@ export const ICON_ART: { readonly [name: string]: Nodes } = {
     oval(80, 62, 5, 'yellow-plain'),
     rect(14, 110, 92, 7, 'brown-dark', 2),
   ],
+  'icon-basement': [
+    form('M 22 66 L 22 36 L 62 8 L 102 36 L 102 66 Z', 'white'),
+    stroke('M 4 67 L 116 67', 'green-dark', 8),
+    rect(58, 70, 46, 44, 'brown-dark', 2),
+    stroke('M 81 80 L 81 102 M 72 94 L 81 104 L 90 94', 'white', 6),
+  ],
   'icon-total': [
     form('M 24 8 L 96 8 L 96 112 L 24 112 Z', 'white'),
     rect(44, 2, 32, 16, 'brown-plain', 5),

@@ -19,7 +19,7 @@ export function head(view: View, headline: string, round: string, words: W): Nod
       { x: seat === null ? 24 : 100, y: 10, w: seat === null ? 840 : 764, h: 72 },
       { size: 46, ink: 'ink', bold: true, lines: 2 },
     ),
-    text(round, { x: 880, y: 10, w: 296, h: 68 }, { size: 38, ink: 'ink-soft', bold: true, align: 'right' }),
+    text(round, { x: 880, y: 10, w: 296, h: 68 }, { size: 38, ink: 'ink-soft', bold: true, align: 'right', lines: 2 }),
     ...Array.from({ length: ROUNDS }, (_, n) => roundMark(26 + n * 44, 84, n + 1, view)),
     ...(view.standings !== null
       ? []

@@ -8,7 +8,7 @@ import type { W } from './words.ts';
 
 /** The market: five columns, the card above the room. */
 
-const COLUMN = { w: 224, gap: 10, h: 482 } as const;
+const COLUMN = { w: 224, gap: 10, h: 490 } as const;
 export const marketHeight = COLUMN.h;
 
 const FAMILY_INKS: { readonly [family: string]: Ink } = {
@@ -110,7 +110,7 @@ const value = (words: string, x: number, y: number): Nodes => [
 
 /** A room card: picture, name, worth by size, and its children once more as little heads. */
 export function roomCard(room: Room, x: number, y: number, words: W): Nodes {
-  const { annex, points } = ROOM_KINDS[room.type];
+  const { annex, points, zone } = ROOM_KINDS[room.type];
   const heads = room.children * 32;
   const worth =
     annex === undefined
@@ -121,16 +121,17 @@ export function roomCard(room: Room, x: number, y: number, words: W): Nodes {
     box(x, y, INNER, INNER * 0.8, { line: LINE, width: 3, round: 2 }),
     text(
       words.say(roomName(room.type)),
-      { x, y: y + INNER * 0.8 + 4, w: INNER, h: 38 },
-      { size: 31, ink: 'ink', bold: true, align: 'center' },
+      { x, y: y + INNER * 0.8 + 2, w: INNER, h: 44 },
+      { size: 31, ink: 'ink', bold: true, align: 'center', lines: 2 },
     ),
     text(
       worth,
-      { x, y: y + INNER * 0.8 + 42, w: INNER - heads, h: 52 },
+      { x, y: y + INNER * 0.8 + 47, w: INNER - heads, h: 54 },
       { size: annex ? 25 : 30, ink: 'ink-soft', align: 'center', sit: 'top', lines: annex ? 2 : 1 },
     ),
+    ...(zone === 'basement' ? [sprite('icon-basement', x + 2, y + INNER * 0.8 + 44, 40, 40)] : []),
     ...Array.from({ length: room.children }, (_, n) =>
-      sprite('icon-child', x + INNER - heads + n * 32, y + INNER * 0.8 + 43, 31, 31),
+      sprite('icon-child', x + INNER - heads + n * 32, y + INNER * 0.8 + 48, 31, 31),
     ),
   ];
 }

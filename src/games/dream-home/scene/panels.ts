@@ -100,7 +100,7 @@ export function row(view: View, home: HomeView, x: number, y: number, w: number,
   const lines = linesOf(home, null);
   const afterTotal = x + 42 + `${score.total}`.length * 56;
   const listTop = y + 212;
-  const step = Math.min(54, (h - (home.pile === null ? 222 : 272)) / lines.length);
+  const step = Math.min(54, (h - (home.pile === null || score.roof !== null ? 222 : 272)) / lines.length);
   return [
     ...panel(view, home, x, y, w, h),
     box(x + 8, y + 8, SIDE - 8, h - 16, { fill: inks.pale, round: 13 }),
@@ -150,7 +150,7 @@ function scoreLine({ icon, name, value }: Line, x: number, y: number, w: number,
   const size = Math.min(42, h - 8);
   return [
     sprite(icon, x, y + (h - size) / 2, size, size),
-    text(words.say(name), { x: x + size + 12, y, w: w - size - 82, h }, { size: 32, ink: 'ink' }),
+    text(words.say(name), { x: x + size + 12, y, w: w - size - 82, h }, { size: 32, ink: 'ink', lines: 2 }),
     text(`${value}`, { x: x + w - 66, y, w: 60, h }, { size: 38, ink: 'ink', bold: true, align: 'right' }),
   ];
 }

@@ -40,7 +40,7 @@ export function sheet(view: View, y: number, words: W): Nodes {
   const rowOf = (n: number): number => (n < 4 ? top + n * ROW : totalRow + (n - 4) * ROW);
   const label = (icon: string, name: M, at: number): Nodes => [
     sprite(icon, 40, at + 16, ROW - 32, ROW - 32),
-    text(words.say(name), { x: 106, y: at, w: LABELS - 96, h: ROW }, { size: 36, ink: 'ink', bold: true }),
+    text(words.say(name), { x: 106, y: at, w: LABELS - 96, h: ROW }, { size: 36, ink: 'ink', bold: true, lines: 2 }),
   ];
   return [
     box(20, y, 1160, sheetHeight(view) - 10, { fill: 'card', line: LINE, width: 3, round: 20 }),
