@@ -82,7 +82,7 @@ describe('a move', () => {
     const said = (await ann.select(question, select?.customId ?? '', ['c3'])).said;
     expect(said.text).toContain('moved on');
     expect(said.text).toContain('Bob has hidden something.');
-    expect(said.text).not.toContain('c9');
+    expect(said.text).not.toContain('You find');
     expect(await playFrom(ann, said, ['hide', 'c3'])).toMatchObject({ text: expect.stringContaining('Done') });
   });
 
@@ -94,7 +94,7 @@ describe('a move', () => {
     const [first, second] = await Promise.all(presses);
     await at.calm();
     expect(await version()).toBe(before + 1);
-    expect(ann.again(preview)?.text).toContain('Your treasure lies in cell c5');
+    expect(ann.again(preview)?.text).toMatch(/You find the \w+/);
     const aside = [...(first?.followUps ?? []), ...(second?.followUps ?? [])];
     expect(aside.map((one) => one.ephemeral)).toEqual([true]);
     expect(aside[0]?.text).toContain('moved on');

@@ -2,10 +2,9 @@ import { Client, Events, Options } from 'discord.js';
 import type { House } from '../app/house.ts';
 import type { Chat, Store } from '../app/ports.ts';
 import { commandsOf } from '../commands/index.ts';
-import type { Config } from '../config.ts';
 import type { AnyGame } from '../core/seal.ts';
-import type { Log } from '../log.ts';
 import { startHerald } from './herald.ts';
+import type { Log } from './log.ts';
 import { register } from './register.ts';
 import { inviteLink } from './rights.ts';
 import { startRouter } from './router.ts';
@@ -24,7 +23,8 @@ export interface Bot {
 
 export interface BotOptions {
   readonly token: string;
-  readonly config: Pick<Config, 'apiUrl'>;
+  /** Another API than Discord's own, without the version; null for Discord. */
+  readonly config: { readonly apiUrl: string | null };
   readonly games: readonly AnyGame[];
   readonly store: Store;
   readonly log: Log;

@@ -13,13 +13,13 @@ import type { House } from '../app/house.ts';
 import { languageFor, seen } from '../app/people.ts';
 import { Unreachable } from '../app/ports.ts';
 import { commandsOf } from '../commands/index.ts';
-import type { Log } from '../log.ts';
 import { DO, QUIET } from './acts/index.ts';
 import { type Address, parseAddress } from './address.ts';
 import { type Answer, aside, type Call } from './call.ts';
 import { answeredBefore, ChatFault, calling, tooLate } from './fate.ts';
 import { callerOf, givenOf } from './incoming.ts';
 import { type Screen, write } from './layout.ts';
+import type { Log } from './log.ts';
 import { noteScreen } from './refusal.ts';
 import { bookOf } from './words.ts';
 

@@ -80,7 +80,10 @@ export async function postWith(stage: Stage, actor: Actor, act: string): Promise
   const post = [...posts]
     .reverse()
     .find((one) => one.buttons.some((button) => parseAddress(button.customId)?.act === act));
-  if (!post) throw new Error(`no post with "${act}" in ${room.name}`);
+  if (!post)
+    throw new Error(
+      `${actor.name} sees no post with "${act}" in ${room.name}, but ${posts.map((one) => one.text).join(' / ')}`,
+    );
   return post;
 }
 

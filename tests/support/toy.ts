@@ -1,13 +1,14 @@
 import type { Game } from '../../src/core/game.ts';
-import type { Json } from '../../src/core/json.ts';
+import { isObject, type Json } from '../../src/core/json.ts';
+import type { Rng } from '../../src/core/rng.ts';
 import { seal } from '../../src/core/seal.ts';
 import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
 import { box, text } from '../../src/core/sketch.ts';
 import { ranked } from '../../src/core/standing.ts';
 
 /**
- * A game as small as can be with everything the house has to cope with: a secret move that all make at once, draws that
- * only the drawer sees, a decision out of turn, a list too long for one select, an option of each kind.
+ * A game as small as can be with everything the house has to cope with: a move that all make at once and that brings
+ * something secret to light, draws that only the drawer sees, a decision out of turn, a list too long for one select, an option of each kind.
  */
 export const COLOURS = [
   'vermilion',
@@ -21,6 +22,7 @@ export const COLOURS = [
   'sepia',
   'indigo',
 ] as const;
+export const CHARMS = ['amulet', 'talisman', 'scarab'] as const;
 const CELLS = Array.from({ length: 30 }, (_, at) => `c${at + 1}`);
 const SHORT = 6;
 
@@ -28,8 +30,10 @@ type State = {
   readonly seats: number;
   /** Top first. */
   readonly bag: readonly string[];
-  /** By seat; null until the seat has hidden. */
+  /** By seat: the cell, which everybody sees; null until the seat has hidden. */
   readonly hidden: readonly (string | null)[];
+  /** By seat: what the seat finds in its cell, and nobody else learns. */
+  readonly charms: readonly string[];
   /** By seat. */
   readonly drawn: readonly (readonly string[])[];
   readonly turn: Seat;
@@ -39,7 +43,7 @@ type State = {
   readonly bets: readonly number[];
 };
 type Options = { readonly long: boolean; readonly tie: 'shared' | 'first' };
-type Deal = readonly string[];
+type Deal = { readonly bag: readonly string[]; readonly charms: readonly string[] };
 type View = {
   readonly left: number;
   readonly counts: readonly number[];
@@ -47,12 +51,12 @@ type View = {
   readonly bets: readonly number[];
   readonly turn: Seat;
   readonly better: Seat | null;
-  /** What the reader drew and hid; empty for the public. */
+  readonly cells: readonly (string | null)[];
+  /** What the reader drew and found; empty for the public. */
   readonly mine: readonly string[];
-  readonly cell: string | null;
 };
 type Event =
-  | { readonly kind: 'hid'; readonly seat: Seat; readonly cell: string }
+  | { readonly kind: 'hid'; readonly seat: Seat; readonly cell: string; readonly charm: string }
   | { readonly kind: 'took'; readonly seat: Seat; readonly colours: readonly string[] }
   | { readonly kind: 'bet'; readonly seat: Seat; readonly bet: string };
 type Move = readonly string[];
@@ -95,7 +99,7 @@ const en = {
   hid: (w: { who: string }) => `${w.who} has hidden something.`,
   took: (w: { who: string; n: number }) => `${w.who} takes ${w.n}.`,
   betted: (w: { who: string }) => `${w.who} has bet.`,
-  hidSecret: (w: { cell: string }) => `Your treasure lies in cell ${w.cell}.`,
+  hidSecret: (w: { charm: string }) => `You find the ${w.charm}.`,
   tookSecret: (w: { colours: string }) => `You drew ${w.colours}.`,
   seat: (w: { who: string; n: number }) => `${w.who}: ${w.n} pebbles`,
   mine: (w: { colours: string }) => `You hold ${w.colours}.`,
@@ -114,15 +118,21 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
       { name: 'take', slots: ['count', 'hand'] },
       { name: 'bet', slots: ['side'] },
     ],
-    deal: (terms, rng) => rng.shuffle(COLOURS).slice(0, terms.options.long ? COLOURS.length : SHORT),
+    deal: (terms, rng) => ({
+      bag: rng.shuffle(COLOURS).slice(0, terms.options.long ? COLOURS.length : SHORT),
+      charms: rng.shuffle(CHARMS).slice(0, terms.seats),
+    }),
     readDeal(terms, setup) {
-      if (!Array.isArray(setup)) return null;
-      const colours = setup.filter((one: Json) => typeof one === 'string');
-      return colours.length === (terms.options.long ? COLOURS.length : SHORT) ? colours : null;
+      if (!isObject(setup)) return null;
+      const bag = words(setup.bag ?? null);
+      const charms = words(setup.charms ?? null);
+      const size = terms.options.long ? COLOURS.length : SHORT;
+      return bag.length === size && charms.length === terms.seats ? { bag, charms } : null;
     },
-    begin: ({ seats }, bag) => ({
+    begin: ({ seats }, { bag, charms }) => ({
       seats,
       bag,
+      charms,
       hidden: Array.from({ length: seats }, () => null),
       drawn: Array.from({ length: seats }, () => []),
       bets: Array.from({ length: seats }, () => 0),
@@ -141,7 +151,10 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
       const [verb, first = ''] = move;
       if (verb === 'hide') {
         const hidden = state.hidden.map((cell, at) => (at === seat ? first : cell));
-        return { state: { ...state, hidden }, events: [{ kind: 'hid', seat, cell: first }] };
+        return {
+          state: { ...state, hidden },
+          events: [{ kind: 'hid', seat, cell: first, charm: state.charms[seat] ?? '' }],
+        };
       }
       if (verb === 'bet') {
         const bets = state.bets.map((n, at) => (at === seat ? n + 1 : n));
@@ -170,7 +183,10 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
     view: viewOf,
     preview(state, seat, move) {
       const seen = viewOf(state, seat);
-      return move[0] === 'hide' ? { ...seen, cell: move[1] ?? null } : seen;
+      // What lies in the cell comes to light only when the move is made.
+      return move[0] === 'hide'
+        ? { ...seen, cells: seen.cells.map((cell, at) => (at === seat ? (move[1] ?? null) : cell)) }
+        : seen;
     },
     imagine(state, reader, rng) {
       const own = (seat: Seat): boolean => seat === reader;
@@ -182,7 +198,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         ...state,
         drawn: state.drawn.map((has, at) => (own(at as Seat) ? has : pool.splice(0, has.length))),
         bag: pool,
-        hidden: state.hidden.map((cell, at) => (cell === null || own(at as Seat) ? cell : rng.pick(CELLS))),
+        charms: charmsFor(state, reader, rng),
       };
     },
     autopilot: (state, seat, rng) => rng.pick(movesOf(state, seat)),
@@ -242,11 +258,10 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
     whisper(event, seat) {
       if (event.seat !== seat || event.kind === 'bet') return null;
       return event.kind === 'hid'
-        ? { say: 'hidSecret', with: { cell: event.cell } }
+        ? { say: 'hidSecret', with: { charm: event.charm } }
         : { say: 'tookSecret', with: { colours: event.colours.join(', ') } };
     },
-    scene: (view, moment) =>
-      picture(`${moment.kind}: ${view.left} left, you: ${view.mine.join(' ')} ${view.cell ?? ''}`),
+    scene: (view, moment) => picture(`${moment.kind}: ${view.left} left, you: ${view.mine.join(' ')}`),
     text: (view) => [
       ...view.counts.map((n, at) => ({ say: 'seat', with: { who: { seat: at as Seat }, n } }) as const),
       ...(view.mine.length > 0 ? [{ say: 'mine', with: { colours: view.mine.join(', ') } } as const] : []),
@@ -271,6 +286,17 @@ function movesOf(state: State, seat: Seat): readonly Move[] {
     .flatMap((n) => (n === 1 ? [['take', '1', 'left']] : ['left', 'right'].map((hand) => ['take', `${n}`, hand])));
 }
 
+/** The charms as a reader could imagine them: their own is known once they have hidden. */
+function charmsFor(state: State, reader: Reader, rng: Rng): readonly string[] {
+  const known = reader !== 'public' && state.hidden[reader] !== null ? state.charms[reader] : undefined;
+  const others = rng.shuffle(CHARMS.filter((charm) => charm !== known));
+  return state.charms.map((_, at) => (known !== undefined && at === reader ? known : (others.pop() ?? '')));
+}
+
+function words(json: Json): readonly string[] {
+  return Array.isArray(json) ? json.filter((one: Json) => typeof one === 'string') : [];
+}
+
 function after(state: State, seat: Seat): Seat {
   return ((seat + 1) % state.seats) as Seat;
 }
@@ -283,8 +309,11 @@ function viewOf(state: State, reader: Reader): View {
     bets: state.bets,
     turn: state.turn,
     better: state.better,
-    mine: reader === 'public' ? [] : (state.drawn[reader] ?? []),
-    cell: reader === 'public' ? null : (state.hidden[reader] ?? null),
+    cells: state.hidden,
+    mine:
+      reader === 'public' || state.hidden[reader] == null
+        ? []
+        : [state.charms[reader] ?? '', ...(state.drawn[reader] ?? [])],
   };
 }
 

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { join, open, type Somebody } from '../src/app/gather.ts';
+import type { House } from '../src/app/house.ts';
+import { play } from '../src/app/play.ts';
+import type { Chat, Table, TurnPost } from '../src/app/ports.ts';
+import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
+import { commandsOf } from '../src/commands/index.ts';
+import { autopilot, outcome } from '../src/core/match.ts';
+import { LANGUAGES, type Language } from '../src/core/message.ts';
+import type { Path } from '../src/core/path.ts';
+import { rng } from '../src/core/rng.ts';
+import type { AnyGame } from '../src/core/seal.ts';
+import { guideScreen } from '../src/discord/acts/guide.ts';
+import { helpScreen } from '../src/discord/acts/help.ts';
+import { DO } from '../src/discord/acts/index.ts';
+import { tablesScreen } from '../src/discord/acts/mine.ts';
+import { settingsPanel } from '../src/discord/acts/settings.ts';
+import { whichScreen } from '../src/discord/acts/which.ts';
+import { type ActName, writeAddress } from '../src/discord/address.ts';
+import type { Call } from '../src/discord/call.ts';
+import { type Screen, write } from '../src/discord/layout.ts';
+import { clip, LIMITS } from '../src/discord/limits.ts';
+import { lobbyScreen, optionsScreen } from '../src/discord/lobby.ts';
+import { directScreen } from '../src/discord/notice.ts';
+import { turnScreen } from '../src/discord/post.ts';
+import { wizardScreen } from '../src/discord/wizard.ts';
+import { bookOf } from '../src/discord/words.ts';
+import { GAMES } from '../src/games/index.ts';
+import { checkCommands, weigh } from '../src/sandbox/limits/commands.ts';
+import { checkMessage } from '../src/sandbox/limits/message.ts';
+import type { JsonObject } from '../src/sandbox/wire.ts';
+import { memory } from './support/memory.ts';
+import { sketchpad } from './support/sketchpad.ts';
+import { TOY } from './support/toy.ts';
+import { faultsOf } from './support/wire.ts';
+
+/** Everything that can be built, for every game and language, held against Discord's limits and its own schema. */
+const ALL: readonly AnyGame[] = [...GAMES, TOY];
+const LONGEST = 'Wolfeschlegelsteinhausenbergerdo';
+const CHANNEL = '1573679291516846080';
+
+const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
+
+/** What is wrong with a screen as a message; nothing when it fits. */
+function faults(screen: Screen): readonly string[] {
+  const { body, files } = write(screen);
+  const plain = json({ ...body, nonce: 't12345678123456', enforce_nonce: true });
+  try {
+    checkMessage(
+      plain,
+      files.map((file) => file.name),
+      null,
+    );
+  } catch (error) {
+    return [JSON.stringify(error instanceof Error && 'errors' in error ? error.errors : String(error))];
+  }
+  const tooLarge = files.filter((file) => file.data.length > LIMITS.file).map((file) => `${file.name} is too large`);
+  const exchange = { method: 'POST', template: '/channels/{channel_id}/messages', path: '', body: plain };
+  return [...tooLarge, ...faultsOf(exchange)];
+}
+
+/** A house whose chat nobody listens to: jobs never run here. */
+const NOWHERE: Chat = {
+  lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
+  thread: async () => ({ kind: 'gone', why: 'nowhere' }),
+  turn: async () => ({ kind: 'gone', why: 'nowhere' }),
+  strip: async () => {},
+  direct: async () => false,
+};
+
+function houseOf(games: readonly AnyGame[]): House {
+  const opened: string[] = [];
+  const id = (): string => {
+    opened.push('');
+    return `tab${String(opened.length).padStart(5, '0')}`;
+  };
+  return {
+    games,
+    store: memory().store,
+    chat: NOWHERE,
+    painter: sketchpad(),
+    entropy: { id, seed: () => 'limits' },
+  };
+}
+
+const people = (count: number): readonly Somebody[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `15736792900194795${50 + at}`,
+    name: clip(`${at + 1}${LONGEST}`, 32),
+  }));
+
+function callOf(house: House, person: Somebody, language: Language): Call {
+  return {
+    house,
+    person,
+    language,
+    book: bookOf(language),
+    moderator: true,
+    place: { guild: '1573679291516846000', channel: CHANNEL },
+    missing: [],
+  };
+}
+
+describe('commands', () => {
+  test('fit, for all games together', () => {
+    const definitions = commandsOf(ALL).map((command) => json(command.definition));
+    expect(() => checkCommands(definitions)).not.toThrow();
+    expect(definitions.length).toBeLessThanOrEqual(LIMITS.commands);
+    for (const definition of definitions) expect(weigh(definition)).toBeLessThanOrEqual(LIMITS.commandSize);
+    const exchange = {
+      method: 'PUT',
+      template: '/applications/{application_id}/commands',
+      path: '',
+      body: definitions,
+    };
+    expect(faultsOf(exchange)).toEqual([]);
+  });
+
+  test('that do not fit are found out', () => {
+    const long = commandsOf([TOY]).map((command) => ({ ...json(command.definition), description: 'x'.repeat(101) }));
+    expect(() => checkCommands(long)).toThrow();
+  });
+});
+
+test('a screen that does not fit is found out', () => {
+  const text = { type: 10, content: 'x'.repeat(4001) } as const;
+  expect(faults({ parts: [text] })).not.toEqual([]);
+  const rows = Array.from({ length: 40 }, () => ({ type: 10, content: 'x' }) as const);
+  expect(faults({ parts: rows })).not.toEqual([]);
+});
+
+describe.each(ALL)('$id', (game) => {
+  describe.each(LANGUAGES)('in %s', (language) => {
+    test('the lobby, its panel and the guide fit', async () => {
+      const house = houseOf([game]);
+      const [host, ...guests] = people(game.seats.max);
+      if (!host) throw new Error('there is nobody');
+      const invited = guests.map((guest) => guest.id);
+      const opened = await open(house, opening(game, host, language, { invited }));
+      if (!opened.ok) throw new Error(opened.error.kind);
+      const table = opened.value;
+      const call = callOf(house, host, language);
+      expect(faults(lobbyScreen(house, table))).toEqual([]);
+      expect(faults(lobbyScreen(house, { ...table, phase: 'aborted' }))).toEqual([]);
+      expect(faults(optionsScreen(house, table, language, 'x'.repeat(5000)))).toEqual([]);
+      expect(faults(await helpScreen(call))).toEqual([]);
+      expect(faults(await settingsPanel(call))).toEqual([]);
+      const voice = game.voice(language, (seat) => `#${seat}`);
+      for (const { topic } of voice.topics())
+        expect(faults(await guideScreen(call, game, voice, topic)), topic).toEqual([]);
+    });
+
+    test.each([game.seats.min, game.seats.max])(
+      'every screen of a game of %i fits',
+      async (size) => {
+        const house = houseOf([game]);
+        const crowd = people(size);
+        const table = await seated(house, game, crowd, language);
+        const dice = rng('limits', size);
+        for (let ply = 0; ; ply += 1) {
+          const now = await house.store.find(table.id);
+          if (!now?.match || ply > 400) throw new Error('the game does not end');
+          const [seat] = onTurn(game, now);
+          const position = positionOf(game, now.match);
+          if (!position) throw new Error('the position is unreadable');
+          const person = crowd.find((one) => seatOf(now, one.id) === seat);
+          if (seat === undefined || !person) {
+            expect(faults(turnScreen(house, await postOf(house, game, now, 400)))).toEqual([]);
+            for (const one of crowd.slice(0, 1)) await looks(callOf(house, one, language), now);
+            return;
+          }
+          const paths = game.paths(position.state, seat);
+          for (const path of paths) {
+            const whole = { act: 'say', table: 'x'.repeat(8), version: 36 ** 3, seat: 7, path } as const;
+            expect(writeAddress(whole).length).toBeLessThanOrEqual(LIMITS.customId);
+          }
+          if (ply % 7 === 0) {
+            const call = callOf(house, person, language);
+            for (const soFar of sample(paths, dice.int(1_000)))
+              expect(faults(await wizardScreen(call, { table: now.id, version: null, seat: null, soFar }))).toEqual([]);
+            expect(faults(turnScreen(house, await postOf(house, game, now, 60)))).toEqual([]);
+            if (ply % 21 === 0) await looks(call, now);
+          }
+          const path = autopilot(game, position, seat);
+          const played = await play(house, { table: now.id, version: null, person: person.id, path });
+          if (!played.ok) throw new Error(played.error.code);
+        }
+      },
+      120_000,
+    );
+  });
+});
+
+test('lists of many tables fit', async () => {
+  const house = houseOf(ALL);
+  const [host] = people(1);
+  if (!host) throw new Error('there is nobody');
+  for (let n = 0; n < 30; n += 1)
+    for (const game of ALL.slice(0, 1)) await open(house, opening(game, host, 'en', { invited: [] }));
+  const call = callOf(house, host, 'en');
+  expect(faults(await tablesScreen(call))).toEqual([]);
+  const tables = await house.store.tablesOf(host.id);
+  expect(tables).toHaveLength(30);
+  expect(faults(whichScreen(call, { act: 'play', path: ['a', 'b'], game: null, onTurn: true }, tables))).toEqual([]);
+});
+
+function opening(game: AnyGame, host: Somebody, language: Language, more: { readonly invited: readonly string[] }) {
+  return {
+    game: game.id,
+    host,
+    computers: 0,
+    size: game.seats.max,
+    options: {},
+    language,
+    place: { guild: '1', channel: CHANNEL },
+    ...more,
+  };
+}
+
+async function seated(house: House, game: AnyGame, crowd: readonly Somebody[], language: Language): Promise<Table> {
+  const [host, ...others] = crowd;
+  if (!host) throw new Error('there is nobody');
+  const opened = await open(house, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
+  if (!opened.ok) throw new Error(opened.error.kind);
+  for (const other of others) await join(house, opened.value.id, other);
+  return opened.value;
+}
+
+/** The prefixes of one path, of the longest, and of a few others. */
+function sample(paths: readonly Path[], at: number): readonly Path[] {
+  const longest = paths.reduce<Path>((best, path) => (path.length > best.length ? path : best), []);
+  const chosen = [longest, paths[at % paths.length] ?? [], paths[0] ?? []];
+  const prefixes = chosen.flatMap((path) => path.map((_, n) => path.slice(0, n + 1)));
+  return [[], ...prefixes];
+}
+
+async function postOf(house: House, game: AnyGame, table: Table, lines: number): Promise<TurnPost> {
+  const position = table.match && positionOf(game, table.match);
+  if (!position) throw new Error('the position is unreadable');
+  const view = game.view(position.state, 'public');
+  const voice = game.voice(table.language, (seat) => table.chairs[seat]?.name ?? '');
+  const scene = voice.scene(view, { kind: 'board' });
+  const shown = { picture: await house.painter.paint({ game: game.id, scene }), alt: 'x'.repeat(3000) };
+  const now = voice.now(view);
+  const standings =
+    table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
+  for (const chair of table.chairs) {
+    const common = { key: 'k', table, language: table.language };
+    expect(faults(directScreen(house, { ...common, kind: 'turn', round: now.round, task: now.task }))).toEqual([]);
+    expect(faults(directScreen(house, { ...common, kind: 'secret', lines: [chair.name.repeat(200)] }))).toEqual([]);
+  }
+  return {
+    table,
+    version: table.version,
+    round: now.round,
+    lines: Array.from({ length: lines }, (_, n) => `${n} `.repeat(lines)),
+    onTurn: table.chairs.map((chair) => ({ person: chair.person ?? '', task: now.task })),
+    ...shown,
+    ...(standings ? { result: { standings, sheet: shown } } : {}),
+  };
+}
+
+/** Everything that can be looked at, and everything that can be refused. */
+async function looks(call: Call, table: Table): Promise<void> {
+  const acts: readonly ActName[] = [
+    'board',
+    'look',
+    'text',
+    'log',
+    'score',
+    'record',
+    'verify',
+    'rules',
+    'resign',
+    'abort',
+    'join',
+  ];
+  for (const act of acts) {
+    const address = { act, table: table.id, version: table.version, seat: null, path: [] };
+    const answer = await DO[act]({ ...call, address, values: [] });
+    expect(answer ? faults(answer.screen) : [], act).toEqual([]);
+  }
+}
