@@ -15,6 +15,9 @@ import {
 } from './state.ts';
 import { CHANNEL, type Command, FLAG, type Id, type JsonObject, type ThreadMetadata, type User } from './wire.ts';
 
+/** Milliseconds since 1970: the day on which every sandbox was founded. */
+const FOUNDED = Date.UTC(2026, 0, 1);
+
 /** Everything there is: one bot, a few people, guilds, rooms, messages. Knows no wire and no page. */
 export class World {
   readonly now: () => number;
@@ -32,6 +35,11 @@ export class World {
   commandWrites = 0;
   /** Where files are served; set when the server listens. */
   url = 'http://127.0.0.1';
+  /**
+   * Ids of people, servers and their channels: always the same for the same set-up, so that a bot which kept its tables
+   * finds their people and places again after the sandbox was started anew.
+   */
+  readonly #lasting = snowflakes(() => FOUNDED);
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #reads = new Map<string, Id>();
 
@@ -59,7 +67,7 @@ export class World {
   #user(name: string, bot: boolean): User {
     const username = name.toLowerCase().replace(/[^a-z0-9_.]/g, '');
     return {
-      id: this.id(),
+      id: bot ? this.id() : this.#lasting(),
       username,
       global_name: name,
       discriminator: '0',
@@ -83,10 +91,15 @@ export class World {
 
   /** A new guild with all people in it; the first person owns it. The bot joins as well. */
   addGuild(name: string, channels: readonly string[], botPermissions: bigint): Guild {
-    const id = this.id();
+    const id = this.#lasting();
     const joinedAt = new Date(this.now()).toISOString();
     const [owner] = this.people.keys();
-    const botRole: Role = { id: this.id(), name: this.bot.global_name ?? 'Bot', permissions: botPermissions, color: 0 };
+    const botRole: Role = {
+      id: this.#lasting(),
+      name: this.bot.global_name ?? 'Bot',
+      permissions: botPermissions,
+      color: 0,
+    };
     const everyone: Role = { id, name: '@everyone', permissions: EVERYONE, color: 0 };
     const member = (user: User, roles: readonly Id[]): [Id, Member] => [user.id, { user, roles, joinedAt }];
     const guild: Guild = {
@@ -108,7 +121,7 @@ export class World {
   }
 
   addChannel(guildId: Id, name: string): Room {
-    const room = this.#room({ type: CHANNEL.text, guildId, name });
+    const room = this.#room({ id: this.#lasting(), type: CHANNEL.text, guildId, name });
     this.dispatch('CHANNEL_CREATE', shapeChannel(this, room), guildId, INTENT.guilds);
     this.emit({ kind: 'rooms' });
     return room;
