@@ -1,5 +1,5 @@
 import type { Cell, HomeView, RunScore } from '../types.ts';
-import type { Mark } from './house.ts';
+import type { Mark } from './marks.ts';
 import type { W } from './words.ts';
 
 /** What a move changes in a home: the cells that differ, and the points where they arise. */

@@ -1,4 +1,3 @@
-import type { Ink } from '../../../core/ink.ts';
 import type { Node } from '../../../core/scene.ts';
 import { box, disc, group, line, shape, sprite, text } from '../../../core/sketch.ts';
 import { area, flat, LINE, type Nodes, rect, spot, stroke } from '../art/pen.ts';
@@ -8,6 +7,7 @@ import { roofOf } from '../cards.ts';
 import { FLOORS } from '../home.ts';
 import { resourceKind } from '../names.ts';
 import type { Cell, HomeView, SpaceView } from '../types.ts';
+import { type Mark, marked, type Place } from './marks.ts';
 
 /** A home as a house cut open: all measures in the units of the room drawings, then scaled to the place it gets. */
 const ROOM = { w: 200, h: 160 } as const;
@@ -19,19 +19,6 @@ const HOUSE = {
   w: WIDTH + AROUND.left + AROUND.right,
   h: 3 * ROOM.h + AROUND.top + AROUND.bottom,
 } as const;
-
-/** How a cell is set off. */
-export type Mark =
-  /** One of the possible answers. */
-  | { readonly kind: 'answer' }
-  /** Already chosen, or new in a preview. */
-  | { readonly kind: 'chosen' }
-  /** What is about to lie there. */
-  | { readonly kind: 'ghost'; readonly sprite: string }
-  /** Changed by the seat's last turn, as the n-th of its steps; null when there was only one. */
-  | { readonly kind: 'latest'; readonly n: number | null }
-  /** Points that came or went here. */
-  | { readonly kind: 'points'; readonly text: string; readonly good: boolean };
 
 export interface Look {
   /** Whether cells carry their names. */
@@ -62,7 +49,7 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     ...nodes.flatMap(({ space, place }) => token(space, place)),
     ...shed(home, left, top + 2 * ROOM.h * scale, scale),
     ...(look.roofs === null ? [] : roofPlate(look.roofs, left, top, scale)),
-    ...nodes.flatMap(({ space: { cell }, place }) => marked(cell, place, look)),
+    ...nodes.flatMap(({ space: { cell }, place }) => marked(cell, place, look.marks.get(cell) ?? [], look.named)),
   ];
 }
 
@@ -121,8 +108,6 @@ function frame({ spaces }: HomeView): Nodes {
     ];
   });
 }
-
-type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
 function inside(space: SpaceView, { x, y, w, h }: Place): Nodes {
   if (space.kind === 'free') return [];
@@ -220,93 +205,6 @@ function shed({ tools, helpers, spent }: HomeView, left: number, ground: number,
     ];
     return spent.some((helper) => helper === card) ? [group(0, 0, nodes, { opacity: 0.45 })] : nodes;
   });
-}
-
-const MARK_INKS: { readonly [kind in 'answer' | 'chosen']: Ink } = { answer: 'accent', chosen: 'good' };
-
-function marked(cell: Cell, { x, y, w, h }: Place, { marks, named }: Look): Nodes {
-  const own = marks.get(cell) ?? [];
-  const asked = own.some(({ kind }) => kind === 'answer');
-  const chosen = own.some(({ kind }) => kind === 'chosen');
-  const nodes: Node[] = own.flatMap((mark): Nodes => {
-    switch (mark.kind) {
-      case 'answer':
-      case 'chosen': {
-        const inset = Math.max(3, w * 0.03);
-        return [
-          box(x + inset, y + inset, w - 2 * inset, h - 2 * inset, {
-            line: 'white',
-            width: Math.max(9, w * 0.07),
-            round: 10,
-          }),
-          box(x + inset, y + inset, w - 2 * inset, h - 2 * inset, {
-            line: MARK_INKS[mark.kind],
-            width: Math.max(5, w * 0.045),
-            round: 10,
-          }),
-        ];
-      }
-      case 'ghost':
-        return [group(0, 0, [sprite(mark.sprite, x, y, w, h)], { opacity: 0.6 })];
-      case 'latest': {
-        const r = Math.max(15, w * 0.11);
-        return [
-          box(x + 4, y + 4, w - 8, h - 8, { line: 'white', width: 6, round: 6 }),
-          box(x + 4, y + 4, w - 8, h - 8, { line: LINE, width: 2.4, dash: [9, 6], round: 6 }),
-          ...(mark.n === null ? [] : numbered(mark.n, x + w - r - 2, y + r + 2, r)),
-        ];
-      }
-      default:
-        return [];
-    }
-  });
-  if (named) {
-    const size = Math.max(24, w * (asked ? 0.25 : 0.18));
-    const [pw, ph] = [size * 1.75, size * 1.25];
-    const [px, py] = asked ? [x + (w - pw) / 2, y + (h - ph) / 2] : [x + 5, y + 5];
-    nodes.push(
-      box(px, py, pw, ph, {
-        fill: asked ? 'accent' : chosen ? 'good' : 'card',
-        line: asked || chosen ? 'white' : LINE,
-        width: asked ? 3 : 2,
-        round: ph / 3,
-      }),
-      text(
-        cell,
-        { x: px, y: py, w: pw, h: ph },
-        { size, ink: asked || chosen ? 'white' : 'ink', bold: true, align: 'center' },
-      ),
-    );
-  }
-  for (const mark of own) {
-    if (mark.kind !== 'points') continue;
-    // On the floor of the room, clear of its name and of a token.
-    const size = Math.max(30, w * 0.24);
-    const [pw, ph] = [size * 1.9, size * 1.2];
-    const [px, py] = [x + w * 0.08, y + h - ph - h * 0.07];
-    nodes.push(
-      box(px, py, pw, ph, { fill: mark.good ? 'good' : 'bad', line: 'white', width: 4, round: ph / 2 }),
-      text(mark.text, { x: px, y: py, w: pw, h: ph }, { size, ink: 'white', bold: true, align: 'center' }),
-    );
-  }
-  return nodes;
-}
-
-const numbered = (n: number, cx: number, cy: number, r: number): Nodes => [
-  disc(cx, cy, r, { fill: 'white', line: LINE, width: 2 }),
-  text(
-    `${n}`,
-    { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r },
-    { size: r * 1.4, ink: 'ink', bold: true, align: 'center' },
-  ),
-];
-
-/** The cells of the seat's last turn, numbered in order. */
-export function latestMarks({ latest }: HomeView): ReadonlyMap<Cell, readonly Mark[]> {
-  const several = latest.cells.length > 1;
-  return new Map(
-    latest.cells.map((cell, at): [Cell, readonly Mark[]] => [cell, [{ kind: 'latest', n: several ? at + 1 : null }]]),
-  );
 }
 
 export const cloud = (x: number, y: number, scale: number): Node =>
