@@ -213,7 +213,7 @@ test('a job held back does not run before its time', async () => {
     { task: 'announce', table: id, version: 2 },
   ]);
   await vi.waitFor(() => expect(seen).toEqual(['announce']), 5_000);
-  expect(await waiting()).toBe(1);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), 5_000);
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
   await vi.waitFor(() => expect(seen).toEqual(['announce', 'expire']), 5_000);
 });

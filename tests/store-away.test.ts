@@ -6,7 +6,7 @@ import { Unreachable } from '../src/app/ports.ts';
 import { isAway, reaching } from '../src/db/away.ts';
 import { connect, type Database, DatabaseFault } from '../src/db/client.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded.ts';
-import { freshFolder, testServer } from './support/postgres.ts';
+import { databaseAt, emptyDatabase, freshFolder, testServer } from './support/postgres.ts';
 import { quiet, remembering } from './support/quiet.ts';
 
 const open: (Database | Embedded)[] = [];
@@ -45,8 +45,7 @@ test('a database that does not come is given up, in one sentence', async () => {
 });
 
 test('a database that refuses us is not waited for', async () => {
-  const { connection } = await testServer();
-  const failing = connect({ connection: { ...connection, database: 'elsewhere' }, log: quiet });
+  const failing = connect({ connection: databaseAt(await testServer(), 'elsewhere'), log: quiet });
   await expect(failing).rejects.toThrow('the database refuses us: database "elsewhere" does not exist');
 });
 
@@ -80,7 +79,7 @@ test.each<readonly [string, unknown]>([
 });
 
 test('a connection that the server cuts while nobody uses it harms nobody', async () => {
-  const { connection } = await testServer();
+  const connection = await emptyDatabase();
   const log = remembering();
   const database = await connect({ connection, log });
   open.push(database);
@@ -88,8 +87,8 @@ test('a connection that the server cuts while nobody uses it harms nobody', asyn
   const other = new pg.Client(connection);
   await other.connect();
   await other.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'turnkeeper' and datname = $1`,
-    [connection.database],
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'turnkeeper' and datname = current_database()`,
   );
   await other.end();
   await expect
