@@ -58,7 +58,7 @@ async function turnPost(
 ): Promise<TurnPost> {
   const terms = termsOf(table);
   const voice = voiceOf(game, table);
-  const view = game.view(position.state, 'public');
+  const view = game.view(position.state, 'public', position.resigned);
   const now = voice.now(view);
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;

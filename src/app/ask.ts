@@ -89,7 +89,7 @@ export async function suggest(
   const voice = voiceOf(game, table, await speakerOf(house, request.person, table));
   const typed = request.typed.trim().toLocaleLowerCase(voice.language);
   return voice
-    .ask(game.view(position.state, seat), request.soFar, answers)
+    .ask(game.view(position.state, seat, position.resigned), request.soFar, answers)
     .answers.filter(
       ({ token, label }) => token.includes(typed) || label.toLocaleLowerCase(voice.language).includes(typed),
     )
@@ -121,7 +121,13 @@ async function openMove(house: House, request: Request & { readonly soFar: Path 
     return no({ code: 'no-such-move', possible: offer(paths, []) ?? { path: [], answers: [] } });
   }
   const voice = voiceOf(game, table, await speakerOf(house, request.person, table));
-  return ok({ ...found.value, voice, view: game.view(position.state, seat), path: left.path, answers: left.answers });
+  return ok({
+    ...found.value,
+    voice,
+    view: game.view(position.state, seat, position.resigned),
+    path: left.path,
+    answers: left.answers,
+  });
 }
 
 /** How an answer that was given reads: its label, as it stood on the button. */

@@ -39,7 +39,7 @@ export async function picture(
   const reader: Reader = as.own && seat !== null ? seat : 'public';
   const language = as.own ? await speakerOf(house, as.person, table) : table.language;
   const voice = voiceOf(game, table, language);
-  const view = game.view(position.state, reader);
+  const view = game.view(position.state, reader, position.resigned);
   const moment: AnyMoment = { kind: as.moment };
   const scene = voice.scene(view, moment);
   const now = voice.now(view);
@@ -65,7 +65,7 @@ export async function inWords(
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const voice = voiceOf(game, table, await speakerOf(house, person, table));
-  const view = game.view(position.state, seatOf(table, person) ?? 'public');
+  const view = game.view(position.state, seatOf(table, person) ?? 'public', position.resigned);
   return ok({ table, lines: what === 'text' ? voice.text(view) : voice.score(view) });
 }
 

@@ -83,7 +83,7 @@ async function act(
   return ok({
     table: after,
     seat,
-    said: resigning ? '' : voice.move(game.view(position.state, seat), stepped.value.entry.path),
+    said: resigning ? '' : voice.move(game.view(position.state, seat, position.resigned), stepped.value.entry.path),
     secrets: stepped.value.entry.events.flatMap((event) => voice.whisper(event, seat) ?? []),
     again: !resigning && waiting(game, termsOf(after), stepped.value.position).includes(seat),
   });

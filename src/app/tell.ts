@@ -17,7 +17,7 @@ export async function nudge(house: House, id: TableId, version: number): Promise
     const person = await listener(house, chairAt(table, seat)?.person ?? null);
     if (!person || person.notices === 'none' || position.resigned.includes(seat)) continue;
     const language = spoken(person, table);
-    const { round, task } = voiceOf(game, table, language).now(game.view(position.state, seat));
+    const { round, task } = voiceOf(game, table, language).now(game.view(position.state, seat, position.resigned));
     await send(house, person.id, { kind: 'turn', key: `n${id}${version}`, table, language, round, task });
   }
 }

@@ -85,8 +85,11 @@ export interface Rules<
   /** Every seat once, when the game is over. Seats that resigned rank behind all others (core/standing). */
   standings(state: State, resigned: readonly Seat[]): readonly Standing[];
 
-  /** All that this reader may know, and nothing else. */
-  view(state: State, reader: Reader): View;
+  /**
+   * All that this reader may know, and nothing else. `resigned` says who has resigned, in that order: the standings a
+   * view shows at the end take it into account.
+   */
+  view(state: State, reader: Reader, resigned: readonly Seat[]): View;
   /** What `seat` would see right after `move`, before anything hidden comes to light: a preview reveals nothing. */
   preview(state: State, seat: Seat, move: Move): View;
   /** A position this reader cannot tell from the real one: what is unseen, dealt again. */

@@ -48,7 +48,7 @@ export interface AnyGame {
   /** Null when the path is not on the list. */
   apply(state: AnyState, seat: Seat, path: Path, chance: Chance): Applied<AnyState, AnyEvent> | null;
   standings(state: AnyState, resigned: readonly Seat[]): readonly Standing[];
-  view(state: AnyState, reader: Reader): AnyView;
+  view(state: AnyState, reader: Reader, resigned?: readonly Seat[]): AnyView;
   /** Null when the path is not on the list. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   imagine(state: AnyState, reader: Reader, rng: Rng): AnyState;
@@ -131,7 +131,7 @@ export function seal<
       return move === undefined ? null : rules.apply(state as State, seat, move, chance);
     },
     standings: (state, resigned) => rules.standings(state as State, resigned),
-    view: (state, reader) => rules.view(state as State, reader),
+    view: (state, reader, resigned = []) => rules.view(state as State, reader, resigned),
     preview(state, seat, path) {
       const move = find(state as State, seat, path);
       return move === undefined ? null : rules.preview(state as State, seat, move);

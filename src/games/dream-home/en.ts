@@ -303,10 +303,7 @@ export const en = {
   'tell-swapped': ({ seat, a, b }: { seat: string; a: string; b: string }) => `${seat}'s handyman swaps ${a} and ${b}.`,
   'tell-declined': ({ seat, helpers }: { seat: string; helpers: string }) =>
     `${seat} sends home: ${helpers.toLowerCase()}.`,
-  'tell-finished': ({ seat, score }: { seat: string; score: number }) =>
-    `The roofs are revealed: ${seat} has the dream home, with ${points(score)}!`,
-  'tell-finished-shared': ({ seats, score }: { seats: string; score: number }) =>
-    `The roofs are revealed: ${seats} share the victory, with ${points(score)} each!`,
+  'tell-finished': 'All twelve rounds are over: the roofs are revealed and everything is counted.',
   'whisper-roof': ({ roof }: { roof: string }) =>
     `You took: ${roof.toLowerCase()}. It now lies face down in your pile; remember it.`,
   'whisper-roofed': ({ roof }: { roof: string }) => `Your roofer added: ${roof.toLowerCase()}.`,

@@ -18,7 +18,7 @@ test('L22: the Handyman brings a living room together', () => {
     a: { cell: 'u2', card: 'playroom-1', up: true },
     b: { cell: 'g1', card: 'living-room-1', up: true },
   });
-  const last = rules.view(after, 'public').homes[0]?.score.runs.find(({ cells }) => cells.includes('g1'));
+  const last = rules.view(after, 'public', []).homes[0]?.score.runs.find(({ cells }) => cells.includes('g1'));
   expect(last).toMatchObject({ type: 'living-room', cells: ['g1', 'g2'], points: 4 });
 });
 
@@ -52,7 +52,7 @@ test('L23, R8: the Handyman joins two decorated rooms; one token is kept', () =>
   const { state: after, events } = play(joined, 'keep u1');
   expect(events[0]).toEqual({ kind: 'kept', seat: 0, cell: 'u1', token: 'piano', lost: ['paintings'] });
   expect(events[1]?.kind).toBe('finished');
-  expect(rules.view(after, 'public').homes[0]?.score.decor).toBe(3);
+  expect(rules.view(after, 'public', []).homes[0]?.score.decor).toBe(3);
 });
 
 test('R9: two crowded rooms are asked one after the other, in reading order', () => {
@@ -86,6 +86,7 @@ test('L27: the Supplier replaces a card, whose token is lost', () => {
     seat: 0,
     cell: 'u1',
     gave: 'bedroom-1',
+    gaveUp: true,
     got: 'kitchen-5',
     lost: 'canopy-bed',
   });

@@ -25,7 +25,7 @@ export function roofer(state: State, seat: Seat, { colour, window }: MoveOf<'roo
 
 export function supplier(state: State, seat: Seat, { type, cell }: MoveOf<'supplier'>): Applied<State, Event> {
   const got = bestCopy(state.roomDiscard, type);
-  const { home, gave, lost } = replaced(playerOf(state, seat).home, cell, got);
+  const { home, gave, gaveUp, lost } = replaced(playerOf(state, seat).home, cell, got);
   const next = touched(withPlayer(state, seat, { home }), seat, [cell]);
   return {
     state: {
@@ -33,7 +33,7 @@ export function supplier(state: State, seat: Seat, { type, cell }: MoveOf<'suppl
       roomDiscard: [...next.roomDiscard.filter((card) => card !== got), gave],
       spent: [...next.spent, held(readyHelper(state, seat, 'supplier'), 'a Supplier')],
     },
-    events: [{ kind: 'supplied', seat, cell, gave, got, lost }],
+    events: [{ kind: 'supplied', seat, cell, gave, gaveUp, got, lost }],
   };
 }
 

@@ -86,7 +86,7 @@ test('the owner alone is told which roof it was', () => {
 
 test('labels, hints and moves are short enough and tell answers apart', () => {
   for (const { state, seat, moves } of GAMES.flatMap((game) => game.decisions)) {
-    const view = rules.view(state, seat);
+    const view = rules.view(state, seat, []);
     const paths = moves.map((move) => rules.path(move));
     const look = (soFar: Path): void => {
       const open = offer(paths, soFar);
@@ -112,8 +112,8 @@ test('alt texts are short enough and keep the roofs secret', () => {
       const [move] = moves;
       if (move === undefined) continue;
       const path = rules.path(move);
-      const before = rules.view(state, seat);
-      const board = voice.scene(rules.view(state, 'public'), { kind: 'board' });
+      const before = rules.view(state, seat, []);
+      const board = voice.scene(rules.view(state, 'public', []), { kind: 'board' });
       const scenes = [
         board,
         voice.scene(before, { kind: 'board' }),
@@ -135,17 +135,17 @@ test('alt texts are short enough and keep the roofs secret', () => {
         ...player,
         roofs: player.roofs.map(() => 'roof-orange-window' as const),
       }));
-      expect(voice.scene(rules.view({ ...state, players }, 'public'), { kind: 'board' })).toEqual(board);
+      expect(voice.scene(rules.view({ ...state, players }, 'public', []), { kind: 'board' })).toEqual(board);
     }
     for (const kind of ['board', 'score'] as const) {
-      expect(voice.scene(rules.view(end, 'public'), { kind }).alt.length).toBeLessThanOrEqual(1_024);
+      expect(voice.scene(rules.view(end, 'public', []), { kind }).alt.length).toBeLessThanOrEqual(1_024);
     }
   }
 });
 
 test('a preview shows where every point of rooms and décor arises', () => {
   for (const { state, seat, moves } of GAMES.flatMap((game) => game.decisions)) {
-    const before = homeOf(rules.view(state, seat), seat);
+    const before = homeOf(rules.view(state, seat, []), seat);
     for (const move of moves.slice(0, 20)) {
       const after = homeOf(rules.preview(state, seat, move), seat);
       const shown = [...differences(before, after).values()].reduce((sum, points) => sum + points, 0);
@@ -164,7 +164,7 @@ test('the text names every space of every home', () => {
   for (const { decisions } of GAMES) {
     const { state } = decisions.at(-1) ?? {};
     if (state === undefined) continue;
-    const text = voice.text(rules.view(state, 'public')).join('\n');
+    const text = voice.text(rules.view(state, 'public', [])).join('\n');
     for (const cell of ['u1', 'u5', 'g1', 'g5', 'b4', 'b5']) {
       expect(text.match(new RegExp(`\\b${cell} `, 'g'))?.length, cell).toBe(state.players.length);
     }
@@ -173,7 +173,7 @@ test('the text names every space of every home', () => {
 
 test('the score explained adds up', () => {
   for (const { end } of GAMES) {
-    const view = rules.view(end, 'public');
+    const view = rules.view(end, 'public', []);
     const lines = voice.score(view);
     expect(lines.length).toBe(6 * view.homes.length);
     for (const { score, seat } of view.homes) {

@@ -89,7 +89,7 @@ test('the scores of the end are those the sheets add up to', () => {
       finished = events.find(({ kind }) => kind === 'finished');
     });
     const standings = rules.standings(end, []);
-    const view = rules.view(end, 'public');
+    const view = rules.view(end, 'public', []);
     for (const { seat, score, rank } of standings) {
       const sheet = view.homes[seat]?.score;
       expect(sheet?.total).toBe(score);
@@ -100,10 +100,15 @@ test('the scores of the end are those the sheets add up to', () => {
     }
     expect(finished).toEqual({
       kind: 'finished',
-      places: view.standings,
       sheets: view.homes.map(({ score }) => score),
     });
   }
+});
+
+test('who resigned stands behind all others in the view of the end', () => {
+  const end = wander(3, 'resigned', () => undefined);
+  const best = rules.standings(end, [])[0]?.seat ?? 0;
+  expect(rules.view(end, 'public', [best]).standings?.at(-1)?.seat).toBe(best);
 });
 
 test('every roof that was taken is in its taker’s stack', () => {

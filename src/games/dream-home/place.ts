@@ -28,10 +28,10 @@ export function replaced(
   home: Home,
   cell: Cell,
   got: RoomCard,
-): { readonly home: Home; readonly gave: RoomCard; readonly lost: Decor | null } {
+): { readonly home: Home; readonly gave: RoomCard; readonly gaveUp: boolean; readonly lost: Decor | null } {
   const space = home[cell];
   if (space.kind !== 'room') throw new Error(`no room on ${cell}`);
-  return { home: withRoom(home, cell, got, true), gave: space.card, lost: space.token };
+  return { home: withRoom(home, cell, got, true), gave: space.card, gaveUp: space.up, lost: space.token };
 }
 
 /** What the list of legal moves has promised to be there. */

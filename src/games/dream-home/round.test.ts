@@ -7,7 +7,7 @@ test('the decks are dealt from the top: resources m2…m5, rooms m1…m5', () =>
   const terms = { seats: 4, options: DEFAULTS };
   const deal = rules.deal(terms, rng('order', 0));
   const state = rules.begin(terms, deal);
-  const { market, decks } = rules.view(state, 'public');
+  const { market, decks } = rules.view(state, 'public', []);
   expect(market.map(({ room }) => room?.card)).toEqual(deal.rooms.slice(0, 5));
   expect(market.map(({ resource }) => resource)).toEqual([null, ...deal.resources.slice(0, 4)]);
   expect(decks).toEqual({ rooms: 55, resources: 44 });

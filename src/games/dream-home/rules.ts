@@ -33,9 +33,9 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
     return { state: after.state, events: [...own.events, ...after.events] };
   },
   standings,
-  view: (state, reader) => viewOf(state, reader),
+  view: (state, reader, resigned) => viewOf(state, reader, resigned),
   // The move alone: no clean-up, no deal, no counting.
-  preview: (state, seat, move) => viewOf(played(state, seat, move).state, seat, true),
+  preview: (state, seat, move) => viewOf(played(state, seat, move).state, seat, [], true),
   imagine,
   autopilot,
   upgrades: [],

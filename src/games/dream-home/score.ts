@@ -108,9 +108,9 @@ export function standings(state: State, resigned: readonly Seat[]): readonly Sta
   );
 }
 
-/** The places at the end for views and events, best first. */
-export function places(state: State): readonly Place[] {
-  return standings(state, []).map(({ seat, rank, score, parts }) => ({
+/** The places at the end for views, best first. */
+export function places(state: State, resigned: readonly Seat[]): readonly Place[] {
+  return standings(state, resigned).map(({ seat, rank, score, parts }) => ({
     seat,
     rank,
     score: score ?? 0,
@@ -119,5 +119,5 @@ export function places(state: State): readonly Place[] {
 }
 
 export function finale(state: State): Event {
-  return { kind: 'finished', places: places(state), sheets: state.players.map((player) => sheet(player, true)) };
+  return { kind: 'finished', sheets: state.players.map((player) => sheet(player, true)) };
 }

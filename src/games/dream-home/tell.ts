@@ -71,7 +71,8 @@ export function tell(event: Event): M | null {
       return { say: 'tell-roofed', with: { seat: { seat: event.seat } } };
     case 'supplied': {
       const { seat, cell, lost } = event;
-      const words = { seat: { seat }, cell, gone: room(event.gave), room: room(event.got) };
+      const gone: M = event.gaveUp ? room(event.gave) : { say: 'empty-room' };
+      const words = { seat: { seat }, cell, gone, room: room(event.got) };
       if (lost === null) return { say: 'tell-supplied', with: words };
       return { say: 'tell-supplied-lost', with: { ...words, token: token(lost) } };
     }
@@ -81,17 +82,8 @@ export function tell(event: Event): M | null {
       const helpers = { list: event.helpers.map(resourceName) };
       return { say: 'tell-declined', with: { seat: { seat: event.seat }, helpers } };
     }
-    case 'finished': {
-      const first = event.places.filter(({ rank }) => rank === 1);
-      const [winner] = first;
-      if (winner === undefined) return null;
-      const { seat, score } = winner;
-      if (first.length === 1) return { say: 'tell-finished', with: { seat: { seat }, score } };
-      return {
-        say: 'tell-finished-shared',
-        with: { seats: { list: first.map((place) => ({ seat: place.seat })) }, score },
-      };
-    }
+    case 'finished':
+      return { say: 'tell-finished' };
   }
 }
 

@@ -5,14 +5,14 @@ import { allows, list, play, position } from './position.fixture.ts';
 import { rules } from './rules.ts';
 import type { State } from './types.ts';
 
-const market = (state: State) => rules.view(state, 'public').market.map(({ room }) => room?.card ?? null);
+const market = (state: State) => rules.view(state, 'public', []).market.map(({ room }) => room?.card ?? null);
 
 test('L16: Scaffolding in the basement carries the third living room', () => {
   const owners = [{ home: 'g: . LR^ LR^ . .' }];
   const state = position({ owners, market: 'GA LR KI ST LI / scaffolding-1 - - -' });
   const { state: after } = play(state, 'take m2 g4 up b4');
   expect(writeHome(playerOf(after, 0).home)).toContain('g: . LR1^ LR2^ LR3^ .\nb: sc1 .');
-  expect(rules.view(after, 'public').homes[0]?.score.rooms).toBe(9);
+  expect(rules.view(after, 'public', []).homes[0]?.score.rooms).toBe(9);
   const bare = position({ owners, market: 'GA LR KI ST LI / - - - -' });
   expect(allows(bare, 'take m2 g4 up')).toBe(false);
 });
@@ -73,7 +73,7 @@ test('L19: the Drill', () => {
   const { state: after, events } = play(state, 'drill m2 g3');
   expect(after.phase).toEqual({ kind: 'turn', seat: 0 });
   expect(market(after)).toEqual(['garage-1', 'study-1', 'kitchen-1', 'games-room-1', 'library-1']);
-  expect(rules.view(after, 'public').homes[0]?.score.rooms).toBe(9);
+  expect(rules.view(after, 'public', []).homes[0]?.score.rooms).toBe(9);
   expect(events).toEqual([
     { kind: 'drilled', seat: 0, column: 'm2', cell: 'g3', gave: 'study-1', got: 'living-room-3', lost: null },
   ]);
@@ -117,7 +117,7 @@ test('after a Drill that joins two tokens one is kept, and the turn goes on', ()
   });
   const { state: after } = play(state, 'drill m1 g2', 'keep g1');
   expect(after.phase).toEqual({ kind: 'turn', seat: 0 });
-  expect(rules.view(after, 'public').homes[0]?.score).toMatchObject({ rooms: 9, decor: 4 });
+  expect(rules.view(after, 'public', []).homes[0]?.score).toMatchObject({ rooms: 9, decor: 4 });
 });
 
 test('L21: the Concrete Mixer', () => {

@@ -414,6 +414,8 @@ export type Event =
       readonly seat: Seat;
       readonly cell: Cell;
       readonly gave: RoomCard;
+      /** False when `gave` lay face down: an empty room. */
+      readonly gaveUp: boolean;
       readonly got: RoomCard;
       readonly lost: Decor | null;
     }
@@ -426,5 +428,5 @@ export type Event =
     }
   /** Helpers that stay unused because their owner wanted it so. */
   | { readonly kind: 'declined'; readonly seat: Seat; readonly helpers: readonly HelperCard[] }
-  /** The roofs are revealed and everything is counted; `places` best first, `sheets` by seat. */
-  | { readonly kind: 'finished'; readonly places: readonly Place[]; readonly sheets: readonly Sheet[] };
+  /** The roofs are revealed and everything is counted; `sheets` by seat. Who won also depends on who resigned. */
+  | { readonly kind: 'finished'; readonly sheets: readonly Sheet[] };

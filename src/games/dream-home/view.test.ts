@@ -27,7 +27,7 @@ test.each([false, true])('openRoofs %s: no reader can tell an imagined position 
   for (const state of positions(3, { ...DEFAULTS, openRoofs }, dice)) {
     for (const reader of ALL) {
       const world = rules.imagine(state, reader, dice);
-      expect(rules.view(world, reader)).toEqual(rules.view(state, reader));
+      expect(rules.view(world, reader, [])).toEqual(rules.view(state, reader, []));
       expect(list(world)).toEqual(list(state));
       expect(allCards(world)).toEqual(allCards(state));
       const turn = rules.turn(state);
@@ -55,7 +55,7 @@ test('roofs are hidden from everybody, the owner included, until the end', () =>
     const over = rules.turn(state).kind === 'over';
     const open = [...state.market.resources, ...state.roofDiscard].filter((card) => card?.startsWith('roof-'));
     for (const reader of ALL) {
-      const view = rules.view(state, reader);
+      const view = rules.view(state, reader, []);
       if (!over) expect(roofsIn(view)).toEqual([...open].sort());
       expect(view.homes.map(({ roofs }) => roofs)).toEqual(state.players.map(({ roofs }) => roofs.length));
       for (const [seat, home] of view.homes.entries()) {
@@ -71,11 +71,11 @@ test('with open roofs owners see their own', () => {
     options: { openRoofs: true },
     owners: [{ roofs: ['roof-red-1'] }, { roofs: ['roof-red-2'] }],
   });
-  const piles = (reader: Reader) => rules.view(state, reader).homes.map(({ pile }) => pile);
+  const piles = (reader: Reader) => rules.view(state, reader, []).homes.map(({ pile }) => pile);
   expect(piles(0)).toEqual([['roof-red-1'], null, null, null]);
   expect(piles(1)).toEqual([null, ['roof-red-2'], null, null]);
   expect(piles('public')).toEqual([null, null, null, null]);
-  expect(rules.view(state, 0).homes[0]?.score.roof).toBe(null);
+  expect(rules.view(state, 0, []).homes[0]?.score.roof).toBe(null);
 });
 
 test('imagined stacks differ, in what they hold as well as in order', () => {
@@ -102,7 +102,7 @@ test('a preview shows the move and nothing that comes to light after it', () => 
     played: [0],
     market: 'LR KI PL BE BA / roof-red-window - - -',
   });
-  const before = rules.view(state, 1);
+  const before = rules.view(state, 1, []);
   const move = rules.moves(state, 1).find((one) => rules.path(one).join(' ') === 'take m2 g1 up');
   if (move === undefined) throw new Error('the move is on the list');
   const after = rules.preview(state, 1, move);
@@ -127,7 +127,7 @@ test('the preview of a last move reveals no roofs', () => {
   expect(preview).toMatchObject({ standings: null, decision: { kind: 'rest' } });
   expect(preview.homes[0]).toMatchObject({ pile: null, score: { roof: null } });
   const end = rules.apply(state, 1, move, NO_CHANCE).state;
-  const view = rules.view(end, 'public');
+  const view = rules.view(end, 'public', []);
   expect(view.homes[0]).toMatchObject({ score: { roof: { points: 8 } } });
   expect(view.standings?.map(({ seat, rank, score }) => [seat, rank, score])).toEqual([
     [0, 1, 8],
@@ -143,9 +143,9 @@ test('a view says what is decided, with what a question needs', () => {
     ],
     market: 'LR KI PL BE BA / - - - -',
   });
-  expect(rules.view(state, 0).decision).toEqual({ kind: 'turn', seat: 0, drill: true, mixer: false });
+  expect(rules.view(state, 0, []).decision).toEqual({ kind: 'turn', seat: 0, drill: true, mixer: false });
   const { state: joined } = play(state, 'take m1 g2 up');
-  expect(rules.view(joined, 'public').decision).toEqual({
+  expect(rules.view(joined, 'public', []).decision).toEqual({
     kind: 'keep',
     seat: 0,
     tokens: [
@@ -154,12 +154,12 @@ test('a view says what is decided, with what a question needs', () => {
     ],
   });
   const { state: kept } = play(joined, 'keep g1');
-  expect(rules.view(kept, 'public').decision).toEqual({ kind: 'turn', seat: 1, drill: false, mixer: true });
+  expect(rules.view(kept, 'public', []).decision).toEqual({ kind: 'turn', seat: 1, drill: false, mixer: true });
 });
 
 test('a view names its reader', () => {
   const state = position({});
-  expect(rules.view(state, 'public').reader).toBe(null);
+  expect(rules.view(state, 'public', []).reader).toBe(null);
   const seats: readonly Seat[] = [0, 1, 2, 3].filter(isSeat);
-  expect(seats.map((seat) => rules.view(state, seat).reader)).toEqual([0, 1, 2, 3]);
+  expect(seats.map((seat) => rules.view(state, seat, []).reader)).toEqual([0, 1, 2, 3]);
 });

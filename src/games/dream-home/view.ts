@@ -19,7 +19,7 @@ import {
  * What a reader sees. Hidden are the decks and every roof stack, from the owner too, until the game is over (rules
  * 9.3); with `openRoofs` owners see their own. `resting` is for previews: nothing is being decided.
  */
-export function viewOf(state: State, reader: Reader, resting = false): View {
+export function viewOf(state: State, reader: Reader, resigned: readonly Seat[] = [], resting = false): View {
   const over = state.phase.kind === 'over' && !resting;
   const { market } = state;
   return {
@@ -39,7 +39,7 @@ export function viewOf(state: State, reader: Reader, resting = false): View {
     decks: { rooms: state.roomDeck.length, resources: state.resourceDeck.length },
     discards: { rooms: state.roomDiscard.map(roomOf), roofs: state.roofDiscard, others: state.otherDiscard },
     homes: state.players.flatMap((_, seat) => (isSeat(seat) ? [homeView(state, seat, reader, over)] : [])),
-    standings: over ? places(state) : null,
+    standings: over ? places(state, resigned) : null,
   };
 }
 
