@@ -1,13 +1,13 @@
 import type { Answer, Question } from '../../core/game.ts';
 import type { Path, Token } from '../../core/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import { cheapest, fetchPrices, owned } from './board.ts';
+import { cheapest, owned } from './board.ts';
 import { bonusAt, sources } from './bonuses.ts';
 import { building } from './buildings.ts';
 import { has } from './characters.ts';
 import { joined, lotAt, lotsBeside, parseCell } from './city.ts';
 import { COIN_LIMIT, EXCHANGES_PER_TURN } from './flags.ts';
-import { buyPrice, coinsFrom, fetchable, recallPrice } from './moves.ts';
+import { buyPrice, coinsFrom, fetchable, pricesFor, recallPrice } from './moves.ts';
 import {
   asker,
   bonusWords,
@@ -19,13 +19,15 @@ import {
   type M,
   named,
   plainText,
+  readResource,
   resource,
+  resourceToken,
   stepName,
   taxWords,
 } from './phrases.ts';
 import { points } from './score.ts';
 import { person } from './table.ts';
-import { type Cell, RESOURCES, type Resource, type View, type Worker } from './types.ts';
+import { type Cell, RESOURCES, type View, type Worker } from './types.ts';
 import { type WorkerCard, workerCard } from './workers.ts';
 
 /** The wizard's questions. Prices, and who taxes them, are told before anything is confirmed. */
@@ -65,16 +67,16 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
         return each({ say: swap ? 'askFrom' : 'askBonusResource' }, (token) => fieldWords(view, me, token));
       }
       if (third === undefined) {
-        return each({ say: 'askLevel', with: { what: plain(second) } }, levelWords);
+        return each({ say: 'askLevel', with: { what: resourceToken(second) } }, levelWords);
       }
       return each({ say: 'askTo' }, (token) => fieldWords(view, me, token));
     case 'start':
-      return each({ say: 'askStart' }, (token) => ({ label: spoken(token) }));
+      return each({ say: 'askStart' }, (token) => ({ label: resourceToken(token, capital) }));
     case 'enter':
       return each({ say: 'askEnter' }, (token) => fieldWords(view, me, token));
     case 'remove':
       if (first === undefined) return each({ say: 'askRemove' }, (token) => fieldWords(view, me, token));
-      return each({ say: 'askLevel', with: { what: plain(first) } }, levelWords);
+      return each({ say: 'askLevel', with: { what: resourceToken(first) } }, levelWords);
     default:
       return each(opening(view), (token) => ({ label: plainText(token) }));
   }
@@ -83,19 +85,10 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
 type Wording = { readonly label: M; readonly hint?: M | null };
 type Each = (text: M, word: (token: Token) => Wording) => Question<M>;
 
-const readResource = (token: Token): Resource | null => RESOURCES.find((one) => one === token) ?? null;
-const spoken = (token: Token): M => {
-  const found = readResource(token);
-  return found === null ? plainText(token) : capital(found);
-};
-const plain = (token: Token): M => {
-  const found = readResource(token);
-  return found === null ? plainText(token) : resource(found);
-};
 const levelWords = (token: Token): Wording => ({ label: { say: 'level', with: { n: Number(token) } } });
 
 /** The first question, by what is being decided. */
-export function opening(view: View): M {
+function opening(view: View): M {
   switch (stepName(view)) {
     case 'recalled':
       return { say: 'askRecalled' };
@@ -187,7 +180,7 @@ function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<M> {
   return each(text, (token) => {
     const wanted = readResource(token);
     if (wanted === null) return { label: plainText(token) };
-    const prices = pricesOf(view, me, known === null ? [wanted] : [known, wanted]);
+    const prices = pricesFor(view, me, known === null ? [wanted] : [known, wanted]);
     const n = prices.at(-1) ?? 0;
     const hint = taxWords(view, me, prices.filter((price) => price > 0).length);
     const total = prices.reduce((sum, price) => sum + price, 0);
@@ -199,10 +192,6 @@ function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<M> {
       hint: hint ?? { say: 'resourceOf', with: { what: capital(wanted), n: owned(view.board, me, wanted) } },
     };
   });
-}
-
-export function pricesOf(view: View, me: Seat, wanted: readonly Resource[]): readonly number[] {
-  return fetchPrices(view.board, view.seats, me, person(view, me), wanted);
 }
 
 function readWorker(token: Token): Worker {
@@ -222,7 +211,7 @@ function workerWords(view: View, me: Seat, id: Worker): Wording {
 function useWords(view: View, me: Seat, card: WorkerCard, use: Token): Wording {
   const my = person(view, me);
   const from = (): M => {
-    const prices = fetchable(my, card).flatMap((one) => pricesOf(view, me, [one]));
+    const prices = fetchable(my, card).flatMap((one) => pricesFor(view, me, [one]));
     return { say: 'from', with: { n: Math.min(...prices) } };
   };
   switch (use) {

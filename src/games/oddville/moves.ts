@@ -1,13 +1,13 @@
 import type { Path, Verb } from '../../core/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import { affords, byResource, fetchPrices, owned, spots } from './board.ts';
+import { affords, fetchPrices, owned, spots } from './board.ts';
 import { bonusMoves, canFlip, helpfulRemovals } from './bonuses.ts';
 import { building } from './buildings.ts';
 import { has } from './characters.ts';
 import { cellsFor, writeCell } from './city.ts';
 import { COIN_LIMIT, EXCHANGES_PER_TURN, FLAGS } from './flags.ts';
 import { decider, mustDiscard, onPlaza, person } from './table.ts';
-import { type Move, type Person, RESOURCES, type Resource, type State, type Worker } from './types.ts';
+import { type Move, type Person, type Public, RESOURCES, type Resource, type State, type Worker } from './types.ts';
 import { ALL_WORKERS, FAR_PRICE, GHOST_COINS, type WorkerCard, workerCard } from './workers.ts';
 
 /** Everything that can be played, and how it is spelled (records.md 5). */
@@ -152,7 +152,7 @@ function fetches(state: State, seat: Seat, card: WorkerCard): readonly Move[] {
   }
   return wishes
     .filter((resources) => {
-      const prices = fetchPrices(state.board, state.seats, seat, me, resources);
+      const prices = pricesFor(state, seat, resources);
       return me.supply >= resources.length && me.coins.length >= prices.reduce((sum, price) => sum + price, 0);
     })
     .map((resources) => ({ kind: 'fetch', worker: card.id, resources }));
@@ -193,7 +193,7 @@ function removals(state: State, seat: Seat): readonly Move[] {
   return me.supply < wanted ? spots(state.board, seat).map((spot) => ({ kind: 'remove', ...spot })) : [];
 }
 
-/** By resource: the coins one worker's owner would pay for it now. */
-export function pricesFor(state: Pick<State, 'board' | 'seats'>, seat: Seat, who: Pick<Person, 'characters'>) {
-  return byResource((resource) => fetchPrices(state.board, state.seats, seat, who, [resource])[0] ?? 0);
+/** Coins for fetching these one after the other, as the table stands. */
+export function pricesFor(table: Public, seat: Seat, wanted: readonly Resource[]): readonly number[] {
+  return fetchPrices(table.board, table.seats, seat, person(table, seat), wanted);
 }

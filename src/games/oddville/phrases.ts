@@ -15,7 +15,16 @@ export const named = (id: CardId): M => ({ say: 'building', with: { id } });
 export const plainText = (text: string): M => ({ say: 'text', with: { text } });
 export const resource = (id: Resource): M => ({ say: 'resource', with: { id } });
 export const capital = (id: Resource): M => ({ say: 'Resource', with: { id } });
-export const coins = (n: number): M => ({ say: 'coins', with: { n } });
+/** A resource as a path spells it; null for anything else. */
+export const readResource = (token: string | undefined): Resource | null =>
+  RESOURCES.find((one) => one === token) ?? null;
+
+/** The word for a resource token. */
+export function resourceToken(token = '', form: (id: Resource) => M = resource): M {
+  const found = readResource(token);
+  return found === null ? plainText(token) : form(found);
+}
+
 export const bonusWords = (bonus: Bonus): M => ({ say: 'bonus', with: { id: bonus } });
 export const dots = (a: M, b: M | null): M => (b === null ? a : { say: 'dots', with: { a, b } });
 export const list = (parts: readonly (M | { readonly seat: Seat })[]) => ({ list: parts });

@@ -1,27 +1,31 @@
 import type { Path } from '../../core/path.ts';
-import { pricesOf } from './ask.ts';
 import { bonusAt, isResource } from './bonuses.ts';
 import { lotAt, parseCell, writeCell } from './city.ts';
 import { COIN_LIMIT } from './flags.ts';
-import { buyPrice, coinsFrom, recallPrice } from './moves.ts';
-import { asker, bonusWords, list, type M, named, plainText, resource, who } from './phrases.ts';
+import { buyPrice, coinsFrom, pricesFor, recallPrice } from './moves.ts';
+import {
+  asker,
+  bonusWords,
+  list,
+  type M,
+  named,
+  plainText,
+  readResource,
+  resource,
+  resourceToken,
+  who,
+} from './phrases.ts';
 import { points } from './score.ts';
 import { person } from './table.ts';
-import { type Bonus, type Event, RESOURCES, type Resource, type View } from './types.ts';
+import type { Bonus, Event, View } from './types.ts';
 import { WORKERS } from './workers.ts';
-
-const read = (token: string | undefined): Resource | null => RESOURCES.find((one) => one === token) ?? null;
-const spoken = (token = ''): M => {
-  const found = read(token);
-  return found === null ? plainText(token) : resource(found);
-};
 
 /** A whole move, as the one who is about to play it would say it. */
 export function move(view: View, path: Path): M {
   const [verb = '', first = '', second = '', third, fourth] = path;
   switch (verb) {
     case 'start':
-      return { say: 'mStart', with: { what: spoken(first) } };
+      return { say: 'mStart', with: { what: resourceToken(first) } };
     case 'recall':
       return { say: 'mRecall', with: { n: recallPrice(person(view, asker(view))) } };
     case 'work':
@@ -35,9 +39,9 @@ export function move(view: View, path: Path): M {
     case 'exchange':
       return { say: 'mExchange', with: { name: named(first), other: named(view.row[Number(second) - 1] ?? '') } };
     case 'enter':
-      return { say: 'mEnter', with: { what: spoken(first) } };
+      return { say: 'mEnter', with: { what: resourceToken(first) } };
     case 'remove':
-      return { say: 'mRemove', with: { what: spoken(first), level: Number(second) } };
+      return { say: 'mRemove', with: { what: resourceToken(first), level: Number(second) } };
     case 'flip':
       return { say: 'vFlip' };
     case 'done':
@@ -62,8 +66,8 @@ function work(view: View, number: string, use: string, what: string | undefined,
       return { say: 'mCoins', with: { n, count: Math.min(coinsFrom(me, card), COIN_LIMIT - me.coins) } };
     case 'fetch':
     case 'both': {
-      const wanted = [what, second].flatMap((token) => read(token) ?? []);
-      const price = pricesOf(view, seat, wanted).reduce((sum, one) => sum + one, 0);
+      const wanted = [what, second].flatMap((token) => readResource(token) ?? []);
+      const price = pricesFor(view, seat, wanted).reduce((sum, one) => sum + one, 0);
       return { say: 'mFetch', with: { n, what: list(wanted.map(resource)), price } };
     }
     case 'buy': {
@@ -93,9 +97,9 @@ function bonus(view: View, [, token = '', first = '', , target]: Path): M {
   const kind: Bonus = bonusAt(view.city, cell);
   const words: M =
     target !== undefined
-      ? { say: 'mSwap', with: { from: spoken(first), to: spoken(target) } }
+      ? { say: 'mSwap', with: { from: resourceToken(first), to: resourceToken(target) } }
       : first !== '' && !isResource(kind)
-        ? spoken(first)
+        ? resourceToken(first)
         : bonusWords(kind);
   return { say: 'mBonus', with: { bonus: words, name: named(lot.card) } };
 }

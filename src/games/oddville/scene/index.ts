@@ -1,9 +1,10 @@
 import type { Moment } from '../../../core/game.ts';
 import type { Path, Token } from '../../../core/path.ts';
 import type { Scene } from '../../../core/scene.ts';
-import { ask, pricesOf } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { byResource } from '../board.ts';
 import { writeCell } from '../city.ts';
+import { pricesFor } from '../moves.ts';
 import { asker, type M, named, roundWords, stepName, who } from '../phrases.ts';
 import { seatsInOrder } from '../report.ts';
 import { move } from '../say.ts';
@@ -105,13 +106,13 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speake
       const prices = byResource((one) => {
         const before =
           third === undefined ? [] : [third].flatMap((token) => RESOURCES.find((other) => other === token) ?? []);
-        return pricesOf(view, me, [...before, one]).at(-1) ?? 0;
+        return pricesFor(view, me, [...before, one]).at(-1) ?? 0;
       });
-      return [stock(view, speak, { open: answers, prices, big: true })];
+      return [stock(view, speak, { open: answers, prices, big: true }), plans(view, speak)];
     }
     case 'bonus':
       if (first === undefined) return [city(view, LARGE, { waiting: answers }), stock(view, speak)];
-      return [stock(view, speak, { open: answers, big: true }), city(view, SMALL, { waiting: [first] })];
+      return [stock(view, speak, { open: answers, big: true }), plans(view, speak)];
     case 'discard':
       return [held(view, speak, answers), city(view, MEDIUM)];
     case 'exchange':
@@ -148,6 +149,12 @@ function held(view: View, speak: Speaker, cards: readonly Token[]): Band {
     () => null,
     () => null,
   );
+}
+
+/** What resources are wanted for: the buildings in front of the player, or else the row. */
+function plans(view: View, speak: Speaker): Band {
+  const mine = person(view, asker(view)).buildings;
+  return mine.length > 0 ? held(view, speak, mine) : row(view, speak);
 }
 
 /** The card to be built, and next to it what every cell would bring. */

@@ -50,7 +50,7 @@ export function people(speak: Speaker): Band {
         words(speak.say({ say: 'character', with: { id } }), { x: x + 130, y: y + 10, w: half - 204, h: 44 }, 32, {
           bold: true,
         }),
-        words(speak.say({ say: 'deed', with: { id } }), { x: x + 130, y: y + 52, w: half - 146, h: 64 }, 27, {
+        words(speak.say({ say: 'deed', with: { id } }), { x: x + 130, y: y + 52, w: half - 206, h: 64 }, 26, {
           lines: 2,
           ink: 'ink-soft',
         }),
