@@ -178,10 +178,13 @@ describe('after a crash', () => {
     expect(await query(next.connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
-  test('a server that is killed is started again under the running bot', async () => {
+  test.each([
+    ['a socket', false],
+    ['TCP', true],
+  ])('a server on %s that is killed is started again under the running bot', async (_, tcp) => {
     const directory = await dataFolder();
     const log = remembering();
-    const embedded = await startEmbedded({ directory, log });
+    const embedded = await startEmbedded({ directory, log, tcp });
     started.push(embedded);
     const { connection } = embedded;
     await query(connection, 'create table kept as select generate_series(1, 1000) as n');
@@ -222,24 +225,47 @@ describe('after a crash', () => {
     expect((await start(directory)).found).toBe('at rest');
   });
 
-  test('a note whose process id belongs to somebody else now is not believed', async () => {
+  async function zombie(as: { uid?: number; gid?: number } = {}): Promise<number> {
+    // The shell becomes a program that never asks after its child.
+    const script = 'sleep 0 & echo $!; exec sleep 60';
+    const parent = spawn('/bin/sh', ['-c', script], { ...as, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] });
+    children.push(parent);
+    const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
+    await vi.waitFor(async () => expect(await lifeOf(pid)).toBe('zombie'), 5_000);
+    return pid;
+  }
+
+  /** What a server leaves behind that was killed, with a process id of our choice. */
+  async function leftBehind(directory: string, pid: number): Promise<void> {
+    const folder = join(directory, 'postgres');
+    const { uid, gid } = await stat(folder);
+    const note = `${pid}\n${folder}\n1\n5432\n${folder}\n\n1 1\nready   \n`;
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      await writeFile(join(folder, name), note);
+      await chown(join(folder, name), uid, gid);
+    }
+  }
+
+  test('a process id that belongs to somebody else now is not taken for a server', async () => {
     const directory = await dataFolder();
     await (await startEmbedded({ directory, log: quiet })).stop();
-    const note = join(directory, 'postgres', 'postmaster.pid');
-    await writeFile(note, `${process.pid}\n${directory}/postgres\n1\n5432\n${directory}/postgres\n\n1 1\nready   \n`);
     const { uid, gid } = await stat(join(directory, 'postgres'));
-    await chown(note, uid, gid);
+    const stranger = spawn('/bin/sleep', ['60'], { stdio: 'ignore', ...(root ? { uid, gid } : {}) });
+    children.push(stranger);
+    await leftBehind(directory, stranger.pid ?? 0);
+    expect((await start(directory)).found).toBe('at rest');
+  });
+
+  test('a server that ended and was not buried is not taken for alive', async () => {
+    const directory = await dataFolder();
+    await (await startEmbedded({ directory, log: quiet })).stop();
+    const { uid, gid } = await stat(join(directory, 'postgres'));
+    await leftBehind(directory, await zombie(root ? { uid, gid } : {}));
     expect((await start(directory)).found).toBe('at rest');
   });
 
   test('a zombie is told from the living', async () => {
-    // The shell becomes a program that never asks after its child.
-    const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    children.push(parent);
-    const zombie = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))));
-    await vi.waitFor(async () => expect(await lifeOf(zombie)).toBe('zombie'), 5_000);
+    expect(await lifeOf(await zombie())).toBe('zombie');
     expect(await lifeOf(process.pid)).toBe('somebody else');
     expect(await lifeOf(2 ** 22 + 1)).toBe('gone');
     expect(await lifeOf(Number.NaN)).toBe('gone');

@@ -7,7 +7,6 @@ import { type Account, own, run, spawnOptions } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Connection, DatabaseFault } from './client.ts';
 import { type Address, lifeOf, NOTE } from './postmaster.ts';
-import { freePort, PORT } from './socket.ts';
 
 /** One Postgres data folder and what can be done with it: make it, start a server on it, stop that. */
 export interface Cluster {
@@ -20,6 +19,7 @@ export interface Cluster {
   readonly account: Account | null;
   /** The folder of the server's socket; null to listen on 127.0.0.1, where there are no sockets. */
   readonly socket: string | null;
+  readonly port: number;
 }
 
 export const USER = 'turnkeeper';
@@ -30,7 +30,7 @@ const LOG_LIMIT = 1024 * 1024;
  * Makes the cluster unless it is there. It is made beside its place and then moved there, so that a bot killed in the
  * middle leaves nothing half made, and of two that start at once one wins.
  */
-export async function initialise(cluster: Omit<Cluster, 'socket'>, tcp: boolean): Promise<'made' | 'found'> {
+export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp: boolean): Promise<'made' | 'found'> {
   const { folder, binaries, account, passwordFile } = cluster;
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) {
@@ -109,7 +109,7 @@ export interface Launched {
 
 /** Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`. */
 export async function launch(cluster: Cluster): Promise<Launched> {
-  const { folder, logFile, binaries, account, socket } = cluster;
+  const { folder, logFile, binaries, account, socket, port } = cluster;
   const size = await stat(logFile).then(
     (found) => found.size,
     () => 0,
@@ -119,12 +119,12 @@ export async function launch(cluster: Cluster): Promise<Launched> {
   try {
     const where =
       socket === null
-        ? ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await freePort()}`]
+        ? ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
         : [
             'listen_addresses=',
             `unix_socket_directories=${quoted(socket)}`,
             'unix_socket_permissions=0700',
-            `port=${PORT}`,
+            `port=${port}`,
           ];
     const child = spawn(binaries.postgres, ['-D', folder, ...[...where, ...SETTINGS].flatMap((one) => ['-c', one])], {
       ...spawnOptions(account),

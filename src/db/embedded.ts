@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isAway } from './away.ts';
@@ -7,8 +5,8 @@ import { type Connection, DatabaseFault } from './client.ts';
 import { type Cluster, connectionTo, initialise, type Launched, lastWords, launch, shutDown, USER } from './cluster.ts';
 import type { Log } from './log.ts';
 import { place } from './place.ts';
-import { lifeOf, NOTE, readPostmaster } from './postmaster.ts';
-import { socketFolder } from './socket.ts';
+import { clearDeadLocks, lifeOf, readPostmaster } from './postmaster.ts';
+import { freePort, PORT, socketFolder } from './socket.ts';
 
 /**
  * A Postgres of our own, for everybody who brings none. It is a real server with its own processes: a bot that is
@@ -31,6 +29,8 @@ const DATABASE = 'turnkeeper';
 const LOCK = 1_886_545_001;
 /** Recovery after a crash may take its time; a server that says nothing for so long is stuck. */
 const PATIENCE = 120_000;
+/** A start that fails is tried once more. */
+const LAUNCHES = 2;
 /** A bot that was killed a moment ago may still hold the lock while the server finds out. */
 const HANDOVER = 1_000;
 
@@ -46,10 +46,14 @@ export async function startEmbedded(options: {
   const { log, tcp = process.platform === 'win32' } = options;
   const { sockets, ...placed } = await place({ ...options, tcp });
   const made = await initialise(placed, tcp);
-  const cluster: Cluster = { ...placed, socket: tcp ? null : await socketFolder(sockets, placed.account) };
-  const first = await hold(cluster);
-  const note = await readPostmaster(cluster.folder);
-  if (!note?.address) throw new DatabaseFault(`Postgres runs on ${cluster.folder} but left no note there`);
+  const where = tcp
+    ? { socket: null, port: await freePort() }
+    : { socket: await socketFolder(sockets, placed.account), port: PORT };
+  const first = await hold({ ...placed, ...where });
+  const note = await readPostmaster(placed.folder);
+  if (!note?.address) throw new DatabaseFault(`Postgres runs on ${placed.folder} but left no note there`);
+  // One that was running listens where it was told to. It has to come back there when it is started again.
+  const cluster: Cluster = { ...placed, ...note.address };
   await createDatabase(first.guard);
   const found = made === 'made' ? 'made' : first.launched ? 'at rest' : 'running';
   log.info({ folder: cluster.folder, pid: note.pid, found }, 'embedded Postgres is up');
@@ -132,6 +136,7 @@ async function hold(cluster: Cluster): Promise<Up> {
 async function bringUp(cluster: Cluster): Promise<Up> {
   const giveUp = performance.now() + PATIENCE;
   let ours: Launched | null = null;
+  let launches = 0;
   try {
     while (performance.now() < giveUp) {
       const note = await readPostmaster(cluster.folder);
@@ -142,9 +147,13 @@ async function bringUp(cluster: Cluster): Promise<Up> {
         // Somebody else's server on its way up or down: it will answer, or be gone.
         await wait(20);
       } else if (!ours) {
-        // Postgres itself removes the note of the dead, but takes a zombie, or whoever has the id now, for alive.
-        if (note && life !== 'gone') await rm(join(cluster.folder, NOTE), { force: true });
+        await clearDeadLocks(cluster);
         ours = await launch(cluster);
+        launches += 1;
+      } else if (ours.exitCode() !== undefined && launches < LAUNCHES) {
+        // Perhaps another bot's server got between; the next look tells.
+        ours = null;
+        await wait(100);
       } else if (ours.exitCode() !== undefined) {
         throw new DatabaseFault(`Postgres did not start: ${await lastWords(cluster)}`);
       }

@@ -20,7 +20,7 @@ export async function place(options: {
   readonly log: Log;
   readonly tcp: boolean;
   readonly refuge?: string;
-}): Promise<Omit<Cluster, 'socket'> & { readonly sockets: readonly string[] }> {
+}): Promise<Omit<Cluster, 'socket' | 'port'> & { readonly sockets: readonly string[] }> {
   const { directory, log, tcp, refuge = REFUGE } = options;
   await mkdir(directory, { recursive: true });
   const data = await realpath(directory);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './account.ts';
 
@@ -25,6 +25,25 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   const [pid, , , port, socket, , , doing] = text.split('\n');
   const address = doing?.startsWith('ready') ? { port: Number(port), socket: socket?.trim() || null } : null;
   return { pid: Number(pid), address };
+}
+
+/**
+ * Takes away what a server that is no more left in the way of the next: its note, and the lock of its socket. Postgres
+ * does that itself for the dead, but it takes a zombie, or whoever has the process id now, for alive.
+ */
+export async function clearDeadLocks(server: {
+  readonly folder: string;
+  readonly socket: string | null;
+  readonly port: number;
+}): Promise<void> {
+  const { folder, socket, port } = server;
+  const locks = [join(folder, NOTE), ...(socket === null ? [] : [join(socket, `.s.PGSQL.${port}.lock`)])];
+  for (const lock of locks) {
+    const text = await readFile(lock, 'utf8').catch(() => null);
+    if (text === null) continue;
+    const life = await lifeOf(Number.parseInt(text, 10));
+    if (life === 'zombie' || life === 'somebody else') await rm(lock, { force: true });
+  }
 }
 
 /**

@@ -5,8 +5,9 @@ import { remembering } from './quiet.ts';
 const [directory = '', refuge] = process.argv.slice(2);
 try {
   const embedded = await startEmbedded({ directory, log: remembering(), ...(refuge ? { refuge } : {}) });
-  console.log(JSON.stringify({ pid: process.pid, found: embedded.found, connection: embedded.connection }));
   process.once('SIGTERM', () => embedded.stop().then(() => process.exit(0)));
+  // Whoever reads this may signal at once.
+  console.log(JSON.stringify({ pid: process.pid, found: embedded.found, connection: embedded.connection }));
   setInterval(() => {}, 60_000);
 } catch (error) {
   console.log(JSON.stringify({ pid: process.pid, error: error instanceof Error ? error.message : String(error) }));
