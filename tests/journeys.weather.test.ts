@@ -107,7 +107,57 @@ describe('the place', () => {
   });
 });
 
+test('in a thread it is the right to send in threads that counts', async () => {
+  const at = await up();
+  const { ann, games } = await begun(at);
+  const room = await roomOf(at);
+  at.box.deny(['SendMessages'], games);
+  expect((await ann.command(room, 'pebbles new')).said.text).toContain('is open');
+  await at.calm();
+  expect((await at.table()).place.lobby).not.toBeNull();
+  at.box.deny(['SendMessagesInThreads'], games);
+  expect((await ann.command(room, 'pebbles new')).said.text).toContain('Send Messages in Threads');
+  at.clean();
+});
+
+test('a moderator may close a table where they moderate, and nowhere else', async () => {
+  const at = await up();
+  // Ann owns the server: she is not at the table, but may manage messages.
+  const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+  const games = at.box.channel('games');
+  await bob.command(games, 'pebbles new', { computers: 1, seats: 2 });
+  await at.calm();
+  const room = await roomOf(at);
+  const asked = (await ann.command(room, 'table abort')).said;
+  const yes = controlOf(asked, 'abort');
+  const elsewhere = (await ann.command(at.box.channel('lounge'), 'help')).said;
+  const refused = await ann.forge({ customId: yes, message: elsewhere });
+  expect(refused.followUps[0]?.text).toContain('Only the host');
+  expect((await at.table()).phase).toBe('playing');
+  const stranger = (await at.box.person('Cleo').command(room, 'table abort')).said;
+  expect(stranger.text).toContain('Only the host (Bob)');
+  await ann.press(asked, yes);
+  await at.calm();
+  expect((await at.table()).phase).toBe('aborted');
+  expect((await bob.command(room, 'table look')).said.text).toContain('closed without a result');
+  at.clean();
+});
+
 describe('direct messages', () => {
+  test('are a place to play alone against computers', async () => {
+    const at = await up();
+    const ann = at.box.person('Ann');
+    const room = at.box.world.dm(ann.id);
+    await ann.command(room, 'pebbles new', { computers: 1 });
+    await at.calm();
+    await playOut(at);
+    await at.calm();
+    expect((await at.table()).phase).toBe('over');
+    const end = await postWith(at, ann, 'verify');
+    expect((await ann.press(end, controlOf(end, 'verify'))).said.text).toContain('✅');
+    at.clean();
+  });
+
   test('that are closed hold nothing back: the secret stands in the private reply', async () => {
     const at = await up();
     at.box.person('Ann').closeDms();

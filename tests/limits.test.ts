@@ -97,7 +97,7 @@ function callOf(house: House, person: Somebody, language: Language): Call {
     book: bookOf(language),
     moderator: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
-    missing: [],
+    lacking: async () => ({ needed: [], threads: [] }),
   };
 }
 

@@ -6,7 +6,6 @@ import type { AnyGame, Voice } from '../core/seal.ts';
 import { type Answer, type Call, show } from '../discord/call.ts';
 import { text } from '../discord/layout.ts';
 import { faultWords, noteScreen } from '../discord/refusal.ts';
-import { FOR_THREADS, NEEDED } from '../discord/rights.ts';
 import { bookOf, listed } from '../discord/words.ts';
 import { choice, described, type Given, kebab } from './command.ts';
 
@@ -64,18 +63,9 @@ export function newTableOptions(
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const { house, person, book, language, place } = call;
-  const lacking = call.missing.filter((name) => NEEDED.includes(name));
-  if (lacking.length > 0)
-    return show(
-      noteScreen(
-        book.cannotPost({
-          permissions: listed(
-            language,
-            lacking.map((name) => `*${name}*`),
-          ),
-        }),
-      ),
-    );
+  const { needed, threads } = await call.lacking();
+  const names = needed.map((name) => `*${name}*`);
+  if (names.length > 0) return show(noteScreen(book.cannotPost({ permissions: listed(language, names) })));
   const guests = Object.values(given.people);
   const bot = guests.find((guest) => guest.bot);
   if (bot) return show(noteScreen(book.botInvited({ who: bot.name })));
@@ -94,8 +84,8 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   if (!opened.ok) return show(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));
   const name = game.voice(language, (seat) => `#${seat + 1}`).name;
   const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
-  const threads = call.missing.some((right) => FOR_THREADS.includes(right)) ? [text(book.noThreads)] : [];
-  return show({ parts: [text(words), ...threads] });
+  const parts = [text(words), ...(threads.length > 0 ? [text(book.noThreads)] : [])];
+  return show({ parts });
 }
 
 /** The game's own options out of what was filled in; what was left out has its default. */

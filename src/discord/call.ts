@@ -4,6 +4,7 @@ import type { Place } from '../app/ports.ts';
 import type { Language } from '../core/message.ts';
 import type { Address } from './address.ts';
 import type { Screen } from './layout.ts';
+import type { Lacking } from './rights.ts';
 import type { Book } from './words.ts';
 
 /** Somebody did something in Discord: everything an act needs to know of it. */
@@ -16,8 +17,8 @@ export interface Call {
   /** Whether they may moderate the place they are in. */
   readonly moderator: boolean;
   readonly place: Pick<Place, 'guild' | 'channel'>;
-  /** Names of the permissions the bot lacks here, of those it would need. */
-  readonly missing: readonly string[];
+  /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
+  lacking(): Promise<Lacking>;
 }
 
 /** A press of a control, or a command that means one. */

@@ -13,7 +13,7 @@ export const en = {
   lobbyStarted: (w: { players: string }) => `**Started** with ${w.players}.`,
   lobbyWhere: (w: { thread: string }) => `The game is played in ${w.thread}.`,
   commitment: (w: { hash: string }) =>
-    `-# Seed commitment (SHA-256): \`${w.hash}\`\n-# It fixes every shuffle from now on without telling any. The seed is shown when the game is over; *Verify* then checks one against the other.`,
+    `-# Seed commitment (SHA-256): \`${w.hash}\`\n-# It fixes every shuffle without telling any. When the game is over the seed is shown, and *Verify* checks both.`,
   join: 'Join',
   leave: 'Leave',
   addComputer: 'Add computer',

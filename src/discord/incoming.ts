@@ -1,25 +1,28 @@
 import {
+  type APIChannel,
   type AutocompleteInteraction,
   type BaseInteraction,
+  ChannelType,
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
   PermissionFlagsBits,
+  Routes,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
 import type { Given, Guest } from '../commands/command.ts';
 import type { Call } from './call.ts';
+import { calling, closed } from './fate.ts';
 import { tidyName } from './name.ts';
-import { missing } from './rights.ts';
+import { type Lacking, lacking } from './rights.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
 
-export type Caller = Pick<Call, 'person' | 'moderator' | 'place' | 'missing'> & { readonly locale: string };
+export type Caller = Pick<Call, 'person' | 'moderator' | 'place' | 'lacking'> & { readonly locale: string };
 
 export function callerOf(interaction: BaseInteraction): Caller {
-  const { user, member, memberPermissions, channel } = interaction;
+  const { user, member, memberPermissions } = interaction;
   // Without the guild in a cache the member comes as Discord sends it.
   const nick = member && 'nick' in member ? member.nick : null;
-  const inThread = channel?.isThread() ?? false;
   return {
     person: { id: user.id, name: tidyName(nick ?? user.globalName ?? user.username) },
     moderator:
@@ -27,10 +30,33 @@ export function callerOf(interaction: BaseInteraction): Caller {
       (memberPermissions.has(PermissionFlagsBits.ManageMessages) ||
         memberPermissions.has(PermissionFlagsBits.ManageThreads)),
     place: { guild: interaction.guildId, channel: interaction.channelId ?? '' },
-    missing: interaction.guildId === null ? [] : missing(interaction.appPermissions, inThread),
+    lacking: () => lackingIn(interaction),
     locale: interaction.locale,
   };
 }
+
+/** Which rights count depends on whether this is a thread, and without a cache only Discord knows that. */
+async function lackingIn(interaction: BaseInteraction): Promise<Lacking> {
+  const { guildId, channelId, appPermissions, client } = interaction;
+  if (guildId === null || channelId === null) return NOTHING;
+  try {
+    const channel = await calling(() => client.rest.get(Routes.channel(channelId)));
+    const type = (channel as APIChannel).type;
+    return lacking(appPermissions, THREADS.includes(type));
+  } catch (error) {
+    // What cannot even be looked at cannot be posted to.
+    if (closed(error) !== null) return { ...NOTHING, needed: ['View Channel'] };
+    throw error;
+  }
+}
+
+const NOTHING: Lacking = { needed: [], threads: [] };
+
+const THREADS: readonly ChannelType[] = [
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];
 
 export function givenOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Given {
   const [first] = interaction.options.data;

@@ -5,18 +5,7 @@ import { voiceOf } from '../app/table.ts';
 import type { Language } from '../core/message.ts';
 import { commitment } from '../core/rng.ts';
 import type { AnyGame, Voice } from '../core/seal.ts';
-import {
-  ACCENT,
-  type Button,
-  button,
-  line,
-  type Option,
-  type Part,
-  rows,
-  type Screen,
-  select,
-  text,
-} from './layout.ts';
+import { ACCENT, button, line, type Option, type Part, rows, type Screen, select, text } from './layout.ts';
 import { clip } from './limits.ts';
 import { control, roomLink } from './place.ts';
 import { type Book, bookOf, listed } from './words.ts';
@@ -64,25 +53,28 @@ function gathering(book: Book, game: AnyGame, voice: Voice, table: Table): Scree
       text(clip(optionLine(book, game, voice, table), 1500)),
       text([book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table)].join('\n')),
       text(book.lobbyHint),
-      ...rows(lobbyButtons(book, game, table)),
+      ...lobbyButtons(book, game, table),
     ],
     // Those who are invited notice it once, when the lobby is posted: editing a post pings nobody.
     mentions: table.invited,
   };
 }
 
-function lobbyButtons(book: Book, game: AnyGame, table: Table): readonly Button[] {
+function lobbyButtons(book: Book, game: AnyGame, table: Table): readonly Part[] {
   const full = table.chairs.length + table.invited.length >= table.size;
   const computers = table.chairs.filter((chair) => chair.person === null).length;
-  return [
+  const people = [
     button(control('join', table), book.join, 'primary', { disabled: table.chairs.length >= table.size }),
     button(control('leave', table), book.leave),
+    button(control('start', table), book.start, 'success', { disabled: table.chairs.length < game.seats.min }),
+  ];
+  const house = [
     button(control('add', table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
     button(control('drop', table), book.dropComputer, 'plain', { disabled: computers === 0 }),
     button(control('options', table), book.options, 'plain', { emoji: '⚙️' }),
-    button(control('start', table), book.start, 'success', { disabled: table.chairs.length < game.seats.min }),
     button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
   ];
+  return [...rows(people), ...rows(house)];
 }
 
 function seatLines(book: Book, table: Table): readonly string[] {

@@ -10,20 +10,23 @@ const RIGHTS = {
   'Send Messages in Threads': PermissionFlagsBits.SendMessagesInThreads,
 } as const satisfies { readonly [name: string]: bigint };
 
-/** Without these no table can be opened; without the others it lives in the channel and keeps its old buttons. */
-export const NEEDED: readonly string[] = ['View Channel', 'Send Messages', 'Attach Files'];
+/** Names of the permissions the bot lacks somewhere. */
+export interface Lacking {
+  /** Without these no table can be opened there. */
+  readonly needed: readonly string[];
+  /** Without these a table has no thread of its own and is played in the channel. */
+  readonly threads: readonly string[];
+}
 
-/** Without these a table has no thread of its own. */
-export const FOR_THREADS: readonly string[] = ['Create Public Threads', 'Send Messages in Threads'];
+type Right = keyof typeof RIGHTS;
+const POSTING: readonly Right[] = ['View Channel', 'Send Messages', 'Attach Files'];
+const OPENING: readonly Right[] = ['Create Public Threads', 'Send Messages in Threads'];
+/** Inside a thread sending is a right of its own, and no other thread can be opened. */
+const IN_THREAD: readonly Right[] = ['View Channel', 'Send Messages in Threads', 'Attach Files'];
 
-/** Names of what is missing, of all the bot would like to have. */
-export function missing(granted: Readonly<PermissionsBitField>, inThread: boolean): readonly string[] {
-  // In a thread, sending is a right of its own, and no thread can be opened inside.
-  const asked = Object.entries(RIGHTS).filter(
-    ([name]) => !inThread || (name !== 'Send Messages' && name !== 'Create Public Threads'),
-  );
-  const names = asked.filter(([, bit]) => !granted.has(bit)).map(([name]) => name);
-  return inThread && names.includes('Send Messages in Threads') ? [...names, 'Send Messages'] : names;
+export function lacking(granted: Readonly<PermissionsBitField>, inThread: boolean): Lacking {
+  const names = (rights: readonly Right[]): readonly string[] => rights.filter((name) => !granted.has(RIGHTS[name]));
+  return inThread ? { needed: names(IN_THREAD), threads: [] } : { needed: names(POSTING), threads: names(OPENING) };
 }
 
 /** The link that invites the bot with exactly what it needs. */
