@@ -25,9 +25,8 @@ export function dealGame(terms: Terms<Options>, rng: Rng): GameDeal {
 }
 
 export function deal(terms: Terms<Options>, rng: Rng): Deal {
-  if (!terms.options.dynasty) return dealGame(terms, rng);
   const games = Array.from({ length: gamesAt(terms.options) }, () => dealGame(terms, rng));
-  return { dominoes: games.map(({ dominoes }) => dominoes), kings: games.map(({ kings }) => kings) };
+  return written(terms, games);
 }
 
 /** The deals of the games one after the other. Reading them again proves that they are as many as they should be. */
@@ -46,7 +45,15 @@ export function gamesOf(terms: Terms<Options>, setup: Json): readonly GameDeal[]
 }
 
 export function readDeal(terms: Terms<Options>, setup: Json): Deal | null {
-  return gamesOf(terms, setup) === null ? null : (setup as Deal);
+  const games = gamesOf(terms, setup);
+  return games === null ? null : written(terms, games);
+}
+
+/** One deal, or the lists of three. */
+function written({ options }: Terms<Options>, games: readonly GameDeal[]): Deal {
+  const [only] = games;
+  if (only !== undefined && !options.dynasty) return only;
+  return { dominoes: games.map(({ dominoes }) => dominoes), kings: games.map(({ kings }) => kings) };
 }
 
 function readDominoes(terms: Terms<Options>, json: Json): { readonly dominoes: readonly Domino[] } | null {

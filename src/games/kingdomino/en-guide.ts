@@ -87,6 +87,7 @@ Next to each domino of the next line you read what it could bring you at best if
   guideLowFirst: 'the lowest number acts first',
   guideLines:
     'The lines of dominoes: in the upper one every domino has a king, in the lower one two kings have picked.',
+  guideVariantsAlt: 'A full kingdom of 5 by 5 squares; two lines cross on the castle in its middle.',
   guideTable: 'How many squares of each landscape there are, without a crown and with one, two and three.',
   guidePlacingAlt:
     'A castle on g7, wheat on h7, pasture on i7. A domino of wheat and lake may lie with the wheat on h8, not on i8.',

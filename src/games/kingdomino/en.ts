@@ -60,26 +60,27 @@ export const en = {
   askVerbPick: 'Pick a domino',
   askCell: (w: { domino: string; half: string }) => `Domino ${w.domino}: on which cell does the ${w.half} half go?`,
   askCellTwin: (w: { domino: string }) => `Domino ${w.domino}: where does its left or upper half go?`,
-  answerCell: (w: { cell: string; half: string; gain: number }) => `${w.cell}: ${w.half} here, up to ${signed(w.gain)}`,
+  answerCell: (w: { cell: string; half: string; gain: number }) =>
+    w.gain > 0 ? `${w.cell}: ${w.half} here, up to ${signed(w.gain)}` : `${w.cell}: ${w.half} here`,
   hintCell: (w: { ways: number }) => (w.ways === 1 ? 'One way to lie from here' : `${w.ways} ways to lie from here`),
   askDirection: (w: { half: string; cell: string }) =>
     `The other half is ${w.half}. On which side of ${w.cell} does it lie?`,
   answerDirection: (w: { arrow: string; direction: string; half: string; cell: string; gain: number }) =>
-    `${w.arrow} ${w.direction}: ${w.half} on ${w.cell}, ${signed(w.gain)}`,
+    `${w.arrow} ${w.direction}: ${w.half} on ${w.cell}${w.gain > 0 ? `, ${signed(w.gain)}` : ''}`,
   hintDead: (w: { count: number }) =>
     w.count === 1 ? 'Leaves a square that can never be filled' : `Leaves ${w.count} squares that can never be filled`,
   hintOffCentre: 'The castle cannot be in the middle any more',
   askPick: 'Which domino do you want next? The lower its number, the earlier your turn.',
-  answerPick: (w: { domino: number; first: string; second: string }) => `${w.domino}: ${w.first} and ${w.second}`,
+  answerPick: (w: { domino: number; first: string; second: string }) => `${w.domino}: ${w.first}, ${w.second}`,
   hintBest: (w: { gain: number; order: number; of: number }) =>
-    `As things stand, ${signed(w.gain)} at best. You would act ${ordinal(w.order)} of ${w.of}.`,
+    `As things stand, ${w.gain > 0 ? signed(w.gain) : 'nothing'} at best. You would act ${ordinal(w.order)} of ${w.of}.`,
   hintNowhere: (w: { order: number; of: number }) =>
     `As things stand, it fits nowhere. You would act ${ordinal(w.order)} of ${w.of}.`,
 
   // Moves and events.
   movePlace: (w: { domino: number; first: string; cell: string; second: string; other: string }) =>
     `Lay ${w.domino}: ${w.first} on ${w.cell}, ${w.second} on ${w.other}`,
-  movePick: (w: { domino: number; first: string; second: string }) => `Pick ${w.domino}: ${w.first} and ${w.second}`,
+  movePick: (w: { domino: number; first: string; second: string }) => `Pick ${w.domino}: ${w.first}, ${w.second}`,
   toldPicked: (w: { seat: string; domino: string }) => `${w.seat} picks domino ${w.domino}.`,
   toldPlaced: (w: { seat: string; domino: string; cell: string; other: string; gain: number }) =>
     w.gain > 0
@@ -113,31 +114,33 @@ export const en = {
   otherHalf: (w: { half: string }) => `Marked half: ${w.half}. On which side?`,
   promise: (w: { order: number; best: string }) => `${w.best} · acts ${ordinal(w.order)}`,
   labelled: (w: { label: string; hint: string }) => `${w.label} (${w.hint})`,
-  bestGain: (w: { gain: number }) => `best ${signed(w.gain)}`,
+  bestGain: (w: { gain: number }) => (w.gain > 0 ? `best ${signed(w.gain)}` : 'no points yet'),
   fitsNowhere: 'fits nowhere',
-  gain: (w: { gain: number }) => signed(w.gain),
-  change: (w: { gain: number; from: number; to: number }) => `${signed(w.gain)}   (${w.from} → ${points(w.to)})`,
+  change: (w: { gain: number; from: number; to: number }) =>
+    w.gain > 0 ? `${signed(w.gain)}   (${w.from} → ${points(w.to)})` : `No points now (${points(w.to)})`,
   cell: (w: { cell: string }) => w.cell,
   blocks: (w: { cells: string }) => `Can never be filled any more: ${w.cells}`,
   offCentre: 'The castle cannot be in the middle any more',
   framed: 'The frame of your kingdom is now fixed',
   nothingLost: 'It blocks nothing',
   youAct: (w: { order: number; of: number }) => `You will act ${ordinal(w.order)} of ${w.of} in the next round`,
-  bestHere: (w: { domino: number; gain: number }) => `Best place for ${w.domino} as things stand: ${signed(w.gain)}`,
+  bestHere: (w: { domino: number; gain: number }) =>
+    w.gain > 0
+      ? `Best place for ${w.domino} as things stand: ${signed(w.gain)}`
+      : `As things stand, ${w.domino} brings no points`,
   nowhereHere: (w: { domino: number }) => `As things stand, ${w.domino} fits nowhere`,
   afterwards: 'To be picked afterwards',
 
   // The score sheet.
-  scoreTitle: 'Score',
+  place: (w: { place: number }) => ordinal(w.place),
+  placed: (w: { place: number; seat: string; points: number }) =>
+    `${ordinal(w.place)}: ${w.seat} with ${points(w.points)}`,
   finalTitle: 'Final score',
   soFarTitle: 'Score so far',
-  product: (w: { squares: number; crowns: number; points: number }) => `${w.squares} × ${w.crowns} = ${w.points}`,
   properties: 'Properties',
-  total: 'Total',
-  largest: 'Largest property',
-  crowns: 'Crowns',
   tieBreaks: (w: { largest: number; crowns: number }) => `In a tie: largest property ${w.largest}, crowns ${w.crowns}`,
   game: (w: { game: number }) => `Game ${w.game}`,
+  gameSum: (w: { game: number; sum: string }) => `Game ${w.game}: ${w.sum}`,
 
   // Lines of text.
   lineThis: (w: { dominoes: string }) => `To be laid: ${w.dominoes}`,
@@ -166,15 +169,12 @@ export const en = {
     `${w.seat}: largest property ${squares(w.largest)}, ${crowns(w.crowns)} in all (they decide ties)`,
 
   // Alternative texts.
-  altBoard: (w: { round: string; turn: string; kingdoms: string }) => `Kingdomino, ${w.round}. ${w.turn} ${w.kingdoms}`,
+  altBoard: (w: { round: string }) => `Kingdomino, ${w.round}`,
   altKingdom: (w: { seat: string; points: number }) => `${w.seat} ${points(w.points)}`,
-  altLines: (w: { now: string; next: string }) => `${w.now} ${w.next}`,
   altAsk: (w: { question: string; answers: string }) => `${w.question} ${w.answers}`,
-  altPreview: (w: { move: string; lines: string }) => `After: ${w.move}. ${w.lines}`,
-  altScore: (w: { title: string; scores: string }) => `${w.title}. ${w.scores}`,
+  altPreview: (w: { move: string }) => `Preview: ${w.move}`,
   scores: (w: { scores: string }) => w.scores,
   sentence: (w: { text: string }) => `${w.text}.`,
-  join: (w: { first: string; second: string }) => `${w.first} ${w.second}`,
 
   ...guideEn,
 };

@@ -1,6 +1,14 @@
 import type { Page } from '../../core/game.ts';
 import type { Say } from './names.ts';
-import { dominoesLesson, goalLesson, pickingLesson, placingLesson, scoringLesson } from './scene/lessons.ts';
+import {
+  dominoesLesson,
+  goalLesson,
+  pickingLesson,
+  placingLesson,
+  playingLesson,
+  scoringLesson,
+  variantsLesson,
+} from './scene/lessons.ts';
 
 /** The rules by topic. `now` names the topic of the decision that is open. */
 export const guide: readonly Page<Say>[] = [
@@ -9,6 +17,6 @@ export const guide: readonly Page<Say>[] = [
   { topic: 'picking', title: { say: 'guidePickingTitle' }, text: { say: 'guidePicking' }, scene: pickingLesson },
   { topic: 'placing', title: { say: 'guidePlacingTitle' }, text: { say: 'guidePlacing' }, scene: placingLesson },
   { topic: 'scoring', title: { say: 'guideScoringTitle' }, text: { say: 'guideScoring' }, scene: scoringLesson },
-  { topic: 'variants', title: { say: 'guideVariantsTitle' }, text: { say: 'guideVariants' } },
-  { topic: 'playing-here', title: { say: 'guideHereTitle' }, text: { say: 'guideHere' } },
+  { topic: 'variants', title: { say: 'guideVariantsTitle' }, text: { say: 'guideVariants' }, scene: variantsLesson },
+  { topic: 'playing-here', title: { say: 'guideHereTitle' }, text: { say: 'guideHere' }, scene: playingLesson },
 ];

@@ -1,13 +1,14 @@
 import type { Rng } from '../../core/rng.ts';
-import type { Reader } from '../../core/seat.ts';
+import { type Reader, type Seat, seatsOf } from '../../core/seat.ts';
 import { dealGame, dominoesAt, gamesAt, kingsAt } from './deal.ts';
 import { DOMINOES, type Domino } from './dominoes.ts';
 import { actor } from './flow.ts';
+import { standingsOf } from './score.ts';
 import type { State, View } from './types.ts';
 
 /** Who knows what (rules 4): everything on the table; not the pile, nor which dominoes are out of the game. */
 
-export function view(state: State, reader: Reader): View {
+export function view(state: State, reader: Reader, resigned: readonly Seat[]): View {
   const { seats, options, step, line, at, next, kingdoms, past } = state;
   const count = kingsAt(seats);
   const rounds = dominoesAt({ seats, options }) / count;
@@ -28,7 +29,13 @@ export function view(state: State, reader: Reader): View {
     left: state.pile.length,
     kingdoms,
     past,
+    places: step === 'over' ? placesOf(state, resigned) : [],
   };
+}
+
+function placesOf({ past, kingdoms, options, seats }: State, resigned: readonly Seat[]): readonly number[] {
+  const standings = standingsOf([...past, kingdoms], options, seatsOf(seats), resigned);
+  return standings.toSorted((a, b) => a.seat - b.seat).map(({ rank }) => rank);
 }
 
 /** The dominoes nobody has seen in this game: in the pile or, with two or three seats, perhaps out of the game. */

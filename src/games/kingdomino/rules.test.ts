@@ -107,14 +107,14 @@ test.each([
         const step = rules.apply(state, seat, dice.pick(moves), NO_CHANCE);
         state = step.state;
         for (const event of step.events) count[event.kind] += 1;
-        latest = Math.max(latest, rules.view(state, 'public').round);
+        latest = Math.max(latest, rules.view(state, 'public', []).round);
       }
       expect(latest).toBe(rounds);
       expect(count.picked).toBe(dominoes);
       expect(count.placed + count.discarded).toBe(dominoes);
       const standings = rules.standings(state, []);
       expect(standings.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3].slice(0, seats));
-      expect(count.scored).toBe(rules.view(state, 'public').games);
+      expect(count.scored).toBe(rules.view(state, 'public', []).games);
     }
   },
 );
@@ -156,6 +156,13 @@ test('a domino that fits nowhere is discarded by itself, and its king still pick
   expect(list(state)).toEqual(['pick 31', 'pick 33']);
 });
 
+test('the view of a finished game knows the places, and who has resigned', () => {
+  const { state } = play(round([EMPTY, FULL, FULL], []), 'place g6 up');
+  expect(rules.view(state, 'public', []).places).toEqual([1, 2, 2]);
+  expect(rules.view(state, 'public', [1]).places).toEqual([1, 3, 2]);
+  expect(rules.view(round([EMPTY, FULL, FULL], []), 'public', [1]).places).toEqual([]);
+});
+
 test('in the last line a discard leaves nothing to decide, and discards run on to the end of the game', () => {
   const { state, events } = play(round([EMPTY, FULL, FULL], []), 'place g6 up');
   expect(events.map(({ kind }) => kind)).toEqual(['placed', 'discarded', 'discarded', 'scored']);
@@ -191,7 +198,7 @@ test('a placeable domino is never discarded, even by choice (ruling R2)', () => 
 
 test('a view holds neither the pile nor the order of the kings in the bag', () => {
   const start = rules.begin(terms(4), FOUR);
-  const view = rules.view(start, 0);
+  const view = rules.view(start, 0, []);
   expect(view.bag).toEqual([0, 1, 3]);
   expect(view.left).toBe(44);
   expect(JSON.stringify(view)).not.toContain(JSON.stringify(start.pile).slice(1, 20));
@@ -206,7 +213,7 @@ test('imagining deals again what nobody has seen, dominoes out of the game inclu
   expect(piles.size).toBe(44);
   expect(shown.some((domino) => piles.has(domino))).toBe(false);
   expect(new Set(worlds.map(({ ahead }) => JSON.stringify(ahead))).size).toBe(40);
-  for (const world of worlds) expect(same(rules.view(world, 0), rules.view(state, 0))).toBe(true);
+  for (const world of worlds) expect(same(rules.view(world, 0, []), rules.view(state, 0, []))).toBe(true);
 });
 
 test('a preview shows the move and nothing that comes to light after it', () => {

@@ -42,7 +42,7 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
     standingsOf([...past, kingdoms], options, seatsOf(seats), resigned),
 
   view,
-  preview: (state, seat, move) => view(bare(state, move), seat),
+  preview: (state, seat, move) => view(bare(state, move), seat, []),
   imagine: (state, _reader, rng) => imagine(state, rng),
   autopilot: (state, seat) => autopilot(state, moves(state, seat)),
   upgrades: [],

@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
 import { parseGrid } from './ascii.ts';
-import { parseCell } from './cell.ts';
-import type { Domino } from './dominoes.ts';
-import { EMPTY, gridOf, type Kingdom, lay, placements } from './kingdom.ts';
+import { EXAMPLE, parseLaid } from './example.ts';
+import { EMPTY, fits, groundOf, type Kingdom, lay } from './kingdom.ts';
 import { isCentred, partsOf, pointsOf, propertiesOf, standingsOf } from './score.ts';
 import type { Options } from './types.ts';
 
 const PLAIN: Options = { harmony: false, middleKingdom: false, dynasty: false, mightyDuel: false };
 const worth = (drawing: string): readonly number[] => propertiesOf(parseGrid(drawing)).map(({ points }) => points);
 
-/** `domino cell facing`, one after the other; every placement must be legal. */
-function kingdom(...laid: readonly string[]): Kingdom {
-  return laid.reduce((built, line) => {
-    const [domino, name = '', facing] = line.split(' ');
-    const spot = placements(built, 7, Number(domino)).find(
-      (one) => one.cell === parseCell(name) && one.facing === facing,
-    );
-    if (spot === undefined) throw new Error(`${line} is not legal`);
-    return lay(built, Number(domino), spot);
+/** Dominoes laid one after the other, every one of them legally. */
+function kingdom(...written: readonly string[]): Kingdom {
+  return written.map(parseLaid).reduce((built, { domino, ...spot }) => {
+    if (!fits(groundOf(built, 7), domino, spot)) throw new Error(`domino ${domino} does not fit there`);
+    return lay(built, domino, spot);
   }, EMPTY);
 }
 
@@ -202,12 +197,16 @@ test('bonuses count in every game of a dynasty', () => {
   expect(first).toMatchObject({ seat: 0, score: 23 });
 });
 
-test('gridOf and the drawing agree', () => {
-  const domino: Domino = 48;
-  expect(gridOf(kingdom(`${domino} g6 up`))).toEqual(
-    parseGrid(`
-      m3
-      w.
-      ##`),
-  );
+test("the guide's example can be built, and is worth what the guide says", () => {
+  const built = EXAMPLE.laid.reduce((land, { domino, ...spot }) => {
+    expect(fits(groundOf(land, 5), domino, spot), `domino ${domino}`).toBe(true);
+    return lay(land, domino, spot);
+  }, EMPTY);
+  expect(partsOf(built, { ...PLAIN, harmony: true, middleKingdom: true })).toEqual({
+    properties: 39,
+    middleKingdom: 10,
+    harmony: 5,
+    largest: 8,
+    crowns: 9,
+  });
 });

@@ -6,29 +6,31 @@ import type { View } from './types.ts';
 
 /** The score so far, or the final one: every property that counts, the bonuses, the totals, what decides a tie. */
 export function score(view: View): readonly Say[] {
-  const games = [...view.past, view.kingdoms];
-  return view.kingdoms.flatMap((_, at): readonly Say[] => {
-    const kingdoms = games.flatMap((game) => game.slice(at, at + 1));
-    const sheets = kingdoms.map((kingdom, game) =>
+  const all = [...view.past, view.kingdoms];
+  const sheets = view.kingdoms.flatMap((_, at): readonly Say[] => {
+    const kingdoms = all.flatMap((game) => game.slice(at, at + 1));
+    const games = kingdoms.map((kingdom, game) =>
       sheet(view, kingdom, at, game < view.past.length || view.step === 'over'),
     );
     const seat = { seat: seatAt(at) };
-    const parts = kingdoms.map((kingdom) => partsOf(kingdom, view.options));
-    const ties: Say = {
-      say: 'sheetTies',
-      with: {
-        seat,
-        largest: parts.reduce((sum, part) => sum + part.largest, 0),
-        crowns: parts.reduce((sum, part) => sum + part.crowns, 0),
-      },
-    };
-    if (view.games === 1) return [...sheets, ties];
+    const ties: readonly Say[] =
+      view.step === 'over' ? [{ say: 'sheetTies', with: { seat, ...tiesOf(view, at) } }] : [];
+    if (view.games === 1) return [...games, ...ties];
     return [
-      ...sheets.map((one, game): Say => ({ say: 'sheetGame', with: { game: game + 1, sheet: one } })),
+      ...games.map((one, game): Say => ({ say: 'sheetGame', with: { game: game + 1, sheet: one } })),
       { say: 'sheetAll', with: { seat, total: totalOf(view, at) } },
-      ties,
+      ...ties,
     ];
   });
+  return [...placed(view), ...sheets];
+}
+
+/** Who has come in which place, the winner first. */
+export function placed(view: View): readonly Say[] {
+  return view.places
+    .map((place, at) => ({ place, seat: seatAt(at), points: totalOf(view, at) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ place, seat, points }): Say => ({ say: 'placed', with: { place, seat: { seat }, points } }));
 }
 
 function sheet(view: View, kingdom: Kingdom, at: number, finished: boolean): Say {
@@ -66,3 +68,14 @@ export const totalOf = (view: View, seat: number): number =>
   view.kingdoms
     .slice(seat, seat + 1)
     .reduce((sum, kingdom) => sum + pointsIn(view, kingdom, view.step === 'over'), pointsBefore(view, seat));
+
+/** What decides ties: squares of the largest properties and all crowns, over all games. */
+export function tiesOf(view: View, seat: number): { readonly largest: number; readonly crowns: number } {
+  const parts = [...view.past, view.kingdoms]
+    .flatMap((game) => game.slice(seat, seat + 1))
+    .map((kingdom) => partsOf(kingdom, view.options));
+  return {
+    largest: parts.reduce((sum, { largest }) => sum + largest, 0),
+    crowns: parts.reduce((sum, { crowns }) => sum + crowns, 0),
+  };
+}

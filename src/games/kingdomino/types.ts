@@ -90,6 +90,8 @@ export type View = {
   readonly left: number;
   readonly kingdoms: readonly Kingdom[];
   readonly past: readonly (readonly Kingdom[])[];
+  /** By seat, the place it has come in; empty while the game is running. */
+  readonly places: readonly number[];
 };
 
 export type Event =

@@ -10,7 +10,7 @@ import { best, type Prospect } from '../outlook.ts';
 import { sizeOf } from '../score.ts';
 import type { View } from '../types.ts';
 import { board } from './board.ts';
-import { caption, cut, head, MARGIN, WIDE } from './head.ts';
+import { caption, cut, head, MARGIN, type Picture, WIDE } from './head.ts';
 import { dominoNodes, HANG, rowOf, slotNodes, tabSize, tabWidth } from './line.ts';
 import { landscape, mapOf, type Plan, planOf, xOf, yOf } from './map.ts';
 
@@ -19,16 +19,16 @@ export function asking(view: View, soFar: Path, answers: Path, words: Speak): Sc
   const [verb, cell] = soFar;
   const seat = view.seat;
   if (verb === undefined || seat === null) return board(view, words);
-  const scene = verb === 'pick' ? picking(view, seat, answers, words) : placing(view, seat, cell ?? null, words);
+  const picture = verb === 'pick' ? picking(view, seat, answers, words) : placing(view, seat, cell ?? null, words);
   const question = ask(view, soFar, answers);
   const labels = question.answers.map(({ label, hint }) =>
     hint === undefined ? words.say(label) : words.say({ say: 'labelled', with: { label, hint } }),
   );
   const alt = words.say({ say: 'altAsk', with: { question: question.text, answers: labels.join('; ') } });
-  return { ...scene, alt: cut(alt) };
+  return { ...picture, alt: cut(alt) };
 }
 
-function placing(view: View, seat: Seat, from: string | null, words: Speak): Scene {
+function placing(view: View, seat: Seat, from: string | null, words: Speak): Picture {
   const domino = inHand(view) ?? 1;
   const kingdom = ownKingdom(view);
   const map = { x: MARGIN, y: 250, w: WIDE - 2 * MARGIN, h: 960 };
@@ -47,7 +47,6 @@ function placing(view: View, seat: Seat, from: string | null, words: Speak): Sce
       ...(cell === null ? spots(plan, domino, ways) : sides(plan, domino, cell, ways)),
       ...next.nodes,
     ],
-    alt: '',
   };
 }
 
@@ -179,7 +178,7 @@ export function strip(
 }
 
 /** The dominoes of the next line, each with the best the kingdom could make of it, over the kingdom. */
-function picking(view: View, seat: Seat, answers: Path, words: Speak): Scene {
+function picking(view: View, seat: Seat, answers: Path, words: Speak): Picture {
   const kingdom = ownKingdom(view);
   const unit = 196;
   const rows = Math.ceil(view.next.length / 2);
@@ -203,7 +202,6 @@ function picking(view: View, seat: Seat, answers: Path, words: Speak): Scene {
       }),
       ...mapOf(plan, kingdom, seat, kingdom.laid.slice(-1)),
     ],
-    alt: '',
   };
 }
 

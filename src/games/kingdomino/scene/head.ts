@@ -1,9 +1,13 @@
 import type { Ink } from '../../../core/ink.ts';
-import type { Node } from '../../../core/scene.ts';
+import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { badge, box, seatInks, text } from '../../../core/sketch.ts';
+import { crown } from '../art/pen.ts';
 import type { Say, Speak } from '../names.ts';
 import type { Area } from './map.ts';
+
+/** A scene whose alternative text is still to be written. */
+export type Picture = Omit<Scene, 'alt'>;
 
 export const WIDE = 1200;
 export const MARGIN = 24;
@@ -43,6 +47,17 @@ export function plate(points: number, { x, y, w, h }: Area, fill: Ink): readonly
   ];
 }
 
+/** The place a seat has come in: a crown for the first. (x, y) is the middle of it. */
+export function rosette(words: Speak, place: number, x: number, y: number): Node {
+  return place === 1
+    ? crown(x, y, 54)
+    : text(
+        words.say({ say: 'place', with: { place } }),
+        { x: x - 46, y: y - 26, w: 92, h: 52 },
+        { size: 34, ink: 'ink-soft', bold: true, align: 'center' },
+      );
+}
+
 /** A line of words under the head or between pictures. */
 export const caption = (words: Speak, say: Say, y: number, w = WIDE - 2 * MARGIN, x = MARGIN): Node =>
   text(words.say(say), { x, y, w, h: 40 }, { size: 30, ink: 'ink-soft', bold: true });
@@ -53,3 +68,7 @@ export function cut(said: string, most = 1_024): string {
   const kept = said.slice(0, most - 1);
   return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), most / 2))}…`;
 }
+
+/** Lines as sentences of an alternative text, most important first. */
+export const sentences = (words: Speak, lines: readonly Say[]): string =>
+  cut(lines.map((one) => words.say({ say: 'sentence', with: { text: one } })).join(' '));

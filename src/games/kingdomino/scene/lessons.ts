@@ -1,14 +1,17 @@
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { box, disc, group, line, shape, text } from '../../../core/sketch.ts';
+import { CASTLE, writeCell } from '../cell.ts';
 import { DOMINOES, halvesOf, TERRAINS } from '../dominoes.ts';
 import { EXAMPLE, kingdomOf, parseLaid } from '../example.ts';
-import { gridOf } from '../kingdom.ts';
+import { EMPTY, gridOf, type Kingdom, placements } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
 import { propertiesOf, worthOf } from '../score.ts';
+import type { View } from '../types.ts';
+import { asking } from './asking.ts';
 import { cut, MARGIN, WIDE } from './head.ts';
 import { rowOf, slotNodes } from './line.ts';
-import { dominoOn, landscape, mapOf, type Plan, planOf, xOf, yOf } from './map.ts';
+import { dominoOn, height, landscape, mapOf, type Plan, planOf, width, xOf, yOf } from './map.ts';
 import { outlined } from './outlines.ts';
 
 /** The pictures of the guide. */
@@ -120,13 +123,65 @@ export function pickingLesson(words: Speak): Scene {
   );
 }
 
+/** A full kingdom with its castle in the middle: what the two bonuses ask for. */
+export function variantsLesson(words: Speak): Scene {
+  const plan = planOf(EXAMPLE, 5, { x: 0, y: 104, w: WIDE, h: 640 }, { around: 0, letters: 0 });
+  const [x, y] = [xOf(plan, CASTLE) + plan.unit / 2, yOf(plan, CASTLE) + plan.unit / 2];
+  const bonus = (say: Say, at: number): readonly Node[] => [
+    box(150 + at * 460, 24, 440, 66, { fill: 'good-pale', line: 'good', width: 4, round: 33 }),
+    text(
+      words.say(say),
+      { x: 160 + at * 460, y: 24, w: 420, h: 66 },
+      { size: 40, ink: 'good', bold: true, align: 'center' },
+    ),
+  ];
+  return sheet(
+    764,
+    [
+      ...bonus({ say: 'chipMiddle' }, 0),
+      ...bonus({ say: 'chipHarmony' }, 1),
+      ...mapOf(plan, EXAMPLE, 1),
+      line(plan.x - 18, y, plan.x + width(plan) + 18, y, 'accent', 7, [22, 14]),
+      line(x, plan.y - 18, x, plan.y + height(plan) + 18, 'accent', 7, [22, 14]),
+      box(xOf(plan, CASTLE), yOf(plan, CASTLE), plan.unit, plan.unit, { line: 'accent', width: 12, round: 10 }),
+    ],
+    words.say({ say: 'guideVariantsAlt' }),
+  );
+}
+
+/** The first question of the wizard, in the middle of a game. */
+export function playingLesson(words: Speak): Scene {
+  const kingdom: Kingdom = { ...EXAMPLE, laid: EXAMPLE.laid.slice(0, 4) };
+  const view: View = {
+    reader: 1,
+    seats: 2,
+    options: { harmony: false, middleKingdom: false, dynasty: false, mightyDuel: false },
+    step: 'place',
+    seat: 1,
+    game: 1,
+    games: 1,
+    round: 3,
+    rounds: 6,
+    bag: [],
+    line: [{ domino: 30, king: 1 }],
+    at: 0,
+    next: [],
+    left: 12,
+    kingdoms: [EMPTY, kingdom],
+    past: [],
+    places: [],
+  };
+  const cells = placements(kingdom, 5, 30).map(({ cell }) => writeCell(cell));
+  return asking(view, ['place'], [...new Set(cells)], words);
+}
+
 /** The same domino twice: where it fits, and where it does not. */
 export function placingLesson(words: Speak): Scene {
   const kingdom = kingdomOf('15 h7 right');
   const half = (WIDE - 2 * MARGIN - 40) / 2;
   const show = (at: number, laid: string, fits: boolean, say: Say): readonly Node[] => {
     const x = MARGIN + at * (half + 40);
-    const plan = planOf(kingdom, 5, { x, y: 96, w: half, h: 560 }, { letters: 26 });
+    const plan = planOf(kingdom, 5, { x, y: 96, w: half, h: 520 }, { around: 1, letters: 28 });
     const domino = parseLaid(laid);
     return [
       text(
@@ -140,7 +195,7 @@ export function placingLesson(words: Speak): Scene {
     ];
   };
   return sheet(
-    676,
+    640,
     [...show(0, '14 h8 down', true, { say: 'guideFits' }), ...show(1, '14 i8 down', false, { say: 'guideFitsNot' })],
     words.say({ say: 'guidePlacingAlt' }),
   );

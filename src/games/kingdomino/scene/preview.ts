@@ -11,7 +11,7 @@ import { best, consequences } from '../outlook.ts';
 import { sizeOf } from '../score.ts';
 import type { View } from '../types.ts';
 import { gainChip, strip } from './asking.ts';
-import { cut, head, MARGIN, WIDE } from './head.ts';
+import { head, MARGIN, type Picture, sentences, WIDE } from './head.ts';
 import { rowOf, slotNodes } from './line.ts';
 import { dominoOn, mapOf, type Plan, planOf, ring, xOf, yOf } from './map.ts';
 
@@ -26,18 +26,11 @@ export function preview(view: View, path: Path, before: View, words: Speak): Sce
     verb === 'place' && domino !== null && cell !== null && isFacing(facing)
       ? placed(before, seat, domino, { domino, cell, facing }, words)
       : picked(view, before, seat, Number(where), words);
-  const alt = words.say({
-    say: 'altPreview',
-    with: {
-      move: said,
-      lines: shown.lines.map((one) => words.say({ say: 'sentence', with: { text: one } })).join(' '),
-    },
-  });
-  return { ...shown.scene, alt: cut(alt) };
+  return { ...shown.picture, alt: sentences(words, [{ say: 'altPreview', with: { move: said } }, ...shown.lines]) };
 }
 
 interface Shown {
-  readonly scene: Scene;
+  readonly picture: Picture;
   /** What is written beside the picture. */
   readonly lines: readonly Say[];
 }
@@ -66,7 +59,7 @@ function placed(
   const next = strip(before, words, map.y + map.h + 16);
   return {
     lines,
-    scene: {
+    picture: {
       width: WIDE,
       height: next.bottom,
       paper: 'paper',
@@ -77,7 +70,6 @@ function placed(
         ...dead.map((cell) => blocked(plan, cell)),
         ...next.nodes,
       ],
-      alt: '',
     },
   };
 }
@@ -127,7 +119,7 @@ function picked(view: View, before: View, seat: Seat, domino: Domino, words: Spe
   const laid = found === null ? null : { domino, ...found.placement };
   return {
     lines,
-    scene: {
+    picture: {
       width: WIDE,
       height: map.y + map.h + 24,
       paper: 'paper',
@@ -156,7 +148,6 @@ function picked(view: View, before: View, seat: Seat, domino: Domino, words: Spe
                 : []),
             ]),
       ],
-      alt: '',
     },
   };
 }

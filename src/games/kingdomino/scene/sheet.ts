@@ -3,11 +3,11 @@ import type { Seat } from '../../../core/seat.ts';
 import { badge, box, line, seatInks, text } from '../../../core/sketch.ts';
 import { EMPTY, type Kingdom } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
-import { partsOf, pointsOf, sizeOf } from '../score.ts';
-import { pointsIn, score, totalOf } from '../tally.ts';
+import { partsOf, sizeOf } from '../score.ts';
+import { pointsIn, score, tiesOf, totalOf } from '../tally.ts';
 import type { View } from '../types.ts';
 import { order } from './board.ts';
-import { cut, head, MARGIN, plate, WIDE } from './head.ts';
+import { head, MARGIN, plate, rosette, sentences, WIDE } from './head.ts';
 import type { Area } from './map.ts';
 import { outlined } from './outlines.ts';
 
@@ -17,13 +17,12 @@ const GAP = 20;
 export function scoreSheet(view: View, words: Speak): Scene {
   const title: Say = { say: view.step === 'over' ? 'finalTitle' : 'soFarTitle' };
   const body = view.games > 1 ? dynasty(view, words) : single(view, words);
-  const lines = score(view).map((one) => words.say({ say: 'sentence', with: { text: one } }));
   return {
     width: WIDE,
     height: Math.round(body.bottom),
     paper: 'paper',
     nodes: [...head(words, title, null, null), ...body.nodes],
-    alt: cut(words.say({ say: 'altScore', with: { title, scores: lines.join(' ') } })),
+    alt: sentences(words, [title, ...score(view)]),
   };
 }
 
@@ -59,10 +58,10 @@ function page(view: View, words: Speak, seat: Seat, { x, y, w, h }: Area): reado
   const parts = partsOf(kingdom, view.options);
   const rows = tally(view, kingdom);
   const table = y + 84 + w - 40;
-  const total = pointsIn(view, kingdom, view.step === 'over');
+  const points = pointsIn(view, kingdom, view.step === 'over');
   return [
     box(x, y, w, h, { fill: 'card', line: 'brown-light', width: 3, round: 16 }),
-    ...nameplate(words, seat, total, { x, y, w, h: 78 }),
+    ...nameplate(view, words, seat, points, { x, y, w, h: 78 }),
     ...outlined(kingdom, seat, sizeOf(view.options), { x: x + 20, y: y + 92, w: w - 40, h: w - 60 }),
     ...rows.flatMap(([say, points], at) => [
       text(words.say(say), { x: x + 24, y: table + at * 50, w: w - 160, h: 46 }, { size: 34, ink: 'ink' }),
@@ -81,13 +80,18 @@ function page(view: View, words: Speak, seat: Seat, { x, y, w, h }: Area): reado
   ];
 }
 
-function nameplate(words: Speak, seat: Seat, total: number, { x, y, w, h }: Area): readonly Node[] {
+function nameplate(view: View, words: Speak, seat: Seat, points: number, { x, y, w, h }: Area): readonly Node[] {
   const inks = seatInks(seat);
   return [
     box(x + 3, y + 3, w - 6, h, { fill: inks.pale, round: 14 }),
     badge(seat, words.name(seat), x + 44, y + 3 + h / 2, 27),
-    text(words.name(seat), { x: x + 88, y: y + 3, w: w - 270, h }, { size: 40, ink: 'ink', bold: true }),
-    ...plate(total, { x: x + w - 136, y: y + 11, w: 120, h: h - 16 }, inks.dark),
+    text(
+      words.name(seat),
+      { x: x + 88, y: y + 3, w: Math.min(w - 340, 420), h },
+      { size: 40, ink: 'ink', bold: true, lines: 2 },
+    ),
+    ...view.places.slice(seat, seat + 1).map((place) => rosette(words, place, x + w - 190, y + 3 + h / 2)),
+    ...plate(points, { x: x + w - 136, y: y + 11, w: 120, h: h - 16 }, inks.dark),
   ];
 }
 
@@ -102,21 +106,28 @@ function dynasty(view: View, words: Speak): Body {
       const y = 108 + at * (h + GAP);
       return [
         box(MARGIN, y, WIDE - 2 * MARGIN, h, { fill: 'card', line: 'brown-light', width: 3, round: 16 }),
-        ...nameplate(words, seat, totalOf(view, seat), { x: MARGIN, y, w: WIDE - 2 * MARGIN, h: 78 }),
+        ...nameplate(view, words, seat, totalOf(view, seat), { x: MARGIN, y, w: WIDE - 2 * MARGIN, h: 78 }),
+        text(
+          words.say({ say: 'tieBreaks', with: tiesOf(view, seat) }),
+          { x: 500, y: y + 3, w: 440, h: 78 },
+          { size: 26, ink: 'ink-soft', align: 'right', lines: 2 },
+        ),
         ...games.flatMap((kingdoms, game) => {
           const kingdom = kingdoms[seat] ?? EMPTY;
           const x = MARGIN + game * (w + GAP);
           const finished = game < view.past.length || view.step === 'over';
+          const parts = partsOf(kingdom, view.options);
+          const bonuses = finished ? [parts.middleKingdom, parts.harmony].filter((points) => points > 0) : [];
+          const said: Say =
+            bonuses.length === 0
+              ? { say: 'game', with: { game: game + 1 } }
+              : { say: 'gameSum', with: { game: game + 1, sum: [parts.properties, ...bonuses].join(' + ') } };
           return [
             ...outlined(kingdom, seat, sizeOf(view.options), { x: x + 16, y: y + 92, w: w - 32, h: w - 16 }, false),
+            text(words.say(said), { x: x + 20, y: y + h - 68, w: w - 130, h: 56 }, { size: 32, ink: 'ink-soft' }),
             text(
-              words.say({ say: 'game', with: { game: game + 1 } }),
-              { x: x + 20, y: y + h - 68, w: w - 160, h: 56 },
-              { size: 34, ink: 'ink-soft' },
-            ),
-            text(
-              String(finished ? pointsOf(partsOf(kingdom, view.options)) : pointsIn(view, kingdom, false)),
-              { x: x + w - 140, y: y + h - 68, w: 116, h: 56 },
+              String(pointsIn(view, kingdom, finished)),
+              { x: x + w - 116, y: y + h - 68, w: 92, h: 56 },
               { size: 46, ink: 'ink', bold: true, align: 'right' },
             ),
           ];

@@ -1,0 +1,87 @@
+import type { Node } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { badge, box, disc, seatInks, text } from '../../../core/sketch.ts';
+import { EMPTY, gridOf } from '../kingdom.ts';
+import type { Say, Speak } from '../names.ts';
+import { mayCentre } from '../outlook.ts';
+import { isCentred, sizeOf } from '../score.ts';
+import { pointsBefore, pointsIn } from '../tally.ts';
+import type { View } from '../types.ts';
+import { plate, rosette } from './head.ts';
+import { type Area, mapOf, planOf } from './map.ts';
+
+/** A seat's kingdom with its name and points. */
+export function panel(view: View, words: Speak, seat: Seat, area: Area): readonly Node[] {
+  const { x, y, w, h } = area;
+  const inks = seatInks(seat);
+  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const active = view.seat === seat;
+  const bonuses = view.options.harmony || view.options.middleKingdom;
+  const over = view.step === 'over';
+  const before = pointsBefore(view, seat);
+  const size = sizeOf(view.options);
+  const plan = planOf(
+    kingdom,
+    size,
+    { x: x + 10, y: y + 70, w: w - 26, h: h - 84 - (bonuses ? 62 : 0) },
+    { around: over ? 0 : 2, letters: 24 },
+  );
+  return [
+    box(x, y, w, h, {
+      fill: active ? inks.pale : 'card',
+      line: active ? inks.plain : 'brown-light',
+      width: active ? 7 : 3,
+      round: 16,
+    }),
+    badge(seat, words.name(seat), x + 42, y + 38, 25),
+    text(
+      words.name(seat),
+      { x: x + 82, y: y + 12, w: w - 210 - (over ? 70 : 0) - (before > 0 ? 160 : 0), h: 52 },
+      { size: 36, ink: 'ink', bold: true, lines: 2 },
+    ),
+    ...(before > 0
+      ? [
+          text(
+            words.say({ say: 'before', with: { points: before } }),
+            { x: x + w - (over ? 400 : 330), y: y + 14, w: 210, h: 48 },
+            { size: 28, ink: 'ink-soft', align: 'right' },
+          ),
+        ]
+      : []),
+    ...view.places.slice(seat, seat + 1).map((place) => rosette(words, place, x + w - 156, y + 38)),
+    ...plate(pointsIn(view, kingdom, over), { x: x + w - 106, y: y + 10, w: 92, h: 56 }, inks.dark),
+    ...mapOf(plan, kingdom, seat, over ? [] : kingdom.laid.slice(-1)),
+    ...(bonuses ? chips(view, words, seat, x + 16, y + h - 60) : []),
+  ];
+}
+
+/** Which bonuses are safe, still possible, or lost. */
+function chips(view: View, words: Speak, seat: Seat, x: number, y: number): readonly Node[] {
+  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const over = view.step === 'over';
+  const hopes: readonly (readonly [Say, boolean])[] = [
+    ...(view.options.middleKingdom
+      ? [[{ say: 'chipMiddle' }, over ? isCentred(gridOf(kingdom)) : mayCentre(kingdom, view.options)] as const]
+      : []),
+    ...(view.options.harmony ? [[{ say: 'chipHarmony' }, kingdom.discarded.length === 0] as const] : []),
+  ];
+  return hopes.flatMap(([say, hope], at) => {
+    const left = x + at * 270;
+    const mark = hope ? (over ? '✓' : '…') : '✗';
+    return [
+      box(left, y, 258, 46, {
+        fill: hope ? 'good-pale' : 'bad-pale',
+        line: hope ? 'good' : 'bad',
+        width: 3,
+        round: 23,
+      }),
+      disc(left + 25, y + 23, 16, { fill: hope ? 'good' : 'bad' }),
+      text(mark, { x: left + 8, y: y + 4, w: 34, h: 38 }, { size: 26, ink: 'white', bold: true, align: 'center' }),
+      text(
+        words.say(say),
+        { x: left + 48, y: y + 3, w: 200, h: 40 },
+        { size: 28, ink: hope ? 'good' : 'bad', bold: true },
+      ),
+    ];
+  });
+}
