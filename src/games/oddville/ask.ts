@@ -27,7 +27,7 @@ import {
 } from './phrases.ts';
 import { points } from './score.ts';
 import { person } from './table.ts';
-import { type Cell, RESOURCES, type View, type Worker } from './types.ts';
+import { type Cell, HIDDEN, RESOURCES, type View, type Worker } from './types.ts';
 import { type WorkerCard, workerCard } from './workers.ts';
 
 /** The wizard's questions. Prices, and who taxes them, are told before anything is confirmed. */
@@ -169,7 +169,10 @@ function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<M> {
       const id = view.row[position - 1] ?? '';
       const n = buyPrice(card, position);
       const tax = taxWords(view, me, n > 0 ? 1 : 0);
-      return { label: { say: 'buyLabel', with: { position, name: named(id), n } }, hint: tax ?? cardHint(id) };
+      return {
+        label: { say: 'buyLabel', with: { position, name: named(id), n } },
+        hint: tax === null ? cardHint(id) : dots(tax, costOf(id)),
+      };
     });
   }
   const known = first === undefined ? null : readResource(first);
@@ -192,6 +195,11 @@ function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<M> {
       hint: hint ?? { say: 'resourceOf', with: { what: capital(wanted), n: owned(view.board, me, wanted) } },
     };
   });
+}
+
+/** Only the cost of a card, where there is no room for more. */
+function costOf(id: string): M | null {
+  return id === HIDDEN ? null : { say: 'text', with: { text: costWords(building(id).cost) } };
 }
 
 function readWorker(token: Token): Worker {

@@ -19,8 +19,9 @@ export function cardFace(id: CardId, x: number, y: number, w: number): readonly 
   const icon = Math.min(strip * 0.86, (w - 8) / Math.max(4, cost.length));
   const start = x + (w - icon * cost.length) / 2;
   return [
-    box(x, y, w, w + strip, { fill: 'card', line: 'ink', width: 4, round: w * 0.06 }),
-    sprite(LOT(id), x + 3, y + 3, w - 6, w - 6),
+    box(x, y, w, w + strip, { fill: 'card', round: 7 }),
+    sprite(LOT(id), x + 2, y + 2, w - 4, w - 4),
+    box(x, y, w, w + strip, { line: 'ink', width: 5, round: 7 }),
     ...cost.map((one, i) =>
       sprite(RESOURCE_SIGN(one), start + i * icon + 2, y + w + (strip - icon) / 2, icon - 4, icon - 4),
     ),
