@@ -191,4 +191,14 @@ export interface Game<
 > {
   readonly rules: Rules<State, Move, Options, Deal, View, Event>;
   readonly face: Face<View, Event, B>;
+  /** What only this game can measure: a faster inner representation, say. */
+  readonly benches?: readonly Bench[];
+}
+
+/** A measurement of a game's own, for `npm run bench`. */
+export interface Bench {
+  /** What is counted: "random 4-player games, bitboards". */
+  readonly name: string;
+  /** Runs for about so many seconds. */
+  run(seconds: number): { readonly perSecond: number };
 }

@@ -1,4 +1,4 @@
-import type { Applied, Chance, Game, Moment, Terms, Turn } from './game.ts';
+import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import { type AnyMessage, type Book, type Language, speaker } from './message.ts';
 import type { Path, Token, Verb } from './path.ts';
@@ -37,6 +37,7 @@ export interface AnyGame {
   readonly options: { readonly [key: string]: AnyOptionSpec };
   readonly verbs: readonly Verb[];
   readonly art: Art;
+  readonly benches: readonly Bench[];
   deal(terms: AnyTerms, rng: Rng): AnyDeal;
   readDeal(terms: AnyTerms, setup: Json): AnyDeal | null;
   begin(terms: AnyTerms, deal: AnyDeal): AnyState;
@@ -117,6 +118,7 @@ export function seal<
     options: rules.options as unknown as AnyGame['options'],
     verbs: rules.verbs,
     art: game.face.art,
+    benches: game.benches ?? [],
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
     readDeal: (terms, setup) => rules.readDeal(terms as Terms<Options>, setup),
     begin: (terms, deal) => rules.begin(terms as Terms<Options>, deal as Deal),

@@ -18,6 +18,8 @@ interface Figures {
   readonly seeds: number;
   readonly randomGamesPerSecond: number;
   readonly autopilotGamesPerSecond: number;
+  /** The game's own measurements, per second. */
+  readonly own: Readonly<Record<string, number>>;
 }
 
 await run('bench [game …] [--seeds N] [--json]', () => {
@@ -35,6 +37,8 @@ await run('bench [game …] [--seeds N] [--json]', () => {
       `${one.game}: the autopilot wins ${one.autopilotWins.toFixed(1)} % of ${one.seeds} games of two against random play; ` +
         `${one.randomGamesPerSecond.toFixed(1)} random and ${one.autopilotGamesPerSecond.toFixed(1)} autopilot games of ${gameById(one.game)?.seats.max} per second`,
     );
+    for (const [name, perSecond] of Object.entries(one.own))
+      console.log(`${one.game}: ${Math.round(perSecond)} ${name} per second`);
   }
   return 0;
 });
@@ -70,6 +74,7 @@ function measured(game: AnyGame, seeds: number): Figures {
     seeds,
     randomGamesPerSecond: speed(game, 'random'),
     autopilotGamesPerSecond: speed(game, 'autopilot'),
+    own: Object.fromEntries(game.benches.map((bench) => [bench.name, bench.run(3).perSecond])),
   };
 }
 
