@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Unreachable } from '../src/app/ports.ts';
+import { BotFault, makeBot } from '../src/discord/client.ts';
 import type { Actor, Room, Sandbox, Seen } from '../src/sandbox/index.ts';
 import { startSandbox } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { memory } from './support/memory.ts';
 import { controlOf, playFrom, playOut, postWith, roomOf } from './support/player.ts';
+import { sketchpad } from './support/sketchpad.ts';
 import { TOY } from './support/toy.ts';
 
 /** Bad weather: things that go wrong around the bot, and that nobody at a table may suffer from. */
@@ -306,6 +308,24 @@ describe('the line', () => {
     open.splice(open.indexOf(first), 1);
     await up({ box, memory: kept });
     expect((await playFrom(ann, asked, ['hide', 'c30'])).text).toContain('Done');
+  });
+
+  test('a token that is refused is one line that names the variable', async () => {
+    const box = await startSandbox();
+    open.push(box);
+    const { store } = memory();
+    const log = { debug() {}, info() {}, warn() {}, error() {} };
+    const bot = makeBot({ token: 'MTIz.wrong.token', config: { apiUrl: box.api }, games: [TOY], store, log });
+    const house = {
+      games: [TOY],
+      store,
+      chat: bot.chat,
+      painter: sketchpad(),
+      entropy: { id: () => '', seed: () => '' },
+    };
+    await expect(bot.open(house)).rejects.toThrow(BotFault);
+    await expect(bot.open(house)).rejects.toThrow('DISCORD_TOKEN');
+    await bot.close();
   });
 
   test('no intent is asked for', async () => {

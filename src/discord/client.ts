@@ -1,4 +1,4 @@
-import { Client, Events, Options } from 'discord.js';
+import { Client, DiscordAPIError, DiscordjsErrorCodes, Events, Options } from 'discord.js';
 import type { House } from '../app/house.ts';
 import type { Chat, Store } from '../app/ports.ts';
 import { commandsOf } from '../commands/index.ts';
@@ -9,11 +9,17 @@ import { register } from './register.ts';
 import { inviteLink } from './rights.ts';
 import { startRouter } from './router.ts';
 
+/** Why the bot cannot come in, in one line for its operator. */
+export class BotFault extends Error {}
+
 /** The bot at Discord's door, or at the sandbox's. */
 export interface Bot {
   /** Posts and direct messages; works as soon as the bot exists, also while the gateway is away. */
   readonly chat: Chat;
-  /** Connects, registers the commands where they have changed, and lets people in. Resolves when that is done. */
+  /**
+   * Connects, registers the commands where they have changed, and lets people in. Resolves when that is done; rejects
+   * with a `BotFault` when the token is refused.
+   */
   open(house: House): Promise<{ readonly invite: string; readonly registered: boolean }>;
   /** Waits for what is being answered. */
   idle(): Promise<void>;
@@ -53,6 +59,7 @@ export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
   const busy = new Set<Promise<void>>();
 
   client.on(Events.Error, (error) => log.warn({ err: error }, 'the gateway broke'));
+  client.on(Events.Invalidated, () => log.error({}, 'Discord has ended the session for good; restart the bot'));
   client.on(Events.ShardReady, (shard) => log.info({ shard }, 'shard ready'));
   client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, 'shard disconnected for good'));
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'shard reconnecting'));
@@ -71,10 +78,14 @@ export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
       });
       // Listening begins before the door opens: what arrives with the first packet is answered too.
       client.on(Events.InteractionCreate, (interaction) => {
-        const answering = route(interaction).finally(() => busy.delete(answering));
+        const answering = route(interaction)
+          .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
+          .finally(() => busy.delete(answering));
         busy.add(answering);
       });
-      await client.login(token);
+      await client.login(token).catch((error: unknown) => {
+        throw refused(error) ? new BotFault('DISCORD_TOKEN: Discord does not accept this token') : error;
+      });
       const applicationId = await ready;
       const definitions = commandsOf(games).map((command) => command.definition);
       const registered = await register(client.rest, store, applicationId, definitions);
@@ -86,4 +97,9 @@ export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
       await client.destroy();
     },
   };
+}
+
+function refused(error: unknown): boolean {
+  if (error instanceof DiscordAPIError) return error.status === 401;
+  return error instanceof Error && 'code' in error && error.code === DiscordjsErrorCodes.TokenInvalid;
 }

@@ -76,6 +76,11 @@ export function deaf(error: unknown): boolean {
   return code !== null && DEAF.includes(code);
 }
 
+/** Old messages may be edited only so often: what is merely tidied up is then left as it is. */
+export function tooOld(error: unknown): boolean {
+  return codeOf(error) === 30046;
+}
+
 export function threadThere(error: unknown): boolean {
   return codeOf(error) === THREAD_THERE;
 }

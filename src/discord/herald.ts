@@ -4,7 +4,7 @@ import { gameOf } from '../app/house.ts';
 import type { Chat, Direct, PersonId, Posted, Table, TurnPost } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
 import { bare } from './bare.ts';
-import { calling, closed, deaf, threadThere } from './fate.ts';
+import { calling, closed, deaf, threadThere, tooOld } from './fate.ts';
 import { type Screen, write } from './layout.ts';
 import { clip, LIMITS } from './limits.ts';
 import { lobbyScreen, players } from './lobby.ts';
@@ -84,7 +84,9 @@ export function startHerald(rest: REST, house: Pick<House, 'games'>): Chat {
     for (const room of rooms) {
       const done = await existed(async () => {
         const message = (await calling(() => rest.get(Routes.channelMessage(room, post)))) as APIMessage;
-        await calling(() => rest.patch(Routes.channelMessage(room, post), { body: bare(message) }));
+        await calling(() => rest.patch(Routes.channelMessage(room, post), { body: bare(message) })).catch((error) => {
+          if (!tooOld(error)) throw error;
+        });
       });
       if (done) return;
     }

@@ -15,8 +15,9 @@ export function roomLink(place: Place): string {
 
 export function url(place: Place): string {
   const home = `https://discord.com/channels/${place.guild ?? '@me'}`;
-  if (place.post) return `${home}/${roomOf(place)}/${place.post}`;
+  // A thread opens at what its reader has not seen yet; the newest post may still be on its way.
   if (place.thread) return `${home}/${place.thread}`;
+  if (place.post) return `${home}/${place.channel}/${place.post}`;
   return place.lobby ? `${home}/${place.channel}/${place.lobby}` : `${home}/${place.channel}`;
 }
 

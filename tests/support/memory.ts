@@ -1,10 +1,7 @@
-import { announce } from '../../src/app/announce.ts';
-import { expire } from '../../src/app/gather.ts';
 import type { House } from '../../src/app/house.ts';
-import { playComputers } from '../../src/app/play.ts';
 import type { Change, Job, LoggedEntry, NewTable, Person, Store, Table, TableId } from '../../src/app/ports.ts';
 import { Unreachable } from '../../src/app/ports.ts';
-import { nudge, whisper } from '../../src/app/tell.ts';
+import { tasksOf } from '../../src/app/tasks.ts';
 import type { Json } from '../../src/core/json.ts';
 
 /**
@@ -193,17 +190,19 @@ export function memory(): Memory {
   };
 }
 
+/** One job by its task; each task gets only jobs of its kind. */
 function perform(house: House, job: Job): Promise<void> {
+  const tasks = tasksOf(house);
   switch (job.task) {
     case 'announce':
-      return announce(house, job.table);
+      return tasks.announce({ ...job, task: 'announce' });
     case 'nudge':
-      return nudge(house, job.table, job.version);
-    case 'whisper':
-      return whisper(house, job.table, job.from, job.version);
+      return tasks.nudge({ ...job, task: 'nudge' });
     case 'autopilot':
-      return playComputers(house, job.table);
+      return tasks.autopilot({ ...job, task: 'autopilot' });
+    case 'whisper':
+      return tasks.whisper(job);
     case 'expire':
-      return expire(house, job.table);
+      return tasks.expire(job);
   }
 }
