@@ -8,7 +8,7 @@ import { cellsFor } from './city.ts';
 import { moves } from './moves.ts';
 import { points, sheet } from './score.ts';
 import { cityFigures, person } from './table.ts';
-import { type CardId, HIDDEN, type Move, RESOURCES, type Resource, type State } from './types.ts';
+import { type CardId, HIDDEN, type Lot, type Move, RESOURCES, type Resource, type State } from './types.ts';
 import { MASKED_CHANCE, masked } from './view.ts';
 import { workerCard } from './workers.ts';
 
@@ -18,10 +18,11 @@ import { workerCard } from './workers.ts';
  */
 export function autopilot(state: State, seat: Seat, rng: Rng): Move {
   const covered = masked(state);
+  const sites: Sites = new Map();
   let best = Number.NEGATIVE_INFINITY;
   let found: Move[] = [];
   for (const move of moves(state, seat)) {
-    const worth = outlook(apply(covered, seat, move, MASKED_CHANCE).state, seat) - nuisance(move);
+    const worth = outlook(apply(covered, seat, move, MASKED_CHANCE).state, seat, sites) - nuisance(move);
     if (worth > best + 1e-9) {
       best = worth;
       found = [];
@@ -45,11 +46,11 @@ function haste(state: State): number {
 }
 
 /** Roughly: points at the end of the game as they can be hoped for now. */
-function outlook(state: State, seat: Seat): number {
+function outlook(state: State, seat: Seat, sites: Sites): number {
   const me = person(state, seat);
   const { total } = sheet(state, seat);
   const pace = (PACE + haste(state)) * cityFigures(state, seat);
-  return total + pace + people(state, seat) + plans(state, seat) + purse(me.coins.length) + hand(state, seat);
+  return total + pace + people(state, seat) + plans(state, seat, sites) + purse(me.coins.length) + hand(state, seat);
 }
 
 /** What characters will still do for their owner. */
@@ -73,11 +74,11 @@ function hand(state: State, seat: Seat): number {
 }
 
 /** How near the buildings in front of the seat are to being built, and what they would bring. */
-function plans(state: State, seat: Seat): number {
+function plans(state: State, seat: Seat, sites: Sites): number {
   const { buildings, supply } = person(state, seat);
   const ready = buildings
     .filter((card) => card !== HIDDEN)
-    .map((card) => promise(state, seat, card))
+    .map((card) => promise(state, seat, card, sites))
     .sort((a, b) => b - a);
   const [first = 0, second = 0] = ready;
   const unknown = buildings.includes(HIDDEN) ? 1.5 : 0;
@@ -92,20 +93,31 @@ function shortage(state: State, seat: Seat, buildings: readonly CardId[], supply
   return Math.min(2, ...short);
 }
 
-function promise(state: State, seat: Seat, id: CardId): number {
+function promise(state: State, seat: Seat, id: CardId, sites: Sites): number {
   const card = building(id);
   const lacking = missing(state, seat, card.cost);
-  const cells = cellsFor(state.city, card);
-  const worth = Math.max(
-    ...cells.map((cell) => {
-      const lot = { ...cell, card: id, owner: seat };
-      return points({ city: [...state.city, lot] }, lot).total;
-    }),
-    0,
-  );
-  const hope = worth + PACE + (card.guild === null ? 0.5 : 1) - card.cost.length;
+  const worth = bestSite(state, seat, id, sites);
+  const hope = (worth ?? 0) + PACE + (card.guild === null ? 0.5 : 1) - card.cost.length;
   // Each missing resource is a turn or so away; without a cell the card may wait for ever.
-  return Math.max(0, hope) * 0.72 ** lacking * (cells.length === 0 ? 0.25 : 0.85);
+  return Math.max(0, hope) * 0.72 ** lacking * (worth === null ? 0.2 : 0.6);
+}
+
+/** By city and card: what the best cell counts. Most moves leave the city alone, so this is looked at once for all of them. */
+type Sites = Map<readonly Lot[], Map<CardId, number | null>>;
+
+/** What a card would count on its best cell; null when it fits nowhere. */
+function bestSite({ city }: State, seat: Seat, card: CardId, sites: Sites): number | null {
+  const known = sites.get(city) ?? new Map<CardId, number | null>();
+  sites.set(city, known);
+  const before = known.get(card);
+  if (before !== undefined) return before;
+  const worths = cellsFor(city, building(card)).map((cell) => {
+    const lot = { ...cell, card, owner: seat };
+    return points({ city: [...city, lot] }, lot).total;
+  });
+  const best = worths.length === 0 ? null : Math.max(...worths);
+  known.set(card, best);
+  return best;
 }
 
 function missing(state: State, seat: Seat, cost: readonly Resource[]): number {
