@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import type { Log } from '../log.ts';
 import { isAway } from './away.ts';
 import { PrismaClient } from './generated/client.ts';
-import type { Log } from './log.ts';
 
 /** Where the database is: an address, or the parts of one. */
 export type Connection = Readonly<

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { Log } from '../log.ts';
 import { isAway } from './away.ts';
 import { type Connection, DatabaseFault } from './client.ts';
 import { type Cluster, connectionTo, initialise, type Launched, lastWords, launch, shutDown, USER } from './cluster.ts';
-import type { Log } from './log.ts';
 import { place } from './place.ts';
 import { clearDeadLocks, lifeOf, readPostmaster } from './postmaster.ts';
 import { freePort, PORT, socketFolder } from './socket.ts';

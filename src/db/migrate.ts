@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /**
  * Applies `prisma/migrations` at start, so that running the bot takes no second tool. The books are Prisma's own

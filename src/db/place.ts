@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Log } from '../log.ts';
 import { type Account, canEnter, chooseAccount, run } from './account.ts';
 import { type Binaries, binariesIn, findBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import type { Log } from './log.ts';
 
 /** Where a bot that is root puts what the user it lends cannot reach, such as a project under /root. */
 const REFUGE = '/var/lib/turnkeeper';

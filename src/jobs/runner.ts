@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, run, runMigrations, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { freeOrphans, presence } from './presence.ts';
 import { type Tasks, taskList } from './tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../src/db/log.ts';
+import type { Log } from '../../src/log.ts';
 
 export const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
