@@ -10,21 +10,34 @@ import { decider, person } from '../table.ts';
 import { HIDDEN, RESOURCES, type View } from '../types.ts';
 import { type Band, INNER, type Speaker, seatBadge, words } from './frame.ts';
 
+/** Who has the most points, with ties broken; who of them resigned is not to be seen in a view. */
+function leader(view: View): Seat {
+  return winner(view, sheets(view), []) ?? 0;
+}
+
+/** Whose turn it is and what for, or who leads at the end. */
+export function turnWords(view: View): M {
+  const seat = decider(view);
+  const first = leader(view);
+  return seat === null
+    ? { say: 'leads', with: { who: who(first), n: sheet(view, first).total } }
+    : { say: 'turnOf', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } };
+}
+
 /** What stands above every picture: whose turn it is and what for, the round, and that the end is near. */
 export function header(view: View, speak: Speaker, question: M | null = null): Band {
   const seat = decider(view);
-  const first = seat ?? winner(view, sheets(view), []) ?? 0;
-  const line: M =
-    seat === null
-      ? { say: 'leads', with: { who: who(first), n: sheet(view, first).total } }
-      : { say: 'turnOf', with: { who: who(first), task: { say: 'task', with: { step: stepName(view) } } } };
+  const first = seat ?? leader(view);
   const warning = view.trigger === null || seat === null ? null : view.trigger;
   return {
     height: warning === null ? 96 : 152,
     nodes: [
       box(0, 0, INNER, 92, { fill: seatInks(first).pale, line: seatInks(first).plain, width: 5, round: 20 }),
       seatBadge(speak, first, 56, 46, 30),
-      words(speak.say(question ?? line), { x: 104, y: 6, w: INNER - 104 - 230, h: 80 }, 40, { bold: true, lines: 2 }),
+      words(speak.say(question ?? turnWords(view)), { x: 104, y: 6, w: INNER - 104 - 230, h: 80 }, 40, {
+        bold: true,
+        lines: 2,
+      }),
       words(speak.say(roundWords(view)), { x: INNER - 226, y: 10, w: 206, h: 72 }, 32, {
         align: 'right',
         ink: 'ink-soft',

@@ -4,18 +4,18 @@ import type { Scene } from '../../../core/scene.ts';
 import { ask } from '../ask.ts';
 import { byResource } from '../board.ts';
 import { writeCell } from '../city.ts';
-import { pricesFor } from '../moves.ts';
-import { asker, type M, named, roundWords, stepName, who } from '../phrases.ts';
+import { buyPrice, pricesFor } from '../moves.ts';
+import { asker, type M, named, readResource, roundWords, who } from '../phrases.ts';
 import { seatsInOrder } from '../report.ts';
 import { move } from '../say.ts';
-import { sheet, sheets, winner } from '../score.ts';
-import { decider, person } from '../table.ts';
-import { type Cell, RESOURCES, type View } from '../types.ts';
+import { sheet, sheets } from '../score.ts';
+import { person } from '../table.ts';
+import type { Cell, View } from '../types.ts';
 import { ALL_WORKERS, WORKERS } from '../workers.ts';
 import { bigCards, guilds, row, workers } from './cards.ts';
 import { type CityMarks, type CitySize, city } from './city.ts';
 import { type Band, INNER, type Speaker, stack, WIDTH, words } from './frame.ts';
-import { changes, header } from './header.ts';
+import { changes, header, turnWords } from './header.ts';
 import { seats } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
 import { stock } from './stock.ts';
@@ -100,14 +100,11 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speake
         return [workers(speak, my, my.hand.length > 0 ? my.hand : ALL_WORKERS), row(view, speak), stock(view, speak)];
       if (second === undefined) return [row(view, speak, worker), stock(view, speak)];
       if (second === 'buy') {
-        const price = (at: number) => (at < worker.free ? 0 : 1);
+        const price = (at: number) => buyPrice(worker, at + 1);
         return [bigCards(speak, view.row, (at) => String(at + 1), price), city(view, SMALL)];
       }
-      const prices = byResource((one) => {
-        const before =
-          third === undefined ? [] : [third].flatMap((token) => RESOURCES.find((other) => other === token) ?? []);
-        return pricesFor(view, me, [...before, one]).at(-1) ?? 0;
-      });
+      const before = readResource(third);
+      const prices = byResource((one) => pricesFor(view, me, before === null ? [one] : [before, one]).at(-1) ?? 0);
       return [stock(view, speak, { open: answers, prices, big: true }), plans(view, speak)];
     }
     case 'bonus':
@@ -198,13 +195,6 @@ function altBoard(view: View, speak: Speaker): string {
 
 /** The picture in words, most important first. */
 function altWords(view: View): M {
-  const seat = decider(view);
-  const all = sheets(view);
-  const best = winner(view, all, []) ?? 0;
-  const turn: M =
-    seat === null
-      ? { say: 'leads', with: { who: who(best), n: sheet(view, best).total } }
-      : { say: 'turnOf', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } };
   const city: readonly M[] = view.city.map((lot) => ({
     say: 'altLot',
     with: { name: named(lot.card), cell: writeCell(lot), who: who(lot.owner) },
@@ -213,8 +203,10 @@ function altWords(view: View): M {
     say: 'alt',
     with: {
       round: roundWords(view),
-      turn,
-      scores: { list: all.map((one): M => ({ say: 'altScore', with: { seat: who(one.seat), n: one.total } })) },
+      turn: turnWords(view),
+      scores: {
+        list: sheets(view).map((one): M => ({ say: 'altScore', with: { seat: who(one.seat), n: one.total } })),
+      },
       row: { list: view.row.map(named) },
       city: city.length === 0 ? { say: 'none' } : { list: [...city].reverse() },
     },
