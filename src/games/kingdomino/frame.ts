@@ -75,14 +75,20 @@ export function at(xs: Int32Array | Uint8Array, i: number): number {
   return xs[i] ?? 0;
 }
 
-/** By four bits, how many of each four are set. */
-const nibbles = (x: number): number => {
-  const pairs = x - ((x >>> 1) & 0x55555555);
-  return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-};
-const total = (n: number): number => Math.imul((n & 0x0f0f0f0f) + ((n >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
-
 /** How many bits are set. */
-export const count = (x: number): number => total(nibbles(x));
-/** ... in three words together; three nibbles of at most four each still fit into one. */
-export const countThree = (x: number, y: number, z: number): number => total(nibbles(x) + nibbles(y) + nibbles(z));
+export function count(x: number): number {
+  const pairs = x - ((x >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** ... in three words together: three nibbles of at most four each still fit into one. */
+export function countThree(x: number, y: number, z: number): number {
+  const a = x - ((x >>> 1) & 0x55555555);
+  const b = y - ((y >>> 1) & 0x55555555);
+  const c = z - ((z >>> 1) & 0x55555555);
+  const low = (a & 0x33333333) + (b & 0x33333333) + (c & 0x33333333);
+  const high = ((a >>> 2) & 0x33333333) + ((b >>> 2) & 0x33333333) + ((c >>> 2) & 0x33333333);
+  const nibbles = low + high;
+  return Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+}

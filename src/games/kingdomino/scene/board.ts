@@ -7,7 +7,7 @@ import { nextLine, thisLine, turn } from '../text.ts';
 import type { View } from '../types.ts';
 import { caption, head, MARGIN, sentences, WIDE } from './head.ts';
 import { king, rowOf, slotNodes } from './line.ts';
-import { panel } from './panel.ts';
+import { panel, podium } from './panel.ts';
 import { unseenPanel, unseenStrip } from './unseen.ts';
 
 const GAP = 20;
@@ -39,7 +39,11 @@ export function board(view: View, words: Speak): Scene {
       ...head(words, roundName(view), task(view), view.seat),
       ...top.nodes,
       ...places.flatMap(({ seat, area }) =>
-        seat === null ? unseenPanel(view, words, area) : panel(view, words, seat, area),
+        seat !== null
+          ? panel(view, words, seat, area)
+          : view.step === 'over'
+            ? podium(view, words, area)
+            : unseenPanel(view, words, area),
       ),
       ...strip.nodes,
     ],

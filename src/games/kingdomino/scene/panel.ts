@@ -4,8 +4,9 @@ import { badge, box, disc, seatInks, text } from '../../../core/sketch.ts';
 import { EMPTY, gridOf } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
 import { mayCentre } from '../outlook.ts';
-import { isCentred, sizeOf } from '../score.ts';
-import { pointsBefore, pointsIn } from '../tally.ts';
+import { isCentred, sizeOf, worthOf } from '../score.ts';
+import { pointsBefore, totalOf } from '../tally.ts';
+import { seatAt } from '../tell.ts';
 import type { View } from '../types.ts';
 import { plate, rosette } from './head.ts';
 import { type Area, mapOf, planOf } from './map.ts';
@@ -18,7 +19,7 @@ export function panel(view: View, words: Speak, seat: Seat, area: Area): readonl
   const active = view.seat === seat;
   const bonuses = view.options.harmony || view.options.middleKingdom;
   const over = view.step === 'over';
-  const before = pointsBefore(view, seat);
+  const before = over ? 0 : pointsBefore(view, seat);
   const size = sizeOf(view.options);
   const plan = planOf(
     kingdom,
@@ -43,13 +44,13 @@ export function panel(view: View, words: Speak, seat: Seat, area: Area): readonl
       ? [
           text(
             words.say({ say: 'before', with: { points: before } }),
-            { x: x + w - (over ? 400 : 330), y: y + 14, w: 210, h: 48 },
+            { x: x + w - 330, y: y + 14, w: 210, h: 48 },
             { size: 28, ink: 'ink-soft', align: 'right' },
           ),
         ]
       : []),
     ...view.places.slice(seat, seat + 1).map((place) => rosette(words, place, x + w - 156, y + 38)),
-    ...plate(pointsIn(view, kingdom, over), { x: x + w - 106, y: y + 10, w: 92, h: 56 }, inks.dark),
+    ...plate(over ? totalOf(view, seat) : worthOf(kingdom), { x: x + w - 106, y: y + 10, w: 92, h: 56 }, inks.dark),
     ...mapOf(plan, kingdom, seat, over ? [] : kingdom.laid.slice(-1)),
     ...(bonuses ? chips(view, words, seat, x + 16, y + h - 60) : []),
   ];
@@ -84,4 +85,27 @@ function chips(view: View, words: Speak, seat: Seat, x: number, y: number): read
       ),
     ];
   });
+}
+
+/** Who has come in which place, where a fourth kingdom would lie. */
+export function podium(view: View, words: Speak, { x, y, w, h }: Area): readonly Node[] {
+  const rows = view.places.flatMap((place, at) => ({ place, seat: seatAt(at) })).sort((a, b) => a.place - b.place);
+  const pitch = Math.min(140, (h - 60) / rows.length);
+  const top = y + (h - pitch * rows.length) / 2;
+  return [
+    box(x, y, w, h, { line: 'brown-light', width: 3, round: 16, dash: [12, 10] }),
+    ...rows.flatMap(({ place, seat }, at) => {
+      const middle = top + (at + 0.5) * pitch;
+      return [
+        rosette(words, place, x + 70, middle),
+        badge(seat, words.name(seat), x + 160, middle, 34),
+        text(
+          words.name(seat),
+          { x: x + 214, y: middle - 40, w: w - 360, h: 80 },
+          { size: 42, ink: 'ink', bold: true, lines: 2 },
+        ),
+        ...plate(totalOf(view, seat), { x: x + w - 136, y: middle - 34, w: 112, h: 68 }, seatInks(seat).dark),
+      ];
+    }),
+  ];
 }

@@ -38,7 +38,6 @@ export function unseenStrip(
 }
 
 export function unseenPanel(view: View, words: Speak, { x, y, w, h }: Area): readonly Node[] {
-  if (view.step === 'over') return [];
   return [
     box(x, y, w, h, { line: 'brown-light', width: 3, round: 16, dash: [12, 10] }),
     text(
