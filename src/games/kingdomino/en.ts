@@ -58,7 +58,8 @@ export const en = {
   // Questions.
   askVerbPlace: 'Lay your domino',
   askVerbPick: 'Pick a domino',
-  askCell: (w: { domino: string; half: string }) => `Domino ${w.domino}: on which cell does the ${w.half} half go?`,
+  askCell: (w: { domino: string; half: string }) =>
+    `Domino ${w.domino}. On which cell does its first half go: ${w.half}?`,
   askCellTwin: (w: { domino: string }) => `Domino ${w.domino}: where does its left or upper half go?`,
   answerCell: (w: { cell: string; half: string; gain: number }) =>
     w.gain > 0 ? `${w.cell}: ${w.half} here, up to ${signed(w.gain)}` : `${w.cell}: ${w.half} here`,

@@ -97,12 +97,12 @@ export function podium(view: View, words: Speak, { x, y, w, h }: Area): readonly
     ...rows.flatMap(({ place, seat }, at) => {
       const middle = top + (at + 0.5) * pitch;
       return [
-        rosette(words, place, x + 70, middle),
-        badge(seat, words.name(seat), x + 160, middle, 34),
+        rosette(words, place, x + 58, middle),
+        badge(seat, words.name(seat), x + 138, middle, 32),
         text(
           words.name(seat),
-          { x: x + 214, y: middle - 40, w: w - 360, h: 80 },
-          { size: 42, ink: 'ink', bold: true, lines: 2 },
+          { x: x + 188, y: middle - 44, w: w - 334, h: 88 },
+          { size: 38, ink: 'ink', bold: true, lines: 2 },
         ),
         ...plate(totalOf(view, seat), { x: x + w - 136, y: middle - 34, w: 112, h: 68 }, seatInks(seat).dark),
       ];

@@ -98,7 +98,7 @@ function nameplate(view: View, words: Speak, seat: Seat, points: number, { x, y,
 /** Three games side by side, a row for each seat. */
 function dynasty(view: View, words: Speak): Body {
   const games = [...view.past, view.kingdoms].slice(0, view.games);
-  const w = (WIDE - 2 * MARGIN - 2 * GAP) / 3;
+  const w = Math.floor((WIDE - 2 * MARGIN - 2 * GAP) / 3);
   const h = 84 + w + 8 + 64;
   const seats = order(view);
   return {
