@@ -60,6 +60,7 @@ export const en = {
   wizardHead: (w: { game: string; round: string }) => `-# ${w.game} · ${w.round}`,
   question: (w: { text: string }) => `### ${w.text}`,
   given: (w: { answers: string }) => `-# So far: ${w.answers}`,
+  answerHint: (w: { label: string; hint: string }) => `-# **${w.label}** · ${w.hint}`,
   choose: 'Choose …',
   more: (w: { from: number; to: number; all: number }) => `More: ${w.from}–${w.to} of ${w.all}`,
   back: 'Back',

@@ -75,17 +75,24 @@ export function previewScreen(book: Book, asked: Preview, around: Pick<Around, '
 
 function head(book: Book, asked: Question | Preview, note: string | null): readonly Part[] {
   const where = text(book.wizardHead({ game: asked.voice.name, round: asked.round }));
-  return note === null ? [where] : [text(clip(note, 1800)), where];
+  return note === null ? [where] : [text(clip(note, 1400)), where];
 }
 
 function controls(book: Book, asked: Question, page: number): readonly Part[] {
   const { answers, table, seat, soFar } = asked;
   if (answers.length <= LIMITS.buttonsPerRow) {
-    return rows(
-      answers.map(({ token, label }) =>
-        button(control('ask', table, { seat, path: [...soFar, token] }), label, 'primary'),
-      ),
+    // A button has no room for a hint: it stands above, under the same words.
+    const hints = answers.flatMap(({ label, hint }) =>
+      hint ? [book.answerHint({ label: clip(label, LIMITS.buttonLabel), hint: clip(hint, LIMITS.selectText) })] : [],
     );
+    return [
+      ...(hints.length > 0 ? [text(hints.join('\n'))] : []),
+      ...rows(
+        answers.map(({ token, label }) =>
+          button(control('ask', table, { seat, path: [...soFar, token] }), label, 'primary'),
+        ),
+      ),
+    ];
   }
   return [select(control('ask', table, { seat, path: soFar }), book.choose, choices(book, answers, page))];
 }

@@ -55,7 +55,7 @@ export async function confirm(press: Press): Promise<Answer> {
     ...(secrets.length > 0 ? [book.secretHint] : []),
   ];
   if (again) {
-    const note = clip([...lines, book.againHint].join('\n'), 1800);
+    const note = clip([...lines, book.againHint].join('\n'), 1400);
     return show(await wizardScreen(press, { table: table.id, version: null, seat: null, soFar: [], note }));
   }
   lines.push(table.phase === 'over' ? book.overNow : book.nowTurn({ who: whoseTurn(press, table) }));

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Question } from '../app/ask.ts';
+import type { Table } from '../app/ports.ts';
+import type { SpokenAnswer, Voice } from '../core/seal.ts';
+import { parseAddress } from './address.ts';
+import { write } from './layout.ts';
+import { pageOf, questionScreen } from './offer.ts';
+import { bookOf } from './words.ts';
+
+const picture = { bytes: new Uint8Array(), type: 'image/png', hash: 'abcdef', width: 1, height: 1 } as const;
+const table = { id: 'abcd1234', version: 7 } as Table;
+const voice = { name: 'Pebbles' } as Voice;
+
+function asked(count: number): Question {
+  const answers = Array.from(
+    { length: count },
+    (_, at): SpokenAnswer => ({ token: `t${at + 1}`, label: `Answer ${at + 1}`, hint: `Hint ${at + 1}` }),
+  );
+  const step = {
+    table,
+    seat: 1,
+    voice,
+    round: 'Round 1',
+    task: 'choose',
+    topic: 'choosing',
+    picture,
+    alt: 'A board',
+  } as const;
+  return { kind: 'question', ...step, soFar: ['take'], given: ['Take'], text: 'Which?', answers };
+}
+
+interface Loose {
+  readonly custom_id?: string;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly components?: readonly Loose[];
+}
+
+const flat = (one: Loose): readonly Loose[] => [one, ...(one.components ?? []).flatMap(flat)];
+
+function controls(count: number, page = 0) {
+  const screen = questionScreen(bookOf('en'), asked(count), { begun: false, note: null, page });
+  const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
+  const buttons = parts.filter((one) => one.custom_id?.startsWith('ask:') && !one.options);
+  const select = parts.find((one) => one.options);
+  return { buttons, values: select?.options?.map((one) => one.value) ?? [], last: select?.options?.at(-1)?.label };
+}
+
+test.each([
+  [2, 2, 0],
+  [5, 5, 0],
+  [6, 0, 6],
+  [25, 0, 25],
+  [26, 0, 25],
+])('%i answers are %i buttons or %i options', (count, buttons, options) => {
+  const found = controls(count);
+  expect(found.buttons).toHaveLength(buttons);
+  expect(found.values).toHaveLength(options);
+});
+
+test('a button carries its answer, the seat and the version', () => {
+  const [first] = controls(3).buttons;
+  expect(parseAddress(first?.custom_id ?? '')).toEqual({
+    act: 'ask',
+    table: 'abcd1234',
+    version: 7,
+    seat: 1,
+    path: ['take', 't1'],
+  });
+});
+
+test('pages show every answer once and lead round to the first', () => {
+  const seen = [];
+  let page = 0;
+  do {
+    const { values } = controls(60, page);
+    seen.push(...values.slice(0, -1));
+    page = pageOf(values.at(-1) ?? '') ?? -1;
+  } while (page > 0);
+  expect(page).toBe(0);
+  expect(seen).toEqual(asked(60).answers.map((one) => one.token));
+  expect(controls(60).last).toBe('More: 25–48 of 60');
+});
+
+test.each(['t1', '>', '>x', '> 1', '>-1', '>1234', ''])('"%s" is no page', (value) => {
+  expect(pageOf(value)).toBeNull();
+});
