@@ -1,5 +1,6 @@
 import type { Node } from '../../../core/scene.ts';
 import { box, disc, group, line, polygon, shape, sprite } from '../../../core/sketch.ts';
+import { COUNTRY } from '../art/country.ts';
 import { LOT } from '../art/houses.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
@@ -42,6 +43,7 @@ export function city(
     height,
     nodes: [
       ...meadow(height),
+      ...country(left - RULER, left + columns * size, height),
       ...Array.from({ length: columns }, (_, i) => ruler(columnName(x0 + i), left + i * size, SKY + 2, size)),
       ...Array.from({ length: rows }, (_, y) =>
         ruler(String(y), left - RULER, SKY + RULER + y * size + size / 2 - RULER / 2, RULER - 6),
@@ -73,6 +75,23 @@ export function city(
 
 function columnName(x: number): string {
   return writeCell({ x, y: 0 }).split('-')[0] ?? '';
+}
+
+/** Trees, sheep and the like on both sides of the town, as far as there is room. */
+function country(west: number, east: number, height: number): readonly Node[] {
+  const size = 92;
+  const step = 124;
+  const down = Math.floor((height - SKY - 20) / step);
+  const across = Math.floor(INNER / step);
+  return Array.from({ length: down * across }, (_, i) => {
+    const [column, line] = [i % across, Math.floor(i / across)];
+    // Shifted to and fro, so that nobody suspects a plan.
+    const x = 16 + column * step + ((column * 5 + line * 3) % 4) * 8;
+    const y = SKY + 12 + line * step + ((column * 7 + line * 5) % 4) * 6;
+    const wild = (column * 3 + line * 5 + column * line) % 7;
+    const name = COUNTRY[wild];
+    return name !== undefined && (x + size < west - 6 || x > east + 14) ? [sprite(name, x, y, size, size)] : [];
+  }).flat();
 }
 
 /** Hills behind, grass in front: nothing is ever built on the hills. */
