@@ -45,7 +45,7 @@ function haste(state: State): number {
   return 0.4 * Math.max(0, state.round - 16);
 }
 
-/** Roughly: points at the end of the game as they can be hoped for now. */
+/** Roughly: the points to be hoped for at the end of the game. */
 function outlook(state: State, seat: Seat, sites: Sites): number {
   const me = person(state, seat);
   const { total } = sheet(state, seat);
