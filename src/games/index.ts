@@ -1,8 +1,9 @@
 import type { AnyGame } from '../core/seal.ts';
 import { dreamHome } from './dream-home/index.ts';
+import { kingdomino } from './kingdomino/index.ts';
 
 /** Every game there is, one line each. */
-export const GAMES: readonly AnyGame[] = [dreamHome];
+export const GAMES: readonly AnyGame[] = [dreamHome, kingdomino];
 
 export function gameById(id: string): AnyGame | null {
   return GAMES.find((game) => game.id === id) ?? null;

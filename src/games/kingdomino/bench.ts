@@ -1,10 +1,5 @@
+import type { Bench } from '../../core/game.ts';
 import { playouts, type Table } from './playout.ts';
-
-/** Figures for the bench tool: what the bitboards do in a second. */
-export interface Bench {
-  readonly name: string;
-  run(seconds: number): { readonly perSecond: number };
-}
 
 function bench(name: string, table: Table): Bench {
   return {

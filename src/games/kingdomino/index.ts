@@ -1,6 +1,7 @@
 import { seal } from '../../core/seal.ts';
+import { benches } from './bench.ts';
 import { face } from './face.ts';
 import { rules } from './rules.ts';
 
 /** Kingdomino, for two to four. */
-export const kingdomino = seal({ rules, face });
+export const kingdomino = seal({ rules, face, benches });
