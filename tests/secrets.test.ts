@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { voiceOf } from '../src/app/table.ts';
+import { positionOf, seatOf, voiceOf } from '../src/app/table.ts';
+import type { Json } from '../src/core/json.ts';
 import type { AnyGame } from '../src/core/seal.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { Actor, Exchange, Room } from '../src/sandbox/index.ts';
@@ -101,15 +102,64 @@ async function snoop(actor: Actor, room: Room, game: AnyGame, foreign: string | 
   if (foreign !== null) await actor.forge({ customId: foreign, message: post });
 }
 
+/** The words of the state that this reader's view does not hold: names of cards that lie face down, and the like. */
+async function unseen(reader: string | null): Promise<ReadonlySet<string>> {
+  const table = await at.table();
+  const game = at.house.games.find((one) => one.id === table.game);
+  const position = game && table.match && positionOf(game, table.match);
+  if (!game || !position) return new Set();
+  const seat = reader === null ? null : seatOf(table, reader);
+  const moves = (await at.house.store.entries(table.id)).flatMap((entry) => entry.path);
+  const view = wordsIn(game.view(position.state, seat ?? 'public'));
+  // Moves are public, also where what was played has left the table again.
+  const seen = new Set([...view, ...moves, ...guideWords(game)]);
+  return new Set([...wordsIn(position.state)].filter((word) => word.length > 2 && !seen.has(word)));
+}
+
+/** What stands in the guide's examples, whatever the game at hand. */
+function guideWords(game: AnyGame): ReadonlySet<string> {
+  const voice = game.voice('en', (seat) => `#${seat}`);
+  return new Set(
+    voice.topics().flatMap(({ topic }) => [...wordsIn({ ...voice.page(topic)?.scene } as unknown as Json)]),
+  );
+}
+
+function wordsIn(json: Json): ReadonlySet<string> {
+  if (typeof json === 'string') return new Set([json]);
+  if (typeof json !== 'object' || json === null) return new Set();
+  return new Set(Object.values(json).flatMap((inner: Json) => [...wordsIn(inner)]));
+}
+
+/** What was sent while the state held words nobody in question could see, before and after, and such a word in it. */
+async function leaks(to: readonly Sent[], before: ReadonlyMap<string | null, ReadonlySet<string>>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [reader, hidden] of before) {
+    const still = await unseen(reader);
+    const words = [...hidden].filter((word) => still.has(word));
+    for (const one of to)
+      if (one.reader === reader)
+        for (const word of words)
+          if (one.bytes.includes(`"${word}"`)) found.push(`${word} to ${reader ?? 'everybody'}`);
+  }
+  return found;
+}
+
 /** Walks through a game; what was sent before its last move is what the promise is about. */
 async function walk(game: AnyGame, every: number, dms = true) {
   const { room, people } = await begin(game, dms);
   const sent = listen(at);
   let before = 0;
+  let since = 0;
+  let hidden = new Map<string | null, ReadonlySet<string>>();
+  const leaked: string[] = [];
   for (let moves = 0; ; moves += 1) {
     await at.calm();
     const next = await nextMove(at);
-    if (!next) return { sent: sent.slice(0, before), people };
+    if (!next) return { sent: sent.slice(0, before), people, leaked };
+    leaked.push(...(await leaks(sent.slice(since), hidden)));
+    since = sent.length;
+    hidden = new Map();
+    for (const reader of [null, ...people.map((one) => one.id)]) hidden.set(reader, await unseen(reader));
     if (moves > 500) throw new Error('the game does not end');
     before = sent.length;
     const post = await postWith(at, next.actor, 'play');
@@ -126,10 +176,11 @@ async function walk(game: AnyGame, every: number, dms = true) {
 
 describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)('$id', (game, every) => {
   test('what only one may know reaches nobody else, and the seed nobody at all, before the end', async () => {
-    const { sent } = await walk(game, every);
+    const { sent, leaked } = await walk(game, every);
     const told = await whispers();
     const { seed } = await at.table();
     expect(sent.length).toBeGreaterThan(20);
+    expect(leaked).toEqual([]);
     for (const { reader, bytes } of sent) {
       expect(bytes).not.toContain(seed);
       for (const [person, lines] of told)
