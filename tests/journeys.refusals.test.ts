@@ -240,6 +240,21 @@ describe('a typed move', () => {
   });
 });
 
+describe('a command away from its table', () => {
+  test('means a table that waits rather than a lobby in the same channel, and closing asks', async () => {
+    await begun();
+    await lobby();
+    const said = (await ann.command(games, 'pebbles hide', { cell: 'c4' })).said;
+    expect(said.text).toContain('You are about to: hide c4');
+    expect((await ann.command(games, 'table look')).said.text).toContain('Your turn');
+    const which = (await ann.command(games, 'table abort')).said;
+    expect(which.text).toContain('Which table');
+    const [select] = which.selects;
+    const asked = (await ann.select(which, select?.customId ?? '', [select?.options[0]?.value ?? ''])).said;
+    expect(asked.text).toContain('Close this Pebbles table?');
+  });
+});
+
 describe('the lobby', () => {
   test('answers everything that cannot be', async () => {
     const post = await lobby({ seats: 2, 'player-2': bob.id });

@@ -201,7 +201,7 @@ test('lists of many tables fit', async () => {
   expect(faults(await tablesScreen(call))).toEqual([]);
   const tables = await house.store.tablesOf(host.id);
   expect(tables).toHaveLength(30);
-  expect(faults(whichScreen(call, { act: 'play', path: ['a', 'b'], game: null, onTurn: true }, tables))).toEqual([]);
+  expect(faults(whichScreen(call, { act: 'play', path: ['a', 'b'], game: null, prefers: 'turn' }, tables))).toEqual([]);
 });
 
 function opening(game: AnyGame, host: Somebody, language: Language, more: { readonly invited: readonly string[] }) {

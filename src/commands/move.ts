@@ -25,7 +25,7 @@ const BLANK = '?';
 export async function move(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const verb = verbOf(game, given);
   if (!verb) return show(await wizardScreen(call, { table: '', version: null, seat: null, soFar: [] }));
-  const found = await meant(call, { act: 'play', path: simple(verb, given), game: game.id, onTurn: true });
+  const found = await meant(call, { act: 'play', path: simple(verb, given), game: game.id, prefers: 'turn' });
   if (found.kind === 'ask') return show(found.screen);
   const soFar = await understood(call, found.table.id, verb, given);
   return show(await wizardScreen(call, { table: found.table.id, version: null, seat: null, soFar }));
@@ -89,7 +89,7 @@ export async function suggestions(game: AnyGame, call: Call, given: Given): Prom
   if (before.length < at && gap !== undefined)
     return [{ name: clip(call.book.first({ slot: gap }), LIMITS.choiceText), value: BLANK }];
   const path = [verb.name, ...before.map((answer) => answer.trim().toLowerCase())];
-  const found = await meant(call, { act: 'play', path, game: game.id, onTurn: true });
+  const found = await meant(call, { act: 'play', path, game: game.id, prefers: 'turn' });
   if (found.kind === 'ask') return [];
   const answers = await suggest(call.house, {
     table: found.table.id,

@@ -39,7 +39,7 @@ export const tableCommand: Command = {
 
 async function run(call: Call, given: Given): Promise<Answer> {
   const act = SUBS.find((name) => name === given.sub) ?? 'look';
-  const found = await meant(call, { act, path: [], game: null, onTurn: false });
+  const found = await meant(call, { act, path: [], game: null, prefers: act === 'abort' ? 'any' : 'played' });
   if (found.kind === 'ask') return show(found.screen);
   const address = { act, table: found.table.id, version: null, seat: null, path: [] };
   return DO[act]({ ...call, address, values: [] });

@@ -17,6 +17,7 @@ function stripped(part: unknown): object | null {
     case ComponentType.Container:
       return {
         type: part.type,
+        ...(typeof part.id === 'number' ? { id: part.id } : {}),
         components: list(part.components)
           .map(stripped)
           .filter((one) => one !== null),

@@ -70,7 +70,7 @@ export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
 
   return {
     idle,
-    chat: startHerald(client.rest, { games }),
+    chat: startHerald(client.rest, { games }, () => client.user?.id ?? null),
     async open(house) {
       const route = startRouter(house, log);
       const ready = new Promise<string>((resolve) => {

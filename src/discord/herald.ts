@@ -1,47 +1,36 @@
-import { type APIChannel, type APIMessage, type REST, Routes } from 'discord.js';
+import { type APIChannel, type REST, Routes } from 'discord.js';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Chat, Direct, PersonId, Posted, Table, TurnPost } from '../app/ports.ts';
+import type { Chat, Direct, PersonId, Place, Posted, Table, TurnPost } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
-import { bare } from './bare.ts';
-import { calling, closed, deaf, threadThere, tooOld } from './fate.ts';
-import { type Screen, write } from './layout.ts';
+import { calling, closed, deaf, threadThere } from './fate.ts';
 import { clip, LIMITS } from './limits.ts';
 import { lobbyScreen, players } from './lobby.ts';
 import { directScreen } from './notice.ts';
 import { turnScreen } from './post.ts';
+import { existed, posting } from './posting.ts';
 import { bookOf } from './words.ts';
 
 /**
- * The herald posts what everybody may see. Its work comes from jobs that may run twice, so every post carries an
- * enforced nonce made of table and version, and every error is either for good (said as a value) or passing (thrown,
- * so that the job is tried again).
+ * The herald posts what everybody may see. Its work comes from jobs that may run twice, so every post has a key made of
+ * table and version and goes out once, and every error is either for good (said as a value) or passing (thrown, so that
+ * the job is tried again).
  */
-export function startHerald(rest: REST, house: Pick<House, 'games'>): Chat {
-  const send = async (channel: string, screen: Screen, nonce: string): Promise<string> => {
-    const { body, files } = write(screen);
-    const sent = await calling(() =>
-      rest.post(Routes.channelMessages(channel), {
-        body: { ...body, nonce: nonce.slice(0, LIMITS.nonce), enforce_nonce: true },
-        files: [...files],
-      }),
-    );
-    return (sent as APIMessage).id;
-  };
-  const edit = async (channel: string, id: string, screen: Screen): Promise<void> => {
-    const { body, files } = write(screen);
-    await calling(() => rest.patch(Routes.channelMessage(channel, id), { body, files: [...files] }));
-  };
+export function startHerald(rest: REST, house: Pick<House, 'games'>, self: () => string | null): Chat {
+  const { once, edit, disarm, disarmRecent } = posting(rest, self);
 
   const lobby = async (table: Table): Promise<Posted> => {
     const { channel, lobby: known } = table.place;
+    const key = `l${table.id}`;
     try {
-      if (known !== null && (await existed(() => edit(channel, known, lobbyScreen(house, table)))))
+      if (known !== null && (await existed(() => edit(channel, known, lobbyScreen(house, table), key))))
         return { kind: 'posted', id: known };
       // A lobby that a moderator deleted is posted anew as long as people can still join.
       if (known !== null && table.phase !== 'gathering') return { kind: 'gone', why: '10008' };
-      const nonce = known === null ? `l${table.id}` : `l${table.id}${table.version}`;
-      return { kind: 'posted', id: await send(channel, lobbyScreen(house, table), nonce) };
+      return {
+        kind: 'posted',
+        id: await once(channel, lobbyScreen(house, table), known === null ? key : `${key}${table.version}`),
+      };
     } catch (error) {
       return goneOr(error);
     }
@@ -58,18 +47,17 @@ export function startHerald(rest: REST, house: Pick<House, 'games'>): Chat {
     }
     // A thread that was opened from a message has the message's id; now the lobby can say where the game is.
     const opened = { ...table, place: { ...table.place, thread: from } };
-    await existed(() => edit(channel, from, lobbyScreen(house, opened)));
+    await existed(() => edit(channel, from, lobbyScreen(house, opened), `l${table.id}`));
     return { kind: 'posted', id: from };
   };
 
   const turn = async (post: TurnPost): Promise<Posted> => {
     const { table } = post;
     const screen = turnScreen(house, post);
-    const rooms = table.place.thread === null ? [table.place.channel] : [table.place.thread, table.place.channel];
     let why = '';
-    for (const room of rooms) {
+    for (const room of roomsOf(table.place)) {
       try {
-        return { kind: 'posted', id: await send(room, screen, `t${table.id}${post.version}`) };
+        return { kind: 'posted', id: await once(room, screen, `t${table.id}${post.version}`) };
       } catch (error) {
         // A thread that is lost or locked is no reason to stop: the channel it hung from serves.
         why = closed(error) ?? '';
@@ -79,23 +67,24 @@ export function startHerald(rest: REST, house: Pick<House, 'games'>): Chat {
     return { kind: 'gone', why };
   };
 
-  const strip = async (table: Table, post: string): Promise<void> => {
-    const rooms = table.place.thread === null ? [table.place.channel] : [table.place.thread, table.place.channel];
+  const strip = async (table: Table, newest: string | null, former: string | null): Promise<void> => {
+    const rooms = roomsOf(table.place);
+    const done = new Set([newest]);
     for (const room of rooms) {
-      const done = await existed(async () => {
-        const message = (await calling(() => rest.get(Routes.channelMessage(room, post)))) as APIMessage;
-        await calling(() => rest.patch(Routes.channelMessage(room, post), { body: bare(message) })).catch((error) => {
-          if (!tooOld(error)) throw error;
-        });
+      const open = await existed(async () => {
+        for (const id of await disarmRecent(room, table.id, [newest, table.place.lobby])) done.add(id);
       });
-      if (done) return;
+      if (open) break;
     }
+    if (former === null || done.has(former)) return;
+    // Much was said since, or it stands where the table's posts were before.
+    for (const room of rooms) if (await disarm(room, former)) return;
   };
 
   const direct = async (person: PersonId, message: Direct): Promise<boolean> => {
     try {
       const opened = await calling(() => rest.post(Routes.userChannels(), { body: { recipient_id: person } }));
-      await send((opened as APIChannel).id, directScreen(house, message), message.key);
+      await once((opened as APIChannel).id, directScreen(house, message), message.key);
       return true;
     } catch (error) {
       if (deaf(error)) return false;
@@ -115,15 +104,9 @@ function goneOr(error: unknown): Posted {
   return { kind: 'gone', why };
 }
 
-/** Whether it could be done; false when what it was done to is gone or closed. */
-async function existed(act: () => Promise<void>): Promise<boolean> {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    if (closed(error) === null) throw error;
-    return false;
-  }
+/** Where a table's turns may be posted, the best place first. */
+function roomsOf({ thread, channel }: Place): readonly string[] {
+  return thread === null ? [channel] : [thread, channel];
 }
 
 function threadName(house: Pick<House, 'games'>, table: Table): string {

@@ -27,6 +27,8 @@ export interface Screen {
   /** The only people the message mentions so that they notice. */
   readonly mentions?: readonly PersonId[];
   readonly accent?: number;
+  /** A number Discord keeps with the message, unseen: by it the bot finds its message again. */
+  readonly mark?: number;
 }
 
 const STYLES = {
@@ -145,7 +147,12 @@ export function write(screen: Screen, ephemeral = false): Written {
     body: {
       flags: MessageFlags.IsComponentsV2 | (ephemeral ? MessageFlags.Ephemeral : 0),
       components: [
-        { type: ComponentType.Container, components: [...screen.parts], accent_color: screen.accent ?? ACCENT.calm },
+        {
+          type: ComponentType.Container,
+          components: [...screen.parts],
+          accent_color: screen.accent ?? ACCENT.calm,
+          ...(screen.mark === undefined ? {} : { id: screen.mark }),
+        },
       ],
       allowed_mentions: { parse: [], users: [...new Set(screen.mentions ?? [])].slice(0, 100) },
       attachments: files.map((file, at) => ({

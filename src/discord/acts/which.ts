@@ -1,5 +1,5 @@
 import { gameOf } from '../../app/house.ts';
-import { mine } from '../../app/mine.ts';
+import { type Mine, mine } from '../../app/mine.ts';
 import type { Table } from '../../app/ports.ts';
 import { voiceOf } from '../../app/table.ts';
 import type { Token } from '../../core/path.ts';
@@ -20,8 +20,8 @@ export interface Intent {
   readonly path: readonly string[];
   /** Only tables of this game; null for any. */
   readonly game: Token | null;
-  /** Whether only tables make sense that wait for this person. */
-  readonly onTurn: boolean;
+  /** Which of a person's tables make sense first: those that wait for them, those that are played, or any. */
+  readonly prefers: 'turn' | 'played' | 'any';
 }
 
 export async function meant(call: Call, intent: Intent): Promise<Meant> {
@@ -29,14 +29,8 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
   const here = await house.store.findAt(place.channel);
   if (here && fits(here)) return { kind: 'table', table: here };
-  const mineHere = (await mine(house, person.id)).filter(({ table }) => fits(table) && table.phase !== 'aborted');
-  // Where threads may not be opened, tables live in the channel itself.
-  const inChannel = mineHere.filter(
-    ({ table }) => table.place.thread === null && table.place.channel === place.channel,
-  );
-  const near = inChannel.length > 0 ? inChannel : mineHere;
-  const waiting = near.filter((row) => row.myTurn);
-  const rows = intent.onTurn && waiting.length > 0 ? waiting : near;
+  const all = (await mine(house, person.id)).filter(({ table }) => fits(table));
+  const rows = preferred(all, intent.prefers, place.channel);
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
   if (rows.length === 1) return { kind: 'table', table: only.table };
@@ -48,6 +42,16 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
       rows.map((row) => row.table),
     ),
   };
+}
+
+/** The first kind of tables there is any of; where threads may not be opened, tables live in the channel itself. */
+function preferred(all: readonly Mine[], prefers: Intent['prefers'], channel: string): readonly Mine[] {
+  if (prefers === 'any') return all;
+  const played = all.filter(({ table }) => table.phase === 'playing');
+  const here = ({ table }: Mine): boolean => table.place.thread === null && table.place.channel === channel;
+  const waiting = prefers === 'turn' ? played.filter((row) => row.myTurn) : [];
+  const kinds = [waiting.filter(here), waiting, played.filter(here), played, all];
+  return kinds.find((kind) => kind.length > 0) ?? [];
 }
 
 export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]): Screen {
