@@ -13,7 +13,13 @@ export async function announce(house: House, id: TableId): Promise<void> {
   const found = await house.store.find(id);
   if (!found) return;
   const table = await housed(house, found);
-  if (!table.match || table.announced >= table.version) return;
+  if (!table.match) return;
+  const former = table.place.post;
+  if (table.announced >= table.version) {
+    // A run before this one may have been cut short between posting and tidying up.
+    await house.chat.strip(table, former, null);
+    return;
+  }
   const game = gameOf(house, table.game);
   const position = positionOf(game, table.match);
   if (!position) return;
@@ -25,8 +31,7 @@ export async function announce(house: House, id: TableId): Promise<void> {
     return;
   }
   await house.store.placed(id, { post: posted.id, announced: table.version });
-  const former = table.place.post;
-  if (former && former !== posted.id) await house.chat.strip(table, former);
+  await house.chat.strip(table, posted.id, former);
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */

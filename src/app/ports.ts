@@ -212,8 +212,11 @@ export interface Chat {
   thread(table: Table): Promise<Posted>;
   /** Posts the turn once, however often it is called for the same table and version. */
   turn(post: TurnPost): Promise<Posted>;
-  /** Takes the buttons off an old turn post. A post that is gone is no error. */
-  strip(table: Table, post: string): Promise<void>;
+  /**
+   * Takes the buttons off the table's turn posts but for the newest: off `former`, and off whatever a bot that was killed
+   * has posted without being able to remember it. Posts that are gone are no error.
+   */
+  strip(table: Table, newest: string | null, former: string | null): Promise<void>;
   /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
   direct(person: PersonId, message: Direct): Promise<boolean>;
 }
