@@ -1,0 +1,61 @@
+const NARROW = '\u202f';
+const BROAD = '\u00a0';
+
+/**
+ * A French text: no line ends before ; ! ? : and not inside « », whose spaces are narrow ones but for the colon's.
+ * In the source these are written as plain spaces. The words put in, being names, are left as they are.
+ */
+export function vf(texts: readonly string[], ...words: readonly (string | number)[]): string {
+  return texts.map((text, at) => (at === 0 ? '' : words[at - 1]) + spaced(text)).join('');
+}
+
+const spaced = (text: string): string =>
+  text
+    .replace(/ (?=[;!?»])/g, NARROW)
+    .replace(/(?<=«) /g, NARROW)
+    .replace(/ (?=:)/g, BROAD);
+
+/** "0 point", "1 point", "2 points": French counts in the plural from two on. */
+export const count = (n: number, one: string, many: string): string => `${n}${BROAD}${Math.abs(n) < 2 ? one : many}`;
+
+/** "+3", "−2", "+0". */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** "1er", "2e": of a player, a rank, a turn. */
+export const ordinal = (n: number): string => (n === 1 ? '1er' : `${n}e`);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Begin with an h that is not heard, and yet keep what stands before them whole: la haie, le huit. */
+const ASPIRATED =
+  /^(?:hache|hai[em]|hall|hamac|hamster|hangar|harpe|hasard|haut|hérisson|héron|héros|hibou|huit|hutte)/;
+const VOWEL = /^(?:[aeiouœæ]|h|y(?![aeiou]))/;
+
+/** Whether le, la and de lose their vowel before `word`: l’atelier, d’OddVille. Stars around bold words do not count. */
+export function elides(word: string): boolean {
+  const heard = word.replace(/^[*_]+/, '').toLowerCase();
+  return VOWEL.test(heard.normalize('NFD')) && !ASPIRATED.test(heard.normalize('NFC'));
+}
+
+/** Masculine or feminine, one or more. */
+export type Kind = 'm' | 'f' | 'mp' | 'fp';
+const plural = (kind: Kind): boolean => kind === 'mp' || kind === 'fp';
+
+/** "de Kingdomino", "d’OddVille": before names, which have no article. */
+export const de = (name: string): string => (elides(name) ? `d’${name}` : `de ${name}`);
+
+/** "le salon", "la cuisine", "l’atelier", "les tableaux". */
+export function le(noun: string, kind: Kind): string {
+  if (plural(kind)) return `les ${noun}`;
+  return elides(noun) ? `l’${noun}` : `${kind === 'f' ? 'la' : 'le'} ${noun}`;
+}
+
+/** "un salon", "une cuisine", "des tableaux". */
+export const un = (noun: string, kind: Kind): string => `${plural(kind) ? 'des' : kind === 'f' ? 'une' : 'un'} ${noun}`;
+
+/** "du salon", "de la cuisine", "de l’atelier", "des tableaux"; with stuff, "some of it": "du bois". */
+export function du(noun: string, kind: Kind): string {
+  if (plural(kind)) return `des ${noun}`;
+  return elides(noun) || kind === 'f' ? `de ${le(noun, kind)}` : `du ${noun}`;
+}
