@@ -1,0 +1,488 @@
+import { capital, count, du, type Kind, le, ordinal, signed, small, un, vf } from '../../core/fr.ts';
+import type { en } from './en.ts';
+
+const points = (n: number): string => count(n, 'point', 'points');
+const children = (n: number): string => count(n, 'enfant', 'enfants');
+const roofs = (n: number): string => count(n, 'carte de toit', 'cartes de toit');
+const windows = (n: number): string => count(n, 'fenêtre', 'fenêtres');
+
+/** Gender and number of all that may be put into a phrase with an article, as its phrase below says it. */
+const KINDS: { readonly [noun: string]: Kind } = {
+  salon: 'm',
+  chambre: 'f',
+  cuisine: 'f',
+  'salle de bain': 'f',
+  'salle de jeux': 'f',
+  bureau: 'm',
+  bibliothèque: 'f',
+  ludothèque: 'f',
+  dressing: 'm',
+  sauna: 'm',
+  'garde-manger': 'm',
+  garage: 'm',
+  'cave à vin': 'f',
+  buanderie: 'f',
+  débarras: 'm',
+  atelier: 'm',
+  'pièce vide': 'f',
+  piano: 'm',
+  tableaux: 'mp',
+  'lit à baldaquin': 'm',
+  jacuzzi: 'm',
+  'baignoire à remous': 'f',
+  'machine à glaces': 'f',
+  étagères: 'fp',
+  'maison de chat': 'f',
+  'cabane en bois': 'f',
+  'maison pour oiseaux': 'f',
+  perceuse: 'f',
+  'marteau-piqueur': 'm',
+  bétonnière: 'f',
+  échafaudage: 'm',
+  couvreur: 'm',
+  fournisseur: 'm',
+  architecte: 'm',
+  manœuvre: 'm',
+  'designer d’intérieur': 'm',
+};
+
+/** A name as it stands inside a sentence, with the article that goes with it. */
+const article =
+  (form: (noun: string, kind: Kind) => string) =>
+  (name: string): string =>
+    form(small(name), KINDS[small(name)] ?? 'm');
+const the = article(le);
+const a = article(un);
+const ofThe = article(du);
+
+/** Everything Dream Home says in French. */
+export const fr: typeof en = {
+  'game-name': 'Dream Home',
+  tagline: vf`Douze fois une pièce et ce qui l’accompagne : bâtis la maison où tout le monde voudrait vivre`,
+
+  // Cards and what is on them.
+  'living-room': 'Salon',
+  bedroom: 'Chambre',
+  kitchen: 'Cuisine',
+  bathroom: 'Salle de bain',
+  playroom: 'Salle de jeux',
+  study: 'Bureau',
+  library: 'Bibliothèque',
+  'games-room': 'Ludothèque',
+  'dressing-room': 'Dressing',
+  sauna: 'Sauna',
+  pantry: 'Garde-manger',
+  garage: 'Garage',
+  'wine-cellar': 'Cave à vin',
+  laundry: 'Buanderie',
+  'storage-room': 'Débarras',
+  workshop: 'Atelier',
+  'empty-room': 'Pièce vide',
+  piano: 'Piano',
+  paintings: 'Tableaux',
+  'canopy-bed': 'Lit à baldaquin',
+  'hot-tub': 'Jacuzzi',
+  'whirlpool-bath': 'Baignoire à remous',
+  'ice-cream-machine': 'Machine à glaces',
+  shelves: 'Étagères',
+  'cat-house': 'Maison de chat',
+  treehouse: 'Cabane en bois',
+  birdhouse: 'Maison pour oiseaux',
+  drill: 'Perceuse',
+  jackhammer: 'Marteau-piqueur',
+  'concrete-mixer': 'Bétonnière',
+  scaffolding: 'Échafaudage',
+  roofer: 'Couvreur',
+  supplier: 'Fournisseur',
+  architect: 'Architecte',
+  handyman: 'Manœuvre',
+  'interior-designer': 'Designer d’intérieur',
+  red: 'Toit rouge',
+  brown: 'Toit marron',
+  purple: 'Toit violet',
+  orange: 'Toit orange',
+  'red-window': 'Toit rouge avec fenêtre',
+  'brown-window': 'Toit marron avec fenêtre',
+  'purple-window': 'Toit violet avec fenêtre',
+  'orange-window': 'Toit orange avec fenêtre',
+  'some-roof': 'une carte de toit',
+  'the-key': 'Jeton 1er joueur',
+
+  // Places.
+  'cell-u': ({ n, cell }) => vf`Étage ${n} (${cell})`,
+  'cell-g': ({ n, cell }) => vf`Rez-de-chaussée ${n} (${cell})`,
+  'cell-b': ({ n, cell }) => vf`Sous-sol ${n} (${cell})`,
+  'floor-u': 'Étage',
+  'floor-g': 'Rez-de-chaussée',
+  'floor-b': 'Sous-sol',
+
+  // Where the game stands.
+  round: ({ round, rounds }) => vf`Manche ${round} sur ${rounds}`,
+  'round-over': 'Score final',
+  'task-cull': 'défausser une colonne du marché',
+  'task-jackhammer': 'utiliser ou garder le marteau-piqueur',
+  'task-turn': 'prendre une colonne',
+  'task-keep': 'choisir le décor qui reste',
+  'task-roofer': 'laisser le couvreur ajouter un toit',
+  'task-help': 'faire intervenir les personnages',
+  'task-rest': 'regarder le résultat',
+  'task-over': 'admirer les maisons',
+
+  // Questions of the wizard.
+  'ask-turn': vf`Que veux-tu faire ?`,
+  'ask-cull': vf`Quelle colonne disparaît ? Sa pièce et la carte du dessus sont défaussées.`,
+  'ask-jackhammer': vf`Dégager une pièce tout de suite au marteau-piqueur, ou le garder pour plus tard ?`,
+  'ask-jackhammer-column': vf`Quelle pièce dégages-tu ? La carte du dessus est défaussée.`,
+  'ask-take': vf`Quelle colonne prends-tu ?`,
+  'ask-cell': ({ room }) => vf`Où va ${the(room)} ?`,
+  'ask-face': ({ room, cell }) => vf`${room}, ${small(cell)} : sur quelle face ?`,
+  'ask-token': ({ token }) => vf`Où placer ${the(token)} ? Le jeton compte pour toute la pièce.`,
+  'ask-scaffolding': vf`Où va l’échafaudage ?`,
+  'ask-drill-column': vf`Quelle pièce du marché veux-tu faire entrer chez toi ?`,
+  'ask-drill-cell': ({ room }) => vf`Laquelle de tes pièces remplacer par ${the(room)} ?`,
+  'ask-mix': vf`Quelles pièces du marché échanger ? D’abord celle de gauche.`,
+  'ask-mix-other': ({ room }) => vf`Avec quelle pièce échanger ${the(room)} ?`,
+  'ask-keep': vf`Une pièce n’accueille qu’un seul décor. Lequel reste ?`,
+  'ask-roofer': vf`Ton couvreur peut ajouter à ta pile un toit défaussé. Lequel ?`,
+  'ask-help': vf`Une dernière amélioration avant de révéler les toits ?`,
+  'ask-supplier': vf`Quelle pièce défaussée le fournisseur apporte-t-il ?`,
+  'ask-supplier-cell': ({ room }) => vf`Que remplaces-tu par ${the(room)} ?`,
+  'ask-handyman': vf`Quelles pièces le manœuvre échange-t-il ? D’abord l’une, puis l’autre.`,
+  'ask-handyman-other': ({ cell }) => vf`Avec quelle pièce échanger celle en ${cell} ?`,
+
+  // Answers: what stands on the buttons.
+  'do-take': 'Prendre une colonne',
+  'do-drill': 'Utiliser d’abord la perceuse',
+  'do-mix': 'Utiliser d’abord la bétonnière',
+  'do-jackhammer': 'Utiliser le marteau-piqueur',
+  'do-wait': 'Garder le marteau-piqueur',
+  'do-cull': 'Défausser une colonne',
+  'do-keep': 'Garder un jeton décor',
+  'do-roofer': 'Ajouter un toit',
+  'do-supplier': 'Envoyer le fournisseur',
+  'do-handyman': 'Envoyer le manœuvre',
+  'do-skip': 'Non, merci',
+  'about-drill': 'Échange une de tes pièces avec une pièce du marché, puis prends une colonne',
+  'about-mix': 'Échange deux pièces du marché, puis prends une colonne',
+  'about-take': 'La pièce et la carte du dessus',
+  'about-jackhammer': 'Prends et place la pièce de ton choix ; tu passes ton tour cette manche',
+  'about-wait': 'Il servira dans une autre manche',
+  'about-supplier': 'Échange une de tes pièces avec une pièce défaussée',
+  'about-handyman': 'Échange deux pièces de ta maison',
+  'about-skip': 'La maison reste comme elle est',
+  column: ({ column, room }) => vf`${column} · ${room}`,
+  'column-with': ({ column, room, more }) => vf`${column} · ${room} + ${more}`,
+  'cell-holding': ({ cell, what }) => vf`${what} · ${cell}`,
+  'face-up': ({ room }) => vf`Face visible : ${small(room)}`,
+  'face-down': vf`Face cachée : pièce vide`,
+  'token-on': ({ token, room, cell }) => vf`${token} · ${room} · ${cell}`,
+  'token-skip': ({ token }) => vf`Sans ${the(token)}`,
+  'scaffolding-on': ({ cell }) => vf`Échafaudage · ${cell}`,
+  'keep-token': ({ token, cell }) => vf`${token} · ${cell}`,
+
+  // Hints under the answers.
+  'hint-worth': ({ steps }) => vf`Vaut ${steps}`,
+  'hint-worth-children': ({ steps, children: n }) => vf`Vaut ${steps} · ${children(n)}`,
+  'hint-annex': ({ points: n, partner, beside }) => vf`Vaut ${n}, ou ${beside} à côté d’${a(partner)}`,
+  'hint-gain': ({ room, size, gain }) =>
+    size > 1 ? vf`Forme ${a(room)} de ${size} cartes : ${signed(gain)}` : vf`${signed(gain)} maintenant`,
+  'hint-change': ({ gain }) => (gain === 0 ? 'Ne change pas les points' : vf`${signed(gain)} maintenant`),
+  'hint-down-only': vf`Face cachée seulement : une pièce vide`,
+  'hint-down': ({ gain }) =>
+    gain === 0 ? 'Aucun point, mais supporte ce qui vient au-dessus' : vf`${signed(gain)} avec l’architecte`,
+  'hint-finish': ({ gain }) => vf`${signed(gain)} ; la pièce ne peut plus s’agrandir`,
+  'hint-decor': ({ gain }) => signed(gain),
+  'hint-unused': 'Le jeton et la carte sont défaussés',
+  'hint-replaced': 'Posé d’abord, et aussitôt remplacé par la pièce',
+  'hint-support': vf`Supporte ce qui vient au-dessus ; une pièce le remplacera plus tard`,
+  'hint-lose': ({ token, gain }) => vf`${signed(gain)} ; tu perds ${the(token)}`,
+  'hint-discarded': ({ card }) => vf`La carte du dessus est défaussée : ${small(card)}`,
+
+  // A whole move, as its player says it.
+  'move-cull': ({ column }) => vf`Défausser ${column}`,
+  'move-jackhammer': ({ column, room, cell }) => vf`Marteau-piqueur : ${small(room)} de ${column} en ${cell}`,
+  'move-jackhammer-down': ({ column, room, cell }) =>
+    vf`Marteau-piqueur : ${small(room)} de ${column} face cachée en ${cell}`,
+  'move-wait': 'Garder le marteau-piqueur',
+  'move-drill': ({ cell, gone, column, room }) =>
+    vf`Perceuse : ${small(gone)} en ${cell} contre ${small(room)} en ${column}`,
+  'move-mix': ({ left, right }) => vf`Bétonnière : échanger les pièces de ${left} et ${right}`,
+  'move-take': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} en ${cell}`,
+  'move-take-down': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} face cachée en ${cell}`,
+  'move-and': ({ move, more }) => vf`${move}, ${small(more)}`,
+  'move-and-on': ({ move, more, cell }) => vf`${move}, ${small(more)} en ${cell}`,
+  'move-and-not': ({ move, more }) => vf`${move}, sans ${the(more)}`,
+  'move-keep': ({ token, cell }) => vf`Garder ${the(token)} en ${cell}`,
+  'move-roofer': ({ roof }) => vf`Couvreur : ${small(roof)}`,
+  'move-supplier': ({ room, gone, cell }) => vf`Fournisseur : ${small(room)} contre ${small(gone)} en ${cell}`,
+  'move-handyman': ({ a: one, b: other }) => vf`Manœuvre : échanger ${one} et ${other}`,
+  'move-skip': 'Tout laisser en l’état',
+
+  // What happened.
+  'tell-culled': ({ seat, column, room, card }) => vf`${seat} défausse ${column} : ${small(room)} et ${small(card)}.`,
+  'tell-jackhammered': ({ seat, column, room, cell }) =>
+    vf`${seat} sort le marteau-piqueur et place ${a(room)} de ${column} en ${cell}.`,
+  'tell-jackhammered-down': ({ seat, column, room, cell }) =>
+    vf`${seat} sort le marteau-piqueur et place ${a(room)} de ${column} face cachée en ${cell}.`,
+  'tell-waited': ({ seat }) => vf`${seat} laisse le marteau-piqueur au repos.`,
+  'tell-drilled': ({ seat, gone, cell, room, column }) =>
+    vf`${seat} sort la perceuse : ${small(room)} en ${cell}, ${small(gone)} au marché en ${column}.`,
+  'tell-drilled-lost': ({ seat, gone, cell, room, column, token }) =>
+    vf`${seat} sort la perceuse : ${small(room)} en ${cell}, ${small(gone)} au marché en ${column}, et adieu ${the(token)}.`,
+  'tell-mixed': ({ seat, left, right, leftRoom, rightRoom }) =>
+    vf`${seat} brasse le marché : ${small(leftRoom)} passe en ${left}, ${small(rightRoom)} en ${right}.`,
+  'tell-took': ({ seat, column, room, cell, gain }) =>
+    vf`${seat} prend ${column} : ${small(room)} en ${cell}, et ${gain}.`,
+  'tell-took-down': ({ seat, column, room, cell, gain }) =>
+    vf`${seat} prend ${column} : ${small(room)} face cachée en ${cell}, et ${gain}.`,
+  'gain-roof': 'une carte de toit',
+  'gain-key': 'le jeton 1er joueur',
+  'gain-key-held': 'garde le jeton 1er joueur',
+  'gain-card': ({ card }) => the(card),
+  'gain-idle': ({ card }) => vf`${the(card)}, trop tard pour que ça serve`,
+  'tell-decorated': ({ seat, token, cell }) => vf`${seat} installe ${the(token)} en ${cell}.`,
+  'tell-garden': ({ seat, token }) => vf`${seat} installe ${a(token)} dans son jardin.`,
+  'tell-undecorated': ({ seat, token }) => vf`${seat} n’a pas de pièce pour ${the(token)} ; le jeton est défaussé.`,
+  'tell-declined-token': ({ seat, token }) => vf`${seat} ne veut pas ${ofThe(token)} ; le jeton est défaussé.`,
+  'tell-scaffolded': ({ seat, cell }) => vf`${seat} monte un échafaudage en ${cell}.`,
+  'tell-unscaffolded': ({ seat, cell }) => vf`${seat} démonte son échafaudage en ${cell}.`,
+  'tell-kept': ({ seat, token, cell, lost }) =>
+    vf`${seat} garde ${the(token)} en ${cell} ; à la défausse : ${lost.toLowerCase()}.`,
+  'tell-cleared': ({ rooms }) => vf`Personne n’en a voulu : ${rooms.toLowerCase()}.`,
+  'tell-dealt': ({ round, rounds, seat }) =>
+    vf`Manche ${round} sur ${rounds} : de nouvelles cartes, et ${seat} commence.`,
+  'tell-roofed': ({ seat }) => vf`${seat} ajoute une carte de toit à sa pile grâce au couvreur.`,
+  'tell-supplied': ({ seat, room, gone, cell }) =>
+    vf`${seat} fait venir le fournisseur : ${small(room)} en ${cell} à la place ${ofThe(gone)}.`,
+  'tell-supplied-lost': ({ seat, room, gone, cell, token }) =>
+    vf`${seat} fait venir le fournisseur : ${small(room)} en ${cell} à la place ${ofThe(gone)}, et adieu ${the(token)}.`,
+  'tell-swapped': ({ seat, a: one, b: other }) => vf`${seat} envoie le manœuvre échanger ${one} et ${other}.`,
+  'tell-declined': ({ seat, helpers }) => vf`${seat} se passe de services : ${helpers.toLowerCase()}.`,
+  'tell-finished': vf`Les douze manches sont jouées : on révèle les toits et on compte.`,
+  'whisper-roof': ({ roof }) =>
+    vf`Tu as pris : ${small(roof)}. La carte est maintenant face cachée dans ta pile ; retiens-la.`,
+  'whisper-roofed': ({ roof }) => vf`Ton couvreur a ajouté : ${small(roof)}.`,
+
+  // The position in words.
+  'text-now': ({ round, rounds, seat, task }) => vf`Manche ${round} sur ${rounds}. À ${seat} de décider (${task}).`,
+  'text-rest': ({ round, rounds }) => vf`Manche ${round} sur ${rounds}, juste après le coup.`,
+  'text-over': ({ seats, score }) => vf`La partie est finie. En tête : ${seats}, ${points(score)}.`,
+  'text-order': ({ order, key }) => vf`Ordre de la manche : ${order}. Jeton 1er joueur : ${key}.`,
+  'text-column': ({ column, room, more }) => vf`${column} : ${room}, avec ${small(more)}`,
+  'text-column-bare': ({ column, room }) => vf`${column} : ${room}`,
+  'text-column-rest': ({ column, more }) => vf`${column} : plus de pièce, au-dessus ${small(more)}`,
+  'text-column-gone': ({ column }) => vf`${column} : rien`,
+  'text-room': ({ room, steps }) => vf`${room} (${steps})`,
+  'text-room-children': ({ room, steps, children: n }) => vf`${room} (${steps} ; ${children(n)})`,
+  'text-home': ({ seat, total, roofs: n, children: young }) =>
+    vf`${seat} : ${points(total)} jusqu’ici, ${roofs(n)}, ${children(young)}.`,
+  'text-home-over': ({ seat, total, roofs: n, children: young }) =>
+    vf`${seat} : ${points(total)}, ${roofs(n)}, ${children(young)}.`,
+  'text-floor': ({ floor, spaces }) => vf`${floor} : ${spaces}.`,
+  'text-free': ({ cell }) => vf`${cell} libre`,
+  'text-scaffolding': ({ cell }) => vf`${cell} échafaudage`,
+  'text-empty': ({ cell }) => vf`${cell} pièce vide`,
+  'text-space': ({ cell, room }) => vf`${cell} ${small(room)}`,
+  'text-space-children': ({ cell, room, children: n }) => vf`${cell} ${small(room)} (${children(n)})`,
+  'text-space-token': ({ cell, room, token }) => vf`${cell} ${small(room)} avec ${small(token)}`,
+  'text-space-token-children': ({ cell, room, token, children: n }) =>
+    vf`${cell} ${small(room)} avec ${small(token)} (${children(n)})`,
+  'text-garden': ({ things }) => vf`Jardin : ${things.toLowerCase()}.`,
+  'text-tools': ({ things }) => vf`Outils : ${things.toLowerCase()}.`,
+  'text-helpers': ({ things }) => vf`Personnages : ${things.toLowerCase()}.`,
+  'text-pile': ({ things }) => vf`Toits : ${things.toLowerCase()}.`,
+  'text-discards': ({ rooms }) => vf`Pièces défaussées : ${rooms.toLowerCase()}.`,
+  'text-discarded-roofs': ({ roofs: gone }) => vf`Toits défaussés : ${gone.toLowerCase()}.`,
+  'text-discarded-others': ({ others }) => vf`Décors, outils et personnages défaussés : ${others.toLowerCase()}.`,
+  'text-decks': ({ rooms, resources }) =>
+    vf`Encore à venir : ${count(rooms, 'pièce', 'pièces')} et ${count(resources, 'carte ressource', 'cartes ressources')}.`,
+  times: ({ n, what }) => (n === 1 ? what : vf`${n} × ${what}`),
+  // Only the roofer, the supplier and the handyman are ever done: all masculine.
+  spent: ({ what }) => vf`${what} (utilisé)`,
+
+  // The score, explained.
+  'score-seat': ({ seat, total }) => vf`${seat} : ${points(total)} jusqu’ici, sans compter les toits.`,
+  'score-seat-over': ({ rank, seat, total }) => vf`${rank}. ${seat} : ${points(total)}.`,
+  'score-rooms': ({ points: n, list }) => vf`Pièces ${n} : ${list}.`,
+  'score-rooms-none': 'Pièces 0.',
+  'score-run': ({ room, cells, points: n }) => vf`${small(room)} (${cells}) ${n}`,
+  'score-run-beside': ({ room, cells, points: n, partner }) =>
+    vf`${small(room)} (${cells}) ${n} à côté d’${a(partner)}`,
+  'score-run-alone': ({ room, cells, points: n, partner }) =>
+    vf`${small(room)} (${cells}) ${n}, sans ${small(partner)} à côté`,
+  'score-empty': ({ count: n, points: worth }) => vf`${count(n, 'pièce vide', 'pièces vides')} ${worth}`,
+  'score-decor': ({ points: n, list }) => vf`Décors ${n} : ${list}.`,
+  'score-decor-none': 'Décors 0.',
+  'score-token': ({ token, points: n }) => vf`${small(token)} ${n}`,
+  'score-designer': ({ points: n }) => vf`designer d’intérieur ${n}`,
+  'score-function': ({ points: n, bathrooms, trio }) =>
+    vf`Commodités ${n} : une salle de bain à chaque étage ${bathrooms} ; salle de bain, cuisine et chambre ${trio}.`,
+  'score-roof-hidden': ({ roofs: n }) =>
+    vf`Toit : ${count(n, 'carte face cachée', 'cartes face cachée')} ; il en faut quatre.`,
+  'score-roof-none': ({ roofs: n }) => vf`Toit 0 : seulement ${count(n, 'carte', 'cartes')}, il en faut quatre.`,
+  'score-roof-same': ({ points: n, windows: panes, list }) =>
+    vf`Toit ${n} : uniforme 8, ${windows(panes)} ${panes} (${list.toLowerCase()}).`,
+  'score-roof-mixed': ({ points: n, windows: panes, list }) =>
+    vf`Toit ${n} : non uniforme 3, ${windows(panes)} ${panes} (${list.toLowerCase()}).`,
+  'score-children': ({ children: n }) => vf`Enfants ${n} : ils départagent les égalités.`,
+
+  // In the pictures.
+  'pic-turn': ({ seat, task }) => vf`${seat} : ${task}`,
+  'pic-rest': 'Après ce coup',
+  'pic-winner': ({ seats }) => vf`La maison de rêve : ${seats}`,
+  'pic-gone': 'prise',
+  'pic-key': '1er joueur',
+  'pic-roofs': ({ n }) => count(n, 'toit', 'toits'),
+  'pic-points': ({ n }) => (Math.abs(n) < 2 ? 'point' : 'points'),
+  'pic-rooms': 'Pièces',
+  'pic-decor': 'Décors',
+  'pic-function': 'Commodités',
+  'pic-roof': 'Toit',
+  'pic-total': 'Total',
+  'pic-children': 'Enfants',
+  'pic-rank': 'Place',
+  'pic-rank-n': ({ rank }) => ordinal(rank),
+  'pic-delta': ({ n }) => (n === 0 ? '±0' : signed(n)),
+  'pic-change': ({ before, after }) => vf`${before} → ${after}`,
+  'pic-score-open': 'Le score jusqu’ici',
+  'pic-unknown': '?',
+  'pic-discarded-rooms': 'Pièces défaussées',
+  'pic-discarded-roofs': 'Toits défaussés',
+  'pic-beside': ({ n, room }) => vf`${n} près d’${a(room)}`,
+  'pic-worth': ({ n }) => signed(n),
+
+  // Alt texts: the most important first.
+  'alt-board': ({ headline, market, homes }) => vf`${headline} ${market} ${homes}`,
+  'alt-over': ({ headline, homes }) => vf`${headline} ${homes}`,
+  'alt-market': ({ columns }) => vf`Marché : ${columns}.`,
+  'alt-market-empty': 'Le marché est vide.',
+  'alt-home': ({ seat, total, roofs: n, rooms }) =>
+    vf`${seat}, ${points(total)}, ${count(n, 'toit', 'toits')} : ${rooms.toLowerCase()}.`,
+  'alt-home-bare': ({ seat, total, roofs: n }) =>
+    vf`${seat}, ${points(total)}, ${count(n, 'toit', 'toits')} : encore rien de bâti.`,
+  'alt-home-short': ({ seat, total, roofs: n, rooms }) =>
+    vf`${seat} : ${points(total)}, ${count(n, 'toit', 'toits')}, ${count(rooms, 'pièce', 'pièces')}.`,
+  'alt-ask': ({ answers }) => vf`Au choix : ${answers}.`,
+  'alt-preview': ({ before, after }) => vf`Ta maison après le coup : ${points(after)}, contre ${before} avant.`,
+  'alt-score': ({ list }) => vf`Feuille de score. ${list}`,
+  'alt-score-seat': ({ seat, total, rooms, decor, functionality, roof, children: n }) =>
+    vf`${seat} : total ${total} (pièces ${rooms}, décors ${decor}, commodités ${functionality}, toit ${roof}), ${children(n)}`,
+  'alt-guide': ({ title }) => vf`Image de la page « ${title} ».`,
+
+  // Commands.
+  'verb-cull': 'Défausser une colonne du marché au début de la manche',
+  'verb-jackhammer': 'Dégager la pièce de ton choix avant le premier tour de la manche',
+  'verb-wait': 'Garder le marteau-piqueur pour une autre manche',
+  'verb-drill': 'Échanger une de tes pièces avec une pièce du marché',
+  'verb-mix': 'Échanger deux pièces du marché',
+  'verb-take': vf`Prendre une colonne : sa pièce et la carte du dessus`,
+  'verb-keep': 'Choisir le jeton décor qui reste dans une pièce',
+  'verb-roofer': 'Ajouter à ta pile un toit défaussé, à la fin',
+  'verb-supplier': 'Échanger une de tes pièces avec une pièce défaussée, à la fin',
+  'verb-handyman': 'Échanger deux pièces de ta maison, à la fin',
+  'verb-skip': 'Laisser ta maison comme elle est',
+  'slot-column': 'Une colonne du marché, de m1 à m5',
+  'slot-cell': vf`Une case de ta maison : étage u1 à u5, rez-de-chaussée g1 à g5, sous-sol b4 ou b5`,
+  'slot-face': 'up (face visible), ou down pour une pièce vide',
+  'slot-extra': 'Où va le décor ou l’échafaudage, ou skip',
+  'slot-other': 'La seconde colonne ou case',
+  'slot-roof': 'Une couleur, ou une couleur avec fenêtre',
+  'slot-room': 'Le type de pièce apporté',
+  'option-family': 'Partie en famille',
+  'option-family-about': 'À 2 ou 3, personne ne défausse de colonne avant la manche',
+  'option-tieBreak': 'Égalité',
+  'option-tieBreak-about': 'Ce qui départage des totaux égaux',
+  'option-tieBreak-children': 'Le plus d’enfants à la maison',
+  'option-tieBreak-shared': 'Victoire partagée',
+  'option-decorMandatory': 'Décor obligatoire',
+  'option-decorMandatory-about': 'Un jeton décor qui peut être placé doit-il l’être',
+  'option-openRoofs': 'Toits ouverts',
+  'option-openRoofs-about': 'Chacun peut regarder sa propre pile de toits à tout moment',
+  on: 'oui',
+  off: 'non',
+
+  // The guide.
+  'guide-overview': 'L’idée',
+  'guide-overview-text': vf`Chacun bâtit une maison de douze cases : cinq à l’étage, cinq au rez-de-chaussée et deux au sous-sol, en bas à droite.
+
+Pendant **12 manches**, cinq colonnes s’offrent au marché : une pièce en bas et, sauf dans la première colonne, une carte ressource au-dessus. À ton tour, tu prends une colonne et tu construis aussitôt sa pièce ; après la 12e manche, toutes les maisons sont donc pleines.
+
+Les points viennent des **pièces** (plus elles sont grandes, plus elles valent), des **décors**, des **commodités** (des salles de bain là où il en faut ; bain, cuisine et lit sous un même toit) et du **toit**. Qui en a le plus habite la maison de rêve ; en cas d’égalité, c’est la maison qui abrite le plus d’enfants.`,
+  'guide-turn': 'Manche et tour',
+  'guide-turn-text': vf`**1. Nouvelles cartes.** On révèle cinq pièces (m1 à m5) et quatre cartes ressources (m2 à m5).
+**2. Une colonne de moins** (à 2 ou 3, sauf partie en famille). Qui a le jeton 1er joueur défausse une des colonnes m2 à m5.
+**3. Marteau-piqueur.** Qui en possède un peut l’utiliser maintenant.
+**4. Les tours**, dans le sens horaire à partir du jeton 1er joueur. Prends une colonne qui a encore sa pièce : tu reçois la pièce et la carte du dessus. On ne peut pas passer.
+**5. Rangement.** Ce qui reste part à la défausse, que tout le monde peut consulter.
+
+**m1** n’a pas de carte ressource mais le **jeton 1er joueur** : prends-le et tu commenceras la manche suivante. L’ordre de la manche en cours ne change pas. Si personne ne prend m1, le jeton reste où il est.`,
+  'guide-placing': 'Placer les pièces',
+  'guide-placing-text': vf`Une nouvelle pièce se place tout de suite et ne bouge plus (sauf outils et personnages).
+
+• **Support :** la case du dessous doit être occupée : par une pièce, une pièce vide ou un échafaudage. g1, g2 et g3 reposent sur le sol, b4 et b5 sont dedans ; g4 et g5 ont besoin du sous-sol sous elles. Il peut rester des trous à côté d’une pièce.
+• **Zone :** les cartes sous-sol (au signe de cave : garage, cave à vin, buanderie, débarras, atelier) vont en b4 et b5, toutes les autres dans les deux étages du haut.
+• **Taille :** des pièces identiques côte à côte au même étage n’en forment qu’une, plus grande. Un salon peut compter jusqu’à 3 cartes ; chambre, cuisine, salle de jeux et garage 2 ; les autres restent seules. Une pièce décorée est terminée et ne s’agrandit plus. Interdit de placer une carte là où sa pièce deviendrait trop grande.
+
+**Pièces vides.** Toute carte peut aussi se placer **face cachée**, sur n’importe quelle case supportée et à n’importe quel étage. Elle ne rapporte rien, mais supporte ce qu’on bâtit dessus.`,
+  'guide-rooms': 'Valeur des pièces',
+  'guide-rooms-text': vf`Selon le nombre de cartes côte à côte :
+
+• Salon **1 / 4 / 9**
+• Chambre **1 / 4** · Cuisine **1 / 6** · Salle de jeux **2 / 6**
+• Salle de bain **1** · Bureau, Bibliothèque, Ludothèque **2** chacun
+• Garage **0 / 4** · Buanderie, Atelier **2** · Cave à vin, Débarras **1**
+• Dressing **1**, à côté d’une chambre **3** · Sauna **1**, à côté d’une salle de bain **3** · Garde-manger **1**, à côté d’une cuisine **3**
+
+À côté veut dire à gauche ou à droite, au même étage ; ce bonus ne compte qu’une fois. Les pièces l’une au-dessus de l’autre ne comptent jamais ensemble. Les enfants sur les cartes ne rapportent rien, mais départagent les égalités.`,
+  'guide-decor': 'Décors',
+  'guide-decor-text': vf`Une carte décor s’utilise tout de suite : son jeton va sur une pièce du type indiqué, et rapporte tant qu’il y reste.
+
+• Piano **3** et Tableaux **2** : salon
+• Lit à baldaquin **2** : chambre · Machine à glaces **2** : cuisine
+• Jacuzzi **2** et Baignoire à remous **2** : salle de bain
+• Étagères **1** : toute pièce du sous-sol · Maison de chat **1** : toute pièce face visible
+• Cabane en bois **1** et Maison pour oiseaux **1** : au jardin, toujours possible
+
+Une pièce porte **un seul** jeton, quel que soit son nombre de cartes, et une pièce décorée **ne s’agrandit plus**. La pièce que tu viens de placer convient aussi. S’il y a une pièce possible, le jeton doit être placé (sauf si la table en a convenu autrement) ; sinon, il est défaussé.`,
+  'guide-tools': 'Outils',
+  'guide-tools-text': vf`Les outils restent face visible près de ta maison jusqu’à ce que tu les utilises, une fois chacun. Un outil pris à la manche 12 arrive trop tard.
+
+• **Perceuse** (à ton tour, avant de prendre) : échange une de tes pièces face visible avec n’importe quelle pièce du marché. La nouvelle doit respecter les règles de placement ; l’ancienne est à prendre, par toi aussi. Le jeton qu’elle portait est perdu.
+• **Bétonnière** (à ton tour, avant de prendre) : échange deux pièces du marché. Les cartes du dessus ne bougent pas.
+• **Marteau-piqueur** (au début d’une manche) : prends n’importe quelle pièce et place-la tout de suite ; la carte du dessus est défaussée. Tu passes ton tour cette manche. Une pièce de m1 n’apporte pas le jeton, et m1 reste fermée pour la manche.
+• **Échafaudage** (tout de suite, avant ou après la pièce du même tour) : il occupe une case libre et supportée, et porte ce qu’on bâtit dessus. Une pièce placée là plus tard le remplace.`,
+  'guide-helpers': 'Personnages',
+  'guide-helpers-text': vf`Les personnages restent face visible près de ta maison jusqu’à la fin.
+
+• **Designer d’intérieur** (tout de suite) : les décors ne terminent plus tes pièces, et à la fin chacun de tes jetons vaut 1 de plus.
+• **Architecte** (au décompte) : chaque bonus de commodités passe de 3 à 4, et chaque pièce vide rapporte 1.
+• **Couvreur** (à la fin) : peut ajouter à ta pile un toit défaussé, avant qu’on révèle les piles.
+• **Fournisseur** (à la fin) : peut échanger une de tes pièces, même vide, contre une pièce défaussée. Elle doit pouvoir aller là ; un jeton sur l’ancienne est perdu.
+• **Manœuvre** (à la fin) : peut échanger deux de tes pièces. Seules la zone et la taille comptent, les décors ne gênent pas ; une pièce qui se retrouve avec deux jetons en garde un.
+
+Le couvreur travaille d’abord, puis fournisseur et manœuvre dans l’ordre de ton choix.`,
+  'guide-roofs': 'Toits et mémoire',
+  'guide-roofs-text': vf`Une carte de toit que tu prends va **face cachée** sur ta pile, et personne ne la regarde plus avant la fin : même pas toi. Tout le monde l’a vue au marché, alors retiens-la. Elle t’est envoyée une fois en message privé. (À une table à toits ouverts, tu peux regarder ta propre pile.)
+
+À la fin, les quatre meilleures cartes de ta pile forment le toit :
+
+• quatre de la **même couleur : 8**, et 1 de plus s’il y a une fenêtre
+• quatre de **couleurs mélangées : 3**, et 1 de plus par fenêtre
+• **moins de quatre : rien**
+
+Chaque couleur compte sept cartes, dont une avec fenêtre. Au-delà de quatre cartes, on ne gagne rien de plus.`,
+  'guide-scoring': 'Décompte',
+  'guide-scoring-text': vf`**Pièces :** voir leur page ; une pièce vide rapporte 0 (1 avec l’architecte).
+**Décors :** la valeur de tes jetons (1 de plus chacun avec le designer d’intérieur).
+**Commodités :** 3 points pour une salle de bain à l’étage et une au rez-de-chaussée, et 3 si tu as quelque part une salle de bain, une cuisine et une chambre. Chaque bonus compte une fois ; 4 avec l’architecte.
+**Toit :** 8 ou 3 et les fenêtres, ou rien.
+
+Le plus grand total gagne. En cas d’égalité, la maison où l’on voit le plus d’enfants l’emporte (ou la victoire est partagée, si la table le veut ainsi).`,
+  'guide-options': 'Options',
+  'guide-options-text': vf`• **Partie en famille :** à 2 ou 3, personne ne défausse de colonne.
+• **Égalité :** le plus d’enfants l’emporte, ou la victoire est partagée.
+• **Décor obligatoire :** sans cette option, tu peux renoncer à un jeton que tu pourrais placer.
+• **Toits ouverts :** plus besoin de mémoire ; chacun peut regarder sa propre pile.`,
+
+  upper: ({ text }) => capital(text),
+};
