@@ -109,7 +109,9 @@ export type Moment<View> =
   /** The view is the position after `path`; `before` is the one it would be played in. Show what is gained. */
   | { readonly kind: 'preview'; readonly path: Path; readonly before: View }
   /** The score sheet: every line of it, for every seat. */
-  | { readonly kind: 'score' };
+  | { readonly kind: 'score' }
+  /** The position with what has changed since `before` outlined and numbered, in the order it is best read. */
+  | { readonly kind: 'since'; readonly before: View };
 
 /** The next question of the wizard in words. */
 export interface Question<M> {

@@ -10,6 +10,7 @@ import { scoreSheet } from './sheet.ts';
 export function scene(view: View, moment: Moment<View>, words: Speak): Scene {
   switch (moment.kind) {
     case 'board':
+    case 'since':
       return board(view, words);
     case 'ask':
       return asking(view, moment.soFar, moment.answers, words);

@@ -24,6 +24,7 @@ import { stock } from './stock.ts';
 export function scene(view: View, moment: Moment<View>, speak: Speaker): Scene {
   switch (moment.kind) {
     case 'board':
+    case 'since':
       return finish(board(view, speak), altBoard(view, speak));
     case 'ask':
       return asked(view, moment.soFar, moment.answers, speak);
