@@ -4,6 +4,7 @@ import type { Art, Node, Text } from '../src/core/scene.ts';
 import { box, disc, group, line, shape, sprite, text } from '../src/core/sketch.ts';
 import { type Overflow, PALETTES, THEMES } from '../src/render/index.ts';
 import { bitmap, colourAt, inked, SAMPLE_ART, sample, sheet } from './paint-sample.ts';
+import { contrast } from './palette-eye.ts';
 
 const theme = THEMES.standard;
 
@@ -15,20 +16,6 @@ function painted(nodes: readonly Node[], art: Art = {}) {
     return INKS.find((ink) => theme[ink] === colour) ?? colour;
   };
 }
-
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-/** From 1 (the same) to 21 (black and white). */
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
 
 test.each(PALETTES)('%s: every ink has a colour of its own', (palette) => {
   const colours = INKS.map((ink) => THEMES[palette][ink]);

@@ -6,7 +6,7 @@ import { extentOf } from './extent.ts';
 import { fontOf } from './fonts.ts';
 import { around, type Matrix, moved, placed, STILL, times, upright } from './matrix.ts';
 import type { Overflow, Studio } from './paint.ts';
-import type { Palette, Theme } from './theme.ts';
+import { DRAWN, type Palette, THEMES, type Theme } from './theme.ts';
 import { placesOf, type Setting, set } from './type.ts';
 
 /** What a brush works for and with. */
@@ -14,7 +14,6 @@ export interface Job {
   readonly game: string;
   readonly art: Art;
   readonly palette: Palette;
-  readonly theme: Theme;
   readonly onOverflow: ((overflow: Overflow) => void) | undefined;
   readonly studio: Studio;
 }
@@ -26,6 +25,7 @@ const DEEPEST = 8;
 export class Brush {
   readonly #ctx: SKRSContext2D;
   readonly #job: Job;
+  readonly #theme: Theme;
   readonly #depth: number;
   #at: Matrix;
 
@@ -33,6 +33,7 @@ export class Brush {
     if (depth > DEEPEST) throw new Error('a drawing contains itself');
     this.#ctx = ctx;
     this.#job = job;
+    this.#theme = (depth === 0 ? THEMES : DRAWN)[job.palette];
     this.#depth = depth;
     this.#at = at;
     ctx.setTransform(...at);
@@ -40,7 +41,7 @@ export class Brush {
   }
 
   colour(ink: Ink): string {
-    const colour = this.#job.theme[ink];
+    const colour = this.#theme[ink];
     if (colour === undefined) throw new Error(`there is no ink called ${ink}`);
     return colour;
   }

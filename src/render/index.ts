@@ -2,4 +2,4 @@ export { Easel } from './easel.ts';
 export { HandLost, Unpaintable } from './hand.ts';
 export { type Commission, type Overflow, openStudio, paint, type Studio } from './paint.ts';
 export { Closed, type Painter, type PainterOptions, startPainter, TooBusy } from './painter.ts';
-export { PALETTES, type Palette, THEMES, type Theme } from './theme.ts';
+export { DRAWN, PALETTES, type Palette, THEMES, type Theme } from './theme.ts';

@@ -5,7 +5,7 @@ import { Brush } from './brush.ts';
 import { loadFonts } from './fonts.ts';
 import { STILL } from './matrix.ts';
 import { Shelf } from './shelf.ts';
-import { type Palette, THEMES } from './theme.ts';
+import type { Palette } from './theme.ts';
 import type { Setting } from './type.ts';
 
 /** A text that could not be shown as it should be; the picture tests call it a defect. */
@@ -45,7 +45,7 @@ export function openStudio(spriteBytes: number = 48 * MIB): Studio {
 export function paint(ctx: SKRSContext2D, scene: Scene, commission: Commission, studio: Studio): void {
   const { game, art, palette = 'standard', onOverflow } = commission;
   ctx.reset();
-  const brush = new Brush(ctx, { game, art, palette, theme: THEMES[palette], onOverflow, studio }, STILL, 0);
+  const brush = new Brush(ctx, { game, art, palette, onOverflow, studio }, STILL, 0);
   ctx.fillStyle = brush.colour(scene.paper);
   ctx.fillRect(0, 0, scene.width, scene.height);
   brush.all(scene.nodes);

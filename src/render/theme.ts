@@ -1,103 +1,32 @@
 import type { Ink } from '../core/ink.ts';
+import { DARK } from './themes/dark.ts';
+import { DEUTERANOPIA } from './themes/deuteranopia.ts';
+import { PROTANOPIA } from './themes/protanopia.ts';
+import { STANDARD } from './themes/standard.ts';
+import { TRITANOPIA } from './themes/tritanopia.ts';
 
-/** The palettes a picture can be painted in. */
-export const PALETTES = ['standard'] as const;
+/** The palettes a picture can be painted in. Three are named after the eyes they are made for. */
+export const PALETTES = ['standard', 'dark', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
 export type Palette = (typeof PALETTES)[number];
 
 /** What colour each ink is: `#rrggbb`. */
 export type Theme = { readonly [I in Ink]: string };
 
-/**
- * Warm paper and flat, slightly muted colours. The five strengths of a hue share a lightness across hues (about 93, 83,
- * 68, 52 and 37 % as the eye sees it), so a drawing keeps its light and shade whatever hue it is given. White letters
- * on a seat's colour reach a contrast of 4.5.
- */
-const STANDARD: Theme = {
-  paper: '#f6efe3',
-  'paper-dark': '#e9decb',
-  card: '#fdfaf1',
-  line: '#5a493d',
-  ink: '#2e241d',
-  'ink-soft': '#65584c',
-  'ink-faint': '#a29688',
-  white: '#ffffff',
-  black: '#17120e',
-  accent: '#f07813',
-  'accent-pale': '#ffe7c8',
-  good: '#258651',
-  'good-pale': '#d3f4d8',
-  bad: '#c2272d',
-  'bad-pale': '#ffdddc',
-  'skin-light': '#f3d0b4',
-  'skin-tan': '#d4a27a',
-  'skin-brown': '#8e5f42',
-  'hair-dark': '#423128',
-  'hair-fair': '#e0b76c',
-  'hair-red': '#b25722',
-  'red-pale': '#ffe0db',
-  'red-light': '#f6aba2',
-  'red-plain': '#de5c53',
-  'red-dark': '#b13a34',
-  'red-deep': '#722420',
-  'orange-pale': '#ffe6d4',
-  'orange-light': '#fbbf94',
-  'orange-plain': '#f09245',
-  'orange-dark': '#b96922',
-  'orange-deep': '#713e12',
-  'yellow-pale': '#feefcb',
-  'yellow-light': '#fddc8d',
-  'yellow-plain': '#f0c348',
-  'yellow-dark': '#b4902e',
-  'yellow-deep': '#6c5514',
-  'green-pale': '#dcf3d7',
-  'green-light': '#acd9a2',
-  'green-plain': '#70ae62',
-  'green-dark': '#4a7e3e',
-  'green-deep': '#2b4c24',
-  'teal-pale': '#d5f2f0',
-  'teal-light': '#9bd6d3',
-  'teal-plain': '#51a9a6',
-  'teal-dark': '#2c7a77',
-  'teal-deep': '#174847',
-  'blue-pale': '#daecfd',
-  'blue-light': '#9bcaf2',
-  'blue-plain': '#5096ce',
-  'blue-dark': '#226ba0',
-  'blue-deep': '#084066',
-  'purple-pale': '#ede0f9',
-  'purple-light': '#ccb0e6',
-  'purple-plain': '#9b70c0',
-  'purple-dark': '#714793',
-  'purple-deep': '#482a60',
-  'pink-pale': '#ffe3ec',
-  'pink-light': '#f8b4cd',
-  'pink-plain': '#e27ba6',
-  'pink-dark': '#b14c79',
-  'pink-deep': '#742e4d',
-  'brown-pale': '#f4e1d1',
-  'brown-light': '#d7b394',
-  'brown-plain': '#a47953',
-  'brown-dark': '#755233',
-  'brown-deep': '#46301c',
-  'grey-pale': '#ebe7e2',
-  'grey-light': '#c8c3bd',
-  'grey-plain': '#97918a',
-  'grey-dark': '#625d56',
-  'grey-deep': '#37322c',
-  'seat-0': '#cb4333',
-  'seat-0-dark': '#882116',
-  'seat-0-pale': '#ffddd7',
-  'seat-1': '#1d68b0',
-  'seat-1-dark': '#003b6f',
-  'seat-1-pale': '#d6e8fe',
-  'seat-2': '#2f8041',
-  'seat-2-dark': '#0d4f1f',
-  'seat-2-pale': '#d4eed7',
-  'seat-3': '#7c419d',
-  'seat-3-dark': '#491c61',
-  'seat-3-pale': '#f0dffb',
-};
-
+/** What the inks of a scene's own nodes are. */
 export const THEMES: { readonly [P in Palette]: Theme } = {
   standard: STANDARD,
+  dark: DARK,
+  deuteranopia: DEUTERANOPIA,
+  protanopia: PROTANOPIA,
+  tritanopia: TRITANOPIA,
+};
+
+/**
+ * What the inks inside drawings are. A drawing whose light and dark change places looks like a negative (white eyes,
+ * glowing outlines), so on the dark sheet drawings keep the colours of day; only seats are brighter, because their
+ * pieces also stand on the sheet itself.
+ */
+export const DRAWN: { readonly [P in Palette]: Theme } = {
+  ...THEMES,
+  dark: { ...STANDARD, 'seat-0': '#e0604f', 'seat-1': '#3f87d3', 'seat-2': '#469c5c', 'seat-3': '#a268c6' },
 };

@@ -5,14 +5,15 @@ import type { Art } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
 import { sprite } from '../core/sketch.ts';
 import { GAMES, gameById } from '../games/index.ts';
-import { startPainter } from '../render/index.ts';
+import { PALETTES, type Palette, startPainter } from '../render/index.ts';
 import { readArguments, run, Usage } from './arguments.ts';
 import type { Sample } from './samples.ts';
 import { samplesOf } from './samples.ts';
 
 /** Paints every game's sample scenes and its whole art into a folder with an index page. */
-await run('gallery [game …] [--out FOLDER]', async () => {
-  const args = readArguments({ texts: ['out'] });
+await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
+  const args = readArguments({ texts: ['out', 'palette'] });
+  const palette = paletteOf(args.text('palette') ?? 'standard');
   const games = args.rest.length === 0 ? GAMES : args.rest.map(chosen);
   const folder = resolve(args.text('out') ?? 'gallery');
   rmSync(folder, { recursive: true, force: true });
@@ -25,7 +26,7 @@ await run('gallery [game …] [--out FOLDER]', async () => {
       samplesOf(game, language).map((sample) => ({ ...sample, name: `${language}-${sample.name}` })),
     );
     for (const sample of [...samples, ...contactSheets(game.art)]) {
-      const picture = await painter.paint({ game: game.id, scene: sample.scene });
+      const picture = await painter.paint({ game: game.id, scene: sample.scene, palette });
       const file = `${game.id}-${sample.name}.png`;
       writeFileSync(resolve(folder, file), picture.bytes);
       rows.push(figure(file, sample, picture.bytes.length));
@@ -42,6 +43,12 @@ function chosen(id: string): AnyGame {
   const game = gameById(id);
   if (!game) throw new Usage(`there is no game "${id}"`);
   return game;
+}
+
+function paletteOf(name: string): Palette {
+  const palette = PALETTES.find((one) => one === name);
+  if (!palette) throw new Usage(`--palette is one of ${PALETTES.join(', ')}`);
+  return palette;
 }
 
 /** Every drawing of a game, side by side with its name, forty to a sheet. */
