@@ -598,4 +598,4 @@ The highest total wins. On a tie the home with more visible children wins (or vi
 • **Open roofs:** takes the memory out of the game; everybody may look at their own pile.`,
 
   upper: ({ text }: { text: string }) => up(text),
-} as const;
+};
