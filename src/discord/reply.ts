@@ -1,0 +1,67 @@
+import {
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  HTTPError,
+  type MessageComponentInteraction,
+  MessageFlags,
+  Routes,
+} from 'discord.js';
+import { QUIET } from './acts/index.ts';
+import type { Address } from './address.ts';
+import { answeredBefore, ChatFault, calling } from './fate.ts';
+import { type Screen, write } from './layout.ts';
+import type { Log } from './log.ts';
+
+/** How people are answered: a first word within three seconds, and what there is to say after it. */
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
+
+/**
+ * `reply`: a private message of its own. `update`: in the private message that was pressed. `quiet`: not at all, unless
+ * something must be said.
+ */
+export type Manner = 'reply' | 'update' | 'quiet';
+
+/** Decided before anything is known of the table: a private message is brought up to date, a public one left alone. */
+export function manner(interaction: MessageComponentInteraction, address: Address | null): Manner {
+  if (address && QUIET.includes(address.act)) return 'quiet';
+  return interaction.message.flags.has(MessageFlags.Ephemeral) ? 'update' : 'reply';
+}
+
+export async function deliver(
+  interaction: Answerable,
+  how: Manner,
+  { kind, screen }: { readonly kind: 'show' | 'aside'; readonly screen: Screen },
+): Promise<void> {
+  const { rest } = interaction.client;
+  const { applicationId, token } = interaction;
+  const beside = how === 'quiet' || (how === 'update' && kind === 'aside');
+  const { body, files } = write(screen, beside);
+  const request = { body, files: [...files], auth: false };
+  await calling(() =>
+    beside
+      ? rest.post(Routes.webhook(applicationId, token), request)
+      : rest.patch(Routes.webhookMessage(applicationId, token), request),
+  );
+}
+
+/** An error fit for the log: those of the chat carry requests, and with them what only one person may read. */
+export function shown(error: unknown): unknown {
+  return error instanceof DiscordAPIError || error instanceof HTTPError ? new ChatFault(error) : error;
+}
+
+/** False when Discord no longer waits for us: then nothing is done, so that nothing happens unseen. */
+export async function acknowledge(interaction: Answerable, how: Manner, log: Log): Promise<boolean> {
+  try {
+    await calling(async () => {
+      if (how === 'reply' || !interaction.isMessageComponent())
+        await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+      else await interaction.deferUpdate();
+    });
+    return true;
+  } catch (error) {
+    // The first attempt got through and only its answer was lost.
+    if (answeredBefore(error)) return true;
+    log.warn({ err: error, interaction: interaction.id }, 'an interaction could not be acknowledged');
+    return false;
+  }
+}
