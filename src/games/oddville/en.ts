@@ -403,4 +403,4 @@ export const EN = {
   endMore: 'One more turn for everybody else',
 
   ...GUIDE,
-} as const;
+};

@@ -119,4 +119,4 @@ export const GUIDE = {
     '',
     'If several lead, the one who was first to six wins if among them, otherwise the first of them clockwise from there.',
   ].join('\n'),
-} as const;
+};
