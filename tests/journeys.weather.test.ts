@@ -36,6 +36,15 @@ async function begun(at: Stage): Promise<{ ann: Actor; bob: Actor; games: Room; 
 const question = async (actor: Actor, post: Seen): Promise<Seen> =>
   (await actor.press(post, controlOf(post, 'play'))).said;
 
+/** A promise that is kept from outside. */
+function gate(): { readonly promise: Promise<void>; resolve(): void } {
+  let keep: () => void = () => {};
+  const promise = new Promise<void>((kept) => {
+    keep = kept;
+  });
+  return { promise, resolve: () => keep() };
+}
+
 /** How many messages were posted in a room, whoever can see them. */
 function posted(at: Stage, room: Room): number {
   return at.exchanges.filter(
@@ -207,6 +216,23 @@ describe('the store', () => {
     // The wizard that was open is still there and goes on.
     const done = await playFrom(ann, ann.again(asked) ?? asked, ['hide', 'c1']);
     expect(done.text).toContain('Done');
+    at.clean();
+  });
+
+  test('being slow keeps nobody from being acknowledged', async () => {
+    const at = await up();
+    const { ann, games, post } = await begun(at);
+    const { person } = at.house.store;
+    const { promise, resolve } = gate();
+    Object.assign(at.house.store, { person: (id: string) => promise.then(() => person(id)) });
+    const replies = [
+      await ann.command(games, 'games', {}, { until: 'answer' }),
+      await ann.press(post, controlOf(post, 'look'), { until: 'answer' }),
+    ];
+    expect(replies.map((reply) => reply.deferred && reply.ephemeral)).toEqual([true, true]);
+    resolve();
+    await at.calm();
+    expect(replies.map((reply) => (reply.message ? ann.again(reply.message)?.thinking : true))).toEqual([false, false]);
     at.clean();
   });
 
