@@ -7,6 +7,7 @@ import { commitment, rng } from '../core/rng.ts';
 import type { AnyMoment } from '../core/seal.ts';
 import type { Reader, Seat } from '../core/seat.ts';
 import type { Standing } from '../core/standing.ts';
+import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
 import { speakerOf } from './people.ts';
 import type { LoggedEntry, PersonId, Picture, Table, TableId } from './ports.ts';
@@ -49,6 +50,66 @@ export async function picture(
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
     standings: outcome(game, termsOf(table), position),
+    picture: await house.painter.paint({ game: game.id, scene }),
+    alt: scene.alt,
+  });
+}
+
+/** The public board as it was after `move` entries of the log (0: before the first). Beyond the last it is today's. */
+export async function boardAt(
+  house: House,
+  id: TableId,
+  move: number,
+): Promise<
+  Result<
+    {
+      readonly table: Table;
+      readonly move: number;
+      readonly moves: number;
+      readonly picture: Picture;
+      readonly alt: string;
+    },
+    Refused
+  >
+> {
+  const found = await started(house, id);
+  if (!found.ok) return found;
+  const { game, table } = found.value;
+  const line = positionsOf(game, table, await house.store.entries(id));
+  const at = Math.min(Math.max(0, move), line.length - 1);
+  const position = line[at] ?? found.value.position;
+  const scene = voiceOf(game, table).scene(game.view(position.state, 'public', position.resigned), { kind: 'board' });
+  const picture = await house.painter.paint({ game: game.id, scene });
+  return ok({ table, move: at, moves: line.length - 1, picture, alt: scene.alt });
+}
+
+/** What has changed since a person's own last move: outlined on the board, and told line by line. */
+export async function sinceMine(
+  house: House,
+  id: TableId,
+  person: PersonId,
+): Promise<
+  Result<
+    { readonly table: Table; readonly lines: readonly string[]; readonly picture: Picture; readonly alt: string },
+    Refused
+  >
+> {
+  const found = await started(house, id);
+  if (!found.ok) return found;
+  const { game, table, position } = found.value;
+  const seat = seatOf(table, person);
+  if (seat === null) return no({ code: 'not-seated' });
+  const entries = await house.store.entries(id);
+  const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
+  const before = positionsOf(game, table, entries.slice(0, mine + 1)).at(-1) ?? position;
+  const voice = voiceOf(game, table, await speakerOf(house, person, table));
+  const scene = voice.scene(game.view(position.state, seat, position.resigned), {
+    kind: 'since',
+    before: game.view(before.state, seat, before.resigned),
+  });
+  return ok({
+    table,
+    lines: told(game, table, entries.slice(mine + 1), voice.language),
     picture: await house.painter.paint({ game: game.id, scene }),
     alt: scene.alt,
   });

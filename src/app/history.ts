@@ -1,0 +1,25 @@
+import { begin, type Position, play, RESIGN, resign, writtenChance } from '../core/match.ts';
+import { writePath } from '../core/path.ts';
+import type { AnyGame } from '../core/seal.ts';
+import type { LoggedEntry, Table } from './ports.ts';
+import { termsOf } from './table.ts';
+
+/**
+ * Every position of a table: the one before the first move, then the one after each entry of its log. Chance falls as
+ * it is written in the log. Throws when the log does not replay: stored games are evidence, not input.
+ */
+export function positionsOf(game: AnyGame, table: Table, entries: readonly LoggedEntry[]): readonly Position[] {
+  const terms = termsOf(table);
+  const line: Position[] = [begin(game, terms, table.seed)];
+  for (const { seat, path, autopilot, shuffles } of entries) {
+    const here = line.at(-1) as Position;
+    const step =
+      writePath(path) === writePath(RESIGN)
+        ? resign(game, terms, here, seat)
+        : play(game, terms, here, seat, path, { chance: writtenChance(shuffles), autopilot });
+    if (!step.ok)
+      throw new Error(`the log of table ${table.id} does not replay at entry ${line.length}: ${step.error.code}`);
+    line.push(step.value.position);
+  }
+  return line;
+}
