@@ -1,12 +1,6 @@
 import type { GUIDE } from './guide.en.ts';
 
-type Phrases = {
-  readonly [P in keyof typeof GUIDE]: (typeof GUIDE)[P] extends (words: infer W) => string
-    ? (words: W) => string
-    : string;
-};
-
-/** The guide's pages in Traditional Chinese as used in Taiwan. */
+/** What the guide's pictures show. */
 const ALTS: { readonly [topic: string]: string } = {
   aim: '廣場四周的一座小城，後方是山丘，下方是六張牌的建築列。',
   start: '遊戲開始時的資源板：四位玩家各有一個米寶，站在不同資源的 2 金幣格上。',
@@ -19,7 +13,8 @@ const ALTS: { readonly [topic: string]: string } = {
   end: '計分表：每位玩家一欄，每個計分項目一列。',
 };
 
-export const guideZhTW: Phrases = {
+/** The guide's pages in Traditional Chinese as used in Taiwan. */
+export const guideZhTW: typeof GUIDE = {
   gAlt: ({ topic }) => ALTS[topic] ?? '',
   gAim: '遊戲目標',
   gAimText: [
@@ -72,7 +67,7 @@ export const guideZhTW: Phrases = {
     '• 相接的邊緣必須一樣：道路接道路，牆接牆。',
     '• 卡不能轉向，也不能蓋在廣場那一橫排的上方。',
     '',
-    '格子用直排和深度命名：`p0` 是廣場所在的直排，`e1`、`e2` …… 在右邊，`w1`、`w2` …… 在左邊；深度 0 就是廣場那一橫排。`w2-1` 表示往左兩格、往下一格。',
+    '格子用直排和深度命名：`p0` 是廣場所在的直排，`e1`、`e2`……在右邊，`w1`、`w2`……在左邊；深度 0 就是廣場那一橫排。`w2-1` 表示往左兩格、往下一格。',
     '',
     '在新蓋好的卡上放一個你的米寶。如果卡上有公會標誌，那個公會就派一位角色給你。接著領取獎勵。最後，如果**建造者**在別人手上，而且那個人有東西可蓋，就可以跟著建造。',
   ].join('\n'),

@@ -2,13 +2,6 @@ import { tw } from '../../core/zh-tw.ts';
 import type { EN } from './en.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 
-/** The phrases of the English book, in whatever words. */
-type Phrases = {
-  readonly [P in keyof typeof EN]: (typeof EN)[P] extends (words: infer W) => string ? (words: W) => string : string;
-};
-
-/** Traditional Chinese as used in Taiwan. A figure is 米寶; 直排 and 橫排 are the city's columns and rows. */
-
 /** By card id. */
 const BUILDINGS: { readonly [id: string]: string } = {
   r01: '公雞公會大廳',
@@ -138,7 +131,8 @@ const SIDES: { readonly [side: string]: string } = { n: '北', e: '東', s: '南
 const coins = (n: number): string => `${n} 枚金幣`;
 const price = (n: number): string => (n === 0 ? '免費' : coins(n));
 
-export const zhTW: Phrases = {
+/** Traditional Chinese as used in Taiwan. A figure is 米寶; 直排 and 橫排 are the city's columns and rows. */
+export const zhTW: typeof EN = {
   // Names.
   name: '怪人村',
   tagline: '四個自豪的公會、每人九個木頭米寶，還有一座找不到半個直角的城。',
