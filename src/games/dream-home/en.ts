@@ -482,6 +482,15 @@ export const en = {
     `${seat}: total ${total} (rooms ${rooms}, décor ${decor}, functionality ${functionality}, roof ${roof}), ${count(children, 'child', 'children')}`,
   'alt-guide': ({ title }: { title: string }) => `Picture for the page "${title}".`,
 
+  // What is new since somebody looked last, numbered in the picture.
+  'pic-since': ({ n }: { n: number }) => (n === 0 ? 'Nothing has changed' : count(n, 'change', 'changes')),
+  'alt-since': ({ title, changes, board }: { title: string; changes: string; board: string }) =>
+    changes === '' ? `${title}. ${board}` : `${title}: ${changes}. ${board}`,
+  'alt-change': ({ n, seat, what }: { n: number; seat: string; what: string }) => `${n}: ${seat}, ${what}`,
+  'alt-market-change': ({ n, what }: { n: number; what: string }) => `${n}: market, ${what}`,
+  'alt-cover': 'Dream Home: a finished house cut open, full of furniture and children, under a red roof.',
+  'text-played': ({ seats }: { seats: string }) => `Done for this round: ${seats}.`,
+
   // Commands.
   'verb-cull': 'Clear a column of the market at the start of the round',
   'verb-jackhammer': 'Break out any room before the first turn of the round',
