@@ -175,6 +175,10 @@ export const en = {
   altAsk: (w: { question: string; answers: string }) => `${w.question} ${w.answers}`,
   altPreview: (w: { move: string }) => `Preview: ${w.move}`,
   scores: (w: { scores: string }) => w.scores,
+  since: (w: { n: number }) => (w.n === 0 ? 'Nothing has changed' : w.n === 1 ? '1 change' : `${w.n} changes`),
+  altSince: (w: { title: string; changes: string }) => (w.changes === '' ? w.title : `${w.title}: ${w.changes}`),
+  altChange: (w: { n: number; what: string }) => `${w.n}: ${w.what}`,
+  altCover: 'Kingdomino: the name laid in dominoes across a land of wheat, forest, lakes, pastures, swamps and mines.',
   sentence: (w: { text: string }) => `${w.text}.`,
 
   ...guideEn,
