@@ -372,6 +372,18 @@ export const EN = {
   altAsk: (w: { question: string; answers: string; rest: string }) => `${w.question} ${w.answers}. ${w.rest}`,
   altPreview: (w: { move: string; gain: string; rest: string }) => `Preview: ${w.move}. Points ${w.gain}. ${w.rest}`,
 
+  // What is new since somebody looked last, numbered in the picture.
+  since: (w: { n: number }) => (w.n === 0 ? 'Nothing has changed' : count(w.n, 'change', 'changes')),
+  altSince: (w: { title: string; changes: string; rest: string }) =>
+    w.changes === '' ? `${w.title}. ${w.rest}` : `${w.title}: ${w.changes}. ${w.rest}`,
+  altChange: (w: { n: number; what: string }) => `${w.n}: ${w.what}`,
+  altCover: 'OddVille: the name on a row of crooked houses, with townsfolk in front and hills behind.',
+
+  // How it ended.
+  wins: (w: { who: string; n: number }) => `${w.who} wins with ${count(w.n, 'point', 'points')}`,
+  rank: (w: { n: number }) => `${w.n}.`,
+  tRank: (w: { n: number; who: string; points: number }) => `${w.n}. ${w.who}: ${count(w.points, 'point', 'points')}`,
+
   // Commands.
   verbWork: 'Play a worker card: coins, a resource or a building card',
   verbBuild: 'Build one of your buildings in the city',
