@@ -7,7 +7,7 @@ import { connect, DatabaseFault } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
-import { makeBot } from './discord/client.ts';
+import { BotFault, makeBot } from './discord/client.ts';
 import { GAMES } from './games/index.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
 import { type Log, startLog } from './log.ts';
@@ -121,15 +121,14 @@ async function main(): Promise<void> {
 
 /** A mistake of the operator, or the weather, is one line that says what to do; anything else is ours and shows where. */
 function sentence(error: unknown): string | null {
-  if (error instanceof ConfigFault || error instanceof DatabaseFault || error instanceof MigrationFault)
+  if (!(error instanceof Error)) return null;
+  if ([ConfigFault, DatabaseFault, MigrationFault, BotFault].some((kind) => error instanceof kind))
     return error.message;
-  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (!('code' in error)) return null;
   switch (error.code) {
     case 'EADDRINUSE':
     case 'EACCES':
       return `SANDBOX_PORT: ${error.message}. Choose another port, or 0 for any that is free.`;
-    case 'TokenInvalid':
-      return 'DISCORD_TOKEN is not a token Discord knows. Copy it anew from the developer portal.';
     case 'ENOTFOUND':
     case 'ECONNREFUSED':
     case 'EAI_AGAIN':

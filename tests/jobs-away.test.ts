@@ -15,6 +15,7 @@ const LOBBY: NewTable = {
   phase: 'gathering',
   host: 'ann',
   language: 'en',
+  palette: 'standard',
   size: 2,
   options: {},
   chairs: [],

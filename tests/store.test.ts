@@ -23,6 +23,7 @@ function lobby(more: Partial<NewTable> = {}): NewTable {
     phase: 'gathering',
     host: 'ann',
     language: 'en',
+    palette: 'dark',
     size: 4,
     options: { zebra: true, apple: 'long' },
     chairs: [
@@ -216,7 +217,7 @@ test('jobs are added with the table and with the change, spelled for the queue',
     { task: 'announce', table: 'withjobs', version: 1 },
     { task: 'expire', table: 'withjobs', after: 600 },
   ]);
-  const common = { queue: 'table:withjobs', attempts: 8 };
+  const common = { queue: 'table:withjobs', attempts: 6 };
   expect(await queued(id)).toEqual([
     { ...common, task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 1 }, wait: 0 },
     { ...common, task: 'expire', key: 'expire:withjobs', payload: { table: id }, wait: 600 },
@@ -293,10 +294,26 @@ test("a person's tables are those that are not over, the longest unchanged first
 
 test('people are remembered bit by bit', async () => {
   expect(await store.person('fay')).toBeNull();
-  const fay = { id: 'fay', name: 'fay', language: null, locale: null, notices: 'all', dmsClosed: false } as const;
+  const fay = {
+    id: 'fay',
+    name: 'fay',
+    language: null,
+    palette: null,
+    locale: null,
+    notices: 'all',
+    dmsClosed: false,
+  } as const;
   expect(await store.remember({ id: 'fay' })).toEqual(fay);
   expect(await store.remember({ id: 'fay', name: 'Fay', locale: 'hu' })).toEqual({ ...fay, name: 'Fay', locale: 'hu' });
-  const all = { id: 'fay', name: 'Fay', language: 'en', locale: null, notices: 'none', dmsClosed: true } as const;
+  const all = {
+    id: 'fay',
+    name: 'Fay',
+    language: 'en',
+    palette: 'tritanopia',
+    locale: null,
+    notices: 'none',
+    dmsClosed: true,
+  } as const;
   expect(await store.remember(all)).toEqual(all);
   expect(await store.remember({ id: 'fay' })).toEqual(all);
   expect(await store.person('fay')).toEqual(all);

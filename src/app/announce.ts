@@ -67,7 +67,7 @@ async function turnPost(
   const now = voice.now(view);
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
-  const board = await painted(house, game, voice, view, 'board');
+  const board = await painted(house, game, table, voice, view, 'board');
   return {
     table,
     version: table.version,
@@ -79,7 +79,7 @@ async function turnPost(
     }),
     ...board,
     ...(standings
-      ? { result: { standings, sheet: scored ? await painted(house, game, voice, view, 'score') : null } }
+      ? { result: { standings, sheet: scored ? await painted(house, game, table, voice, view, 'score') : null } }
       : {}),
   };
 }
@@ -87,10 +87,11 @@ async function turnPost(
 async function painted(
   house: House,
   game: AnyGame,
+  table: Table,
   voice: Voice,
   view: ReturnType<AnyGame['view']>,
   kind: 'board' | 'score',
 ) {
   const scene = voice.scene(view, { kind });
-  return { picture: await house.painter.paint({ game: game.id, scene }), alt: scene.alt };
+  return { picture: await house.painter.paint({ game: game.id, scene, palette: table.palette }), alt: scene.alt };
 }

@@ -1,9 +1,10 @@
+import type { Palette } from '../core/ink.ts';
 import { offer, type Path } from '../core/path.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, Voice } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { House } from './house.ts';
-import { speakerOf } from './people.ts';
+import { tasteOf } from './people.ts';
 import { type Request, type Seated, seatAtTable } from './play.ts';
 import type { Picture, Table } from './ports.ts';
 import { type Refused, voiceOf } from './table.ts';
@@ -43,11 +44,11 @@ export interface Preview extends Step {
 export async function ask(house: House, request: Request & { readonly soFar: Path }): Promise<Result<Asked, Refused>> {
   const open = await openMove(house, request);
   if (!open.ok) return open;
-  const { game, table, position, seat, voice, view, path, answers } = open.value;
+  const { game, table, position, seat, voice, palette, view, path, answers } = open.value;
   const now = voice.now(view);
   const paint = async (seen: AnyView, moment: AnyMoment) => {
     const scene = voice.scene(seen, moment);
-    return { picture: await house.painter.paint({ game: game.id, scene }), alt: scene.alt };
+    return { picture: await house.painter.paint({ game: game.id, scene, palette }), alt: scene.alt };
   };
   const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic };
   if (answers.length === 0) {
@@ -86,7 +87,8 @@ export async function suggest(
     ),
   ];
   if (answers.length === 0) return [];
-  const voice = voiceOf(game, table, await speakerOf(house, request.person, table));
+  const { language } = await tasteOf(house, request.person, table);
+  const voice = voiceOf(game, table, language);
   const typed = request.typed.trim().toLocaleLowerCase(voice.language);
   return voice
     .ask(game.view(position.state, seat, position.resigned), request.soFar, answers)
@@ -99,6 +101,7 @@ export async function suggest(
 interface Open extends Seated {
   readonly game: AnyGame;
   readonly voice: Voice;
+  readonly palette: Palette;
   readonly view: AnyView;
   readonly path: Path;
   readonly answers: readonly string[];
@@ -120,10 +123,12 @@ async function openMove(house: House, request: Request & { readonly soFar: Path 
     // Only one move is left and it is another one: it is offered whole.
     return no({ code: 'no-such-move', possible: offer(paths, []) ?? { path: [], answers: [] } });
   }
-  const voice = voiceOf(game, table, await speakerOf(house, request.person, table));
+  const { language, palette } = await tasteOf(house, request.person, table);
+  const voice = voiceOf(game, table, language);
   return ok({
     ...found.value,
     voice,
+    palette,
     view: game.view(position.state, seat, position.resigned),
     path: left.path,
     answers: left.answers,

@@ -1,3 +1,4 @@
+import type { Palette } from '../core/ink.ts';
 import type { Json } from '../core/json.ts';
 import { begin } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
@@ -6,6 +7,7 @@ import type { Token } from '../core/path.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import { rng } from '../core/rng.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
+import { sha256Hex } from '../core/sha256.ts';
 import { followUps } from './followups.ts';
 import { gameOf, type House } from './house.ts';
 import type { Chair, Change, Job, Person, PersonId, Place, Table, TableId } from './ports.ts';
@@ -27,8 +29,12 @@ export interface Opening {
   readonly size?: number;
   readonly options: Json;
   readonly language: Language;
+  /** The standard one when left out. */
+  readonly palette?: Palette;
   readonly place: Pick<Place, 'guild' | 'channel'>;
   readonly rematchOf?: TableId;
+  /** A new one when left out. */
+  readonly id?: TableId;
 }
 
 /** Opens a table with its host in the first chair. Nothing is opened when the terms cannot be played. */
@@ -44,7 +50,7 @@ export async function open(house: House, opening: Opening): Promise<Result<Table
     { person: opening.host.id, name: opening.host.name },
     ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
   ]);
-  const id = house.entropy.id();
+  const id = opening.id ?? house.entropy.id();
   const jobs: readonly Job[] = [
     { task: 'announce', table: id, version: 1 },
     { task: 'expire', table: id, after: LOBBY_LIFE },
@@ -56,6 +62,7 @@ export async function open(house: House, opening: Opening): Promise<Result<Table
       phase: 'gathering',
       host: opening.host.id,
       language: opening.language,
+      palette: opening.palette ?? 'standard',
       size,
       options: terms.value.options,
       chairs,
@@ -178,26 +185,41 @@ export async function expire(house: House, id: TableId): Promise<void> {
   });
 }
 
-/** Opens a new lobby for the same people, with the same game and options, without anybody but the host sitting down. */
+/**
+ * Opens a new lobby for the same people, with the same game and options, where nobody but the host sits yet. Its id
+ * follows from the old one's, so that several who want a rematch at once all get the same table.
+ */
 export async function rematch(house: House, id: TableId, host: Somebody): Promise<Result<Table, Refused>> {
   const table = await house.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
   if (seatOf(table, host.id) === null) return no({ code: 'not-seated' });
+  const next = sha256Hex(`rematch/${id}`).slice(0, 8);
+  const known = await house.store.find(next);
+  if (known) return ok(known);
   const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
-  const opened = await open(house, {
-    game: table.game,
-    host,
-    invited: people,
-    computers: table.chairs.length - people.length,
-    size: termsOf(table).seats,
-    options: table.options,
-    language: table.language,
-    place: { guild: table.place.guild, channel: table.place.channel },
-    rematchOf: id,
-  });
-  if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
-  return opened;
+  try {
+    const opened = await open(house, {
+      id: next,
+      game: table.game,
+      host,
+      invited: people,
+      computers: table.chairs.length - people.length,
+      size: termsOf(table).seats,
+      options: table.options,
+      language: table.language,
+      palette: table.palette,
+      place: { guild: table.place.guild, channel: table.place.channel },
+      rematchOf: id,
+    });
+    if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
+    return opened;
+  } catch (error) {
+    // Somebody else was faster by a moment and has opened it.
+    const other = await house.store.find(next);
+    if (other) return ok(other);
+    throw error;
+  }
 }
 
 type Wish = Change['set'];

@@ -1,6 +1,5 @@
 import { type JsonObject, same } from '../core/json.ts';
 import { outcome, waiting } from '../core/match.ts';
-import type { Language } from '../core/message.ts';
 import { followsFromSeed, replay, writeRecord } from '../core/record.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import { commitment, rng } from '../core/rng.ts';
@@ -9,7 +8,7 @@ import type { Reader, Seat } from '../core/seat.ts';
 import type { Standing } from '../core/standing.ts';
 import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
-import { speakerOf } from './people.ts';
+import { tasteOf } from './people.ts';
 import type { LoggedEntry, PersonId, Picture, Table, TableId } from './ports.ts';
 import { told } from './story.ts';
 import { positionOf, type Refused, seatOf, termsOf, voiceOf } from './table.ts';
@@ -38,7 +37,8 @@ export async function picture(
   const seat = seatOf(table, as.person);
   if (as.own && seat === null) return no({ code: 'not-seated' });
   const reader: Reader = as.own && seat !== null ? seat : 'public';
-  const language = as.own ? await speakerOf(house, as.person, table) : table.language;
+  // A look is for one person, even at the public board: words and colours are theirs.
+  const { language, palette } = await tasteOf(house, as.person, table);
   const voice = voiceOf(game, table, language);
   const view = game.view(position.state, reader, position.resigned);
   const moment: AnyMoment = { kind: as.moment };
@@ -50,7 +50,7 @@ export async function picture(
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
     standings: outcome(game, termsOf(table), position),
-    picture: await house.painter.paint({ game: game.id, scene }),
+    picture: await house.painter.paint({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
@@ -59,6 +59,7 @@ export async function picture(
 export async function boardAt(
   house: House,
   id: TableId,
+  person: PersonId,
   move: number,
 ): Promise<
   Result<
@@ -78,8 +79,11 @@ export async function boardAt(
   const line = positionsOf(game, table, await house.store.entries(id));
   const at = Math.min(Math.max(0, move), line.length - 1);
   const position = line[at] ?? found.value.position;
-  const scene = voiceOf(game, table).scene(game.view(position.state, 'public', position.resigned), { kind: 'board' });
-  const picture = await house.painter.paint({ game: game.id, scene });
+  const { language, palette } = await tasteOf(house, person, table);
+  const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
+    kind: 'board',
+  });
+  const picture = await house.painter.paint({ game: game.id, scene, palette });
   return ok({ table, move: at, moves: line.length - 1, picture, alt: scene.alt });
 }
 
@@ -102,7 +106,8 @@ export async function sinceMine(
   const entries = await house.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   const before = positionsOf(game, table, entries.slice(0, mine + 1)).at(-1) ?? position;
-  const voice = voiceOf(game, table, await speakerOf(house, person, table));
+  const { language, palette } = await tasteOf(house, person, table);
+  const voice = voiceOf(game, table, language);
   const scene = voice.scene(game.view(position.state, seat, position.resigned), {
     kind: 'since',
     before: game.view(before.state, seat, before.resigned),
@@ -110,7 +115,7 @@ export async function sinceMine(
   return ok({
     table,
     lines: told(game, table, entries.slice(mine + 1), voice.language),
-    picture: await house.painter.paint({ game: game.id, scene }),
+    picture: await house.painter.paint({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
@@ -125,7 +130,8 @@ export async function inWords(
   const found = await started(house, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
-  const voice = voiceOf(game, table, await speakerOf(house, person, table));
+  const { language } = await tasteOf(house, person, table);
+  const voice = voiceOf(game, table, language);
   const view = game.view(position.state, seatOf(table, person) ?? 'public', position.resigned);
   return ok({ table, lines: what === 'text' ? voice.text(view) : voice.score(view) });
 }
@@ -139,7 +145,7 @@ export async function log(
   const found = await started(house, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
-  const language: Language = await speakerOf(house, person, table);
+  const { language } = await tasteOf(house, person, table);
   return ok({ table, lines: told(game, table, await house.store.entries(id), language) });
 }
 
@@ -170,7 +176,8 @@ export async function verify(house: House, id: TableId): Promise<Result<Verified
   const found = await started(house, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
-  if (table.phase === 'playing') return no({ code: 'running' });
+  // Only a game that came to its end has a seed to show.
+  if (table.phase !== 'over') return no({ code: 'running' });
   const entries = await house.store.entries(id);
   const written = recordOf(house, table, entries);
   const replayed = replay(game, written);

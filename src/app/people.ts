@@ -1,3 +1,4 @@
+import type { Palette } from '../core/ink.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import type { House } from './house.ts';
 import type { Notices, Person, PersonId, Table } from './ports.ts';
@@ -14,14 +15,23 @@ export function languageFor(locale: string | null): Language | null {
   );
 }
 
-/** The language a person is spoken to in: their setting, else their chat program's, else the table's. */
-export async function speakerOf(
+/** How a person wants to be spoken to, and what pictures for them alone are painted in. */
+export interface Taste {
+  readonly language: Language;
+  readonly palette: Palette;
+}
+
+/** A person's own settings, else what their chat program says, else the table's. */
+export async function tasteOf(
   house: Pick<House, 'store'>,
   person: PersonId,
-  table: Pick<Table, 'language'>,
-): Promise<Language> {
+  table: Pick<Table, 'language' | 'palette'>,
+): Promise<Taste> {
   const known = await house.store.person(person);
-  return known?.language ?? languageFor(known?.locale ?? null) ?? table.language;
+  return {
+    language: known?.language ?? languageFor(known?.locale ?? null) ?? table.language,
+    palette: known?.palette ?? table.palette,
+  };
 }
 
 /** Somebody did something: their name and locale are remembered, and their direct messages are given another chance. */
@@ -37,7 +47,7 @@ export async function seen(
 export function settle(
   house: Pick<House, 'store'>,
   person: PersonId,
-  wish: { readonly language?: Language | null; readonly notices?: Notices },
+  wish: { readonly language?: Language | null; readonly palette?: Palette | null; readonly notices?: Notices },
 ): Promise<Person> {
   return house.store.remember({ id: person, ...wish });
 }

@@ -16,7 +16,7 @@ import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import { followUps } from './followups.ts';
 import { gameOf, type House } from './house.ts';
-import { speakerOf } from './people.ts';
+import { tasteOf } from './people.ts';
 import type { PersonId, Table, TableId } from './ports.ts';
 import { since } from './story.ts';
 import { chairAt, matchOf, playsItself, positionOf, type Refused, seatOf, termsOf, voiceOf } from './table.ts';
@@ -78,7 +78,8 @@ async function act(
   });
   // Somebody was faster by a moment: their change is what this person is told of.
   if (!saved) return stale(house, { ...request, version: table.version });
-  const voice = voiceOf(game, table, await speakerOf(house, request.person, table));
+  const { language } = await tasteOf(house, request.person, table);
+  const voice = voiceOf(game, table, language);
   const resigning = stepped.value.entry.path[0] === 'resign';
   return ok({
     table: after,
@@ -115,7 +116,7 @@ export async function seatAtTable(house: House, request: Request): Promise<Resul
 async function stale(house: House, request: Request): Promise<Result<never, Refused>> {
   const table = await house.store.find(request.table);
   if (!table) return no({ code: 'gone' });
-  const language = await speakerOf(house, request.person, table);
+  const { language } = await tasteOf(house, request.person, table);
   return no({ code: 'stale', table, since: await since(house, table, request.version ?? table.version, language) });
 }
 

@@ -1,3 +1,4 @@
+import type { Palette } from '../core/ink.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Entry, Position } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
@@ -50,6 +51,8 @@ export interface Table {
   readonly phase: Phase;
   readonly host: PersonId;
   readonly language: Language;
+  /** What its public pictures are painted in. */
+  readonly palette: Palette;
   /** How many chairs there may be; the table starts when they are taken. */
   readonly size: number;
   /** The game's options, complete. */
@@ -123,6 +126,8 @@ export interface Person {
   readonly name: string;
   /** Null: the language their chat program speaks. */
   readonly language: Language | null;
+  /** What pictures for this person alone are painted in; null: the table's. */
+  readonly palette: Palette | null;
   /** The locale the chat sent last, as it spells it; null when it never did. */
   readonly locale: string | null;
   /** Whether they want a direct message when their turn comes. */
@@ -155,7 +160,7 @@ export interface Store {
   keep(key: string, value: string): Promise<void>;
 }
 
-/** Thrown by a store that cannot be reached; the edges answer "try again in a moment". */
+/** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
 export class Unreachable extends Error {}
 
 export interface Picture {
@@ -168,8 +173,8 @@ export interface Picture {
 }
 
 export interface Painter {
-  /** Paints a scene with the art of `game`. */
-  paint(request: { readonly game: Token; readonly scene: Scene }): Promise<Picture>;
+  /** Paints a scene with the art of `game`, in the standard palette unless told otherwise. */
+  paint(request: { readonly game: Token; readonly scene: Scene; readonly palette?: Palette }): Promise<Picture>;
   close(): Promise<void>;
 }
 

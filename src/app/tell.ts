@@ -43,7 +43,7 @@ export async function whisper(house: House, id: TableId, from: number, version: 
 async function listener(house: House, id: PersonId | null): Promise<Person | null> {
   if (id === null) return null;
   const person = await house.store.person(id);
-  if (!person) return { id, name: '', language: null, locale: null, notices: 'all', dmsClosed: false };
+  if (!person) return { id, name: '', language: null, palette: null, locale: null, notices: 'all', dmsClosed: false };
   return person.dmsClosed ? null : person;
 }
 

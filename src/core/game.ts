@@ -78,7 +78,7 @@ export interface Rules<
   turn(state: State): Turn;
   /** Every legal move of `seat`, in a stable order; never empty while the seat is on turn, empty otherwise. */
   moves(state: State, seat: Seat): readonly Move[];
-  /** The move's one spelling (records.md); prefix-free within a position. */
+  /** The move's one spelling (docs/records.md); prefix-free within a position. Logs show it to all: it tells no secret. */
   path(move: Move): Path;
   /** Plays one of `moves` and runs on to the next real decision. */
   apply(state: State, seat: Seat, move: Move, chance: Chance): Applied<State, Event>;

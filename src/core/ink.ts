@@ -64,3 +64,7 @@ export const INKS: readonly Ink[] = [
   ...HUES.flatMap((hue) => STRENGTHS.map((strength): Ink => `${hue}-${strength}`)),
   ...(['0', '1', '2', '3'] as const).flatMap((n): readonly Ink[] => [`seat-${n}`, `seat-${n}-dark`, `seat-${n}-pale`]),
 ];
+
+/** The sets of colours a picture can be painted in. Drawings name inks, so every one of them serves every palette. */
+export const PALETTES = ['standard', 'dark', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
+export type Palette = (typeof PALETTES)[number];

@@ -103,3 +103,26 @@ export function badge(seat: Seat, name: string, x: number, y: number, r: number)
     text(initial, { x: -r, y: -r, w: r * 2, h: r * 2 }, { size: r * 1.15, ink: 'white', bold: true, align: 'center' }),
   ]);
 }
+
+/**
+ * Sets off the n-th thing that has changed, alike in all games: an outline in the accent around its box, and its number
+ * on a disc at the upper right corner.
+ */
+export function noted(
+  n: number,
+  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): readonly Node[] {
+  const r = Math.max(19, Math.min(27, Math.min(w, h) * 0.17));
+  const round = Math.min(12, h / 4);
+  const [cx, cy] = [x + w - r * 0.55, y + r * 0.55];
+  return [
+    box(x, y, w, h, { line: 'white', width: 11, round }),
+    box(x, y, w, h, { line: 'accent', width: 6, round }),
+    disc(cx, cy, r, { fill: 'accent', line: 'white', width: 3 }),
+    text(
+      `${n}`,
+      { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r },
+      { size: r * 1.35, ink: 'white', bold: true, align: 'center' },
+    ),
+  ];
+}

@@ -1,4 +1,5 @@
 import { type Chair, type LoggedEntry, type Match, type Person, PHASES, type Table } from '../app/ports.ts';
+import { PALETTES, type Palette } from '../core/ink.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import { parsePath } from '../core/path.ts';
@@ -21,6 +22,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     phase: member(PHASES, row.phase, 'phase'),
     host: row.host,
     language: readLanguage(row.language),
+    palette: readPalette(row.palette),
     size: row.size,
     options: isObject(row.options) ? row.options : broken('options'),
     chairs: row.chairs.map(readChair).sort((a, b) => a.seat - b.seat),
@@ -70,6 +72,7 @@ export function readPerson(row: PersonRow): Person {
     id: row.id,
     name: row.name,
     language: row.language === null ? null : readLanguage(row.language),
+    palette: row.palette === null ? null : readPalette(row.palette),
     locale: row.locale,
     notices: member(['all', 'none'], row.notices, 'notices'),
     dmsClosed: row.dmsClosed,
@@ -78,6 +81,10 @@ export function readPerson(row: PersonRow): Person {
 
 function readLanguage(stored: string): Language {
   return member(LANGUAGES, stored, 'language');
+}
+
+function readPalette(stored: string): Palette {
+  return member(PALETTES, stored, 'palette');
 }
 
 function readSeat(stored: number): Seat {

@@ -14,8 +14,8 @@ type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'placed'>;
 const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
-const TABLE = `id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread, post, seed,
-  schema, ply, resigned, state, announced, rematch_of as "rematchOf", opened_at as "openedAt", changed_at as "changedAt"`;
+const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
+  post, seed, schema, ply, resigned, state, announced, rematch_of as "rematchOf", opened_at as "openedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
   (select seat, person, name from chairs where table_id = tables.id) as chair) as chairs`;
 
@@ -29,12 +29,12 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
-    post, seed, rematch_of, schema, ply, resigned, state)
-  values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, coalesce($18::int2[], '{}'), $19)
+    post, seed, rematch_of, schema, ply, resigned, state, palette)
+  values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, coalesce($18::int2[], '{}'), $19, $20)
   returning ${TABLE}
 ), seated as (
-  ${SEATED} opened, unnest($20::int2[], $21::text[], $22::text[]) as chair (seat, person, name)
-), ${queuedSql('$23', 'opened')}
+  ${SEATED} opened, unnest($21::int2[], $22::text[], $23::text[]) as chair (seat, person, name)
+), ${queuedSql('$24', 'opened')}
 select *, (select count(*) from queued) as jobs from opened`;
 
 /**
@@ -99,11 +99,11 @@ export function tables(pool: pg.Pool): Tables {
 }
 
 function opening(table: NewTable): readonly unknown[] {
-  const { id, game, phase, host, language, size, options, invited, place, seed, rematchOf, match } = table;
+  const { id, game, phase, host, language, size, options, invited, place, seed, rematchOf, match, palette } = table;
   return [
     ...[id, game, phase, host, language, size, JSON.stringify(options), invited],
     ...[place.guild, place.channel, place.lobby, place.thread, place.post],
-    ...[seed, rematchOf, ...position(match)],
+    ...[seed, rematchOf, ...position(match), palette],
   ];
 }
 

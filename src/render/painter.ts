@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Picture, Painter as Port } from '../app/ports.ts';
+import { type Picture, type Painter as Port, Unreachable } from '../app/ports.ts';
 import type { Art, Scene } from '../core/scene.ts';
 import { Hand, HandLost } from './hand.ts';
 import { Shelf } from './shelf.ts';
@@ -35,7 +35,7 @@ export interface Painter extends Port {
 }
 
 /** More pictures are waiting than the queue holds. */
-export class TooBusy extends Error {}
+export class TooBusy extends Unreachable {}
 export class Closed extends Error {}
 
 /** A picture to be painted, waiting for a hand. */

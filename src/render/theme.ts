@@ -1,4 +1,4 @@
-import type { Ink } from '../core/ink.ts';
+import { type Ink, PALETTES, type Palette } from '../core/ink.ts';
 import { DARK } from './themes/dark.ts';
 import { DEUTERANOPIA } from './themes/deuteranopia.ts';
 import { PROTANOPIA } from './themes/protanopia.ts';
@@ -6,8 +6,7 @@ import { STANDARD } from './themes/standard.ts';
 import { TRITANOPIA } from './themes/tritanopia.ts';
 
 /** The palettes a picture can be painted in. Three are named after the eyes they are made for. */
-export const PALETTES = ['standard', 'dark', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
-export type Palette = (typeof PALETTES)[number];
+export { PALETTES, type Palette };
 
 /** What colour each ink is: `#rrggbb`. */
 export type Theme = { readonly [I in Ink]: string };

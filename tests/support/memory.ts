@@ -148,7 +148,15 @@ export function memory(): Memory {
     },
     async remember(person) {
       reach();
-      const fresh: Person = { id: person.id, name: '', language: null, locale: null, notices: 'all', dmsClosed: false };
+      const fresh: Person = {
+        id: person.id,
+        name: '',
+        language: null,
+        palette: null,
+        locale: null,
+        notices: 'all',
+        dmsClosed: false,
+      };
       const known = { ...(people.get(person.id) ?? fresh), ...person };
       people.set(person.id, known);
       return copy(known);
