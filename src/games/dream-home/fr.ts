@@ -369,6 +369,15 @@ export const fr: typeof en = {
     vf`${seat} : total ${total} (pièces ${rooms}, décors ${decor}, commodités ${functionality}, toit ${roof}), ${children(n)}`,
   'alt-guide': ({ title }) => vf`Image de la page « ${title} ».`,
 
+  // What is new since somebody looked last, numbered in the picture.
+  'pic-since': ({ n }) => (n === 0 ? 'Rien n’a changé' : count(n, 'changement', 'changements')),
+  'alt-since': ({ title, changes, board }) =>
+    changes === '' ? vf`${title}. ${board}` : vf`${title} : ${changes}. ${board}`,
+  'alt-change': ({ n, seat, what }) => vf`${n} : ${seat}, ${small(what)}`,
+  'alt-market-change': ({ n, what }) => vf`${n} : marché, ${small(what)}`,
+  'alt-cover': vf`Dream Home : une maison achevée vue en coupe, pleine de meubles et d’enfants, sous un toit rouge.`,
+  'text-played': ({ seats }) => vf`Tour déjà joué cette manche : ${seats}.`,
+
   // Commands.
   'verb-cull': 'Défausser une colonne du marché au début de la manche',
   'verb-jackhammer': 'Dégager la pièce de ton choix avant le premier tour de la manche',
