@@ -171,6 +171,10 @@ export const fr: typeof en = {
   altAsk: (w) => vf`${w.question} ${w.answers}`,
   altPreview: (w) => vf`Aperçu : ${w.move}`,
   scores: (w) => w.scores,
+  since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),
+  altSince: (w) => (w.changes === '' ? w.title : vf`${w.title} : ${w.changes}`),
+  altChange: (w) => vf`${w.n} : ${w.what}`,
+  altCover: vf`Kingdomino : le nom posé en dominos sur un pays de blé, de forêts, de lacs, de prairies, de marais et de mines.`,
   sentence: (w) => vf`${w.text}.`,
 
   ...guideFr,
