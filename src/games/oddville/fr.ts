@@ -385,6 +385,17 @@ export const fr: typeof EN = {
   altAsk: (w) => vf`${w.question} ${w.answers}. ${w.rest}`,
   altPreview: (w) => vf`Aperçu : ${w.move}. Points ${w.gain}. ${w.rest}`,
 
+  // What is new since somebody looked last, numbered in the picture.
+  since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),
+  altSince: (w) => (w.changes === '' ? vf`${w.title}. ${w.rest}` : vf`${w.title} : ${w.changes}. ${w.rest}`),
+  altChange: (w) => vf`${w.n} : ${w.what}`,
+  altCover: vf`OddVille : le nom sur une rangée de maisons de travers, des habitants devant et des collines derrière.`,
+
+  // How it ended.
+  wins: (w) => vf`Victoire : ${w.who}, ${points(w.n)}`,
+  rank: (w) => vf`${w.n}.`,
+  tRank: (w) => vf`${w.n}. ${w.who} : ${points(w.points)}`,
+
   // Commands.
   verbWork: vf`Jouer une carte ouvrier : pièces, ressource ou carte bâtiment`,
   verbBuild: 'Construire un de tes bâtiments dans la ville',
