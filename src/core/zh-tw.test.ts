@@ -13,6 +13,7 @@ test.each([
   ['bold words', tw`在${bold('OddVille')}的桌上`, '在 **OddVille** 的桌上'],
   ['bold Chinese words', tw`在${bold('怪人村')}的桌上`, '在**怪人村**的桌上'],
   ['code', tw`輸入${'`/games`'}即可`, '輸入 `/games` 即可'],
+  ['signs and emoji', tw`${'麥田 ♛'}在${'g5'}，${'Ann🎉'}贏了`, '麥田 ♛ 在 g5，Ann🎉 贏了'],
   ['an empty word', tw`拿${''}牌`, '拿牌'],
   ['two words side by side', tw`${'Ann'}${'小明'}${3}`, 'Ann 小明 3'],
   ['spaces that are there already', tw`${'Ann'} · ${3} 分`, 'Ann · 3 分'],

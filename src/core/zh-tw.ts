@@ -4,9 +4,9 @@ const DENSE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script
 /** Stars make letters bold and are not seen; so they do not come between two neighbours. */
 const ENDS_DENSE = new RegExp(`[${DENSE}]\\**$`, 'u');
 const STARTS_DENSE = new RegExp(`^\\**[${DENSE}]`, 'u');
-/** Latin and other letters, digits and signs before them, code, and Discord's mentions such as <@1>. */
-const ENDS_LOOSE = new RegExp(`(?![${DENSE}])[\\p{L}\\p{M}\\p{Nd}>\`%?]\\**$`, 'u');
-const STARTS_LOOSE = new RegExp(`^\\**(?![${DENSE}])[\\p{L}\\p{Nd}<\`+−±]`, 'u');
+/** Latin and other letters, digits and signs before them, pictures such as ♛, code, and mentions such as <@1>. */
+const ENDS_LOOSE = new RegExp(`(?![${DENSE}])[\\p{L}\\p{M}\\p{Nd}\\p{So}>\`%?]\\**$`, 'u');
+const STARTS_LOOSE = new RegExp(`^\\**(?![${DENSE}])[\\p{L}\\p{Nd}\\p{So}<\`+−±]`, 'u');
 
 const apart = (left: string, right: string): boolean =>
   (ENDS_DENSE.test(left) && STARTS_LOOSE.test(right)) || (ENDS_LOOSE.test(left) && STARTS_DENSE.test(right));
