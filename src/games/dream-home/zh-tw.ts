@@ -60,9 +60,9 @@ export const zhTW: Phrases = {
   'the-key': '起始玩家標記',
 
   // Places.
-  'cell-u': ({ n, cell }) => tw`二樓第${n}格（${cell}）`,
-  'cell-g': ({ n, cell }) => tw`一樓第${n}格（${cell}）`,
-  'cell-b': ({ n, cell }) => tw`地下室第${n}格（${cell}）`,
+  'cell-u': ({ cell }) => tw`二樓${cell}`,
+  'cell-g': ({ cell }) => tw`一樓${cell}`,
+  'cell-b': ({ cell }) => tw`地下室${cell}`,
   'floor-u': '二樓',
   'floor-g': '一樓',
   'floor-b': '地下室',
@@ -112,7 +112,7 @@ export const zhTW: Phrases = {
   'do-roofer': '補一張屋頂',
   'do-supplier': '派出供應商',
   'do-handyman': '派出雜務工',
-  'do-skip': '不用了，謝謝',
+  'do-skip': '不用了',
   'about-drill': '用你的一間房間換公共版圖上的一張房間卡，再拿一組牌',
   'about-mix': '對調公共版圖上的兩張房間卡，再拿一組牌',
   'about-take': '房間卡和它上方的卡',
@@ -210,6 +210,7 @@ export const zhTW: Phrases = {
   'text-rest': ({ round, rounds }) => tw`第${round}輪，共${rounds}輪，這一步剛走完。`,
   'text-over': ({ seats, score }) => tw`遊戲結束。第一名：${seats}，${score}分。`,
   'text-order': ({ order, key }) => tw`本輪順序：${order}。起始玩家標記：${key}。`,
+  'text-played': ({ seats }) => tw`本輪已完成：${seats}。`,
   'text-column': ({ column, room, more }) => tw`${column}：${room}配${more}`,
   'text-column-bare': ({ column, room }) => tw`${column}：${room}`,
   'text-column-rest': ({ column, more }) => tw`${column}：房間已被拿走，上方有${more}`,
@@ -240,7 +241,7 @@ export const zhTW: Phrases = {
 
   // The score, explained.
   'score-seat': ({ seat, total }) => tw`${seat}：目前${total}分，屋頂尚未計入。`,
-  'score-seat-over': ({ rank, seat, total }) => tw`第${rank}名${seat}：${total}分。`,
+  'score-seat-over': ({ rank, seat, total }) => tw`第${rank}名：${seat}，${total}分。`,
   'score-rooms': ({ points, list }) => tw`房間${points}分：${list}。`,
   'score-rooms-none': '房間 0 分。',
   'score-run': ({ room, cells, points }) => tw`${room}（${cells}）${points} 分`,
@@ -300,6 +301,14 @@ export const zhTW: Phrases = {
   'alt-score-seat': ({ seat, total, rooms, decor, functionality, roof, children }) =>
     tw`${seat}：總分${total}（房間${rooms}，傢俱${decor}，房屋額外獎勵${functionality}，屋頂${roof}），小孩${children}個`,
   'alt-guide': ({ title }) => tw`「${title}」這一頁的插圖。`,
+
+  // What is new since somebody looked last, numbered in the picture.
+  'pic-since': ({ n }) => (n === 0 ? '沒有變化' : tw`${n}處變化`),
+  'alt-since': ({ title, changes, board }) =>
+    changes === '' ? `${title}。${board}` : `${title}：${changes}。${board}`,
+  'alt-change': ({ n, seat, what }) => tw`${n}：${seat}，${what}`,
+  'alt-market-change': ({ n, what }) => tw`${n}：公共版圖，${what}`,
+  'alt-cover': 'Dream Home：一棟剖開的完工房屋，紅色屋頂下滿是傢俱和小孩。',
 
   // Commands.
   'verb-cull': '在一輪開始時丟棄公共版圖上的一組牌',
