@@ -2,9 +2,12 @@ import { tw } from '../../core/zh-tw.ts';
 import type { en } from './en.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 
-/** Traditional Chinese as used in Taiwan. A line of dominoes is 排, so that 列 is left for the rows of a kingdom. */
+/** The four places as winners are called: short enough for the pictures. */
+const PLACES = ['冠軍', '亞軍', '季軍', '殿軍'];
+
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
+/** Traditional Chinese as used in Taiwan. A line of dominoes is 排, so that 列 is left for the rows of a kingdom. */
 export const zhTW: typeof en = {
   name: '多米諾王國',
   tagline: '在城堡四周拼上地形板塊；皇冠越多、領地越大，分數越高。',
@@ -54,7 +57,7 @@ export const zhTW: typeof en = {
   // Questions.
   askVerbPlace: '放置板塊',
   askVerbPick: '選板塊',
-  askCell: (w) => tw`${w.domino}：${w.half}那一半要放在哪一格？`,
+  askCell: (w) => tw`${w.domino}：第一半（${w.half}）要放在哪一格？`,
   askCellTwin: (w) => tw`${w.domino}：左半或上半要放在哪一格？`,
   answerCell: (w) =>
     w.gain > 0 ? tw`${w.cell}：${w.half}放這裡，最多${signed(w.gain)}` : tw`${w.cell}：${w.half}放這裡`,
@@ -66,8 +69,9 @@ export const zhTW: typeof en = {
   hintOffCentre: '城堡再也不可能在正中央',
   askPick: '接下來要哪一片板塊？號碼越小，越早行動。',
   answerPick: (w) => tw`${w.domino}：${w.first}、${w.second}`,
-  hintBest: (w) => tw`以現況最多得 ${w.gain > 0 ? signed(w.gain) : 0} 分。你會是第${w.order}個行動（共${w.of}個）。`,
-  hintNowhere: (w) => tw`以現況哪裡都放不下。你會是第${w.order}個行動（共${w.of}個）。`,
+  hintBest: (w) =>
+    tw`以現況${w.gain > 0 ? tw`最多${signed(w.gain)}分` : '沒有分數'}；你會第${w.order}個行動，共${w.of}個`,
+  hintNowhere: (w) => tw`以現況哪裡都放不下；你會第${w.order}個行動，共${w.of}個`,
 
   // Moves and events.
   movePlace: (w) => tw`放置${w.domino}號：${w.first}在${w.cell}，${w.second}在${w.other}`,
@@ -112,14 +116,14 @@ export const zhTW: typeof en = {
   offCentre: '城堡再也不可能在正中央',
   framed: '王國的邊框就此固定',
   nothingLost: '不會留下填不了的空格',
-  youAct: (w) => tw`下一輪你是第${w.order}個行動（共${w.of}個）`,
+  youAct: (w) => tw`下一輪你會第${w.order}個行動，共${w.of}個`,
   bestHere: (w) =>
-    w.gain > 0 ? tw`以現況，${w.domino}號最多得 ${signed(w.gain)} 分` : tw`以現況，${w.domino}號沒有分數`,
+    w.gain > 0 ? tw`以現況，${w.domino}號最多 ${signed(w.gain)} 分` : tw`以現況，${w.domino}號沒有分數`,
   nowhereHere: (w) => tw`以現況，${w.domino}號哪裡都放不下`,
   afterwards: '接著要選',
 
   // The score sheet.
-  place: (w) => tw`第${w.place}名`,
+  place: (w) => PLACES[w.place - 1] ?? tw`第${w.place}名`,
   placed: (w) => tw`第${w.place}名：${w.seat}，${w.points}分`,
   finalTitle: '最終分數',
   soFarTitle: '目前分數',
@@ -157,6 +161,10 @@ export const zhTW: typeof en = {
   altAsk: (w) => tw`${w.question}${w.answers}`,
   altPreview: (w) => tw`預覽：${w.move}`,
   scores: (w) => w.scores,
+  since: (w) => (w.n === 0 ? '沒有變化' : tw`${w.n}處變化`),
+  altSince: (w) => (w.changes === '' ? w.title : `${w.title}：${w.changes}`),
+  altChange: (w) => tw`${w.n}：${w.what}`,
+  altCover: '多米諾王國：用板塊拼出的遊戲名稱，四周是麥田、森林、湖泊、草原、沼澤和礦坑。',
   sentence: (w) => `${w.text}。`,
 
   ...guideZhTW,
