@@ -157,7 +157,7 @@ export const zhTW: typeof EN = {
   over: '遊戲結束',
   task: ({ step }) => TASKS[step] ?? step,
   turnOf: ({ who, task }) => tw`${who}：${task}`,
-  leads: ({ who, n }) => tw`目前領先：${who}，${n}分`,
+  leads: ({ who, n }) => tw`最高分：${who}，${n}分`,
   finalTurn: ({ ending }) => ENDINGS[ending] ?? '',
 
   // The first question.
@@ -267,7 +267,7 @@ export const zhTW: typeof EN = {
   eCoin: ({ who }) => tw`${who}的獎勵：一枚金幣。`,
   eBuilt: ({ who, name, cell, points }) => tw`${who}在${cell}建造「${name}」（${points}分）。`,
   eAnswered: ({ who, name, cell, points }) => tw`${who}靠建造者跟著建造：「${name}」在${cell}（${points}分）。`,
-  eJoined: ({ who, name }) => tw`${name}加入${who}。`,
+  eJoined: ({ who, name }) => tw`${name}加入了${who}的行列。`,
   eGathered: ({ guild, who }) => tw`${guild}公會的牌堆空了：${who}交回它的所有角色，重新洗勻。`,
   eDeserted: ({ who, guild }) => tw`${guild}公會已經沒有角色可以給${who}了。`,
   eReceived: ({ who, what }) => tw`${who}的獎勵：${what}。`,
@@ -299,6 +299,17 @@ export const zhTW: typeof EN = {
   pFinal: '最終分數',
   pNobody: '沒有人',
 
+  // What is new since somebody looked last, numbered in the picture.
+  since: ({ n }) => (n === 0 ? '沒有變化' : tw`${n}處變化`),
+  altSince: ({ title, changes, rest }) => (changes === '' ? `${title}。${rest}` : `${title}：${changes}。${rest}`),
+  altChange: ({ n, what }) => tw`${n}：${what}`,
+  altCover: '怪人村：遊戲名稱寫在一排歪歪斜斜的房子上，前面是鎮民，後面是山丘。',
+
+  // How it ended.
+  wins: ({ who, n }) => tw`${who}獲勝，${n}分`,
+  rank: ({ n }) => `${n}.`,
+  tRank: ({ n, who, points }) => tw`第${n}名：${who}，${points}分`,
+
   // The score, line by line.
   sBuildings: '建築',
   sPlaza: '廣場',
@@ -306,10 +317,10 @@ export const zhTW: typeof EN = {
   sFigures: '資源',
   sTotal: '總分',
   sSeat: ({ who, n }) => tw`${who}：${n}分`,
-  sLot: ({ name, cell, n, why }) => tw`• ${name}（${cell}）：${n} – ${why}`,
-  sCharacter: ({ name, n }) => tw`• ${name}：${n}`,
-  sOnPlaza: ({ n }) => tw`• 廣場上的米寶：${n}`,
-  sOnBoard: ({ n }) => tw`• 資源板上的米寶：${n}`,
+  sLot: ({ name, cell, n, why }) => tw`• ${name}（${cell}）：${n}分（${why}）`,
+  sCharacter: ({ name, n }) => tw`• ${name}：${n}分`,
+  sOnPlaza: ({ n }) => tw`• 廣場上的米寶：${n}分`,
+  sOnBoard: ({ n }) => tw`• 資源板上的米寶：${n}分`,
   sParts: ({ buildings, plaza, characters, figures }) =>
     tw`• 建築${buildings}，廣場${plaza}，角色${characters}，資源${figures}`,
   why_fixed: '卡面分數',
@@ -318,25 +329,25 @@ export const zhTW: typeof EN = {
   why_beside3: ({ count }) => tw`3 × 相鄰${count}張`,
   why_column: ({ base, count }) => tw`${base} + 直排${count}張`,
   why_row: ({ base, count }) => tw`${base} + 橫排${count}張`,
-  why_shields: ({ count }) => tw`四周盾牌：${count}`,
+  why_shields: ({ count }) => tw`盾牌共${count}`,
   why_guild: ({ base, count, guild }) => tw`${base} + ${guild}${count}張`,
   worth_fixed: ({ base }) => tw`${base}分`,
-  worth_diamonds: ({ base }) => tw`${base} + 每張鑽石 1`,
-  worth_beside: ({ base }) => tw`${base} + 每張鄰居 1`,
-  worth_beside3: '每張鄰居 3',
-  worth_column: ({ base }) => tw`${base} + 同直排每張 1`,
-  worth_row: ({ base }) => tw`${base} + 同橫排每張 1`,
+  worth_diamonds: ({ base }) => tw`${base} + 每張鑽石 1 分`,
+  worth_beside: ({ base }) => tw`${base} + 每張鄰居 1 分`,
+  worth_beside3: '每張鄰居 3 分',
+  worth_column: ({ base }) => tw`${base} + 同直排每張 1 分`,
+  worth_row: ({ base }) => tw`${base} + 同橫排每張 1 分`,
   worth_shields: '四周盾牌加總',
-  worth_guild: ({ base, guild }) => tw`${base} + 每張${guild} 1`,
+  worth_guild: ({ base, guild }) => tw`${base} + 每張${guild} 1 分`,
 
   // The position in words.
   tTurn: ({ who, task }) => tw`輪到${who}：${task}。`,
   tField: ({ what, spaces, next }) => tw`${what}：${spaces}；下一格${price(next)}。`,
-  tSpace: ({ level, who }) => tw`${level === 0 ? '免費' : level}：${who}`,
+  tSpace: ({ level, who }) => tw`${level === 0 ? '免費格' : `${level} 金幣格`}（${who}）`,
   tRow: ({ position, name, facts }) => tw`建築列${position}：${name} – ${facts}`,
   tRowless: ({ name, facts }) => tw`${name}（${facts}）`,
   tFacts: ({ cost, worth, bonus, guild, streets }) =>
-    tw`花費${cost}；${worth}；獎勵：${bonus}${guild === '' ? '' : `；${guild}公會`}；道路：${streets}`,
+    tw`花費：${cost}；${worth}；獎勵：${bonus}${guild === '' ? '' : `；${guild}公會`}；道路：${streets}`,
   tSides: ({ sides }) =>
     sides
       .split('')
@@ -347,14 +358,14 @@ export const zhTW: typeof EN = {
   tPile: ({ guild, name, n }) => tw`${guild}公會牌堆：${name}（${n}張）`,
   tSeat: ({ who, points, coins: held, supply, city }) =>
     tw`${who}：${points}分，${coins(held)}，備用米寶${supply}個，城市裡${city}個`,
-  tHand: ({ hand, played }) => tw`  手上的工人${hand}，已打出${played}`,
+  tHand: ({ hand, played }) => tw`  手上的工人：${hand}；已打出：${played}`,
   tHeld: ({ names }) => tw`  待建的建築：${names}`,
   tPeople: ({ names }) => tw`  角色：${names}`,
   alt: ({ round, turn, scores, city, row }) =>
     tw`怪人村，${round}。${turn}。分數：${scores}。建築列：${row}。城市（由新到舊）：${city}。`,
   altLot: ({ name, cell, who }) => tw`${name} ${cell}（${who}）`,
   altScore: ({ seat, n }) => tw`${seat} ${n} 分`,
-  altAsk: ({ question, answers, rest }) => tw`${question}${answers}。${rest}`,
+  altAsk: ({ question, answers, rest }) => tw`${question}可選：${answers}。${rest}`,
   altPreview: ({ move, gain, rest }) => tw`預覽：${move}。分數 ${gain}。${rest}`,
 
   // Commands.
