@@ -107,10 +107,18 @@ export function seal<
 >(game: Game<State, Move, Options, Deal, View, Event, B>): AnyGame {
   const { rules } = game;
   const schema = rules.upgrades.length + 1;
-  const find = (state: State, seat: Seat, path: Path): Move | undefined => {
-    const spelling = writePath(path);
-    return rules.moves(state, seat).find((move) => writePath(rules.path(move)) === spelling);
+  // A position's list is asked for several times on the way of one move (to offer, to check, to play, to preview). States
+  // are never changed, so the list that was made for one is good for as long as somebody holds it.
+  const lists = new WeakMap<object, Map<Seat, List<Move>>>();
+  const listOf = (state: State, seat: Seat): List<Move> => {
+    const known = typeof state === 'object' && state !== null ? lists.get(state) : undefined;
+    const list = known?.get(seat) ?? spelled(rules.moves(state, seat), rules.path);
+    if (known) known.set(seat, list);
+    else if (typeof state === 'object' && state !== null) lists.set(state, new Map([[seat, list]]));
+    return list;
   };
+  const find = (state: State, seat: Seat, path: Path): Move | undefined =>
+    listOf(state, seat).bySpelling().get(writePath(path));
   return {
     id: rules.id,
     schema,
@@ -127,7 +135,7 @@ export function seal<
       return rules.upgrades.slice(from - 1).reduce((old, upgrade) => upgrade(old), stored);
     },
     turn: (state) => rules.turn(state as State),
-    paths: (state, seat) => rules.moves(state as State, seat).map((move) => rules.path(move)),
+    paths: (state, seat) => listOf(state as State, seat).paths,
     apply(state, seat, path, chance) {
       const move = find(state as State, seat, path);
       return move === undefined ? null : rules.apply(state as State, seat, move, chance);
@@ -141,6 +149,24 @@ export function seal<
     imagine: (state, reader, rng) => rules.imagine(state as State, reader, rng),
     autopilot: (state, seat, rng) => rules.path(rules.autopilot(rules.imagine(state as State, seat, rng), seat, rng)),
     voice: (language, name) => voiceOf(game, language, name),
+  };
+}
+
+/** A seat's legal moves and how they are spelled. */
+interface List<Move> {
+  readonly paths: readonly Path[];
+  bySpelling(): ReadonlyMap<string, Move>;
+}
+
+function spelled<Move>(moves: readonly Move[], path: (move: Move) => Path): List<Move> {
+  const paths = moves.map(path);
+  let index: Map<string, Move> | null = null;
+  return {
+    paths,
+    bySpelling() {
+      index ??= new Map(moves.map((move, at) => [writePath(paths[at] ?? []), move]));
+      return index;
+    },
   };
 }
 
