@@ -314,6 +314,14 @@ export const hu: Phrases = {
   'alt-score-seat': ({ seat, total, rooms, decor, functionality, roof, children }) =>
     `${seat}: összesen ${total} (szobák ${rooms}, dekoráció ${decor}, működőképesség ${functionality}, tető ${roof}), ${children} gyerek`,
   'alt-guide': ({ title }) => `Kép a következő oldalhoz: „${title}”.`,
+  // What is new since somebody looked last, numbered in the picture.
+  'pic-since': ({ n }) => (n === 0 ? 'Nincs változás' : `${n} változás`),
+  'alt-since': ({ title, changes, board }) =>
+    changes === '' ? `${title}. ${board}` : `${title}: ${changes}. ${board}`,
+  'alt-change': ({ n, seat, what }) => `${n}: ${seat}, ${low(what)}`,
+  'alt-market-change': ({ n, what }) => `${n}: kínálat, ${low(what)}`,
+  'alt-cover': 'Dream Home: egy kész ház felvágva, tele bútorral és gyerekekkel, piros tető alatt.',
+  'text-played': ({ seats }) => `Ebben a körben már lépett: ${seats}.`,
 
   // Commands.
   'verb-cull': 'A kínálat egyik oszlopának eldobása a kör elején',
@@ -424,7 +432,7 @@ Minden színből hét kártya van, közülük egyen van tetőablak. Négynél t�
 **Tető:** 8 vagy 3 és a tetőablakok, különben semmi.
 
 A legmagasabb összeg nyer. Döntetlennél az az otthon, ahol több gyerek látható (vagy közös a győzelem, ha az asztal így akarta).`,
-  'guide-options': 'Beállítások',
+  'guide-options': 'Opciók',
   'guide-options-text': `• **Családi játék:** 2 vagy 3 játékosnál senki sem dob el oszlopot.
 • **Döntetlen:** akinél több a gyerek, vagy közös győzelem.
 • **Kötelező díszíteni:** kikapcsolva olyan díszjelzőt is visszautasíthatsz, amelynek volna helye.
