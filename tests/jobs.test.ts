@@ -3,6 +3,7 @@ import type { Job, NewTable, Store } from '../src/app/ports.ts';
 import type { Database } from '../src/db/client.ts';
 import { parseJob, writeJob } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
+import { revive } from '../src/jobs/revival.ts';
 import { type Jobs, startJobs } from '../src/jobs/runner.ts';
 import type { Tasks } from '../src/jobs/tasks.ts';
 import { freshDatabase } from './support/postgres.ts';
@@ -48,6 +49,7 @@ async function table(jobs: (id: string) => readonly Job[] = () => []): Promise<s
     phase: 'gathering',
     host: 'ann',
     language: 'en',
+    palette: 'standard',
     size: 2,
     options: {},
     chairs: [],
@@ -246,13 +248,44 @@ test('jobs of a bot that was killed are taken over at the next start', async () 
   await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
 });
 
+test('a job that ran out of tries is tried again at the next start', async () => {
+  const id = await table();
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
+});
+
+test('a job that ran out of tries gets one more after a rest, and none when it is old', async () => {
+  const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
+  const set = (what: string) => database.pool.query(`update graphile_worker._private_jobs set ${what}`);
+  const left = async () => {
+    const { rows } = await database.pool.query<{ left: number }>(
+      'select max_attempts - attempts as left from graphile_worker._private_jobs',
+    );
+    return rows[0]?.left;
+  };
+  await set(`attempts = max_attempts, updated_at = now() - interval '60 s'`);
+  expect([await revive(database.pool, 120, 600), await left()]).toEqual([0, 0]);
+  expect([await revive(database.pool, 30, 600), await left()]).toEqual([1, 1]);
+  await set(`attempts = max_attempts, updated_at = now() - interval '60 s', created_at = now() - interval '1 day'`);
+  expect([await revive(database.pool, 30, 600), await left()]).toEqual([0, 0]);
+  expect([await revive(database.pool, 0, null), await left()]).toEqual([1, 1]);
+  // Waiting for its first try, or between two, it is left alone.
+  await set('attempts = 1, max_attempts = 6');
+  expect([await revive(database.pool, 0, null), await left()]).toEqual([0, 5]);
+  expect((await store.find(id))?.version).toBe(1);
+});
+
 test('jobs of a bot that is alive are left alone', async () => {
   const id = await table();
   const [started, finish] = [gate(), gate()];
   const seen: string[] = [];
   await work(
-    all(async () => {
+    all(async (job) => {
       seen.push('first bot');
+      if (job.table !== id) return; // either of the two may take the other table's job
       started.open();
       await finish.opened;
     }),
@@ -260,7 +293,7 @@ test('jobs of a bot that is alive are left alone', async () => {
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
   await started.opened;
   await work(all(async () => void seen.push('second bot')));
-  // The second looks for orphans before it starts; a job of another table shows that it works by now.
+  // The second looks for orphans before it starts; a job of another table shows that jobs are run by now.
   await table((other) => [{ task: 'announce', table: other, version: 1 }]);
   await vi.waitFor(() => expect(seen).toHaveLength(2), 5_000);
   expect(seen[0]).toBe('first bot');

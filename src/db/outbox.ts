@@ -6,8 +6,8 @@ import type { Job } from '../app/ports.ts';
  * neither; what this file writes there, the runner reads back with `parseJob`.
  */
 
-/** A job that fails is tried again after 1 s, 2.7 s, 7.4 s …; eight times is half an hour. */
-const ATTEMPTS = 8;
+/** A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one try at a time. */
+const ATTEMPTS = 6;
 
 /** The fields of the queue's `add_jobs`, which see. */
 export interface QueuedJob {

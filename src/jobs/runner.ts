@@ -4,6 +4,7 @@ import { Logger, run, runMigrations, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { freeOrphans, presence } from './presence.ts';
+import { revive } from './revival.ts';
 import { type Tasks, taskList } from './tasks.ts';
 
 export interface Jobs {
@@ -20,8 +21,12 @@ interface Options {
 const CONCURRENCY = 4;
 /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
 const POLL = 1_000;
-/** Milliseconds between looks for jobs of bots that were killed. */
-const SWEEP = 60_000;
+/** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of tries. */
+const SWEEP = 10_000;
+/** Seconds for which a job that ran out of tries rests before it gets another one. */
+const REST = 120;
+/** Seconds after which it gets no more before the next start. */
+const GIVE_UP = 86_400;
 
 /** Puts the queue's own schema in order. Call it after `migrate`, before anything adds a job. */
 export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>): Promise<void> {
@@ -48,11 +53,14 @@ export async function startJobs(options: Options): Promise<Jobs> {
       if (stopping) shift.end();
     }
   })();
+  const look = async () => {
+    const freed = await freeOrphans(pool, shift.workers, SWEEP / 1000);
+    if (freed > 0) log.warn({ freed }, 'took over jobs of a bot that is gone');
+    const revived = await revive(pool, REST, GIVE_UP);
+    if (revived > 0) log.warn({ revived }, 'trying jobs again that had failed for good');
+  };
   const sweep = setInterval(() => {
-    freeOrphans(pool, shift.workers, SWEEP / 1000).then(
-      (freed) => freed > 0 && log.warn({ freed }, 'took over jobs of a bot that is gone'),
-      (error) => log.debug({ error: error.message }, 'no look for orphaned jobs'),
-    );
+    look().catch((error) => log.debug({ error: error.message }, 'no look for jobs that were left behind'));
   }, SWEEP);
   return {
     async stop() {
@@ -86,6 +94,8 @@ async function begin({ pool, tasks, log }: Options): Promise<Shift> {
   try {
     const freed = await freeOrphans(pool, workers, 0);
     if (freed > 0) log.info({ freed }, 'took over jobs that were running when a bot was killed');
+    const revived = await revive(pool, 0, null);
+    if (revived > 0) log.info({ revived }, 'trying jobs again that had failed for good');
     const runner = await run({
       pgPool: pool,
       taskList: taskList(tasks),
