@@ -58,7 +58,7 @@ function columnText({ column, room, resource }: ColumnView): M {
     : { say: 'text-column', with: { column, room: card, more } };
 }
 
-function spaceText(space: SpaceView): M {
+export function spaceText(space: SpaceView): M {
   const { cell } = space;
   if (space.kind === 'free') return { say: 'text-free', with: { cell } };
   if (space.kind === 'scaffolding') return { say: 'text-scaffolding', with: { cell } };

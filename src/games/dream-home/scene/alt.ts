@@ -1,8 +1,9 @@
 import type { Moment } from '../../../core/game.ts';
 import { ask } from '../ask.ts';
-import { homeOf, type M, moverOf, resourceName, roomName } from '../names.ts';
+import { type Change, changes } from '../changes.ts';
+import { homeOf, type M, moverOf, resourceName, roomIn, roomName, spaceOf } from '../names.ts';
 import type { View } from '../types.ts';
-import { headline, roomsOf } from '../words.ts';
+import { headline, roomsOf, spaceText } from '../words.ts';
 import type { W } from './words.ts';
 
 /** What a picture says, for those who cannot see it: the most important first, and nothing its reader may not know. */
@@ -26,7 +27,20 @@ export function alt(view: View, moment: Moment<View>, words: W): string {
         [words.say(headline(view)), answers].join(' '),
       ]);
     }
-    default:
+    case 'since': {
+      const found = changes(moment.before, view);
+      const since = (long: boolean, shown: number): string =>
+        words.say({
+          say: 'alt-since',
+          with: {
+            title: { say: 'pic-since', with: { n: found.length } },
+            changes: { list: found.slice(0, shown).map((change, at) => changed(view, change, at + 1)) },
+            board: board(view, long, words),
+          },
+        });
+      return within([since(true, found.length), since(false, found.length), since(false, 8)]);
+    }
+    case 'board':
       return within([board(view, true, words), board(view, false, words)]);
   }
 }
@@ -61,6 +75,35 @@ function marketLine(view: View): M {
   return columns.length === 0
     ? { say: 'alt-market-empty' }
     : { say: 'alt-market', with: { columns: { list: columns } } };
+}
+
+function changed(view: View, change: Change, n: number): M {
+  if (change.kind === 'column') {
+    const { column } = change;
+    const room = roomIn(view, column);
+    const what: M = {
+      say: 'column',
+      with: { column, room: room === null ? { say: 'pic-gone' } : roomName(room.type) },
+    };
+    return { say: 'alt-market-change', with: { n, what } };
+  }
+  return { say: 'alt-change', with: { n, seat: { seat: change.seat }, what: inHome(view, change) } };
+}
+
+function inHome(view: View, change: Exclude<Change, { kind: 'column' }>): M {
+  const home = homeOf(view, change.seat);
+  switch (change.kind) {
+    case 'space': {
+      const space = spaceOf(home, change.cell);
+      return space === null ? { say: 'empty-room' } : spaceText(space);
+    }
+    case 'thing':
+      return resourceName(change.card);
+    case 'roofs':
+      return { say: 'pic-roofs', with: { n: home.roofs } };
+    case 'key':
+      return { say: 'the-key' };
+  }
 }
 
 function homeLong(view: View, seat: View['marker']): M {

@@ -1,4 +1,5 @@
 import type { Node } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { badge, group, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { ROUNDS, type View } from '../types.ts';
@@ -7,10 +8,8 @@ import type { W } from './words.ts';
 const HEAD = 128;
 export const headHeight = HEAD;
 
-/** Round, whose turn it is, and the order of the round. */
-export function head(view: View, headline: string, round: string, words: W): Nodes {
-  const { decision } = view;
-  const seat = 'seat' in decision ? decision.seat : null;
+/** The headline with the badge of the seat it is about, the round, and the order of the round. */
+export function head(view: View, seat: Seat | null, headline: string, round: string, words: W): Nodes {
   const orderX = 1180 - view.order.length * 52;
   return [
     ...(seat === null ? [] : [badge(seat, words.name(seat), 56, 44, 30)]),

@@ -1,5 +1,5 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, line, shape, sprite, text } from '../../../core/sketch.ts';
+import { box, disc, group, line, noted, shape, sprite, text } from '../../../core/sketch.ts';
 import { area, flat, LINE, type Nodes, rect, spot, stroke } from '../art/pen.ts';
 import { type Cover, houseRoof } from '../art/roofs.ts';
 import { birdPole, tree } from '../art/things.ts';
@@ -26,6 +26,8 @@ export interface Look {
   readonly marks: ReadonlyMap<Cell, readonly Mark[]>;
   /** "3 roofs", on the roof; null where the roof speaks for itself. */
   readonly roofs: string | null;
+  /** What is new, by its cell or card, or as 'roofs' or 'key': its number. */
+  readonly news?: ReadonlyMap<string, number>;
 }
 
 /** How high a house is when it is `width` wide. */
@@ -42,14 +44,31 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     h: ROOM.h * scale,
   });
   const nodes = home.spaces.map((space) => ({ space, place: at(space.cell) }));
+  const note = (what: string, place: Place): Nodes => {
+    const n = look.news?.get(what);
+    return n === undefined ? [] : noted(n, place);
+  };
+  const scaled = (dx: number, dy: number, w: number, h: number): Place => ({
+    x: left + dx * scale,
+    y: top + dy * scale,
+    w: w * scale,
+    h: h * scale,
+  });
   return [
     group(left, top, [...surroundings(home), ...frame(home)], { scale }),
     ...nodes.flatMap(({ space, place }) => inside(space, place)),
     group(left, top, [...walls(home), ...houseRoof(covers(home))], { scale }),
     ...nodes.flatMap(({ space, place }) => token(space, place)),
-    ...shed(home, left, top + 2 * ROOM.h * scale, scale),
-    ...(look.roofs === null ? [] : roofPlate(look.roofs, left, top, scale)),
+    ...shed(home).flatMap(({ nodes: card }) => [group(left, top, card, { scale })]),
+    ...(look.roofs === null ? [] : roofPlate(look.roofs, roofPlace(left, top, scale))),
     ...nodes.flatMap(({ space: { cell }, place }) => marked(cell, place, look.marks.get(cell) ?? [], look.named)),
+    ...note('roofs', roofPlace(left, top, scale)),
+    ...note('treehouse', scaled(-104, GROUND - 250, 96, 246)),
+    ...note('birdhouse', scaled(WIDTH + 6, GROUND - 200, 74, 196)),
+    ...nodes.flatMap(({ space: { cell }, place: { x, y, w, h } }) =>
+      note(cell, { x: x + 4, y: y + 4, w: w - 8, h: h - 8 }),
+    ),
+    ...shed(home).flatMap(({ card, x, y, size }) => note(card, scaled(x, y, size, size))),
   ];
 }
 
@@ -161,18 +180,17 @@ function covers({ roofs, pile, score }: HomeView): readonly Cover[] {
   });
 }
 
-function roofPlate(words: string, left: number, top: number, scale: number): Nodes {
+/** Where the number of roofs stands. */
+function roofPlace(left: number, top: number, scale: number): Place {
   const w = Math.max(150, 260 * scale);
   const h = Math.max(38, 62 * scale);
-  const x = left + (WIDTH * scale - w) / 2;
-  const y = top - 75 * scale - h / 2;
+  return { x: left + (WIDTH * scale - w) / 2, y: top - 75 * scale - h / 2, w, h };
+}
+
+function roofPlate(words: string, { x, y, w, h }: Place): Nodes {
   return [
     box(x, y, w, h, { fill: 'card', line: LINE, width: 2, round: h / 2 }),
-    text(
-      words,
-      { x: x + 12, y, w: w - 24, h },
-      { size: Math.max(28, 40 * scale), ink: 'ink', bold: true, align: 'center' },
-    ),
+    text(words, { x: x + 12, y, w: w - 24, h }, { size: h * 0.66, ink: 'ink', bold: true, align: 'center' }),
   ];
 }
 
@@ -187,23 +205,24 @@ function token(space: SpaceView, { x, y, w, h }: Place): Nodes {
 }
 
 /** Tools and helpers, on boards in the earth beside the basement; helpers that are done stand back. */
-function shed({ tools, helpers, spent }: HomeView, left: number, ground: number, scale: number): Nodes {
+function shed({ tools, helpers, spent }: HomeView) {
   const cards = [...tools, ...helpers];
-  const room = { x: left + 10 * scale, y: ground + 22 * scale, w: 572 * scale, h: 130 * scale };
-  const size = Math.min(room.h, (room.w - (cards.length - 1) * 8 * scale) / Math.max(1, cards.length));
-  return cards.flatMap((card, at): Nodes => {
-    const x = room.x + at * (size + 8 * scale);
+  const room = { x: 10, y: GROUND + 22, w: 572, h: 130 };
+  const size = Math.min(room.h, (room.w - (cards.length - 1) * 8) / Math.max(1, cards.length));
+  return cards.map((card, at) => {
+    const x = room.x + at * (size + 8);
     const y = room.y + (room.h - size) / 2;
-    const nodes = [
+    const board = [
       box(x, y, size, size, {
         fill: helpers.some((helper) => helper === card) ? 'teal-pale' : 'yellow-pale',
         line: LINE,
-        width: 2,
+        width: 3,
         round: size / 6,
       }),
       sprite(resourceKind(card).sprite, x + size * 0.08, y + size * 0.08, size * 0.84, size * 0.84),
     ];
-    return spent.some((helper) => helper === card) ? [group(0, 0, nodes, { opacity: 0.45 })] : nodes;
+    const done = spent.some((helper) => helper === card);
+    return { card, x, y, size, nodes: done ? [group(0, 0, board, { opacity: 0.45 })] : board };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Moment } from '../../../core/game.ts';
 import type { Path, Token } from '../../../core/path.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Nodes } from '../art/pen.ts';
+import { changes } from '../changes.ts';
 import { move } from '../move.ts';
 import { homeOf, isCell, isColumn, type M, moverOf, roomIn } from '../names.ts';
 import type { Cell, Column, HomeView, View } from '../types.ts';
@@ -12,6 +13,7 @@ import { head, headHeight } from './head.ts';
 import type { Look } from './house.ts';
 import { type Choice, market, marketHeight } from './market.ts';
 import { latestMarks, type Mark } from './marks.ts';
+import { type News, newsOf } from './news.ts';
 import { row, rowHeight, tile, tileHeight } from './panels.ts';
 import { heap, heapHeight } from './pile.ts';
 import { sheet, sheetHeight } from './sheet.ts';
@@ -60,14 +62,23 @@ function blocksOf(view: View, moment: Moment<View>, words: W): readonly Block[] 
       const seat = moverOf(view);
       return around(view, seat, moment.soFar, moment.answers, words);
     }
-    default:
+    case 'since': {
+      const news = newsOf(changes(moment.before, view));
+      const title: M = { say: 'pic-since', with: { n: news.count } };
+      // Homes first: that is where things change.
+      return [heading(view, title, words, null), ...homes(view, news, words), ...offered(view, [], [], news, words)];
+    }
+    case 'board':
       return view.reader === null ? table(view, words) : around(view, view.reader, [], [], words);
   }
 }
 
-function heading(view: View, title: M, words: W): Block {
-  return { h: headHeight, nodes: () => head(view, words.say(title), words.say(now(view).round), words) };
+function heading(view: View, title: M, words: W, about = moverIn(view)): Block {
+  return { h: headHeight, nodes: () => head(view, about, words.say(title), words.say(now(view).round), words) };
 }
+
+/** Whose decision it is. */
+const moverIn = ({ decision }: View): HomeView['seat'] | null => ('seat' in decision ? decision.seat : null);
 
 function titled(view: View, words: W): Block {
   const { decision } = view;
@@ -85,7 +96,7 @@ const columns = (view: View, choice: Choice, words: W): Block => ({
 const score = (view: View, words: W): Block => ({ h: sheetHeight(view), nodes: (y) => sheet(view, y, words) });
 
 /** What there is to choose from: the market, or the discards when it is empty; nothing when the game is over. */
-function offered(view: View, soFar: Path, answers: readonly Token[], words: W): readonly Block[] {
+function offered(view: View, soFar: Path, answers: readonly Token[], news: News | null, words: W): readonly Block[] {
   if (view.standings !== null) return [];
   if (view.decision.kind === 'roofer' || view.decision.kind === 'help') {
     return [{ h: heapHeight(view), nodes: (y) => heap(view, y, soFar, answers, words) }];
@@ -93,14 +104,16 @@ function offered(view: View, soFar: Path, answers: readonly Token[], words: W): 
   const choice: Choice = {
     answers: new Set(answers.filter(isColumn)),
     chosen: new Set<Column>(soFar.filter(isColumn)),
+    ...(news === null ? {} : { news: news.market }),
   };
   return [columns(view, choice, words)];
 }
 
-const seen = (view: View, home: HomeView): Look => ({
+const seen = (view: View, home: HomeView, news: News | null): Look => ({
   named: false,
-  marks: view.standings === null ? latestMarks(home) : new Map(),
+  marks: view.standings === null && news === null ? latestMarks(home) : new Map(),
   roofs: null,
+  ...(news === null ? {} : { news: news.home(home.seat) }),
 });
 
 function large(view: View, home: HomeView, look: Look, words: W): Block {
@@ -108,7 +121,7 @@ function large(view: View, home: HomeView, look: Look, words: W): Block {
 }
 
 /** Homes side by side, two or three in a line. */
-function tiles(view: View, homes: readonly HomeView[], abreast: number, words: W): readonly Block[] {
+function tiles(view: View, homes: readonly HomeView[], abreast: number, news: News | null, words: W): readonly Block[] {
   const w = (1160 - (abreast - 1) * GAP) / abreast;
   const lines = Array.from({ length: Math.ceil(homes.length / abreast) }, (_, n) =>
     homes.slice(n * abreast, (n + 1) * abreast),
@@ -117,24 +130,29 @@ function tiles(view: View, homes: readonly HomeView[], abreast: number, words: W
     h: tileHeight(w),
     nodes: (y) => {
       const left = (1200 - line.length * w - (line.length - 1) * GAP) / 2;
-      return line.flatMap((home, at) => tile(view, home, left + at * (w + GAP), y, w, seen(view, home), words));
+      return line.flatMap((home, at) => tile(view, home, left + at * (w + GAP), y, w, seen(view, home, news), words));
     },
   }));
 }
 
 function others(view: View, homes: readonly HomeView[], words: W): readonly Block[] {
-  if (homes.length === 1) return homes.map((home) => large(view, home, seen(view, home), words));
-  return tiles(view, homes, homes.length, words);
+  if (homes.length === 1) return homes.map((home) => large(view, home, seen(view, home, null), words));
+  return tiles(view, homes, homes.length, null, words);
 }
 
-/** The public board: everybody alike. */
-function table(view: View, words: W): readonly Block[] {
-  const homes =
-    view.homes.length === 2
-      ? view.homes.map((home) => large(view, home, seen(view, home), words))
-      : tiles(view, view.homes, 2, words);
-  return [titled(view, words), ...offered(view, [], [], words), ...homes];
+/** Everybody's home, all alike, the reader's own first. */
+function homes(view: View, news: News | null, words: W): readonly Block[] {
+  const order = view.homes.toSorted((a, b) => Number(b.seat === view.reader) - Number(a.seat === view.reader));
+  return order.length === 2
+    ? order.map((home) => large(view, home, seen(view, home, news), words))
+    : tiles(view, order, 2, news, words);
 }
+
+const table = (view: View, words: W): readonly Block[] => [
+  titled(view, words),
+  ...offered(view, [], [], null, words),
+  ...homes(view, null, words),
+];
 
 /** A cell that has been chosen, with the room that is to be placed there. */
 function chosenAt(view: View, [verb, column, , face]: Path): readonly Mark[] {
@@ -152,13 +170,14 @@ function around(
   words: W,
 ): readonly Block[] {
   const home = homeOf(view, seat);
+  const look = seen(view, home, null);
   const asking = answers.length > 0;
-  const marks = new Map<Cell, Mark[]>(asking ? [] : [...seen(view, home).marks].map(([cell, own]) => [cell, [...own]]));
+  const marks = new Map<Cell, Mark[]>(asking ? [] : [...look.marks].map(([cell, own]) => [cell, [...own]]));
   for (const cell of answers.filter(isCell)) marks.set(cell, [{ kind: 'answer' }]);
   for (const cell of soFar.filter(isCell)) marks.set(cell, [...(marks.get(cell) ?? []), ...chosenAt(view, soFar)]);
-  const own = large(view, home, { named: true, marks, roofs: null }, words);
+  const own = large(view, home, { ...look, named: true, marks }, words);
   const rest = view.homes.filter((other) => other.seat !== seat);
-  const choices = offered(view, soFar, answers, words);
+  const choices = offered(view, soFar, answers, null, words);
   // While a column is asked for, the market comes first; otherwise the home.
   const first = answers.some(isCell) || !asking ? [own, ...choices] : [...choices, own];
   return [titled(view, words), ...first, ...others(view, rest, words)];

@@ -1,5 +1,5 @@
 import type { Ink } from '../../../core/ink.ts';
-import { box, group, sprite, text } from '../../../core/sketch.ts';
+import { box, group, noted, sprite, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room } from '../cards.ts';
 import { resourceKind, resourceName, roomName, steps } from '../names.ts';
@@ -22,6 +22,8 @@ const FAMILY_INKS: { readonly [family: string]: Ink } = {
 export interface Choice {
   readonly answers: ReadonlySet<Column>;
   readonly chosen: ReadonlySet<Column>;
+  /** Columns that hold another room than before, and the number of this change. */
+  readonly news?: ReadonlyMap<string, number>;
 }
 
 export function market(columns: View['market'], y: number, choice: Choice, words: W): Nodes {
@@ -32,7 +34,8 @@ export function market(columns: View['market'], y: number, choice: Choice, words
   });
 }
 
-function column(seen: ColumnView, x: number, y: number, { answers, chosen }: Choice, words: W): Nodes {
+function column(seen: ColumnView, x: number, y: number, { answers, chosen, news }: Choice, words: W): Nodes {
+  const n = news?.get(seen.column);
   const asked = answers.has(seen.column);
   const taken = chosen.has(seen.column);
   const gone = seen.room === null && seen.resource === null;
@@ -63,6 +66,7 @@ function column(seen: ColumnView, x: number, y: number, { answers, chosen }: Cho
           ...resource(seen, x + 9, y + 58, words),
           ...(seen.room === null ? [] : roomCard(seen.room, x + 9, y + 216, words)),
         ]),
+    ...(n === undefined ? [] : noted(n, { x: x + 6, y: y + 212, w: COLUMN.w - 12, h: INNER * 0.8 + 8 })),
   ];
 }
 

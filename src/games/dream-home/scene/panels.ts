@@ -1,4 +1,4 @@
-import { badge, box, line, seatInks, sprite, text } from '../../../core/sketch.ts';
+import { badge, box, line, noted, seatInks, sprite, text } from '../../../core/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import { type M, resourceKind } from '../names.ts';
 import type { HomeView, View } from '../types.ts';
@@ -29,6 +29,15 @@ export const looks = (home: HomeView, look: Look, words: W): Look => ({
   roofs: home.score.roof === null ? words.say({ say: 'pic-roofs', with: { n: home.roofs } }) : null,
 });
 
+/** The key, and that it has just come here. */
+function keyNodes(look: Look, x: number, y: number, size: number): Nodes {
+  const n = look.news?.get('key');
+  return [
+    sprite('key', x, y, size, size),
+    ...(n === undefined ? [] : noted(n, { x: x - 3, y: y - 3, w: size + 6, h: size + 6 })),
+  ];
+}
+
 const TILE_HEAD = 72;
 export const tileHeight = (w: number): number => TILE_HEAD + houseHeight(w - 12) + 6;
 
@@ -55,7 +64,7 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
       { x: x + 78, y: y + 10, w: w - 78 - scoreW - childW - extra - 26, h: TILE_HEAD - 18 },
       { size: 38, ink: 'ink', bold: true, lines: 2 },
     ),
-    ...(key ? [sprite('key', prize.x, prize.y, 46, 46)] : []),
+    ...(key ? keyNodes(look, prize.x, prize.y, 46) : []),
     ...(crown ? [sprite('icon-crown', prize.x, prize.y, 46, 46)] : []),
     ...(narrow
       ? []
@@ -110,7 +119,7 @@ export function row(view: View, home: HomeView, x: number, y: number, w: number,
       { x: x + 94, y: y + 14, w: SIDE - (key ? 164 : 108), h: 76 },
       { size: 40, ink: 'ink', bold: true, lines: 2 },
     ),
-    ...(key ? [sprite('key', x + SIDE - 64, y + 26, 54, 54)] : []),
+    ...(key ? keyNodes(look, x + SIDE - 64, y + 26, 54) : []),
     ...(winner(view, seat) ? [sprite('icon-crown', x + SIDE - 70, y + 104, 60, 60)] : []),
     text(`${score.total}`, { x: x + 24, y: y + 96, w: 150, h: 100 }, { size: 92, ink: inks.dark, bold: true }),
     text(
