@@ -4,7 +4,7 @@ import { readTerms } from '../core/options.ts';
 import { offer, type Path } from '../core/path.ts';
 import type { Scene } from '../core/scene.ts';
 import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
-import type { Seat } from '../core/seat.ts';
+import type { Reader, Seat } from '../core/seat.ts';
 
 /** One scene worth looking at, with a name that says what it shows. */
 export interface Sample {
@@ -66,8 +66,33 @@ function gameSamples(
   board('end', at(1), 'public');
   board('score', at(1), 'public', 'score');
   board('middle-own', at(0.55), (seats - 1) as Seat);
+  samples.push(...since(game, terms.value, voice, line, prefix));
   samples.push(...questions(game, terms.value, voice, line, prefix));
   return samples;
+}
+
+/** What a seat finds changed when its turn comes round again, and what has changed by then for somebody who watched. */
+function since(
+  game: AnyGame,
+  terms: AnyTerms,
+  voice: Voice,
+  line: readonly Position[],
+  prefix: string,
+): readonly Sample[] {
+  const seat = (terms.seats - 1) as Seat;
+  const own = (position: Position): boolean => waiting(game, terms, position).includes(seat);
+  const now = line.findIndex(
+    (position, at) => at > line.length * 0.6 && own(position) && !own(line[at - 1] ?? position),
+  );
+  const after = line.slice(0, now).findLastIndex(own) + 1;
+  const [position, before] = [line[now], line[after]];
+  if (!position || !before) return [];
+  const seen = (reader: Reader): Scene =>
+    voice.scene(game.view(position.state, reader), { kind: 'since', before: game.view(before.state, reader) });
+  return [
+    { name: `${prefix}-since`, scene: seen(seat) },
+    { name: `${prefix}-since-public`, scene: seen('public') },
+  ];
 }
 
 /** The position before every move of a game of autopilots, and the last one. */
