@@ -94,7 +94,7 @@ export const zhTW: typeof en = {
   verifyBad: (w) => `### ❌ 驗證未通過\n${w.fault}`,
   verifyFollowsNot: '起始發牌或某一次洗牌並非出自種子',
   verifyHow: (w) =>
-    `種子：\`${w.seed}\`\n\`turnkeeper/<seed>\` 的 SHA-256：\`${w.hash}\`\n-# 請和開局時貼出的雜湊值比對：兩者相同，就表示從那時起沒有任何人（包括機器人）能動洗牌的手腳。`,
+    `種子：\`${w.seed}\`\n\`turnkeeper/<seed>\` 的 SHA-256：\`${w.hash}\`\n-# 請和開局時貼出的雜湊值比對：兩者相同，就表示從那時起沒有任何人（包括機器人）能在洗牌上動手腳。`,
   guideTopics: '其他主題……',
 
   // Ending
@@ -142,7 +142,7 @@ export const zhTW: typeof en = {
     '**怎麼走：** 按回合訊息下方的「行動」按鈕，它會問你有哪些選擇，確認之前先讓你看結果。也可以直接輸入，例如 `/<game> <move>`：選項會自動補完。',
 
   // Direct messages
-  turnNotice: (w) => tw`輪到你了：${bold(w.game)}（${w.round}）：${bold(w.task)}\n${w.where}`,
+  turnNotice: (w) => tw`輪到你了！${bold(w.game)}（${w.round}）：${bold(w.task)}\n${w.where}`,
   secretNotice: (w) => `**${w.game}**，只給你看 · ${w.where}`,
   toTable: '前往遊戲桌',
 
