@@ -1,5 +1,5 @@
 import type { Chance } from './game.ts';
-import { type Offer, offer, type Path, writePath } from './path.ts';
+import { type Offer, offer, type Path } from './path.ts';
 import { no, ok, type Result } from './result.ts';
 import { rng } from './rng.ts';
 import type { AnyEvent, AnyGame, AnyState, AnyTerms } from './seal.ts';
@@ -84,10 +84,8 @@ export function play(
   // The autopilot plays a seat that resigned on to the end; no person does.
   if (position.resigned.includes(seat) && !by.autopilot) return no({ code: 'resigned' });
   const paths = game.paths(position.state, seat);
-  const spelling = writePath(path);
-  if (!paths.some((one) => writePath(one) === spelling)) return no(misspelled(paths, path));
   const applied = game.apply(position.state, seat, path, by.chance);
-  if (applied === null) throw new Error(`${game.id} lists "${spelling}" but does not find it`);
+  if (applied === null) return no(misspelled(paths, path));
   return ok({
     position: { ...position, state: applied.state, ply: position.ply + 1 },
     entry: {

@@ -32,6 +32,10 @@ export function writePath(path: Path): string {
   return path.join(' ');
 }
 
+export function samePath(a: Path, b: Path): boolean {
+  return a.length === b.length && a.every((token, at) => token === b[at]);
+}
+
 export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.length <= path.length && beginning.every((token, at) => path[at] === token);
 }

@@ -2,7 +2,7 @@ import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.t
 import type { Json, JsonObject } from './json.ts';
 import { type AnyMessage, type Book, type Language, speaker } from './message.ts';
 import type { Path, Token, Verb } from './path.ts';
-import { writePath } from './path.ts';
+import { samePath } from './path.ts';
 import type { Rng } from './rng.ts';
 import type { Art, Scene } from './scene.ts';
 import type { Reader, Seat } from './seat.ts';
@@ -110,15 +110,18 @@ export function seal<
   // A position's list is asked for several times on the way of one move (to offer, to check, to play, to preview). States
   // are never changed, so the list that was made for one is good for as long as somebody holds it.
   const lists = new WeakMap<object, Map<Seat, List<Move>>>();
+  const listed = (moves: readonly Move[]): List<Move> => ({ moves, paths: moves.map((move) => rules.path(move)) });
   const listOf = (state: State, seat: Seat): List<Move> => {
     const known = typeof state === 'object' && state !== null ? lists.get(state) : undefined;
-    const list = known?.get(seat) ?? spelled(rules.moves(state, seat), rules.path);
+    const list = known?.get(seat) ?? listed(rules.moves(state, seat));
     if (known) known.set(seat, list);
     else if (typeof state === 'object' && state !== null) lists.set(state, new Map([[seat, list]]));
     return list;
   };
-  const find = (state: State, seat: Seat, path: Path): Move | undefined =>
-    listOf(state, seat).bySpelling().get(writePath(path));
+  const find = (state: State, seat: Seat, path: Path): Move | undefined => {
+    const { moves, paths } = listOf(state, seat);
+    return moves[paths.findIndex((one) => samePath(one, path))];
+  };
   return {
     id: rules.id,
     schema,
@@ -152,22 +155,10 @@ export function seal<
   };
 }
 
-/** A seat's legal moves and how they are spelled. */
+/** A seat's legal moves and how they are spelled, in the same order. */
 interface List<Move> {
+  readonly moves: readonly Move[];
   readonly paths: readonly Path[];
-  bySpelling(): ReadonlyMap<string, Move>;
-}
-
-function spelled<Move>(moves: readonly Move[], path: (move: Move) => Path): List<Move> {
-  const paths = moves.map(path);
-  let index: Map<string, Move> | null = null;
-  return {
-    paths,
-    bySpelling() {
-      index ??= new Map(moves.map((move, at) => [writePath(paths[at] ?? []), move]));
-      return index;
-    },
-  };
 }
 
 function voiceOf<

@@ -10,7 +10,7 @@ const at = (name: string, facing: Facing) => {
   return { cell, facing };
 };
 const legal = (grid: Grid, domino: Domino, cell: string, facing: Facing, size = 5): boolean =>
-  fits({ grid, room: new Set(roomFor(grid, size)) }, domino, at(cell, facing));
+  fits({ grid, size, room: new Set(roomFor(grid, size)) }, domino, at(cell, facing));
 
 /** How many ways there are to lay the dominoes in this order; one that fits nowhere is skipped. */
 function sequences(kingdom: Kingdom, size: number, dominoes: readonly Domino[]): number {

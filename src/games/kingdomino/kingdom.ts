@@ -18,10 +18,17 @@ export type Grid = readonly (Half | 'castle' | null)[];
 
 export const EMPTY: Kingdom = { laid: [], discarded: [] };
 
+/** Kingdoms are never changed, so what was found out about one stays true for as long as somebody holds it. */
+const grids = new WeakMap<Kingdom, Grid>();
+const grounds = new WeakMap<Kingdom, Ground>();
+
 export function gridOf(kingdom: Kingdom): Grid {
+  const known = grids.get(kingdom);
+  if (known) return known;
   const grid: (Half | 'castle' | null)[] = CELLS.map(() => null);
   grid[CASTLE] = 'castle';
   for (const laid of kingdom.laid) for (const [cell, half] of squaresOf(laid)) grid[cell] = half;
+  grids.set(kingdom, grid);
   return grid;
 }
 
@@ -58,13 +65,19 @@ export function landOf(grid: Grid): readonly Cell[] {
 /** A kingdom seen as building ground. */
 export interface Ground {
   readonly grid: Grid;
+  /** 5, or 7 in the Mighty Duel. */
+  readonly size: number;
   /** The empty cells that lie in some possible frame. */
   readonly room: ReadonlySet<Cell>;
 }
 
 export function groundOf(kingdom: Kingdom, size: number): Ground {
+  const known = grounds.get(kingdom);
+  if (known?.size === size) return known;
   const grid = gridOf(kingdom);
-  return { grid, room: new Set(roomFor(grid, size)) };
+  const ground: Ground = { grid, size, room: new Set(roomFor(grid, size)) };
+  grounds.set(kingdom, ground);
+  return ground;
 }
 
 /** Whether `domino` may be laid like this (rules 5): both squares free, within the size, one half connected. */
@@ -77,19 +90,24 @@ export function fits({ grid, room }: Ground, domino: Domino, { cell, facing }: P
 
 /** One matching side is enough, and the castle matches everything (rules 5, connection). */
 function connects(grid: Grid, cell: Cell, half: Half): boolean {
-  return neighboursOf(cell).some((beside) => {
-    const square = grid[beside] ?? null;
-    return square === 'castle' || (square !== null && square.terrain === half.terrain);
-  });
+  for (const next of neighboursOf(cell)) {
+    const square = grid[next] ?? null;
+    if (square === 'castle' || (square !== null && square.terrain === half.terrain)) return true;
+  }
+  return false;
 }
+
+const TWIN_FACINGS: readonly Facing[] = ['right', 'down'];
 
 /** Every legal placement, row by row; twins are listed once per pair of cells (ruling R12). */
 export function placements(kingdom: Kingdom, size: number, domino: Domino): readonly Placement[] {
   const ground = groundOf(kingdom, size);
-  const facings = isTwin(domino) ? FACINGS.filter((facing) => facing === 'right' || facing === 'down') : FACINGS;
-  return [...ground.room].flatMap((cell) =>
-    facings.map((facing) => ({ cell, facing })).filter((placement) => fits(ground, domino, placement)),
-  );
+  const facings = isTwin(domino) ? TWIN_FACINGS : FACINGS;
+  const found: Placement[] = [];
+  for (const cell of ground.room) {
+    for (const facing of facings) if (fits(ground, domino, { cell, facing })) found.push({ cell, facing });
+  }
+  return found;
 }
 
 /** The rectangle of all cells that lie in some frame of `size` × `size` around these bounds, on the grid or not. */

@@ -17,9 +17,10 @@ export interface Property {
 /** All properties, in the reading order of their first squares. */
 export function propertiesOf(grid: Grid): readonly Property[] {
   const seen = new Set<Cell>();
-  return CELLS.flatMap((start): readonly Property[] => {
+  const properties: Property[] = [];
+  for (const start of CELLS) {
     const square = grid[start] ?? null;
-    if (square === null || square === 'castle' || seen.has(start)) return [];
+    if (square === null || square === 'castle' || seen.has(start)) continue;
     const cells: Cell[] = [start];
     let crowns = 0;
     seen.add(start);
@@ -34,8 +35,14 @@ export function propertiesOf(grid: Grid): readonly Property[] {
         cells.push(next);
       }
     }
-    return [{ terrain: square.terrain, cells: cells.sort((a, b) => a - b), crowns, points: cells.length * crowns }];
-  });
+    properties.push({
+      terrain: square.terrain,
+      cells: cells.sort((a, b) => a - b),
+      crowns,
+      points: cells.length * crowns,
+    });
+  }
+  return properties;
 }
 
 /** What one kingdom is worth: the `parts` of a standing. */
@@ -66,7 +73,16 @@ export function partsOf(kingdom: Kingdom, options: Options): Parts {
 export const pointsOf = (parts: Parts): number => parts.properties + parts.middleKingdom + parts.harmony;
 
 /** What the properties alone are worth: the score while a game is running. */
-export const worthOf = (kingdom: Kingdom): number => sum(propertiesOf(gridOf(kingdom)).map(({ points }) => points));
+export function worthOf(kingdom: Kingdom): number {
+  const known = worths.get(kingdom);
+  if (known !== undefined) return known;
+  const worth = sum(propertiesOf(gridOf(kingdom)).map(({ points }) => points));
+  worths.set(kingdom, worth);
+  return worth;
+}
+
+/** What a kingdom is worth before a placement is what it was worth after the one before. */
+const worths = new WeakMap<Kingdom, number>();
 
 /** The side of a full kingdom (rules 2). */
 export const sizeOf = (options: Options): number => (options.mightyDuel ? 7 : 5);
