@@ -3,13 +3,14 @@ import { offer, type Path } from '../../core/path.ts';
 import { rng } from '../../core/rng.ts';
 import { isSeat, type Seat, seatsOf } from '../../core/seat.ts';
 import { ART } from './art/index.ts';
-import { childrenIn } from './art/people.ts';
-import { COLOURS, DECOR, HELPER_KINDS, RESOURCES, ROOMS, TOOL_KINDS } from './cards.ts';
+import { childrenIn, facesIn } from './art/people.ts';
+import { COLOURS, DECOR, HELPER_KINDS, RESOURCES, ROOMS, roomOf, TOOL_KINDS } from './cards.ts';
 import { dreamHome } from './index.ts';
 import { homeOf, resourceKind } from './names.ts';
 import { DEFAULTS, NO_CHANCE } from './position.fixture.ts';
 import { rules } from './rules.ts';
 import { differences } from './scene/compare.ts';
+import { clearSpot } from './scene/marks.ts';
 import type { Event, Move, Options, State } from './types.ts';
 
 const NAMES = ['Maximiliane', 'Bo', 'Cleopatra the Second', 'Jean-Baptiste Emmanuel Zorg'];
@@ -156,6 +157,21 @@ test('a preview shows where every point of rooms and décor arises', () => {
         score.designer -
         score.tokens.filter(({ cell }) => cell === null).reduce((sum, { points }) => sum + points, 0);
       expect(shown, rules.path(move).join(' ')).toBe(worth(after) - worth(before));
+    }
+  }
+});
+
+test('the points of a room stand beside its children, its token and its name', () => {
+  const [w, h] = [91, 58];
+  for (const { card } of ROOMS) {
+    for (const token of [null, 'piano'] as const) {
+      const spot = clearSpot({ cell: 'g1', kind: 'room', room: roomOf(card), up: true, token }, w, h);
+      const clear = (x: number, y: number): boolean =>
+        x + 11 <= spot.x || spot.x + w <= x - 11 || y + 11 <= spot.y || spot.y + h <= y - 11;
+      const faces = facesIn(ART[card]?.nodes ?? []);
+      expect(faces.length).toBe(childrenIn(ART[card]?.nodes ?? []));
+      for (const { x, y } of faces) expect(clear(x, y), `${card} with ${token}`).toBe(true);
+      expect(token === null || spot.x + w <= 118 || spot.y + h <= 80, card).toBe(true);
     }
   }
 });

@@ -103,6 +103,14 @@ export function childrenIn(nodes: readonly Node[]): number {
   );
 }
 
+/** Where the faces of its children are, as middles in units of the drawing. */
+export function facesIn(nodes: readonly Node[], x = 0, y = 0): readonly { readonly x: number; readonly y: number }[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'group') return facesIn(node.nodes, x + node.x, y + node.y);
+    return node.kind === 'shape' && node.path === CHILD_FACE ? [{ x: x + (node.x ?? 0), y: y + (node.y ?? 0) }] : [];
+  });
+}
+
 /** A grown-up down to the chest, in a 120 × 120 square: the helpers. */
 function bust(skin: Ink, coat: Ink, head: Nodes, extras: Nodes, behind: Nodes = []): Nodes {
   return [

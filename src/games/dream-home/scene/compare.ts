@@ -1,3 +1,4 @@
+import { spaceOf } from '../names.ts';
 import type { Cell, HomeView, RunScore } from '../types.ts';
 import type { Mark } from './marks.ts';
 import type { W } from './words.ts';
@@ -37,7 +38,10 @@ export function comparison(before: HomeView, after: HomeView, words: W): Readonl
   for (const [cell, points] of differences(before, after)) {
     if (points === 0) continue;
     const text = words.say({ say: 'pic-delta', with: { n: points } });
-    marks.set(cell, [...(marks.get(cell) ?? []), { kind: 'points', text, good: points > 0 }]);
+    marks.set(cell, [
+      ...(marks.get(cell) ?? []),
+      { kind: 'points', text, good: points > 0, space: spaceOf(after, cell) },
+    ]);
   }
   return marks;
 }

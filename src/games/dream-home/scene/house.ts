@@ -7,10 +7,9 @@ import { roofOf } from '../cards.ts';
 import { FLOORS } from '../home.ts';
 import { resourceKind } from '../names.ts';
 import type { Cell, HomeView, SpaceView } from '../types.ts';
-import { type Mark, marked, type Place } from './marks.ts';
+import { type Mark, marked, type Place, ROOM } from './marks.ts';
 
 /** A home as a house cut open: all measures in the units of the room drawings, then scaled to the place it gets. */
-const ROOM = { w: 200, h: 160 } as const;
 const WIDTH = 5 * ROOM.w;
 const GROUND = 2 * ROOM.h;
 /** What is drawn around the rooms: trees left and right, the roof above, earth below. */

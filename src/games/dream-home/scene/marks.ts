@@ -1,8 +1,13 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Node } from '../../../core/scene.ts';
 import { box, disc, group, sprite, text } from '../../../core/sketch.ts';
+import { ART } from '../art/index.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import type { Cell, HomeView } from '../types.ts';
+import { facesIn } from '../art/people.ts';
+import type { Cell, HomeView, SpaceView } from '../types.ts';
+
+/** The measures of a room's drawing. */
+export const ROOM = { w: 200, h: 160 } as const;
 
 /** How a cell is set off. */
 export type Mark =
@@ -14,8 +19,8 @@ export type Mark =
   | { readonly kind: 'ghost'; readonly sprite: string }
   /** Changed by the seat's last turn, as the n-th of its steps; null when there was only one. */
   | { readonly kind: 'latest'; readonly n: number | null }
-  /** Points that came or went here. */
-  | { readonly kind: 'points'; readonly text: string; readonly good: boolean };
+  /** Points that came or went here; `space` is what they must not cover. */
+  | { readonly kind: 'points'; readonly text: string; readonly good: boolean; readonly space: SpaceView | null };
 
 /** Where a cell lies on the sheet. */
 export type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
@@ -78,10 +83,10 @@ export function marked(cell: Cell, { x, y, w, h }: Place, own: readonly Mark[], 
   }
   for (const mark of own) {
     if (mark.kind !== 'points') continue;
-    // On the floor of the room, clear of its name and of a token.
     const size = Math.max(30, w * 0.24);
     const [pw, ph] = [size * 1.9, size * 1.2];
-    const [px, py] = [x + w * 0.08, y + h - ph - h * 0.07];
+    const spot = clearSpot(mark.space, (pw * ROOM.w) / w, (ph * ROOM.h) / h);
+    const [px, py] = [x + (spot.x * w) / ROOM.w, y + (spot.y * h) / ROOM.h];
     nodes.push(
       box(px, py, pw, ph, { fill: mark.good ? 'good' : 'bad', line: 'white', width: 4, round: ph / 2 }),
       text(mark.text, { x: px, y: py, w: pw, h: ph }, { size, ink: 'white', bold: true, align: 'center' }),
@@ -89,6 +94,30 @@ export function marked(cell: Cell, { x, y, w, h }: Place, own: readonly Mark[], 
   }
   return nodes;
 }
+
+/** Where a plate of this size, in units of a room's drawing, covers neither children nor token nor the cell's name. */
+export function clearSpot(space: SpaceView | null, w: number, h: number): { readonly x: number; readonly y: number } {
+  const room = space?.kind === 'room' && space.up ? space : null;
+  const covered: readonly Place[] = [
+    { x: 4, y: 4, w: 64, h: 46 },
+    ...(room === null
+      ? []
+      : facesIn(ART[room.room.card]?.nodes ?? []).map(({ x, y }) => ({ x: x - 16, y: y - 16, w: 32, h: 32 }))),
+    ...(room?.token ? [{ x: 114, y: 74, w: 82, h: 82 }] : []),
+  ];
+  const corner = { x: 12, y: ROOM.h - h - 10 };
+  const spots = [
+    corner,
+    { x: ROOM.w - w - 10, y: 10 },
+    { x: ROOM.w - w - 10, y: ROOM.h - h - 10 },
+    { x: (ROOM.w - w) / 2, y: ROOM.h - h - 8 },
+    { x: 10, y: 52 },
+  ];
+  return spots.find(({ x, y }) => covered.every((one) => !overlaps({ x, y, w, h }, one))) ?? corner;
+}
+
+const overlaps = (a: Place, b: Place): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 const numbered = (n: number, cx: number, cy: number, r: number): Nodes => [
   disc(cx, cy, r, { fill: 'white', line: LINE, width: 2 }),
