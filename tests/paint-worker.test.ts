@@ -11,6 +11,7 @@ import {
   HandLost,
   type Painter,
   type PainterOptions,
+  Superseded,
   startPainter,
   TooBusy,
   Unpaintable,
@@ -153,4 +154,88 @@ test('a worker that has grown large is replaced after its picture', async () => 
     await painter.paint({ game: 'sample', scene: scene(x, alt) });
   const [one, two, three, four] = readFileSync(log, 'utf8').split(' ');
   expect([two, three === two, four]).toEqual([one, false, three]);
+});
+
+test('of several requests about one thing only the newest that waits is painted', async () => {
+  const painter = start();
+  const ask = (x: number, about?: string) =>
+    painter.paint({ game: 'sample', scene: scene(x), ...(about === undefined ? {} : { about }) });
+  const orders = [ask(0, 'table'), ask(1, 'table'), ask(2, 'table'), ask(3, 'other'), ask(4), ask(5, 'table')];
+  const ends = await Promise.allSettled(orders);
+  // The first is being painted before the second comes.
+  expect(ends.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  await expect(orders[1]).rejects.toBeInstanceOf(Superseded);
+  // What was finished is not about anything any more.
+  expect(await Promise.all([ask(6, 'table'), ask(6, 'table')])).toHaveLength(2);
+});
+
+test('what another still wants is painted all the same', async () => {
+  const painter = start();
+  const ask = (x: number, about?: string) =>
+    painter.paint({ game: 'sample', scene: scene(x), ...(about === undefined ? {} : { about }) });
+  const first = ask(0);
+  const [stale, also, plain, same] = [ask(1, 'a'), ask(1, 'b'), ask(1), ask(1, 'a')];
+  const newer = ask(2, 'a');
+  const ends = await Promise.allSettled([first, stale, also, plain, same, newer]);
+  expect(ends.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+});
+
+test('a full queue takes a newer request in place of an older one', async () => {
+  const painter = start({ queue: 1 });
+  const ask = (x: number, about: string) => painter.paint({ game: 'sample', scene: scene(x), about });
+  const orders = [ask(0, 'a'), ask(1, 'b'), ask(2, 'b'), ask(3, 'c')];
+  const ends = await Promise.allSettled(orders);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+  await expect(orders[1]).rejects.toBeInstanceOf(Superseded);
+  await expect(orders[3]).rejects.toBeInstanceOf(TooBusy);
+});
+
+const shots = (count: number) => Array.from({ length: count }, (_, i) => ({ scene: () => scene(i), ms: 500 }));
+
+test('a film is made between pictures, and again by another worker when one is lost', async () => {
+  const painter = start();
+  const ended: string[] = [];
+  const note = (what: string) => () => ended.push(what);
+  const film = painter.film({ game: 'sample', frames: shots(20) });
+  await Promise.all([
+    film.then(note('film')),
+    painter.film({ game: 'sample', frames: shots(2) }).then(note('second film')),
+    ...[50, 51, 52].map((x) => painter.paint({ game: 'sample', scene: scene(x) }).then(note('picture'))),
+  ]);
+  expect(ended).toEqual(['picture', 'picture', 'picture', 'film', 'second film']);
+  const { bytes, hash, frames, type } = await film;
+  expect({ frames, type }).toEqual({ frames: 20, type: 'image/gif' });
+  const spoilt = start({ file: weak('if (letter.includes("frame") && !spent()) process.exit(3)') });
+  const again = await spoilt.film({ game: 'sample', frames: shots(20) });
+  expect(Buffer.from(again.bytes).equals(bytes)).toBe(true);
+  expect(again.hash).toBe(hash);
+});
+
+test('a film that cannot be made fails alone, and closing ends what is not finished', async () => {
+  const painter = start();
+  const wrong = painter.film({ game: 'sample', frames: [{ scene: sheet([sprite('nowhere', 0, 0, 9, 9)]), ms: 1 }] });
+  await expect(wrong).rejects.toThrow(new Unpaintable('sample has no drawing called nowhere'));
+  const films = [
+    painter.film({ game: 'sample', frames: shots(200) }),
+    painter.film({ game: 'sample', frames: shots(3) }),
+  ];
+  const picture = painter.paint({ game: 'sample', scene: scene() });
+  const ends = Promise.allSettled(films);
+  await painter.close();
+  expect((await picture).width).toBe(100);
+  for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(Closed) });
 });

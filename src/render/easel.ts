@@ -2,7 +2,7 @@ import './bare.ts';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../core/scene.ts';
 import { Indexer } from './indexer.ts';
-import { type Commission, openStudio, paint } from './paint.ts';
+import { type Commission, openStudio, paint, type Studio } from './paint.ts';
 import { writePng } from './png.ts';
 import { type Palette, THEMES } from './theme.ts';
 
@@ -14,9 +14,13 @@ const LONGEST = 2400;
  * the library frees the memory of the former one only then.
  */
 export class Easel {
-  readonly #studio = openStudio();
+  readonly #studio: Studio;
   readonly #indexers = new Map<Palette, Indexer>();
   #canvas: Canvas = createCanvas(1, 1);
+
+  constructor(studio: Studio = openStudio()) {
+    this.#studio = studio;
+  }
 
   /** The scene as an indexed PNG. Throws when it cannot be painted. */
   picture(scene: Scene, commission: Commission): Uint8Array {

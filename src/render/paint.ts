@@ -3,7 +3,6 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Art, Scene, Text } from '../core/scene.ts';
 import { Brush } from './brush.ts';
 import { loadFonts } from './fonts.ts';
-import { STILL } from './matrix.ts';
 import { Shelf } from './shelf.ts';
 import type { Palette } from './theme.ts';
 import type { Setting } from './type.ts';
@@ -39,14 +38,14 @@ export function openStudio(spriteBytes: number = 48 * MIB): Studio {
 }
 
 /**
- * Paints the scene on a canvas of at least its size: one pixel for each unit, all of it opaque. Throws when the scene
- * calls an ink or a drawing that does not exist, or a path cannot be read.
+ * Paints the scene on a canvas, `scale` pixels for each unit. All of the canvas becomes opaque; what it has more than
+ * the scene is paper. Throws when the scene calls an ink or a drawing that does not exist, or a path cannot be read.
  */
-export function paint(ctx: SKRSContext2D, scene: Scene, commission: Commission, studio: Studio): void {
+export function paint(ctx: SKRSContext2D, scene: Scene, commission: Commission, studio: Studio, scale = 1): void {
   const { game, art, palette = 'standard', onOverflow } = commission;
   ctx.reset();
-  const brush = new Brush(ctx, { game, art, palette, onOverflow, studio }, STILL, 0);
+  const brush = new Brush(ctx, { game, art, palette, onOverflow, studio }, [scale, 0, 0, scale, 0, 0], 0);
   ctx.fillStyle = brush.colour(scene.paper);
-  ctx.fillRect(0, 0, scene.width, scene.height);
+  ctx.fillRect(0, 0, ctx.canvas.width / scale, ctx.canvas.height / scale);
   brush.all(scene.nodes);
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Picture, type Painter as Port, Unreachable } from '../app/ports.ts';
+import type { Picture, Painter as Port } from '../app/ports.ts';
 import type { Art, Scene } from '../core/scene.ts';
-import { Hand, HandLost } from './hand.ts';
+import { Crew, type Order } from './crew.ts';
+import { type Film, type FilmRequest, makeFilm } from './film.ts';
 import { Shelf } from './shelf.ts';
 import type { Palette } from './theme.ts';
 import type { Request } from './worker.ts';
@@ -11,9 +12,9 @@ import type { Request } from './worker.ts';
 export interface PainterOptions {
   /** Every game's drawings, by game id. */
   readonly art: { readonly [game: string]: Art };
-  /** How many threads paint; 1 when left out. One paints about eighty pictures in a second. */
+  /** How many threads paint; 1 when left out. One paints about forty boards in a second. */
   readonly workers?: number;
-  /** How many pictures may wait for a worker; 100 when left out. */
+  /** How many pictures may wait for a worker, and how many films; 100 when left out. */
   readonly queue?: number;
   /** How many bytes of finished pictures are kept for the next who asks for the same; 32 MiB when left out. */
   readonly kept?: number;
@@ -23,92 +24,142 @@ export interface PainterOptions {
   readonly file?: URL;
 }
 
+export interface PictureRequest {
+  readonly game: string;
+  readonly scene: Scene;
+  readonly palette?: Palette;
+  /** What the picture is of, where only the newest one matters: a table, or a person's preview. */
+  readonly about?: string;
+}
+
 export interface Painter extends Port {
   /**
    * Paints a scene with the art of `game`. Equal requests share one picture: do not change its bytes. Rejects with
    * Unpaintable when the scene is at fault, with TooBusy when too many wait, with HandLost when two workers in turn
-   * died of it, and with Closed after `close`.
+   * died of it, with Closed after `close`; with Superseded when it was still waiting as another request came in that is
+   * `about` the same, so that of many versions of one thing only the newest is painted.
    */
-  paint(request: { readonly game: string; readonly scene: Scene; readonly palette?: Palette }): Promise<Picture>;
-  /** Takes no more requests, finishes those it has and ends the workers. */
+  paint(request: PictureRequest): Promise<Picture>;
+  /**
+   * Makes an animated picture: at most a minute and 9.5 MiB, 600 pixels wide or less, the last frame for five seconds.
+   * Pictures that are asked for meanwhile are painted between its frames, films one after the other. Rejects like
+   * `paint`, and with Closed when it is not finished by then.
+   */
+  film(request: FilmRequest): Promise<Film>;
+  /** Takes no more requests, finishes the pictures it has and ends the workers. */
   close(): Promise<void>;
 }
 
 /** More pictures are waiting than the queue holds. */
-export class TooBusy extends Unreachable {}
+export class TooBusy extends Error {}
 export class Closed extends Error {}
+/** A newer request about the same came before this one was begun. */
+export class Superseded extends Error {}
 
-/** A picture to be painted, waiting for a hand. */
-interface Order {
-  readonly letter: string;
-  tries: number;
-  readonly done: (bytes: Uint8Array) => void;
-  readonly failed: (error: unknown) => void;
+/** A picture that waits or is being painted, and how many still want it. */
+interface Pending {
+  readonly order: Order;
+  readonly picture: Promise<Picture>;
+  wanted: number;
+}
+
+/** The newest request about something. */
+interface Wish {
+  readonly hash: string;
+  readonly picture: Promise<Picture>;
+  /** Gives it up, unless it is being painted already. */
+  withdraw(): void;
 }
 
 /** Starts the workers. Throws when the worker's compiled file is not there. */
 export function startPainter(options: PainterOptions): Painter {
   const { art, workers = 1, queue = 100, kept = 32 * 1024 * 1024, patience = 20_000, file = workerFile() } = options;
+  const crew = new Crew(file, { art }, workers, patience);
   const finished = new Shelf<Picture>(kept);
-  /** Pictures that wait or are being painted, by hash. */
-  const ordered = new Map<string, Promise<Picture>>();
-  const waiting: Order[] = [];
-  let hands = Array.from({ length: workers }, () => new Hand(file, { art }));
+  const pending = new Map<string, Pending>();
+  const newest = new Map<string, Wish>();
+  let films = 0;
+  let lastFilm: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | null = null;
 
-  /** Gives waiting orders to idle hands, new ones in place of the lost. */
-  function assign(): void {
-    while (waiting.length > 0) {
-      hands = hands.filter((hand) => !hand.lost);
-      let hand = hands.find(({ busy }) => !busy);
-      if (hand === undefined) {
-        if (hands.length >= workers) return;
-        hand = new Hand(file, { art });
-        hands.push(hand);
-      }
-      const order = waiting.shift();
-      if (order) void carryOut(order, hand);
-    }
+  function begin(letter: string, hash: string, { width, height }: Scene): Pending {
+    if (crew.waiting >= queue) throw new TooBusy(`${crew.waiting} pictures are waiting already`);
+    const order = crew.order(letter);
+    const picture = order.bytes
+      .then((bytes): Picture => {
+        const made: Picture = { bytes, type: 'image/png', hash, width, height };
+        finished.put(hash, made, bytes.length);
+        return made;
+      })
+      .finally(() => pending.delete(hash));
+    const begun: Pending = { order, picture, wanted: 0 };
+    pending.set(hash, begun);
+    return begun;
   }
 
-  async function carryOut(order: Order, hand: Hand): Promise<void> {
-    try {
-      order.done(await hand.paint(order.letter, patience));
-    } catch (error) {
-      order.tries++;
-      if (error instanceof HandLost && order.tries < 2) waiting.unshift(order);
-      else order.failed(error);
-    }
-    assign();
-  }
-
-  async function make(letter: string, hash: string, { width, height }: Scene): Promise<Picture> {
-    const bytes = await new Promise<Uint8Array>((done, failed) => {
-      waiting.push({ letter, tries: 0, done, failed });
-      assign();
+  /** The picture, until somebody asks for a newer one about the same. */
+  function wish(about: string, hash: string, from: Pending): Promise<Picture> {
+    let fail: (why: Superseded) => void = () => {};
+    const picture = new Promise<Picture>((done, failed) => {
+      fail = failed;
+      from.picture.then(done, failed);
     });
-    const picture: Picture = { bytes, type: 'image/png', hash, width, height };
-    finished.put(hash, picture, bytes.length);
+    const own: Wish = {
+      hash,
+      picture,
+      withdraw() {
+        if (!from.order.waits()) return;
+        const why = new Superseded(`there is a newer request about ${about}`);
+        fail(why);
+        from.wanted--;
+        if (from.wanted === 0) from.order.cancel(why);
+      },
+    };
+    newest.set(about, own);
+    const forget = (): void => {
+      if (newest.get(about) === own) newest.delete(about);
+    };
+    picture.then(forget, forget);
     return picture;
   }
 
+  async function ask(letter: string): Promise<Uint8Array> {
+    if (closing) throw new Closed('the painter is closed');
+    return crew.order(letter).bytes;
+  }
+
+  /** One film after the other, so that no more than one frame waits among the pictures. */
+  async function film(request: FilmRequest): Promise<Film> {
+    if (closing) throw new Closed('the painter is closed');
+    if (films >= queue) throw new TooBusy(`${films} films are waiting already`);
+    films++;
+    const made = lastFilm.then(() => makeFilm(request, ask));
+    lastFilm = made.catch(() => {}).finally(() => films--);
+    return made;
+  }
+
   async function drain(): Promise<void> {
-    await Promise.allSettled(ordered.values());
-    await Promise.all(hands.map((hand) => hand.dismiss()));
+    await Promise.allSettled([...pending.values()].map(({ picture }) => picture));
+    // Films end with their frame.
+    await lastFilm;
+    await crew.dismiss();
   }
 
   return {
-    async paint({ game, scene, palette = 'standard' }) {
+    async paint({ game, scene, palette = 'standard', about }) {
       if (closing) throw new Closed('the painter is closed');
-      const letter = JSON.stringify({ game, palette, scene } satisfies Request);
+      const letter = JSON.stringify({ kind: 'picture', game, palette, scene } satisfies Request);
       const hash = createHash('sha256').update(letter).digest('hex').slice(0, 32);
-      const ready = finished.take(hash) ?? ordered.get(hash);
+      const earlier = about === undefined ? undefined : newest.get(about);
+      if (earlier?.hash === hash) return earlier.picture;
+      earlier?.withdraw();
+      const ready = finished.take(hash);
       if (ready !== undefined) return ready;
-      if (waiting.length >= queue) throw new TooBusy(`${waiting.length} pictures are waiting already`);
-      const order = make(letter, hash, scene).finally(() => ordered.delete(hash));
-      ordered.set(hash, order);
-      return order;
+      const from = pending.get(hash) ?? begin(letter, hash, scene);
+      from.wanted++;
+      return about === undefined ? from.picture : wish(about, hash, from);
     },
+    film,
     close() {
       closing ??= drain();
       return closing;
