@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Message, speaker } from './message.ts';
+import { listed, type Message, speaker } from './message.ts';
 
 const en = {
   room: 'Kitchen',
@@ -17,4 +17,13 @@ test('words that are messages, seats and lists arrive spoken', () => {
 
 test('a phrase the book does not have is a broken promise', () => {
   expect(() => words.say({ say: 'nothing' } as unknown as Message<typeof en>)).toThrow('no phrase "nothing" in en');
+});
+
+test.each([
+  ['en', 'Ann, Bob, and Cleo'],
+  ['hu', 'Ann, Bob és Cleo'],
+  ['fr', 'Ann, Bob et Cleo'],
+  ['zh-TW', 'Ann、Bob、Cleo'],
+])('a list of three in %s', (language, list) => {
+  expect(listed(language, ['Ann', 'Bob', 'Cleo'])).toBe(list);
 });

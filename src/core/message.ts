@@ -42,6 +42,19 @@ export interface Words<M = AnyMessage> {
   name(seat: Seat): string;
 }
 
+/**
+ * Several words as a list: "Ann, Bob and Cleo". In Chinese the enumeration comma stands between all of them; what Intl
+ * makes of it (和 before the last, without a blank beside a Latin name) nobody would write.
+ */
+export function listed(
+  language: string,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  if (language.startsWith('zh') && type === 'conjunction') return items.join('、');
+  return new Intl.ListFormat(language, { type }).format(items);
+}
+
 /** Speaks the messages of one set of books. `name` says what a seat is called where the text will stand. */
 export function speaker<B extends Book>(
   books: Books<B>,
@@ -49,11 +62,14 @@ export function speaker<B extends Book>(
   name: (seat: Seat) => string,
 ): Words<Message<B>> {
   const book: Book = books[language];
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const part = (value: AnyPart): string | number => {
     if (typeof value !== 'object') return value;
     if ('seat' in value) return name(value.seat);
-    if ('list' in value) return lists.format(value.list.map((inner) => String(part(inner))));
+    if ('list' in value)
+      return listed(
+        language,
+        value.list.map((inner) => String(part(inner))),
+      );
     return speak(value);
   };
   const speak = (message: AnyMessage): string => {

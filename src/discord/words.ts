@@ -13,11 +13,4 @@ export function bookOf(language: Language): Book {
 /** What a language calls itself. */
 export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English' };
 
-/** "Ann, Bob and Cleo", as the language writes it. */
-export function listed(
-  language: Language,
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-) {
-  return new Intl.ListFormat(language, { type }).format(items);
-}
+export { listed } from '../core/message.ts';

@@ -428,7 +428,7 @@ export const en = {
   'pic-gone': 'gone',
   'pic-key': 'First player',
   'pic-roofs': ({ n }: { n: number }) => count(n, 'roof', 'roofs'),
-  'pic-points': ({ n }: { n: number }) => (n === 1 ? 'point' : 'points'),
+  'pic-points': ({ n }: { n: number }): string => (n === 1 ? 'point' : 'points'),
   'pic-rooms': 'Rooms',
   'pic-decor': 'Décor',
   'pic-function': 'Functionality',

@@ -1,18 +1,13 @@
 import { Az, az, each, into, object, off, onto, outOf } from '../../core/hu.ts';
 import type { en } from './en.ts';
 
-/** The phrases of the English book, in whatever words. */
-type Phrases = {
-  readonly [P in keyof typeof en]: (typeof en)[P] extends (words: infer W) => string ? (words: W) => string : string;
-};
-
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const low = (text: string): string => text.toLowerCase();
 /** "a konyhát" for "Konyha". */
 const theObject = (text: string): string => az(object(low(text)));
 
 /** Dream Home in Hungarian. Terms are those of the printed rules. */
-export const hu: Phrases = {
+export const hu: typeof en = {
   'game-name': 'Dream Home',
   tagline: 'Tizenkét kör, tizenkét szoba és ami velük jár: építs otthont, amelyben mindenki lakni szeretne',
 
@@ -183,16 +178,16 @@ export const hu: Phrases = {
   'tell-drilled': ({ seat, gone, cell, room, column }) =>
     `${seat} fúr: ${az(onto(cell))} ${low(room)} kerül, ${az(low(gone))} pedig ${az(into(column))}.`,
   'tell-drilled-lost': ({ seat, gone, cell, room, column, token }) =>
-    `${seat} fúr: ${az(onto(cell))} ${low(room)} kerül, ${az(low(gone))} pedig ${az(into(column))}. A csere elviszi ${theObject(token)} is.`,
+    `${seat} fúr: ${az(onto(cell))} ${low(room)} kerül, ${az(low(gone))} pedig ${az(into(column))}; elveszíti ${theObject(token)}.`,
   'tell-mixed': ({ seat, left, right, leftRoom, rightRoom }) =>
     `${seat} megkeveri a kínálatot: ${az(into(left))} ${low(leftRoom)}, ${az(into(right))} ${low(rightRoom)} kerül.`,
   'tell-took': ({ seat, column, room, cell, gain }) =>
-    `${seat} elveszi ${az(column)} oszlopot: ${low(room)} ${az(onto(cell))}, és ${gain}.`,
+    `${seat} elveszi ${az(column)} oszlopot: ${low(room)} ${az(onto(cell))}, mellé ${gain}.`,
   'tell-took-down': ({ seat, column, room, cell, gain }) =>
-    `${seat} elveszi ${az(column)} oszlopot: ${low(room)} képpel lefelé ${az(onto(cell))}, és ${gain}.`,
+    `${seat} elveszi ${az(column)} oszlopot: ${low(room)} képpel lefelé ${az(onto(cell))}, mellé ${gain}.`,
   'gain-roof': 'egy tetőkártya',
   'gain-key': 'a kezdőjátékos-jelző',
-  'gain-key-held': 'nála marad a kezdőjátékos-jelző',
+  'gain-key-held': 'ismét a kezdőjátékos-jelző',
   'gain-card': ({ card }) => low(card),
   'gain-idle': ({ card }) => `${low(card)}, de már késő használni`,
   'tell-decorated': ({ seat, token, cell }) => `${seat} ${az(onto(cell))} teszi ${theObject(token)}.`,
@@ -209,7 +204,7 @@ export const hu: Phrases = {
   'tell-supplied': ({ seat, room, gone, cell }) =>
     `${seat} szállítója ${object(low(room))} hoz ${az(onto(cell))}, ${az(low(gone))} helyére.`,
   'tell-supplied-lost': ({ seat, room, gone, cell, token }) =>
-    `${seat} szállítója ${object(low(room))} hoz ${az(onto(cell))}, ${az(low(gone))} helyére. A csere elviszi ${theObject(token)} is.`,
+    `${seat} szállítója ${object(low(room))} hoz ${az(onto(cell))}, ${az(low(gone))} helyére; elveszíti ${theObject(token)}.`,
   'tell-swapped': ({ seat, a, b }) => `${seat} ezermestere megcseréli ${az(a)} és ${az(b)} szobáját.`,
   'tell-declined': ({ seat, helpers }) => `${seat} hazaküldi ${each(helpers, theObject)}.`,
   'tell-finished': 'Véget ért mind a tizenkét kör: felfeditek a tetőket, és jöhet a pontozás.',
@@ -257,9 +252,9 @@ export const hu: Phrases = {
   'score-rooms': ({ points, list }) => `Szobák ${points}: ${low(list)}.`,
   'score-rooms-none': 'Szobák 0.',
   'score-run': ({ room, cells, points }) => `${room} (${cells}) ${points}`,
-  'score-run-beside': ({ room, cells, points, partner }) => `${room} (${cells}) ${points}, ${low(partner)} mellett`,
-  'score-run-alone': ({ room, cells, points, partner }) =>
-    `${room} (${cells}) ${points}, nincs mellette ${low(partner)}`,
+  'score-run-beside': ({ room, cells, points, partner }) =>
+    `${low(partner)} melletti ${low(room)} (${cells}) ${points}`,
+  'score-run-alone': ({ room, cells, points, partner }) => `${room} ${low(partner)} nélkül (${cells}) ${points}`,
   'score-empty': ({ count, points }) => `${count} lakatlan szoba ${points}`,
   'score-decor': ({ points, list }) => `Dekoráció ${points}: ${low(list)}.`,
   'score-decor-none': 'Dekoráció 0.',

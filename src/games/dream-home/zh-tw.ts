@@ -1,13 +1,8 @@
 import { signed, tw } from '../../core/zh-tw.ts';
 import type { en } from './en.ts';
 
-/** The phrases of the English book, in whatever words. */
-type Phrases = {
-  readonly [P in keyof typeof en]: (typeof en)[P] extends (words: infer W) => string ? (words: W) => string : string;
-};
-
 /** Dream Home in Traditional Chinese as used in Taiwan. Terms are those of the printed rules. */
-export const zhTW: Phrases = {
+export const zhTW: typeof en = {
   'game-name': 'Dream Home',
   tagline: '十二輪，每輪拿一間房間和隨它而來的好東西：蓋出人人都想住的家',
 
