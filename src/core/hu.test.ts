@@ -158,7 +158,7 @@ test('Objects after a consonant', () => {
     ['szobák', 'szobákat'],
     ['Borostyánlak', 'Borostyánlakot'],
     ['Zsebmúzeum', 'Zsebmúzeumot'],
-    ['Pékség', 'Pékséget'],
+    ['Karát pékség', 'Karát pékséget'],
     ['doboz', 'dobozt'],
     ['gyümölcs', 'gyümölcsöt'],
     ['dísz', 'díszt'],

@@ -45,9 +45,10 @@ function spokenNumber(word: string): string | null {
   return digits === undefined ? null : lastWord(Number(digits));
 }
 
-/** The last vowel that decides the harmony; none when all are neutral. */
-function telling(word: string): string | undefined {
-  const vowels = [...word.toLowerCase()].filter((letter) => VOWELS.includes(letter));
+/** The last vowel that decides the harmony, of the last word only; none when all are neutral. */
+function telling(words: string): string | undefined {
+  const word = words.toLowerCase().replace(/^.*[\s-]/s, '');
+  const vowels = [...word].filter((letter) => VOWELS.includes(letter));
   return vowels.findLast((letter) => !NEUTRAL.includes(letter));
 }
 
