@@ -72,7 +72,7 @@ export const hu: typeof en = {
   askPick: 'Melyik dominót választod? Minél kisebb a száma, annál hamarabb jössz.',
   answerPick: (w) => `${w.domino}: ${w.first}, ${w.second}`,
   hintBest: (w) =>
-    `Most legjobb esetben ${w.gain > 0 ? signed(w.gain) : 'semmi'}. ${w.of} közül ${turn(w.order)} kerülnél sorra.`,
+    `${w.gain > 0 ? `Most legfeljebb ${signed(w.gain)}` : 'Most nem hozna pontot'}. ${w.of} közül ${turn(w.order)} kerülnél sorra.`,
   hintNowhere: (w) => `Most sehová sem illik. ${w.of} közül ${turn(w.order)} kerülnél sorra.`,
 
   // Moves and events.
@@ -144,7 +144,7 @@ export const hu: typeof en = {
   lineBag: (w) => `Még a zsákban lévő királyok: ${w.seats}`,
   slotFree: (w) => w.domino,
   slotKing: (w) => `${w.domino} – ${w.seat}`,
-  slotDone: (w) => `${w.domino} – ${w.seat}, kész`,
+  slotDone: (w) => `${w.domino} – ${w.seat} (kész)`,
   squaresSeen: (w) =>
     w.crowns === 0 ? `${w.terrain} ${w.squares} négyzet` : `${w.terrain} ${w.squares} négyzet (${w.crowns} korona)`,
   kingdom: (w) => `${w.seat}: ${w.points} pont, a királyság ${w.width} széles és ${w.height} magas`,
@@ -162,7 +162,7 @@ export const hu: typeof en = {
     `${w.seat}: legnagyobb birtok ${w.largest} négyzet, összesen ${w.crowns} korona (döntetlennél ezek döntenek)`,
 
   // Alternative texts.
-  altBoard: (w) => `Kingdomino, ${w.round}`,
+  altBoard: (w) => `Kingdomino · ${w.round}`,
   altKingdom: (w) => `${w.seat} ${w.points} pont`,
   altAsk: (w) => `${w.question} ${w.answers}`,
   altPreview: (w) => `Előnézet: ${w.move}`,
