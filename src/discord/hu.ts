@@ -138,7 +138,7 @@ export const hu: typeof en = {
   mute: 'Ne küldj értesítést',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
   helpHere: (w) =>
-    `**Itt** a(z) **${w.game}** egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
+    `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
   helpOpen: (w) => `**Asztal nyitása:** ${w.commands}`,
   helpMine: '**Az asztalaid:** `/games` · **Nyelv és értesítések:** `/settings`',
