@@ -1,24 +1,26 @@
 import type { Node, Scene } from '../../../core/scene.ts';
-import { clockwise, type Seat } from '../../../core/seat.ts';
-import { text } from '../../../core/sketch.ts';
-import { inHand, list, roundName, type Say, type Speak } from '../names.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { noted, text } from '../../../core/sketch.ts';
+import { type Change, inOrder, isGone } from '../changes.ts';
+import type { Domino } from '../dominoes.ts';
+import { cellNames, dominoName, inHand, list, roundName, type Say, type Speak } from '../names.ts';
 import { placed, totalOf } from '../tally.ts';
 import { nextLine, thisLine, turn } from '../text.ts';
 import type { View } from '../types.ts';
 import { caption, head, MARGIN, sentences, WIDE } from './head.ts';
-import { king, rowOf, slotNodes } from './line.ts';
+import { HANG, king, rowOf, slotNodes } from './line.ts';
 import { panel, podium } from './panel.ts';
 import { unseenPanel, unseenStrip } from './unseen.ts';
 
 const GAP = 20;
 const PANEL = (WIDE - 2 * MARGIN - GAP) / 2;
 
-/** The whole table: both lines, all kingdoms, whose turn it is. */
-export function board(view: View, words: Speak): Scene {
-  const top = view.step === 'over' ? { nodes: [], bottom: 104 } : lines(view, words);
+/** The whole table: both lines, all kingdoms, whose turn it is; or, instead of that, what is new, numbered. */
+export function board(view: View, words: Speak, news: readonly Change[] | null = null): Scene {
+  const top = view.step === 'over' ? { nodes: [], bottom: 104 } : lines(view, words, news);
   const bonuses = view.options.harmony || view.options.middleKingdom;
   const panelHeight = 64 + PANEL - 52 + (bonuses ? 62 : 0);
-  const seats = order(view);
+  const seats = inOrder(view);
   const places = [...seats, ...(view.seats === 3 ? [null] : [])].map((seat, at) => ({
     seat,
     area: {
@@ -36,23 +38,22 @@ export function board(view: View, words: Speak): Scene {
     height: Math.round(strip.bottom + 4),
     paper: 'paper',
     nodes: [
-      ...head(words, roundName(view), task(view), view.seat),
+      ...(news === null
+        ? head(words, roundName(view), task(view), view.seat)
+        : head(words, roundName(view), { say: 'since', with: { n: news.length } }, null)),
       ...top.nodes,
       ...places.flatMap(({ seat, area }) =>
         seat !== null
-          ? panel(view, words, seat, area)
+          ? panel(view, words, seat, area, news)
           : view.step === 'over'
             ? podium(view, words, area)
             : unseenPanel(view, words, area),
       ),
       ...strip.nodes,
     ],
-    alt: alt(view, words),
+    alt: news === null ? alt(view, words) : sentences(words, [...told(news), ...position(view)]),
   };
 }
-
-/** The reader's own kingdom comes first. */
-export const order = (view: View): readonly Seat[] => clockwise(view.seats, view.reader === 'public' ? 0 : view.reader);
 
 function task(view: View): Say | null {
   if (view.seat === null) return null;
@@ -63,7 +64,21 @@ function task(view: View): Say | null {
   return domino === null ? { say: 'headPick', with: { seat } } : { say: 'headPlace', with: { seat, domino } };
 }
 
-function lines(view: View, words: Speak): { readonly nodes: readonly Node[]; readonly bottom: number } {
+/** The number of a slot's change, drawn around it. */
+function noteOn(
+  news: readonly Change[] | null,
+  domino: Domino,
+  { x, y, unit }: { x: number; y: number; unit: number },
+) {
+  const at = news?.findIndex((change) => change.kind === 'picked' && change.domino === domino) ?? -1;
+  return at < 0 ? [] : noted([{ n: at + 1, x: x - 8, y: y - 8, w: 2 * unit + 16, h: unit * (1 + HANG) + 6 }]);
+}
+
+function lines(
+  view: View,
+  words: Speak,
+  news: readonly Change[] | null,
+): { readonly nodes: readonly Node[]; readonly bottom: number } {
   const unit = 126;
   const gap = view.line.length === 3 || view.next.length === 3 ? 80 : 44;
   const nodes: Node[] = [];
@@ -73,8 +88,11 @@ function lines(view: View, words: Speak): { readonly nodes: readonly Node[]; rea
     for (const [at, place] of rowOf(view.line.length, { x: 0, y: y + 54, w: WIDE, unit, gap }).entries()) {
       const slot = view.line[at];
       if (slot === undefined) continue;
-      const gone = at < view.at || (at === view.at && view.step === 'pick');
-      nodes.push(...slotNodes(slot, place, words, { gone, acting: at === view.at && view.step === 'place' }));
+      const gone = isGone(view, at);
+      nodes.push(
+        ...slotNodes(slot, place, words, { gone, acting: news === null && at === view.at && view.step === 'place' }),
+      );
+      nodes.push(...noteOn(news, slot.domino, place));
     }
     y += 54 + unit + 54;
   }
@@ -89,7 +107,7 @@ function lines(view: View, words: Speak): { readonly nodes: readonly Node[]; rea
     );
     for (const [at, place] of rowOf(view.next.length, { x: 0, y: y + 54, w: WIDE, unit, gap }).entries()) {
       const slot = view.next[at];
-      if (slot !== undefined) nodes.push(...slotNodes(slot, place, words));
+      if (slot !== undefined) nodes.push(...slotNodes(slot, place, words), ...noteOn(news, slot.domino, place));
     }
     y += 54 + unit + 56;
   } else {
@@ -104,16 +122,35 @@ function lines(view: View, words: Speak): { readonly nodes: readonly Node[]; rea
   return { nodes, bottom: y };
 }
 
-function alt(view: View, words: Speak): string {
+function told(news: readonly Change[]): readonly Say[] {
+  const changes = news.map((change, at): Say => ({ say: 'altChange', with: { n: at + 1, what: changeName(change) } }));
+  return [{ say: 'altSince', with: { title: { say: 'since', with: { n: news.length } }, changes: list(changes) } }];
+}
+
+function changeName(change: Change): Say {
+  const { seat } = change;
+  if (change.kind === 'picked') return slotName(change.domino, seat);
+  const [cell, other] = cellNames(change.laid);
+  const domino: Say = { say: 'at', with: { cell: `${cell} ${other}`, what: dominoName(change.laid.domino) } };
+  return { say: 'slotKing', with: { domino, seat: { seat } } };
+}
+
+const slotName = (domino: Domino, seat: Seat): Say => ({
+  say: 'slotKing',
+  with: { domino: dominoName(domino), seat: { seat } },
+});
+
+const alt = (view: View, words: Speak): string => sentences(words, position(view));
+
+function position(view: View): readonly Say[] {
   const scores = list(
-    order(view).map((seat): Say => ({ say: 'altKingdom', with: { seat: { seat }, points: totalOf(view, seat) } })),
+    inOrder(view).map((seat): Say => ({ say: 'altKingdom', with: { seat: { seat }, points: totalOf(view, seat) } })),
   );
-  const lines: readonly Say[] = [
+  return [
     { say: 'altBoard', with: { round: roundName(view) } },
     ...turn(view),
     ...(view.step === 'over' ? placed(view) : [{ say: 'scores', with: { scores } } as const]),
     ...(view.line.length > 0 && view.step !== 'over' ? [thisLine(view)] : []),
     ...(view.next.length > 0 ? [nextLine(view)] : []),
   ];
-  return sentences(words, lines);
 }

@@ -1,5 +1,6 @@
 import type { Moment } from '../../../core/game.ts';
 import type { Scene } from '../../../core/scene.ts';
+import { changes } from '../changes.ts';
 import type { Speak } from '../names.ts';
 import type { View } from '../types.ts';
 import { asking } from './asking.ts';
@@ -10,8 +11,9 @@ import { scoreSheet } from './sheet.ts';
 export function scene(view: View, moment: Moment<View>, words: Speak): Scene {
   switch (moment.kind) {
     case 'board':
-    case 'since':
       return board(view, words);
+    case 'since':
+      return board(view, words, changes(moment.before, view));
     case 'ask':
       return asking(view, moment.soFar, moment.answers, words);
     case 'preview':

@@ -148,23 +148,26 @@ export function dominoOn(plan: Plan, laid: Laid): readonly Node[] {
     ...squaresOf(laid).map(([cell, half], at) =>
       landscape(half, laid.domino + at, xOf(plan, cell), yOf(plan, cell), unit),
     ),
-    outline(plan, laid, 0, { line: 'brown-deep', width: Math.max(2, unit / 30) }),
+    outline(plan, laid, { line: 'brown-deep', width: Math.max(2, unit / 30) }),
   ];
 }
 
 /** What has just been laid. */
 export const ring = (plan: Plan, laid: Laid): Node =>
-  outline(plan, laid, 0, { line: 'accent', width: Math.max(5, plan.unit / 12) });
+  outline(plan, laid, { line: 'accent', width: Math.max(5, plan.unit / 12) });
 
-function outline(plan: Plan, laid: Laid, grow: number, inked: Parameters<typeof box>[4]): Node {
-  const cells = squaresOf(laid).map(([cell]) => cell);
-  const { left, right, top, bottom } = boundsOf(cells);
-  const { unit, shown } = plan;
-  return box(
-    plan.x + (left - shown.left) * unit - grow,
-    plan.y + (top - shown.top) * unit - grow,
-    (right - left + 1) * unit + 2 * grow,
-    (bottom - top + 1) * unit + 2 * grow,
-    { round: Math.max(3, unit / 14), ...inked },
-  );
+/** Where a domino lies on the sheet. */
+export function placeOf({ x, y, unit, shown }: Plan, laid: Laid): Area {
+  const { left, right, top, bottom } = boundsOf(squaresOf(laid).map(([cell]) => cell));
+  return {
+    x: x + (left - shown.left) * unit,
+    y: y + (top - shown.top) * unit,
+    w: (right - left + 1) * unit,
+    h: (bottom - top + 1) * unit,
+  };
+}
+
+function outline(plan: Plan, laid: Laid, inked: Parameters<typeof box>[4]): Node {
+  const { x, y, w, h } = placeOf(plan, laid);
+  return box(x, y, w, h, { round: Math.max(3, plan.unit / 14), ...inked });
 }

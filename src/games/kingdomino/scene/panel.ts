@@ -1,6 +1,7 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, disc, seatInks, text } from '../../../core/sketch.ts';
+import { badge, box, disc, noted, seatInks, text } from '../../../core/sketch.ts';
+import type { Change } from '../changes.ts';
 import { EMPTY, gridOf } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
 import { mayCentre } from '../outlook.ts';
@@ -9,10 +10,16 @@ import { pointsBefore, totalOf } from '../tally.ts';
 import { seatAt } from '../tell.ts';
 import type { View } from '../types.ts';
 import { plate, rosette } from './head.ts';
-import { type Area, mapOf, planOf } from './map.ts';
+import { type Area, mapOf, placeOf, planOf } from './map.ts';
 
 /** A seat's kingdom with its name and points. */
-export function panel(view: View, words: Speak, seat: Seat, area: Area): readonly Node[] {
+export function panel(
+  view: View,
+  words: Speak,
+  seat: Seat,
+  area: Area,
+  news: readonly Change[] | null = null,
+): readonly Node[] {
   const { x, y, w, h } = area;
   const inks = seatInks(seat);
   const kingdom = view.kingdoms[seat] ?? EMPTY;
@@ -51,7 +58,12 @@ export function panel(view: View, words: Speak, seat: Seat, area: Area): readonl
       : []),
     ...view.places.slice(seat, seat + 1).map((place) => rosette(words, place, x + w - 156, y + 38)),
     ...plate(over ? totalOf(view, seat) : worthOf(kingdom), { x: x + w - 106, y: y + 10, w: 92, h: 56 }, inks.dark),
-    ...mapOf(plan, kingdom, seat, over ? [] : kingdom.laid.slice(-1)),
+    ...mapOf(plan, kingdom, seat, over || news !== null ? [] : kingdom.laid.slice(-1)),
+    ...noted(
+      (news ?? []).flatMap((change, at) =>
+        change.kind === 'laid' && change.seat === seat ? [{ n: at + 1, ...placeOf(plan, change.laid) }] : [],
+      ),
+    ),
     ...(bonuses ? chips(view, words, seat, x + 16, y + h - 60) : []),
   ];
 }

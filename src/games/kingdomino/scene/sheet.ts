@@ -1,12 +1,12 @@
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { badge, box, line, seatInks, text } from '../../../core/sketch.ts';
+import { inOrder } from '../changes.ts';
 import { EMPTY, type Kingdom } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
 import { partsOf, sizeOf } from '../score.ts';
 import { pointsIn, score, tiesOf, totalOf } from '../tally.ts';
 import type { View } from '../types.ts';
-import { order } from './board.ts';
 import { head, MARGIN, plate, rosette, sentences, WIDE } from './head.ts';
 import type { Area } from './map.ts';
 import { outlined } from './outlines.ts';
@@ -32,7 +32,7 @@ function single(view: View, words: Speak): Body {
   const w = (WIDE - 2 * MARGIN - GAP) / 2;
   const rows = tally(view, EMPTY).length;
   const h = 84 + w - 40 + rows * 50 + 64;
-  const seats = order(view);
+  const seats = inOrder(view);
   return {
     nodes: seats.flatMap((seat, at) => {
       const area = { x: MARGIN + (at % 2) * (w + GAP), y: 108 + Math.floor(at / 2) * (h + GAP), w, h };
@@ -100,7 +100,7 @@ function dynasty(view: View, words: Speak): Body {
   const games = [...view.past, view.kingdoms].slice(0, view.games);
   const w = Math.floor((WIDE - 2 * MARGIN - 2 * GAP) / 3);
   const h = 84 + w + 8 + 64;
-  const seats = order(view);
+  const seats = inOrder(view);
   return {
     nodes: seats.flatMap((seat, at) => {
       const y = 108 + at * (h + GAP);
