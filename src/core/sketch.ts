@@ -104,25 +104,39 @@ export function badge(seat: Seat, name: string, x: number, y: number, r: number)
   ]);
 }
 
+/** The n-th thing that has changed, and the box around it. */
+export interface Note {
+  readonly n: number;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
 /**
- * Sets off the n-th thing that has changed, alike in all games: an outline in the accent around its box, and its number
- * on a disc at the upper right corner.
+ * Sets off what has changed, alike in all games: outlines in the accent, and above all of them the numbers, each on a
+ * disc at the upper right corner of its box.
  */
-export function noted(
-  n: number,
-  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
-): readonly Node[] {
-  const r = Math.max(19, Math.min(27, Math.min(w, h) * 0.17));
-  const round = Math.min(12, h / 4);
-  const [cx, cy] = [x + w - r * 0.55, y + r * 0.55];
+export function noted(notes: readonly Note[]): readonly Node[] {
   return [
-    box(x, y, w, h, { line: 'white', width: 11, round }),
-    box(x, y, w, h, { line: 'accent', width: 6, round }),
-    disc(cx, cy, r, { fill: 'accent', line: 'white', width: 3 }),
-    text(
-      `${n}`,
-      { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r },
-      { size: r * 1.35, ink: 'white', bold: true, align: 'center' },
-    ),
+    ...notes.flatMap(({ x, y, w, h }) => {
+      const round = Math.min(12, h / 4);
+      return [
+        box(x, y, w, h, { line: 'white', width: 11, round }),
+        box(x, y, w, h, { line: 'accent', width: 6, round }),
+      ];
+    }),
+    ...notes.flatMap(({ n, x, y, w, h }) => {
+      const r = Math.max(19, Math.min(27, Math.min(w, h) * 0.17));
+      const [cx, cy] = [x + w - r * 0.55, y + r * 0.55];
+      return [
+        disc(cx, cy, r, { fill: 'accent', line: 'white', width: 3 }),
+        text(
+          `${n}`,
+          { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r },
+          { size: r * 1.35, ink: 'white', bold: true, align: 'center' },
+        ),
+      ];
+    }),
   ];
 }

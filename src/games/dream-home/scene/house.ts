@@ -1,5 +1,5 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, line, noted, shape, sprite, text } from '../../../core/sketch.ts';
+import { box, disc, group, line, type Note, noted, shape, sprite, text } from '../../../core/sketch.ts';
 import { area, flat, LINE, type Nodes, rect, spot, stroke } from '../art/pen.ts';
 import { type Cover, houseRoof } from '../art/roofs.ts';
 import { birdPole, tree } from '../art/things.ts';
@@ -43,9 +43,9 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     h: ROOM.h * scale,
   });
   const nodes = home.spaces.map((space) => ({ space, place: at(space.cell) }));
-  const note = (what: string, place: Place): Nodes => {
+  const note = (what: string, place: Place): readonly Note[] => {
     const n = look.news?.get(what);
-    return n === undefined ? [] : noted(n, place);
+    return n === undefined ? [] : [{ n, ...place }];
   };
   const scaled = (dx: number, dy: number, w: number, h: number): Place => ({
     x: left + dx * scale,
@@ -61,13 +61,15 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     ...shed(home).flatMap(({ nodes: card }) => [group(left, top, card, { scale })]),
     ...(look.roofs === null ? [] : roofPlate(look.roofs, roofPlace(left, top, scale))),
     ...nodes.flatMap(({ space: { cell }, place }) => marked(cell, place, look.marks.get(cell) ?? [], look.named)),
-    ...note('roofs', roofPlace(left, top, scale)),
-    ...note('treehouse', scaled(-104, GROUND - 250, 96, 246)),
-    ...note('birdhouse', scaled(WIDTH + 6, GROUND - 200, 74, 196)),
-    ...nodes.flatMap(({ space: { cell }, place: { x, y, w, h } }) =>
-      note(cell, { x: x + 4, y: y + 4, w: w - 8, h: h - 8 }),
-    ),
-    ...shed(home).flatMap(({ card, x, y, size }) => note(card, scaled(x, y, size, size))),
+    ...noted([
+      ...note('roofs', roofPlace(left, top, scale)),
+      ...note('treehouse', scaled(-104, GROUND - 250, 96, 246)),
+      ...note('birdhouse', scaled(WIDTH + 6, GROUND - 200, 74, 196)),
+      ...nodes.flatMap(({ space: { cell }, place: { x, y, w, h } }) =>
+        note(cell, { x: x + 4, y: y + 4, w: w - 8, h: h - 8 }),
+      ),
+      ...shed(home).flatMap(({ card, x, y, size }) => note(card, scaled(x, y, size, size))),
+    ]),
   ];
 }
 

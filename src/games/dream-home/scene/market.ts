@@ -66,7 +66,7 @@ function column(seen: ColumnView, x: number, y: number, { answers, chosen, news 
           ...resource(seen, x + 9, y + 58, words),
           ...(seen.room === null ? [] : roomCard(seen.room, x + 9, y + 216, words)),
         ]),
-    ...(n === undefined ? [] : noted(n, { x: x + 6, y: y + 212, w: COLUMN.w - 12, h: INNER * 0.8 + 8 })),
+    ...(n === undefined ? [] : noted([{ n, x: x + 6, y: y + 212, w: COLUMN.w - 12, h: INNER * 0.8 + 8 }])),
   ];
 }
 

@@ -34,7 +34,7 @@ function keyNodes(look: Look, x: number, y: number, size: number): Nodes {
   const n = look.news?.get('key');
   return [
     sprite('key', x, y, size, size),
-    ...(n === undefined ? [] : noted(n, { x: x - 3, y: y - 3, w: size + 6, h: size + 6 })),
+    ...(n === undefined ? [] : noted([{ n, x: x - 3, y: y - 3, w: size + 6, h: size + 6 }])),
   ];
 }
 
