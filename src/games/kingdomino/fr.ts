@@ -35,7 +35,7 @@ export const fr: typeof en = {
   swamp: 'marais',
   mine: 'mine',
   castle: 'château',
-  half: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} avec ${crowns(w.crowns)}`),
+  half: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} à ${crowns(w.crowns)}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} ${'♛'.repeat(w.crowns)}`),
   domino: (w) => vf`${w.domino} (${w.first}, ${w.second})`,
   right: 'à droite',
@@ -76,8 +76,8 @@ export const fr: typeof en = {
   hintNowhere: (w) => vf`Pour l’instant, il ne va nulle part. Ton tour serait le ${ordinal(w.order)} sur ${w.of}.`,
 
   // Moves and events.
-  movePlace: (w) => vf`Poser le ${w.domino} : ${w.first} en ${w.cell}, ${w.second} en ${w.other}`,
-  movePick: (w) => vf`Choisir le ${w.domino} : ${w.first}, ${w.second}`,
+  movePlace: (w) => vf`Poser ${w.domino} : ${w.first} en ${w.cell}, ${w.second} en ${w.other}`,
+  movePick: (w) => vf`Choisir ${w.domino} : ${w.first}, ${w.second}`,
   toldPicked: (w) => vf`${w.seat} choisit le domino ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0
@@ -110,7 +110,7 @@ export const fr: typeof en = {
   otherHalf: (w) => vf`Moitié marquée : ${w.half}. De quel côté ?`,
   promise: (w) => vf`${w.best} · tour n° ${w.order}`,
   labelled: (w) => vf`${w.label} (${w.hint})`,
-  bestGain: (w) => (w.gain > 0 ? vf`max. ${signed(w.gain)}` : '0 point pour l’instant'),
+  bestGain: (w) => (w.gain > 0 ? vf`max. ${signed(w.gain)}` : 'rien pour l’instant'),
   fitsNowhere: 'ne va nulle part',
   change: (w) =>
     w.gain > 0
@@ -151,7 +151,7 @@ export const fr: typeof en = {
     w.crowns === 0
       ? vf`${w.terrain} ${squares(w.squares)}`
       : vf`${w.terrain} ${squares(w.squares)} (${crowns(w.crowns)})`,
-  kingdom: (w) => vf`${w.seat} : ${points(w.points)}, royaume large de ${w.width} et haut de ${squares(w.height)}`,
+  kingdom: (w) => vf`${w.seat} : ${points(w.points)}, royaume de ${w.width} de large et ${w.height} de haut`,
   row: (w) => vf`rangée ${w.row} : ${w.squares}`,
   at: (w) => vf`${w.cell} ${w.what}`,
   thrown: (w) => vf`${w.seat} a dû défausser ${w.dominoes}`,
@@ -169,7 +169,7 @@ export const fr: typeof en = {
   altBoard: (w) => vf`Kingdomino, ${w.round}`,
   altKingdom: (w) => vf`${w.seat} ${points(w.points)}`,
   altAsk: (w) => vf`${w.question} ${w.answers}`,
-  altPreview: (w) => vf`Aperçu : ${w.move}`,
+  altPreview: (w) => vf`Aperçu. ${w.move}`,
   scores: (w) => w.scores,
   since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),
   altSince: (w) => (w.changes === '' ? w.title : vf`${w.title} : ${w.changes}`),
