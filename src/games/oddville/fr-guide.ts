@@ -81,7 +81,7 @@ Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On 
 
 **Masque** • Tricheur : à tout moment de ton tour, retourne ta dernière pièce côté bâtiment. • Maîtresse : reprendre tes ouvriers coûte 1 pièce de moins. • Comptable : à tout moment de ton tour, échange un de tes bâtiments contre un de la rangée.
 
-**Cloches** • Fantôme de la douce vieille fille : chaque ouvrier rapporte 3 pièces. • Percepteur : 1 pièce chaque fois que quelqu’un d’autre paie des pièces. • Bienfaiteur : 1 pièce au début de ton tour.
+**Cloches** • Fantôme de la vieille demoiselle : chaque ouvrier rapporte 3 pièces. • Percepteur : 1 pièce chaque fois que quelqu’un d’autre paie des pièces. • Bienfaiteur : 1 pièce au début de ton tour.
 
 **Lys** • Allumeur de réverbères : bonus de tous les voisins, même sans rue. • Bâtisseur : quand quelqu’un d’autre construit, tu peux construire aussi. • Voyageur : à tout moment de ton tour, paie une ressource pour mettre un pion sur sa case du quartier central : 4 points, acquis pour de bon. Le Voyageur lui-même vaut 7 si tu es au quartier central à la fin, sinon 0.`,
   gPoints: 'Points',

@@ -78,7 +78,7 @@ const CHARACTERS: { readonly [id: string]: string } = {
   'ch-m1': 'Tricheur',
   'ch-m2': 'Maîtresse',
   'ch-m3': 'Comptable',
-  'ch-b1': 'Fantôme de la douce vieille fille',
+  'ch-b1': 'Fantôme de la vieille demoiselle',
   'ch-b2': 'Percepteur',
   'ch-b3': 'Bienfaiteur',
   'ch-l1': 'Allumeur de réverbères',
@@ -89,7 +89,7 @@ const SOMEBODY = 'quelqu’un d’une nouvelle pile';
 
 const SHORT: { readonly [id: string]: string } = {
   'ch-r1': 'Directeur',
-  'ch-r2': 'Propriétaire',
+  'ch-r2': 'Proprio',
   'ch-b1': 'Fantôme',
   'ch-l1': 'Allumeur',
 };
@@ -115,6 +115,8 @@ const RESOURCES: { readonly [id: string]: string } = {
   stone: 'pierre',
   crystal: 'cristal',
 };
+/** Of those that change: two woods are still "bois". */
+const PLURALS: { readonly [noun: string]: string } = { argile: 'argiles', pierre: 'pierres', cristal: 'cristaux' };
 const GUILDS: { readonly [id: string]: string } = { rooster: 'Coq', bells: 'Cloches', mask: 'Masque', lily: 'Lys' };
 
 /** Gender and number of resources, guilds and characters, as they are said above; masculine where none stands here. */
@@ -168,7 +170,7 @@ export const fr: typeof EN = {
   resource: (w) => RESOURCES[w.id] ?? w.id,
   Resource: (w) => capital(RESOURCES[w.id] ?? w.id),
   guild: (w) => GUILDS[w.id] ?? w.id,
-  many: (w) => (w.n === 1 ? w.what : vf`${w.n} ${w.what}`),
+  many: (w) => (w.n === 1 ? w.what : vf`${w.n} ${PLURALS[w.what] ?? w.what}`),
   bonus: (w) => BONUSES[w.id] ?? w.id,
   coins: (w) => coins(w.n),
   text: (w) => w.text,
@@ -296,7 +298,7 @@ export const fr: typeof EN = {
   eBuilt: (w) => vf`${w.who} construit ${q(w.name)} en ${w.cell} (${points(w.points)}).`,
   eAnswered: (w) => vf`${w.who} répond avec le Bâtisseur : ${q(w.name)} en ${w.cell} (${points(w.points)}).`,
   eJoined: (w) => vf`${who(w.name)} rejoint ${w.who}.`,
-  eGathered: (w) => vf`La pile ${some(w.guild)} était vide : les personnages de ${w.who} y retournent, mélangés.`,
+  eGathered: (w) => vf`La pile ${some(w.guild)} était vide : on y remet et on mélange tous ses personnages (${w.who}).`,
   eDeserted: (w) => vf`Dans la guilde ${some(w.guild)}, il ne reste personne pour ${w.who}.`,
   eReceived: (w) => vf`Bonus pour ${w.who} : ${w.what}.`,
   eSwapped: (w) => vf`Bonus pour ${w.who} : ${some(w.to)} à la place ${some(w.from)}.`,
@@ -360,11 +362,11 @@ export const fr: typeof EN = {
   // The position in words.
   tTurn: (w) => vf`C’est à ${w.who} : ${w.task}.`,
   tField: (w) => vf`${w.what} : ${w.spaces} ; prochaine case : ${price(w.next)}.`,
-  tSpace: (w) => vf`${w.level === 0 ? 'gratuit' : w.level} : ${w.who}`,
+  tSpace: (w) => vf`case ${w.level === 0 ? 'gratuite' : `à ${w.level}`} (${w.who})`,
   tRow: (w) => vf`Rangée ${w.position} : ${w.name} – ${w.facts}`,
   tRowless: (w) => vf`${w.name} (${w.facts})`,
   tFacts: (w) =>
-    vf`coûte ${w.cost} ; ${w.worth} ; bonus : ${w.bonus}${w.guild === '' ? '' : vf` ; ${w.guild}`} ; rues : ${w.streets}`,
+    vf`coût : ${w.cost} ; ${w.worth} ; bonus : ${w.bonus}${w.guild === '' ? '' : vf` ; ${w.guild}`} ; rues : ${w.streets}`,
   tSides: (w) =>
     w.sides
       .split('')
@@ -383,7 +385,7 @@ export const fr: typeof EN = {
   altLot: (w) => vf`${w.name} ${w.cell} (${w.who})`,
   altScore: (w) => vf`${w.seat} ${w.n}`,
   altAsk: (w) => vf`${w.question} ${w.answers}. ${w.rest}`,
-  altPreview: (w) => vf`Aperçu : ${w.move}. Points ${w.gain}. ${w.rest}`,
+  altPreview: (w) => vf`Aperçu. ${w.move}. Points ${w.gain}. ${w.rest}`,
 
   // What is new since somebody looked last, numbered in the picture.
   since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),
