@@ -7,7 +7,7 @@ const roofs = (n: number): string => count(n, 'carte de toit', 'cartes de toit')
 const windows = (n: number): string => count(n, 'fenêtre', 'fenêtres');
 
 /** Gender and number of all that may be put into a phrase with an article, as its phrase below says it. */
-const KINDS: { readonly [noun: string]: Kind } = {
+export const KINDS: { readonly [noun: string]: Kind } = {
   salon: 'm',
   chambre: 'f',
   cuisine: 'f',
@@ -230,7 +230,7 @@ export const fr: typeof en = {
   'tell-drilled-lost': ({ seat, gone, cell, room, column, token }) =>
     vf`${seat} sort la perceuse : ${small(room)} en ${cell}, ${small(gone)} au marché en ${column}, et adieu ${the(token)}.`,
   'tell-mixed': ({ seat, left, right, leftRoom, rightRoom }) =>
-    vf`${seat} brasse le marché : ${small(leftRoom)} passe en ${left}, ${small(rightRoom)} en ${right}.`,
+    vf`${seat} brasse le marché : ${the(leftRoom)} passe en ${left}, ${the(rightRoom)} en ${right}.`,
   'tell-took': ({ seat, column, room, cell, gain }) =>
     vf`${seat} prend ${column} : ${small(room)} en ${cell}, et ${gain}.`,
   'tell-took-down': ({ seat, column, room, cell, gain }) =>
@@ -257,7 +257,7 @@ export const fr: typeof en = {
   'tell-supplied-lost': ({ seat, room, gone, cell, token }) =>
     vf`${seat} fait venir le fournisseur : ${small(room)} en ${cell} à la place ${ofThe(gone)}, et adieu ${the(token)}.`,
   'tell-swapped': ({ seat, a: one, b: other }) => vf`${seat} envoie le manœuvre échanger ${one} et ${other}.`,
-  'tell-declined': ({ seat, helpers }) => vf`${seat} se passe de services : ${helpers.toLowerCase()}.`,
+  'tell-declined': ({ seat, helpers }) => vf`${seat} décline l’aide offerte : ${helpers.toLowerCase()}.`,
   'tell-finished': vf`Les douze manches sont jouées : on révèle les toits et on compte.`,
   'whisper-roof': ({ roof }) =>
     vf`Tu as pris : ${small(roof)}. La carte est maintenant face cachée dans ta pile ; retiens-la.`,
