@@ -280,7 +280,7 @@ export const hu: typeof en = {
   'pic-points': () => 'pont',
   'pic-rooms': 'Szobák',
   'pic-decor': 'Dekoráció',
-  'pic-function': 'Működőképesség',
+  'pic-function': 'Működés',
   'pic-roof': 'Tető',
   'pic-total': 'Összesen',
   'pic-children': 'Gyerekek',

@@ -76,9 +76,8 @@ export const hu: typeof en = {
   hintNowhere: (w) => `Most sehová sem illik. ${w.of} közül ${turn(w.order)} kerülnél sorra.`,
 
   // Moves and events.
-  movePlace: (w) =>
-    `${Az(numbered(w.domino))} lerakása: ${w.first} ${az(onto(w.cell))}, ${w.second} ${az(onto(w.other))}`,
-  movePick: (w) => `${Az(numbered(w.domino))} választása: ${w.first}, ${w.second}`,
+  movePlace: (w) => `${numbered(w.domino)}: ${w.first} (${w.cell}), ${w.second} (${w.other})`,
+  movePick: (w) => `${numbered(w.domino)}: ${w.first}, ${w.second}`,
   toldPicked: (w) => `${w.seat} ezt választja: ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0
@@ -109,7 +108,7 @@ export const hu: typeof en = {
   chipHarmony: 'Harmónia +5',
   firstHalf: (w) => `Megjelölt fele: ${w.half}. Hová kerüljön?`,
   otherHalf: (w) => `Megjelölt fele: ${w.half}. Melyik oldalra?`,
-  promise: (w) => `${w.best} · sorban ${w.order}.`,
+  promise: (w) => `${w.best} · ${w.order}. a sorban`,
   labelled: (w) => `${w.label} (${w.hint})`,
   bestGain: (w) => (w.gain > 0 ? `max. ${signed(w.gain)}` : 'most 0 pont'),
   fitsNowhere: 'sehová sem illik',

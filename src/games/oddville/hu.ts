@@ -89,7 +89,7 @@ const SHORT: { readonly [id: string]: string } = {
   'ch-r1': 'Menedzser',
   'ch-r2': 'Birtokos',
   'ch-b1': 'Szellem',
-  'ch-l1': 'Gyújtogató',
+  'ch-l1': 'Lámpás',
 };
 
 const DEEDS: { readonly [id: string]: string } = {
@@ -323,7 +323,7 @@ export const hu: typeof EN = {
   sBuildings: 'Épületek',
   sPlaza: 'Főtér',
   sCharacters: 'Karakterek',
-  sFigures: 'Nyersanyagok',
+  sFigures: 'Nyersanyag',
   sTotal: 'Összesen',
   sSeat: (w) => `${w.who}: ${w.n} pont`,
   sLot: (w) => `• ${w.name} (${w.cell}): ${w.n} – ${w.why}`,
@@ -335,9 +335,9 @@ export const hu: typeof EN = {
   why_diamonds: (w) => `${w.base} + ${w.count} gyémánt`,
   why_beside: (w) => `${w.base} + ${w.count} szomszéd`,
   why_beside3: (w) => `3 × ${w.count} szomszéd`,
-  why_column: (w) => `${w.base} + ${w.count} az oszlopában`,
-  why_row: (w) => `${w.base} + ${w.count} a sorában`,
-  why_shields: (w) => `pajzsok körülötte: ${w.count}`,
+  why_column: (w) => `${w.base} + ${w.count} (oszlop)`,
+  why_row: (w) => `${w.base} + ${w.count} (sor)`,
+  why_shields: (w) => `pajzsok: ${w.count}`,
   why_guild: (w) => `${w.base} + ${w.count} (${w.guild})`,
   worth_fixed: (w) => `${w.base} pont`,
   worth_diamonds: (w) => `${w.base} + 1 gyémántonként`,
