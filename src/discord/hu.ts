@@ -88,10 +88,10 @@ export const hu: typeof en = {
   sinceHead: (w) => `### ${w.game}: mi történt a legutóbbi lépésed óta`,
   sinceNothing: 'Azóta nem történt semmi.',
   boardAtStart: (w) => `### ${w.game}: az első lépés előtt`,
-  boardAtMove: (w) => `### ${w.game}: ${w.move} lépés után, összesen ${w.moves}`,
+  boardAtMove: (w) => `### ${w.game}: ${az(`${w.move}. lépés`)} után (összesen ${w.moves})`,
   boardBefore: 'Egy lépéssel vissza',
   boardAfter: 'Egy lépéssel tovább',
-  filmHead: (w) => `### 🎬 ${w.game}: a teljes játszma\n${w.moves} lépés, az osztástól az értékelésig.`,
+  filmHead: (w) => `### 🎬 ${w.game}: a teljes játszma\n${w.moves} lépés, az osztástól a pontozásig.`,
   filmAlt: (w) => `${w.game}, a teljes játszma mozgóképen. A vége: ${w.end}`,
   filmLarge:
     'Ennek a játszmának a filmje túl nagy, itt nem küldhető el. A `/table board` bármelyik lépését megmutatja.',

@@ -51,11 +51,11 @@ export const hu: typeof en = {
   red: 'Piros tető',
   brown: 'Barna tető',
   purple: 'Lila tető',
-  orange: 'Narancssárga tető',
+  orange: 'Narancs tető',
   'red-window': 'Piros ablakos tető',
   'brown-window': 'Barna ablakos tető',
   'purple-window': 'Lila ablakos tető',
-  'orange-window': 'Narancssárga ablakos tető',
+  'orange-window': 'Narancs ablakos tető',
   'some-roof': 'egy tetőkártya',
   'the-key': 'Kezdőjátékos-jelző',
 
