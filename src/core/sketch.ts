@@ -104,6 +104,21 @@ export function badge(seat: Seat, name: string, x: number, y: number, r: number)
   ]);
 }
 
+/** A crown of width `w` with its middle at (x, y). */
+export function crown(
+  x: number,
+  y: number,
+  w: number,
+  inked: Inked = { fill: 'yellow-plain', line: 'brown-deep' },
+): Node {
+  const h = w * 0.72;
+  const at = (dx: number, dy: number): readonly [number, number] => [x + dx * w, y + dy * h];
+  return polygon(
+    [at(-0.5, 0.5), at(-0.5, -0.32), at(-0.24, 0.06), at(0, -0.5), at(0.24, 0.06), at(0.5, -0.32), at(0.5, 0.5)],
+    { width: Math.max(2, w / 13), ...inked },
+  );
+}
+
 /** The n-th thing that has changed, and the box around it. */
 export interface Note {
   readonly n: number;

@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Drawing, Inked, Node } from '../../../core/scene.ts';
-import { box, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
+import { box, crown, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
 
 /** What all squares are drawn with. A square is 120 × 120 units; its scenery keeps clear of the crowns at the top. */
 export const SQUARE = 120;
@@ -9,21 +9,6 @@ export const SQUARE = 120;
 export const ground = (ink: Ink): Node => box(-2, -2, SQUARE + 4, SQUARE + 4, { fill: ink });
 
 export const square = (...nodes: readonly Node[]): Drawing => ({ w: SQUARE, h: SQUARE, nodes });
-
-/** A crown of width `w` with its middle at (x, y). */
-export function crown(
-  x: number,
-  y: number,
-  w: number,
-  inked: Inked = { fill: 'yellow-plain', line: 'brown-deep' },
-): Node {
-  const h = w * 0.72;
-  const at = (dx: number, dy: number): readonly [number, number] => [x + dx * w, y + dy * h];
-  return polygon(
-    [at(-0.5, 0.5), at(-0.5, -0.32), at(-0.24, 0.06), at(0, -0.5), at(0.24, 0.06), at(0.5, -0.32), at(0.5, 0.5)],
-    { width: Math.max(2, w / 13), ...inked },
-  );
-}
 
 /** The crowns of a square on a dark banner at its top: what is counted has to be seen first. */
 export function crowns(count: number): readonly Node[] {
@@ -42,4 +27,4 @@ export function crowns(count: number): readonly Node[] {
 export const oval = (x: number, y: number, rx: number, ry: number, inked: Inked): Node =>
   shape(`M ${-rx} 0 A ${rx} ${ry} 0 1 1 ${rx} 0 A ${rx} ${ry} 0 1 1 ${-rx} 0 Z`, inked, x, y);
 
-export { box, disc, group, line, polygon, shape };
+export { box, crown, disc, group, line, polygon, shape };
