@@ -6,11 +6,14 @@ import {
   bonusWords,
   capital,
   costWords,
+  dots,
   guildName,
   list,
   type M,
   named,
   plainText,
+  resource,
+  roundWords,
   stepName,
   who,
   whyWords,
@@ -18,32 +21,19 @@ import {
 } from './phrases.ts';
 import { type Sheet, sheets } from './score.ts';
 import { cityFigures, decider } from './table.ts';
-import { type CardId, GUILDS, HIDDEN, RESOURCES, type Side, type View } from './types.ts';
+import { type CardId, GUILDS, HIDDEN, RESOURCES, type Resource, type Side, type View } from './types.ts';
 
 /** The position and the score in words, line by line. */
 export function text(view: View): readonly M[] {
   const seat = decider(view);
   return [
+    roundWords(view),
     ...(seat === null
-      ? [{ say: 'over' } as const]
+      ? ranks(view)
       : [{ say: 'tTurn', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } } as const]),
+    ...(view.trigger === null || seat === null ? [] : [alarmWords(view, view.trigger)]),
     ...seatsInOrder(view).flatMap((one) => seatLines(view, one)),
-    ...RESOURCES.map((resource): M => {
-      const spaces = LEVELS.filter((level) => figuresOn(view.board, resource, level).length > 0).map(
-        (level): M => ({
-          say: 'tSpace',
-          with: { level, who: list(figuresOn(view.board, resource, level).map(who)) },
-        }),
-      );
-      return {
-        say: 'tField',
-        with: {
-          what: capital(resource),
-          spaces: spaces.length === 0 ? { say: 'none' } : list(spaces),
-          next: cheapest(view.board, view.seats, resource),
-        },
-      };
-    }),
+    ...RESOURCES.map((one) => fieldWords(view, one)),
     ...view.row.map(
       (id, at): M => ({
         say: 'tRow',
@@ -75,6 +65,39 @@ export function text(view: View): readonly M[] {
   ];
 }
 
+/** Who stands on which spaces of a resource, and what the next one costs. */
+export function fieldWords({ board, seats }: View, resource: Resource): M {
+  const spaces = LEVELS.filter((level) => figuresOn(board, resource, level).length > 0).map(
+    (level): M => ({ say: 'tSpace', with: { level, who: list(figuresOn(board, resource, level).map(who)) } }),
+  );
+  return {
+    say: 'tField',
+    with: {
+      what: capital(resource),
+      spaces: spaces.length === 0 ? { say: 'none' } : list(spaces),
+      next: cheapest(board, seats, resource),
+    },
+  };
+}
+
+/** Who has come in which place; nothing while the game goes on. */
+function ranks(view: View): readonly M[] {
+  const all = sheets(view);
+  return (view.standings ?? []).map(
+    ({ seat, rank }): M => ({ say: 'tRank', with: { n: rank, who: who(seat), points: all[seat]?.total ?? 0 } }),
+  );
+}
+
+/** That the end is near, and how near. */
+export function alarmWords(view: View, seat: Seat): M {
+  return dots({ say: 'pTrigger', with: { who: who(seat) } }, { say: 'finalTurn', with: { ending: view.ending } });
+}
+
+/** Best first when the game is over; until then as they sit. */
+export function seatsByRank(view: View): readonly Seat[] {
+  return view.standings?.map(({ seat }) => seat) ?? seatsInOrder(view);
+}
+
 /** The reader's own seat first, then clockwise. */
 export function seatsInOrder(view: View): readonly Seat[] {
   return clockwise(view.seats, view.reader === 'public' ? 0 : view.reader);
@@ -98,8 +121,11 @@ function facts(id: CardId): M {
 }
 
 function plazaLine(view: View): M {
-  const there = RESOURCES.flatMap((resource) => view.plaza[resource] ?? []);
-  return { say: 'tPlaza', with: { who: there.length === 0 ? { say: 'pNobody' } : list(there.map(who)) } };
+  const there = RESOURCES.flatMap((one): readonly M[] => {
+    const seat = view.plaza[one];
+    return seat === null ? [] : [{ say: 'tRowless', with: { name: who(seat), facts: resource(one) } }];
+  });
+  return { say: 'tPlaza', with: { who: there.length === 0 ? { say: 'pNobody' } : list(there) } };
 }
 
 function seatLines(view: View, seat: Seat): readonly M[] {
@@ -135,7 +161,7 @@ function seatLines(view: View, seat: Seat): readonly M[] {
 
 export function score(view: View): readonly M[] {
   const all = sheets(view);
-  return seatsInOrder(view).flatMap((seat) => {
+  return seatsByRank(view).flatMap((seat) => {
     const one = all[seat];
     return one === undefined ? [] : scoreLines(one);
   });

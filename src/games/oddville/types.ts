@@ -125,6 +125,8 @@ export type View = Table & {
   readonly piles: { readonly [G in Guild]: { readonly top: CharacterId | null; readonly size: number } };
   /** By seat; coins as a number. */
   readonly players: readonly (Person & { readonly coins: number })[];
+  /** Null until the game is over; then every seat with its place, best first. */
+  readonly standings: readonly { readonly seat: Seat; readonly rank: number }[] | null;
 };
 
 /** What the rules need to know in order to count: state and view have it alike. */

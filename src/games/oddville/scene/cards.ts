@@ -1,14 +1,15 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, group, sprite } from '../../../core/sketch.ts';
+import { box, group, noted, sprite } from '../../../core/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { PORTRAIT, WORKER } from '../art/people.ts';
 import { GUILD_SIGN, RESOURCE_SIGN } from '../art/symbols.ts';
 import { building } from '../buildings.ts';
+import type { News } from '../changes.ts';
 import { buyPrice, coinsFrom, fetchable } from '../moves.ts';
 import { named, worthWords } from '../phrases.ts';
-import { type CardId, GUILDS, HIDDEN, type Person, type View } from '../types.ts';
+import { type CardId, GUILDS, type Guild, HIDDEN, type Person, type View } from '../types.ts';
 import { type WorkerCard, workerCard } from '../workers.ts';
-import { type Band, heading, INNER, marker, priceTag, type Speaker, words } from './frame.ts';
+import { type Band, heading, INNER, marker, NO_NEWS, note, priceTag, type Speaker, words } from './frame.ts';
 
 /** Building cards in the row and in front of players, worker cards, guild piles. */
 
@@ -29,7 +30,7 @@ export function cardFace(id: CardId, x: number, y: number, w: number): readonly 
 }
 
 /** The building row. With a worker it says what he would pay. */
-export function row(view: View, speak: Speaker, worker: WorkerCard | null = null): Band {
+export function row(view: View, speak: Speaker, worker: WorkerCard | null = null, news = NO_NEWS): Band {
   const w = 182;
   const step = INNER / 6;
   return {
@@ -44,7 +45,7 @@ export function row(view: View, speak: Speaker, worker: WorkerCard | null = null
         const x = at * step + (step - w) / 2;
         return [
           ...cardFace(id, x, 44, w),
-          ...marker(String(at + 1), x + 24, 44 + w - 18, 24),
+          ...marker(String(at + 1), x + 24, 44 + w - 18, 24, worker ? 'accent' : 'ink'),
           ...(worker ? priceTag(speak, buyPrice(worker, at + 1), x + w - 100, 44 + w - 42, 96, 44) : []),
           words(speak.say(named(id)), { x: x - 4, y: 44 + w * 1.25 + 4, w: w + 8, h: 54 }, 24, {
             align: 'center',
@@ -53,8 +54,49 @@ export function row(view: View, speak: Speaker, worker: WorkerCard | null = null
           }),
         ];
       }),
+      ...noted(
+        view.row.flatMap((id, at) => note(news, `row ${id}`, { x: at * step + (step - w) / 2, y: 44, w, h: w * 1.25 })),
+      ),
     ],
   };
+}
+
+/** Row and guild piles in a column of their own, for beside the city. */
+export const COLUMN = { width: 352, height: 1_018 } as const;
+
+export function column(view: View, speak: Speaker, news: News): readonly Node[] {
+  const w = 156;
+  const step = COLUMN.width / 2;
+  const line = w * 1.25 + 54;
+  const at = (i: number) => ({ x: (i % 2) * step + (step - w) / 2, y: 44 + Math.floor(i / 2) * line });
+  return [
+    words(speak.say({ say: 'pRow' }), { x: 4, y: 0, w: COLUMN.width - 8, h: 36 }, 28, { bold: true, ink: 'ink-soft' }),
+    ...view.row.flatMap((id, i) => {
+      const { x, y } = at(i);
+      return [
+        ...cardFace(id, x, y, w),
+        ...marker(String(i + 1), x + 22, y + w - 16, 22, 'ink'),
+        words(speak.say(named(id)), { x: x - 6, y: y + w * 1.25 + 2, w: w + 12, h: 50 }, 24, {
+          align: 'center',
+          sit: 'top',
+          lines: 2,
+        }),
+      ];
+    }),
+    ...noted(view.row.flatMap((id, i) => note(news, `row ${id}`, { ...at(i), w, h: w * 1.25 }))),
+    words(
+      speak.say({ say: 'pDeck', with: { n: view.deck } }),
+      { x: 4, y: 44 + 3 * line, w: COLUMN.width - 8, h: 34 },
+      26,
+      {
+        ink: 'ink-soft',
+        align: 'center',
+      },
+    ),
+    ...GUILDS.flatMap((guild, i) =>
+      pile(view, speak, guild, { x: -4, y: COLUMN.height - 192 + i * 48, w: COLUMN.width + 12, h: 46 }),
+    ),
+  ];
 }
 
 /** Cards large, three to a line, with name and worth: when one has to be chosen. */
@@ -143,31 +185,41 @@ export function guilds(view: View, speak: Speaker): Band {
   const step = INNER / 4;
   return {
     height: 92,
-    nodes: [
-      ...GUILDS.flatMap((guild, at) => {
-        const { top, size } = view.piles[guild];
-        const x = at * step;
-        return [
-          box(x + 4, 1, step - 12, 90, { fill: 'card', line: 'line', width: 3, round: 14 }),
-          ...(top === null ? [] : [sprite(PORTRAIT(top), x + 12, 7, 78, 78)]),
-          sprite(
-            GUILD_SIGN(guild),
-            x + (top === null ? 22 : 66),
-            top === null ? 17 : 51,
-            top === null ? 58 : 38,
-            top === null ? 58 : 38,
-          ),
-          words(
-            top === null ? '' : speak.say({ say: 'characterShort', with: { id: top } }),
-            { x: x + 108, y: 7, w: step - 122, h: 42 },
-            27,
-            { bold: true },
-          ),
-          words(speak.say({ say: 'pLeft', with: { n: size } }), { x: x + 108, y: 47, w: step - 122, h: 36 }, 25, {
-            ink: 'ink-soft',
-          }),
-        ];
-      }),
-    ],
+    nodes: GUILDS.flatMap((guild, at) => pile(view, speak, guild, { x: at * step, y: 1, w: step, h: 90 })),
   };
+}
+
+/** A guild's pile: who lies on top, and how many are left. */
+function pile(
+  view: View,
+  speak: Speaker,
+  guild: Guild,
+  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): readonly Node[] {
+  const { top, size } = view.piles[guild];
+  const face = h - 12;
+  const sign = top === null ? h * 0.64 : h * 0.42;
+  // In a flat one both stand on one line.
+  const flat = h < 60;
+  const [from, room] = [x + h + 18, w - h - 32];
+  const name = flat ? { x: from, y: y + 2, w: room * 0.66, h: h - 4 } : { x: from, y: y + 6, w: room, h: 42 };
+  const left = flat
+    ? { x: from + room * 0.66, y: y + 2, w: room * 0.34, h: h - 4 }
+    : { x: from, y: y + 46, w: room, h: 36 };
+  return [
+    box(x + 4, y, w - 12, h, { fill: 'card', line: 'line', width: 3, round: 14 }),
+    ...(top === null ? [] : [sprite(PORTRAIT(top), x + 12, y + 6, face, face)]),
+    sprite(
+      GUILD_SIGN(guild),
+      top === null ? x + 22 : x + 16 + face - sign * 0.64,
+      top === null ? y + (h - sign) / 2 : y + h - sign - 2,
+      sign,
+      sign,
+    ),
+    words(top === null ? '' : speak.say({ say: 'characterShort', with: { id: top } }), name, 27, { bold: true }),
+    words(speak.say({ say: 'pLeft', with: { n: size } }), left, 25, {
+      ink: 'ink-soft',
+      align: flat ? 'right' : 'left',
+    }),
+  ];
 }

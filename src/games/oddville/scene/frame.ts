@@ -2,7 +2,8 @@ import type { Ink } from '../../../core/ink.ts';
 import type { Words } from '../../../core/message.ts';
 import type { Node, Text } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, group, seatInks, sprite, text } from '../../../core/sketch.ts';
+import { badge, box, group, type Note, seatInks, sprite, text } from '../../../core/sketch.ts';
+import type { News } from '../changes.ts';
 import type { M } from '../phrases.ts';
 
 /** Measures and small pieces that all pictures share. */
@@ -27,6 +28,18 @@ export function stack(bands: readonly Band[]): { readonly nodes: readonly Node[]
   }
   return { nodes, height: y - GAP + EDGE };
 }
+
+/** How many bands of this height and number stand below each other, edges included. */
+export const stackedHeight = (heights: readonly number[]): number =>
+  heights.reduce((sum, one) => sum + one, 0) + (heights.length - 1) * GAP + 2 * EDGE;
+
+/** The number of what is new at a place, with the box around it; nothing where nothing is. */
+export function note(news: News, place: string, box: Place): readonly Note[] {
+  const n = news.get(place);
+  return n === undefined ? [] : [{ n, ...box }];
+}
+
+export const NO_NEWS: News = new Map();
 
 type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
@@ -63,10 +76,10 @@ export function tally(
   ];
 }
 
-/** The circle that numbers what can be chosen. */
-export function marker(label: string, x: number, y: number, r: number): readonly Node[] {
+/** The circle that numbers what can be chosen; in ink where nothing is to be chosen. */
+export function marker(label: string, x: number, y: number, r: number, fill: Ink = 'accent'): readonly Node[] {
   return [
-    box(x - r, y - r, r * 2, r * 2, { fill: 'accent', line: 'ink', width: 4, round: r }),
+    box(x - r, y - r, r * 2, r * 2, { fill, line: fill === 'ink' ? 'white' : 'ink', width: r < 18 ? 2 : 4, round: r }),
     words(label, { x: x - r, y: y - r, w: r * 2, h: r * 2 }, r * 1.25, { bold: true, ink: 'white', align: 'center' }),
   ];
 }

@@ -5,22 +5,26 @@ import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { owned } from '../board.ts';
 import { type M, roundWords, stepName, who } from '../phrases.ts';
+import { alarmWords } from '../report.ts';
 import { sheet, sheets, winner } from '../score.ts';
 import { decider, person } from '../table.ts';
 import { HIDDEN, RESOURCES, type View } from '../types.ts';
 import { type Band, INNER, type Speaker, seatBadge, words } from './frame.ts';
 
-/** Who has the most points, with ties broken; who of them resigned is not to be seen in a view. */
+/** Who has won; in a preview of the last move who leads. */
 function leader(view: View): Seat {
-  return winner(view, sheets(view), []) ?? 0;
+  return view.standings?.[0]?.seat ?? winner(view, sheets(view), []) ?? 0;
 }
 
-/** Whose turn it is and what for, or who leads at the end. */
+/** Whose turn it is and what for, or who has won. */
 export function turnWords(view: View): M {
   const seat = decider(view);
   const first = leader(view);
   return seat === null
-    ? { say: 'leads', with: { who: who(first), n: sheet(view, first).total } }
+    ? {
+        say: view.standings === null ? 'leads' : 'wins',
+        with: { who: who(first), n: sheet(view, first).total },
+      }
     : { say: 'turnOf', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } };
 }
 
@@ -51,23 +55,31 @@ export function header(view: View, speak: Speaker, question: M | null = null): B
 function alarm(view: View, speak: Speaker, seat: Seat): readonly Node[] {
   return [
     box(0, 102, INNER, 48, { fill: 'accent-pale', line: 'accent', width: 4, round: 14 }),
-    words(
-      speak.say({
-        say: 'dots',
-        with: {
-          a: { say: 'pTrigger', with: { who: who(seat) } },
-          b: { say: 'finalTurn', with: { ending: view.ending } },
-        },
-      }),
-      { x: 20, y: 102, w: INNER - 40, h: 48 },
-      30,
-      { bold: true, align: 'center' },
-    ),
+    words(speak.say(alarmWords(view, seat)), { x: 20, y: 102, w: INNER - 40, h: 48 }, 30, {
+      bold: true,
+      align: 'center',
+    }),
   ];
 }
 
+/** The title of what is new, and the round: it is about nobody in particular. */
+export function newsHeader(view: View, speak: Speaker, title: M): Band {
+  return {
+    height: 96,
+    nodes: [
+      box(0, 0, INNER, 92, { fill: 'paper-dark', line: 'line', width: 4, round: 20 }),
+      words(speak.say(title), { x: 28, y: 6, w: INNER - 28 - 280, h: 80 }, 42, { bold: true }),
+      words(speak.say(roundWords(view)), { x: INNER - 226, y: 10, w: 206, h: 72 }, 32, {
+        align: 'right',
+        ink: 'ink-soft',
+        lines: 2,
+      }),
+    ],
+  };
+}
+
 /** What a move changes for the one who makes it. */
-export function changes(before: View, after: View, seat: Seat, speak: Speaker, move: M): Band {
+export function outcome(before: View, after: View, seat: Seat, speak: Speaker, move: M): Band {
   const [old, now] = [person(before, seat), person(after, seat)];
   const rows: readonly (readonly [string, number, number])[] = [
     ['coin', old.coins, now.coins],

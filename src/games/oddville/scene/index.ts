@@ -1,21 +1,23 @@
 import type { Moment } from '../../../core/game.ts';
 import type { Path, Token } from '../../../core/path.ts';
 import type { Scene } from '../../../core/scene.ts';
+import { group } from '../../../core/sketch.ts';
 import { ask } from '../ask.ts';
 import { byResource } from '../board.ts';
+import { type Change, changes, numbered } from '../changes.ts';
 import { writeCell } from '../city.ts';
 import { buyPrice, pricesFor } from '../moves.ts';
 import { asker, type M, named, readResource, roundWords, who } from '../phrases.ts';
-import { seatsInOrder } from '../report.ts';
+import { fieldWords, seatsByRank } from '../report.ts';
 import { move } from '../say.ts';
 import { sheet, sheets } from '../score.ts';
 import { person } from '../table.ts';
 import type { Cell, View } from '../types.ts';
 import { ALL_WORKERS, WORKERS } from '../workers.ts';
-import { bigCards, guilds, row, workers } from './cards.ts';
-import { type CityMarks, type CitySize, city } from './city.ts';
-import { type Band, INNER, type Speaker, stack, WIDTH, words } from './frame.ts';
-import { changes, header, turnWords } from './header.ts';
+import { bigCards, COLUMN, column, guilds, row, workers } from './cards.ts';
+import { type CityMarks, type CitySize, cardSize, city } from './city.ts';
+import { type Band, INNER, NO_NEWS, type Speaker, stack, stackedHeight, WIDTH, words } from './frame.ts';
+import { header, newsHeader, outcome, turnWords } from './header.ts';
 import { seats } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
 import { stock } from './stock.ts';
@@ -24,15 +26,22 @@ import { stock } from './stock.ts';
 export function scene(view: View, moment: Moment<View>, speak: Speaker): Scene {
   switch (moment.kind) {
     case 'board':
-    case 'since':
-      return finish(board(view, speak), altBoard(view, speak));
+      return finish(board(view, speak, header(view, speak), { fresh: last(view) }), altBoard(view, speak));
+    case 'since': {
+      const found = changes(moment.before, view);
+      const title: M = { say: 'since', with: { n: found.length } };
+      return finish(
+        board(view, speak, newsHeader(view, speak, title), { news: numbered(found) }),
+        altSince(view, title, found, speak),
+      );
+    }
     case 'ask':
       return asked(view, moment.soFar, moment.answers, speak);
     case 'preview':
       return previewed(view, moment.before, moment.path, speak);
     case 'score':
       return finish(
-        [header(view, speak), scoreSheet(view, speak, seatsInOrder(view))],
+        [header(view, speak), scoreSheet(view, speak, seatsByRank(view))],
         speak.say({
           say: 'dots',
           with: { a: { say: view.step.kind === 'over' ? 'pFinal' : 'pScore' }, b: altWords(view) },
@@ -57,15 +66,36 @@ function clip(alt: string): string {
 
 const last = (view: View): Cell | null => view.city.at(-1) ?? null;
 
-function board(view: View, speak: Speaker, marks: CityMarks = { fresh: last(view) }): readonly Band[] {
-  return [
-    header(view, speak),
-    city(view, MEDIUM, marks),
-    row(view, speak),
-    stock(view, speak),
-    guilds(view, speak),
-    seats(view, speak, seatsInOrder(view)),
-  ];
+/** No higher than this, or chats show it smaller than the sheet is wide. */
+const TALLEST = 2_000;
+
+/**
+ * The whole table. The row lies below the city or, when that leaves more room for the cards of the city, beside it; at
+ * the end nobody needs it any more.
+ */
+function board(view: View, speak: Speaker, top: Band, marks: CityMarks): readonly Band[] {
+  const { news = NO_NEWS } = marks;
+  const figures = stock(view, speak, { news });
+  const people = seats(view, speak, seatsByRank(view), news);
+  if (view.standings !== null) return [top, city(view, MEDIUM, marks), figures, people];
+  const cards = row(view, speak, null, news);
+  const piles = guilds(view, speak);
+  const others = stackedHeight([0, ...[top, cards, figures, piles, people].map(({ height }) => height)]);
+  const below: CitySize = { ...MEDIUM, maxHeight: Math.min(MEDIUM.maxHeight, TALLEST - others) };
+  const beside: CitySize = {
+    maxHeight: COLUMN.height,
+    maxCell: MEDIUM.maxCell,
+    width: INNER - COLUMN.width - 18,
+    full: true,
+  };
+  if (cardSize(view.city, below) * 1.1 >= cardSize(view.city, beside))
+    return [top, city(view, below, marks), cards, figures, piles, people];
+  const town = city(view, beside, marks);
+  const both: Band = {
+    height: COLUMN.height,
+    nodes: [...town.nodes, group(INNER - COLUMN.width, 0, column(view, speak, news))],
+  };
+  return [top, both, figures, people];
 }
 
 function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speaker): Scene {
@@ -181,7 +211,7 @@ function previewed(after: View, before: View, path: Path, speak: Speaker): Scene
   const town = city(after, place ? LARGE : MEDIUM, { fresh: built ? last(after) : null });
   return finish(
     [
-      changes(before, after, me, speak, spoken),
+      outcome(before, after, me, speak, spoken),
       ...(place ? [town, stock(after, speak), guilds(after, speak)] : [row(after, speak), stock(after, speak)]),
       seats(after, speak, [me]),
       ...(place ? [] : [town]),
@@ -192,6 +222,50 @@ function previewed(after: View, before: View, path: Path, speak: Speaker): Scene
 
 function altBoard(view: View, speak: Speaker): string {
   return speak.say(altWords(view));
+}
+
+function altSince(view: View, title: M, found: readonly Change[], speak: Speaker): string {
+  return speak.say({
+    say: 'altSince',
+    with: {
+      title,
+      changes: {
+        list: found.map((change, at): M => ({ say: 'altChange', with: { n: at + 1, what: changed(view, change) } })),
+      },
+      rest: altWords(view),
+    },
+  });
+}
+
+/** What a change is about. */
+function changed(view: View, change: Change): M {
+  switch (change.kind) {
+    case 'built': {
+      const { lot } = change;
+      return { say: 'altLot', with: { name: named(lot.card), cell: writeCell(lot), who: who(lot.owner) } };
+    }
+    case 'plaza':
+      return { say: 'dots', with: { a: { say: 'sPlaza' }, b: who(change.seat) } };
+    case 'row':
+      return {
+        say: 'positionLabel',
+        with: { position: view.row.indexOf(change.card) + 1, name: named(change.card) },
+      };
+    case 'field':
+      return fieldWords(view, change.resource);
+    case 'coins':
+      return {
+        say: 'dots',
+        with: { a: who(change.seat), b: { say: 'coins', with: { n: person(view, change.seat).coins } } },
+      };
+    case 'card':
+      return { say: 'dots', with: { a: who(change.seat), b: named(change.card) } };
+    case 'character':
+      return {
+        say: 'dots',
+        with: { a: who(change.seat), b: { say: 'character', with: { id: change.character } } },
+      };
+  }
 }
 
 /** The picture in words, most important first. */

@@ -1,35 +1,41 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, group, seatInks, sprite } from '../../../core/sketch.ts';
+import { box, crown, group, noted, seatInks, sprite } from '../../../core/sketch.ts';
 import { FIGURE, PORTRAIT, WORKER } from '../art/people.ts';
+import type { News } from '../changes.ts';
 import { CITY_FIGURES, COIN_LIMIT } from '../flags.ts';
 import { sheet } from '../score.ts';
 import { cityFigures, decider, person } from '../table.ts';
 import type { CharacterId, View } from '../types.ts';
 import { ALL_WORKERS } from '../workers.ts';
 import { cardFace } from './cards.ts';
-import { type Band, INNER, type Speaker, seatBadge, words } from './frame.ts';
+import { type Band, INNER, NO_NEWS, note, type Speaker, seatBadge, words } from './frame.ts';
 
 /** A strip for each player: points, coins, workers, buildings, characters. */
-export function seats(view: View, speak: Speaker, order: readonly Seat[]): Band {
+export function seats(view: View, speak: Speaker, order: readonly Seat[], news = NO_NEWS): Band {
   const h = 134;
   return {
     height: order.length * (h + 10) - 10,
-    nodes: order.map((seat, at) => group(0, at * (h + 10), strip(view, speak, seat, h))),
+    nodes: order.map((seat, at) => group(0, at * (h + 10), strip(view, speak, seat, h, news))),
   };
 }
 
-function strip(view: View, speak: Speaker, seat: Seat, h: number): readonly Node[] {
+function strip(view: View, speak: Speaker, seat: Seat, h: number, news: News): readonly Node[] {
   const inks = seatInks(seat);
   const one = person(view, seat);
-  const asked = decider(view) === seat;
+  const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
+  const asked = decider(view) === seat || rank === 1;
+  const pitch = one.buildings.length > 2 ? 60 : 110;
   const total = sheet(view, seat).total;
   return [
     box(0, 0, INNER, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
     seatBadge(speak, seat, 42, 44, 27),
     words(speak.name(seat), { x: 84, y: 6, w: 208, h: 46 }, 36, { bold: true }),
     words(String(total), { x: 84, y: 48, w: 76, h: 48 }, 46, { bold: true, ink: inks.dark }),
-    words(speak.say({ say: 'pPoints' }), { x: 164, y: 54, w: 126, h: 38 }, 28, { ink: 'ink-soft' }),
+    words(speak.say({ say: 'pPoints' }), { x: 164, y: 54, w: rank === null ? 126 : 76, h: 38 }, 28, {
+      ink: 'ink-soft',
+    }),
+    ...(rank === null ? [] : [place(speak, rank, 268, 73)]),
     // Figures: in the city out of six, and still in the supply.
     ...progress(view, seat, 18, 95),
     // Coins.
@@ -50,23 +56,46 @@ function strip(view: View, speak: Speaker, seat: Seat, h: number): readonly Node
     ...[0, 1].map((i) =>
       box(532 + i * 110, 8, 95, 118, { fill: 'paper-dark', line: 'ink-faint', width: 3, round: 8, dash: [8, 6] }),
     ),
-    ...one.buildings.flatMap((id, i) => cardFace(id, 532 + i * (one.buildings.length > 2 ? 60 : 110), 8, 95)),
+    ...one.buildings.flatMap((id, i) => cardFace(id, 532 + i * pitch, 8, 95)),
     ...one.characters.flatMap((id, i) => crowd(speak, id, i, one.characters.length)),
+    ...noted([
+      ...note(news, `${seat} coins`, { x: 302, y: 3, w: COIN_LIMIT * 42 + 8, h: 48 }),
+      ...one.buildings.flatMap((id, i) => note(news, `${seat} ${id}`, { x: 532 + i * pitch, y: 8, w: 95, h: 118 })),
+      ...one.characters.flatMap((id, i) => note(news, `${seat} ${id}`, facePlace(i, one.characters.length))),
+    ]),
   ];
 }
 
 /** Characters with their names, or, when there are many, in two lines without. */
 function crowd(speak: Speaker, id: CharacterId, i: number, count: number): readonly Node[] {
-  if (count > 4) return [sprite(PORTRAIT(id), 756 + (i % 6) * 65, 5 + Math.floor(i / 6) * 64, 61, 61)];
-  const x = 760 + i * 97;
+  const face = facePlace(i, count);
+  const portrait = sprite(PORTRAIT(id), face.x, face.y, face.w, face.h);
+  if (count > 4) return [portrait];
   return [
-    sprite(PORTRAIT(id), x + 9, 6, 78, 78),
-    words(speak.say({ say: 'characterShort', with: { id } }), { x, y: 85, w: 96, h: 46 }, 21, {
+    portrait,
+    words(speak.say({ say: 'characterShort', with: { id } }), { x: face.x - 9, y: 85, w: 96, h: 46 }, 21, {
       align: 'center',
       lines: 2,
       sit: 'top',
     }),
   ];
+}
+
+function facePlace(i: number, count: number) {
+  return count > 4
+    ? { x: 756 + (i % 6) * 65, y: 5 + Math.floor(i / 6) * 64, w: 61, h: 61 }
+    : { x: 769 + i * 97, y: 6, w: 78, h: 78 };
+}
+
+/** The place a seat has come in: a crown for the first. (x, y) is its middle. */
+export function place(speak: Speaker, rank: number, x: number, y: number): Node {
+  return rank === 1
+    ? crown(x, y, 48)
+    : words(speak.say({ say: 'rank', with: { n: rank } }), { x: x - 32, y: y - 24, w: 64, h: 48 }, 36, {
+        bold: true,
+        ink: 'ink-soft',
+        align: 'center',
+      });
 }
 
 /** Six plots, filled one by one: the sixth brings the end. */

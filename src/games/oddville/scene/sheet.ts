@@ -8,6 +8,7 @@ import { named, whyWords } from '../phrases.ts';
 import { type Sheet, sheets } from '../score.ts';
 import type { View } from '../types.ts';
 import { type Band, INNER, type Speaker, seatBadge, words } from './frame.ts';
+import { place } from './seats.ts';
 
 /** The score sheet: a column for each player, a line for everything that counts. */
 const LINE = 96;
@@ -22,11 +23,19 @@ export function scoreSheet(view: View, speak: Speaker, order: readonly Seat[]): 
   const height = 150 + most * LINE + crowd * SMALL + 2 * SMALL + 40;
   return {
     height,
-    nodes: columns.map((sheet, at) => group(at * w + 5, 0, column(speak, sheet, w - 10, height, most, crowd))),
+    nodes: columns.map((sheet, at) => group(at * w + 5, 0, column(view, speak, sheet, w - 10, height, most, crowd))),
   };
 }
 
-function column(speak: Speaker, sheet: Sheet, w: number, height: number, most: number, crowd: number): readonly Node[] {
+function column(
+  view: View,
+  speak: Speaker,
+  sheet: Sheet,
+  w: number,
+  height: number,
+  most: number,
+  crowd: number,
+): readonly Node[] {
   const { seat, lots, people, plaza, figures, total } = sheet;
   const inks = seatInks(seat);
   const low = 150 + most * LINE;
@@ -34,12 +43,14 @@ function column(speak: Speaker, sheet: Sheet, w: number, height: number, most: n
   const value = (n: number, y: number, h: number): Node =>
     words(String(n), { x: w - 74, y, w: 60, h }, 46, { bold: true, align: 'right' });
   const wide = w > 480;
+  const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
   return [
     box(0, 0, w, height - 6, { fill: 'card', line: inks.plain, width: 5, round: 18 }),
     box(0, 0, w, 132, { fill: inks.pale, line: inks.plain, width: 5, round: 18 }),
     seatBadge(speak, seat, 46, 42, 27),
     words(speak.name(seat), { x: 84, y: 14, w: w - 96, h: 54 }, 36, { bold: true }),
     words(String(total), { x: 14, y: 66, w: w - 28, h: 62 }, 58, { bold: true, align: 'center', ink: inks.dark }),
+    ...(rank === null ? [] : [place(speak, rank, 48, 98)]),
     ...lots.flatMap(({ lot, points }, i) => {
       const y = 144 + i * LINE;
       const name = `${speak.say(named(lot.card))}`;

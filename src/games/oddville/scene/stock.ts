@@ -1,13 +1,14 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { seatsOf } from '../../../core/seat.ts';
-import { box, sprite } from '../../../core/sketch.ts';
+import { box, noted, sprite } from '../../../core/sketch.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { cheapest, figuresOn, room } from '../board.ts';
+import type { News } from '../changes.ts';
 import { capital } from '../phrases.ts';
 import { RESOURCES, type Resource, type View } from '../types.ts';
-import { type Band, INNER, marker, priceTag, type Speaker, words } from './frame.ts';
+import { type Band, INNER, marker, NO_NEWS, note, priceTag, type Speaker, words } from './frame.ts';
 
 /** The resource board: four fields with their spaces, prices and figures. */
 export type StockMarks = {
@@ -17,9 +18,14 @@ export type StockMarks = {
   readonly prices?: { readonly [R in Resource]: number } | null;
   /** Twice as high, for questions about it. */
   readonly big?: boolean;
+  readonly news?: News;
 };
 
-export function stock(view: View, speak: Speaker, { open = [], prices = null, big = false }: StockMarks = {}): Band {
+export function stock(
+  view: View,
+  speak: Speaker,
+  { open = [], prices = null, big = false, news = NO_NEWS }: StockMarks = {},
+): Band {
   const columns = big ? 2 : 4;
   const w = INNER / columns;
   const h = big ? 246 : 138;
@@ -40,6 +46,7 @@ export function stock(view: View, speak: Speaker, { open = [], prices = null, bi
           ...head(speak, resource, x, y, w, big),
           ...(prices && marked ? priceTag(speak, prices[resource], x + w - 150, y + 18, 126, 54) : []),
           ...spaces(view, resource, x + 12, y + (big ? 104 : 58), w - 32, big ? 122 : 64),
+          ...noted(note(news, resource, { x, y, w: w - 8, h: h - 8 })),
         ];
       }),
     ],
@@ -107,7 +114,9 @@ function space(
       const left = x + (w - total) / 2 + i * each;
       return [
         sprite(FIGURE(seat), left + 1, y + h * 0.06, each - 2, h * 0.88),
-        ...(count > 1 ? marker(String(count), left + each - label * 0.4, y + h - label * 0.46, label * 0.48) : []),
+        ...(count > 1
+          ? marker(String(count), left + each - label * 0.4, y + h - label * 0.46, label * 0.48, 'ink')
+          : []),
       ];
     }),
   ];
