@@ -18,3 +18,8 @@ test('articles follow the word', () => {
     'Ann ne veut pas du piano\u202f; le jeton est défaussé.',
   );
 });
+
+test('no text has a plain space before ; ! ? : or inside « »', () => {
+  const texts = Object.values(fr).filter((phrase) => typeof phrase === 'string');
+  expect(texts.filter((text) => / [;!?:»]|« /.test(text))).toEqual([]);
+});

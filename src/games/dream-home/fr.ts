@@ -165,7 +165,7 @@ export const fr: typeof en = {
   'about-drill': 'Échange une de tes pièces avec une pièce du marché, puis prends une colonne',
   'about-mix': 'Échange deux pièces du marché, puis prends une colonne',
   'about-take': 'La pièce et la carte du dessus',
-  'about-jackhammer': 'Prends et place la pièce de ton choix ; tu passes ton tour cette manche',
+  'about-jackhammer': vf`Prends et place la pièce de ton choix ; tu passes ton tour cette manche`,
   'about-wait': 'Il servira dans une autre manche',
   'about-supplier': 'Échange une de tes pièces avec une pièce défaussée',
   'about-handyman': 'Échange deux pièces de ta maison',
