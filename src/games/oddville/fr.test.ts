@@ -36,3 +36,8 @@ test('names of buildings are quoted, the unknown is not', () => {
   expect(discards('b07')).toBe('Ann défausse «\u202fTour de midi\u202f».');
   expect(discards('hidden')).toBe('Ann défausse une carte encore inconnue.');
 });
+
+test('no text has a plain space before ; ! ? : or inside « »', () => {
+  const texts = Object.values(fr).filter((phrase) => typeof phrase === 'string');
+  expect(texts.filter((text) => / [;!?:»]|« /.test(text))).toEqual([]);
+});
