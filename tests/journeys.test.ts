@@ -44,6 +44,9 @@ describe.each([TOY, ...GAMES])('$id', (game) => {
     expect(verified.text).toContain(table.seed);
     const record = (await ann.press(end, controlOf(end, 'record'))).said;
     expect(record.files.map((file) => file.name)).toEqual([`${game.id}-${table.id}.json`]);
+    const film = (await bob.press(end, controlOf(end, 'film'))).said;
+    expect(film).toMatchObject({ ephemeral: true, pictures: [{ name: expect.stringMatching(/^film-.*\.gif$/) }] });
+    expect(film.pictures[0]?.alt).toContain(game.voice('en', String).name);
     at.clean();
   }, 240_000);
 });

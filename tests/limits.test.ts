@@ -265,11 +265,13 @@ async function looks(call: Call, table: Table): Promise<void> {
   const acts: readonly ActName[] = [
     'board',
     'look',
+    'since',
     'text',
     'log',
     'score',
     'record',
     'verify',
+    'film',
     'rules',
     'resign',
     'abort',
@@ -279,5 +281,10 @@ async function looks(call: Call, table: Table): Promise<void> {
     const address = { act, table: table.id, version: table.version, seat: null, path: [] };
     const answer = await DO[act]({ ...call, address, values: [] });
     expect(answer ? faults(answer.screen) : [], act).toEqual([]);
+  }
+  for (const move of ['0', '1', '999']) {
+    const address = { act: 'board', table: table.id, version: null, seat: null, path: [move] } as const;
+    const answer = await DO.board({ ...call, address, values: [] });
+    expect(answer ? faults(answer.screen) : ['no answer'], move).toEqual([]);
   }
 }

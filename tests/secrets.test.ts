@@ -89,8 +89,22 @@ async function begin(game: AnyGame, dms: boolean): Promise<{ readonly room: Room
 
 /** Everything somebody curious could do: look everywhere, be suggested everything, press what is not theirs. */
 async function snoop(actor: Actor, room: Room, game: AnyGame, foreign: string | null): Promise<void> {
-  for (const sub of ['board', 'look', 'text', 'log', 'score', 'record', 'verify', 'resign', 'abort', 'rematch'])
+  for (const sub of [
+    'board',
+    'look',
+    'since',
+    'text',
+    'log',
+    'score',
+    'record',
+    'verify',
+    'film',
+    'resign',
+    'abort',
+    'rematch',
+  ])
     await actor.command(room, `table ${sub}`);
+  for (const move of [0, 3]) await actor.command(room, 'table board', { move });
   for (const verb of game.verbs)
     for (const slot of verb.slots) {
       asking = actor.id;
@@ -98,7 +112,7 @@ async function snoop(actor: Actor, room: Room, game: AnyGame, foreign: string | 
       asking = null;
     }
   const post = await postWith(at, actor, 'play');
-  for (const act of ['play', 'look', 'text', 'rules']) await actor.press(post, controlOf(post, act));
+  for (const act of ['play', 'look', 'since', 'text', 'rules']) await actor.press(post, controlOf(post, act));
   if (foreign !== null) await actor.forge({ customId: foreign, message: post });
 }
 

@@ -172,9 +172,24 @@ export interface Picture {
   readonly height: number;
 }
 
+/** A picture that moves, and begins again when it is over. */
+export interface Film {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/gif';
+  readonly hash: string;
+}
+
+/** A frame of a film: what is seen, and for how many milliseconds. The scene is asked for only if it is shown. */
+export interface Shot {
+  readonly scene: () => Scene;
+  readonly ms: number;
+}
+
 export interface Painter {
   /** Paints a scene with the art of `game`, in the standard palette unless told otherwise. */
   paint(request: { readonly game: Token; readonly scene: Scene; readonly palette?: Palette }): Promise<Picture>;
+  /** Makes a film of the shots; of too many it shows some, so that it is at most a minute long and can be sent. */
+  film(request: { readonly game: Token; readonly frames: readonly Shot[]; readonly palette?: Palette }): Promise<Film>;
   close(): Promise<void>;
 }
 

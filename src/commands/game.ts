@@ -28,9 +28,7 @@ export function gameCommand(game: AnyGame): Command {
   return {
     definition: {
       name: game.id,
-      ...described((language) =>
-        bookOf(language).commandGame({ game: name(language), tagline: voice(language).tagline }),
-      ),
+      ...described((language) => voice(language).tagline),
       ...EVERYWHERE,
       options: [
         {

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType as Type } from 'discord.js';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { DO } from '../discord/acts/index.ts';
 import { meant } from '../discord/acts/which.ts';
 import type { ActName } from '../discord/address.ts';
@@ -10,11 +10,13 @@ import { type Command, described, EVERYWHERE, type Given } from './command.ts';
 const SUBCOMMANDS = {
   board: 'commandBoard',
   look: 'commandLook',
+  since: 'commandSince',
   text: 'commandText',
   log: 'commandLog',
   score: 'commandScore',
   record: 'commandRecord',
   verify: 'commandVerify',
+  film: 'commandFilm',
   resign: 'commandResign',
   abort: 'commandAbort',
   rematch: 'commandRematch',
@@ -22,6 +24,15 @@ const SUBCOMMANDS = {
 
 type Sub = keyof typeof SUBCOMMANDS;
 const SUBS = Object.keys(SUBCOMMANDS).filter((name): name is Sub => name in SUBCOMMANDS);
+
+/** Which of the boards there have been. */
+const MOVE = 'move';
+const EARLIER: APIApplicationCommandBasicOption = {
+  type: Type.Integer,
+  name: MOVE,
+  ...described((language) => bookOf(language).commandMove),
+  min_value: 0,
+};
 
 export const tableCommand: Command = {
   definition: {
@@ -32,6 +43,7 @@ export const tableCommand: Command = {
       type: Type.Subcommand,
       name,
       ...described((language) => bookOf(language)[SUBCOMMANDS[name]]),
+      ...(name === 'board' ? { options: [EARLIER] } : {}),
     })),
   },
   run,
@@ -39,8 +51,10 @@ export const tableCommand: Command = {
 
 async function run(call: Call, given: Given): Promise<Answer> {
   const act = SUBS.find((name) => name === given.sub) ?? 'look';
-  const found = await meant(call, { act, path: [], game: null, prefers: act === 'abort' ? 'any' : 'played' });
+  const move = given.values[MOVE];
+  const path = act === 'board' && typeof move === 'number' ? [String(move)] : [];
+  const found = await meant(call, { act, path, game: null, prefers: act === 'abort' ? 'any' : 'played' });
   if (found.kind === 'ask') return show(found.screen);
-  const address = { act, table: found.table.id, version: null, seat: null, path: [] };
+  const address = { act, table: found.table.id, version: null, seat: null, path };
   return DO[act]({ ...call, address, values: [] });
 }

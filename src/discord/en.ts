@@ -1,3 +1,5 @@
+const moves = (n: number): string => (n === 1 ? '1 move' : `${n} moves`);
+
 /** What the Discord layer says, in English: the source of the other books' type. */
 export const en = {
   // The lobby
@@ -14,6 +16,8 @@ export const en = {
   lobbyWhere: (w: { thread: string }) => `The game is played in ${w.thread}.`,
   commitment: (w: { hash: string }) =>
     `-# Seed commitment (SHA-256): \`${w.hash}\`\n-# It fixes every shuffle without telling any. When the game is over the seed is shown, and *Verify* checks both.`,
+  /** Once more where the game begins: that post's words are never changed, the lobby's are. */
+  commitmentAgain: (w: { hash: string }) => `-# Seed commitment: \`${w.hash}\``,
   join: 'Join',
   leave: 'Leave',
   addComputer: 'Add computer',
@@ -33,8 +37,6 @@ export const en = {
   optionsHint: '-# Changes count at once.',
   seatsOption: 'Seats',
   seatsValue: (w: { n: number }) => `${w.n} seats`,
-  yes: 'on',
-  no: 'off',
 
   // The turn post
   threadName: (w: { game: string; players: string }) => `${w.game} · ${w.players}`,
@@ -43,6 +45,7 @@ export const en = {
   turnOf: (w: { who: string; task: string }) => `➡️ ${w.who}: **${w.task}**`,
   play: 'Play',
   look: 'Look',
+  since: 'News',
   text: 'Text',
   score: 'Score',
   log: 'Log',
@@ -55,6 +58,7 @@ export const en = {
   rematch: 'Rematch',
   record: 'Record',
   verify: 'Verify',
+  film: 'Film',
 
   // The wizard
   wizardHead: (w: { game: string; round: string }) => `-# ${w.game} · ${w.round}`,
@@ -83,15 +87,26 @@ export const en = {
   theirTurn: (w: { who: string; task: string }) => `➡️ ${w.who}: ${w.task}`,
   gameOver: '🏁 The game is over.',
   aborted: 'This table was closed without a result.',
+  sinceHead: (w: { game: string }) => `### ${w.game}: what is new since your last move`,
+  sinceNothing: 'Nothing has happened since.',
+  boardAtStart: (w: { game: string }) => `### ${w.game}: before the first move`,
+  boardAtMove: (w: { game: string; move: number; moves: number }) =>
+    `### ${w.game}: after move ${w.move} of ${w.moves}`,
+  boardBefore: 'A move back',
+  boardAfter: 'A move on',
+  filmHead: (w: { game: string; moves: number }) =>
+    `### 🎬 ${w.game}: the whole game\n${moves(w.moves)}, from deal to score.`,
+  filmAlt: (w: { game: string; end: string }) => `${w.game}, the whole game as an animated picture. Its end: ${w.end}`,
+  filmLarge: 'The film of this game is too large to be sent here. `/table board` shows any move of it.',
   textHead: (w: { game: string }) => `### ${w.game}: the board in words`,
   scoreHead: (w: { game: string }) => `### ${w.game}: the score, explained`,
   logHead: (w: { game: string }) => `### ${w.game}: the moves so far`,
   noMoves: 'No move has been made yet.',
   asFile: 'It is long, so it comes as a file.',
-  recordHead: (w: { game: string; moves: number }) => `### ${w.game}: the record\n${w.moves} moves, as plain JSON.`,
+  recordHead: (w: { game: string; moves: number }) => `### ${w.game}: the record\n${moves(w.moves)}, as plain JSON.`,
   recordRunning: '-# The game is still on: seed, set-up and the order of shuffles are left out until it is over.',
   verifyGood: (w: { moves: number }) =>
-    `### ✅ Verified\nThe record of ${w.moves} moves replays to exactly the final position and its standings, and the deal and every shuffle follow from the seed.`,
+    `### ✅ Verified\nThe record of ${moves(w.moves)} replays to exactly the final position and its standings, and the deal and every shuffle follow from the seed.`,
   verifyBad: (w: { fault: string }) => `### ❌ Not verified\n${w.fault}`,
   verifyFollowsNot: 'the deal or a shuffle does not follow from the seed',
   verifyHow: (w: { hash: string; seed: string }) =>
@@ -127,9 +142,17 @@ export const en = {
   // Settings and help
   settingsHead: '### Settings',
   settingsLanguage: 'Language',
+  settingsPalette: 'Colours',
   settingsNotices: 'Notices',
   languageAuto: 'Language: the one Discord uses',
   languageChoice: (w: { name: string }) => `Language: ${w.name}`,
+  paletteAuto: 'Colours: those of the table',
+  paletteChoice: (w: { name: string }) => `Colours: ${w.name}`,
+  paletteStandard: 'standard',
+  paletteDark: 'dark',
+  paletteDeuteranopia: 'for eyes weak in green (red-green, deuteranopia)',
+  paletteProtanopia: 'for eyes weak in red (red-green, protanopia)',
+  paletteTritanopia: 'for eyes weak in blue (blue-yellow, tritanopia)',
   noticesAll: 'Notices: a direct message when it is my turn',
   noticesNone: 'Notices: none',
   settingsHint: '-# What only you may know at a table is always sent to you, whatever you choose here.',
@@ -140,7 +163,7 @@ export const en = {
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,
   helpTurn: 'It is your turn: press Play.',
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
-  helpMine: '**Your tables:** `/games` · **Language and notices:** `/settings`',
+  helpMine: '**Your tables:** `/games` · **Language, colours and notices:** `/settings`',
   helpMove:
     '**Move** with the Play button below a turn post: it asks what is open and shows you the result before you confirm. Or type the move, e.g. `/<game> <move>`: the options complete themselves.',
 
@@ -178,26 +201,30 @@ export const en = {
   unknownControl: 'I do not know this button. Perhaps it is from an older version; `/games` brings you fresh ones.',
 
   // Commands
-  commandGame: (w: { game: string; tagline: string }) => `${w.game}: ${w.tagline}`,
   commandNew: (w: { game: string }) => `Open a table of ${w.game}`,
   commandPlayer: 'Somebody to invite; a seat is kept for them',
   commandComputers: 'How many computer players',
   commandSeats: 'How many seats',
+  commandLanguage: 'The language of its posts and pictures; left out: that of the server',
+  commandPalette: 'The colours of its pictures; left out: the standard ones',
   commandGuide: (w: { game: string }) => `The rules of ${w.game}, by topic`,
   commandTopic: 'What you want to read about',
   commandTable: 'Look at a table, or change something about it',
-  commandBoard: 'The board as everybody sees it',
+  commandBoard: 'The board as everybody sees it, now or after an earlier move',
+  commandMove: 'After how many moves (0: before the first); left out: now',
   commandLook: 'The table as you see it',
+  commandSince: 'What has changed since your last move',
   commandText: 'The board in words',
   commandLog: 'The moves so far',
   commandScore: 'The score so far, explained',
   commandRecord: 'The record of the game as a file',
   commandVerify: 'Does the record replay, and do the shuffles follow from the seed?',
+  commandFilm: 'The finished game as an animated picture',
   commandResign: 'Give the game up; the autopilot plays your seat on',
   commandAbort: 'Close the table without a result (host and moderators)',
   commandRematch: 'Open a new table for the same people',
   commandGames: 'Your tables everywhere, those that wait for you first',
-  commandSettings: 'Language and notices',
+  commandSettings: 'Language, colours and notices',
   commandHelp: 'What you can do here and now',
   first: (w: { slot: string }) => `First fill in “${w.slot}”`,
 };

@@ -7,7 +7,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { PersonId, Picture } from '../app/ports.ts';
+import type { Film, PersonId, Picture } from '../app/ports.ts';
 import { clip, LIMITS } from './limits.ts';
 
 /** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */
@@ -108,13 +108,14 @@ export const beside = (content: string, accessory: Button): Part => ({
 });
 
 export interface Shown {
-  readonly picture: Picture;
+  readonly picture: Pick<Picture | Film, 'bytes' | 'type' | 'hash'>;
   readonly alt: string;
 }
 
 /** A picture under a name that says what it is; the same picture keeps its name. */
 export function pictureFile(name: string, { picture, alt }: Shown): File {
-  return { name: `${name}-${picture.hash.slice(0, 12)}.png`, bytes: picture.bytes, alt: clip(alt, LIMITS.alt) };
+  const kind = picture.type === 'image/gif' ? 'gif' : 'png';
+  return { name: `${name}-${picture.hash.slice(0, 12)}.${kind}`, bytes: picture.bytes, alt: clip(alt, LIMITS.alt) };
 }
 
 export const gallery = (files: readonly File[]): Part => ({

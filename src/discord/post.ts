@@ -16,7 +16,6 @@ export function turnScreen(house: Pick<House, 'games'>, post: TurnPost): Screen 
   const game = voiceOf(gameOf(house, table.game), table).name;
   const over = post.result !== undefined;
   const closed = table.phase === 'aborted';
-  const shown = lastLines(post.lines, 1800, 18);
   const board = pictureFile('board', post);
   const sheet = post.result?.sheet ? pictureFile('score', post.result.sheet) : null;
   const files = sheet ? [board, sheet] : [board];
@@ -26,8 +25,8 @@ export function turnScreen(house: Pick<House, 'games'>, post: TurnPost): Screen 
       ? book.overHead({ game })
       : book.turnHead({ game, round: post.round });
   const parts: Part[] = [text(head)];
-  const story = [...(shown.left > 0 ? [book.earlier({ n: shown.left })] : []), ...shown.lines];
-  if (story.length > 0) parts.push(text(story.join('\n')));
+  const story = storyOf(book, post.lines);
+  if (story !== '') parts.push(text(story));
   parts.push(gallery(files));
   if (post.result) {
     parts.push(text(standingLines(book, table, post.result.standings).join('\n')));
@@ -36,7 +35,7 @@ export function turnScreen(house: Pick<House, 'games'>, post: TurnPost): Screen 
     parts.push(text(post.onTurn.map(({ person, task }) => book.turnOf({ who: `<@${person}>`, task })).join('\n')));
   }
   // The thread's first post is never edited in its words: the commitment in it is the better witness than the lobby's.
-  if (table.announced === 0) parts.push(text(book.commitment({ hash: commitment(table.seed) })));
+  if (table.announced === 0) parts.push(text(book.commitmentAgain({ hash: commitment(table.seed) })));
   parts.push(...rows(closed ? [] : over ? overButtons(book, table) : turnButtons(book, table)));
   return {
     parts,
@@ -46,10 +45,17 @@ export function turnScreen(house: Pick<House, 'games'>, post: TurnPost): Screen 
   };
 }
 
+/** The newest of the lines, as many as fit; nothing for none. */
+export function storyOf(book: Book, lines: readonly string[]): string {
+  const shown = lastLines(lines, 1800, 18);
+  return [...(shown.left > 0 ? [book.earlier({ n: shown.left })] : []), ...shown.lines].join('\n');
+}
+
 export function turnButtons(book: Book, table: Table): readonly Button[] {
   return [
     button(control('play', table), book.play, 'success', { emoji: '🎲' }),
     button(control('look', table), book.look, 'plain', { emoji: '👀' }),
+    button(control('since', table), book.since),
     button(control('text', table), book.text),
     button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
   ];
@@ -59,6 +65,7 @@ export function overButtons(book: Book, table: Table): readonly Button[] {
   return [
     button(control('rematch', table), book.rematch, 'success', { emoji: '🔁' }),
     button(control('score', table), book.score),
+    button(control('film', table), book.film, 'plain', { emoji: '🎬' }),
     button(control('record', table), book.record),
     button(control('verify', table), book.verify, 'plain', { emoji: '🔎' }),
   ];

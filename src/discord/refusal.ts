@@ -3,7 +3,7 @@ import type { Table } from '../app/ports.ts';
 import { nameAt, onTurn, type Refused, seatOf, voiceOf } from '../app/table.ts';
 import type { TermsFault } from '../core/options.ts';
 import type { AnyGame } from '../core/seal.ts';
-import type { Call } from './call.ts';
+import { type Answer, aside, type Call, type Press } from './call.ts';
 import { ACCENT, type Button, button, rows, type Screen, text } from './layout.ts';
 import { clip, lastLines } from './limits.ts';
 import { control } from './place.ts';
@@ -100,6 +100,11 @@ export async function refusedScreen(call: Call, refused: Refused, id: string | n
     ],
     accent: ACCENT.warn,
   };
+}
+
+/** What is answered when a look at a table is refused. */
+export async function refused(press: Press, error: Refused): Promise<Answer> {
+  return aside(await refusedScreen(press, error, press.address.table));
 }
 
 /** Why terms cannot be played, in the words of the game's own options. */

@@ -83,11 +83,9 @@ export async function stage({
     logged,
     registered,
     async table() {
-      for (const id of [...opened].reverse()) {
-        const found = await kept.store.find(id);
-        if (found) return found;
-      }
-      throw new Error('no table was opened');
+      const found = await kept.store.find(kept.ids().at(-1) ?? '');
+      if (!found) throw new Error('no table was opened');
+      return found;
     },
     calm,
     async close() {

@@ -10,6 +10,8 @@ import type { Json } from '../../src/core/json.ts';
  */
 export interface Memory {
   readonly store: Store;
+  /** Every table there is, the newest last. */
+  ids(): readonly TableId[];
   /** Begins to run jobs; those added before run now. */
   run(house: House): void;
   /** Resolves when nothing is running and nothing is due. */
@@ -173,6 +175,7 @@ export function memory(): Memory {
 
   return {
     store,
+    ids: () => [...tables.keys()],
     run(now) {
       house = now;
       for (const job of waiting.splice(0)) start(job);

@@ -4,7 +4,8 @@ import type { Painter } from '../../src/app/ports.ts';
 
 /**
  * A painter for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into
- * a text chunk: a test that searches what was sent to somebody then also finds what they could have seen.
+ * a text chunk (and of films a GIF that does not move, with all scenes behind it): a test that searches what was sent to
+ * somebody then also finds what they could have seen.
  */
 export function sketchpad(): Painter {
   return {
@@ -13,9 +14,17 @@ export function sketchpad(): Painter {
       const hash = createHash('sha256').update(words).digest('hex');
       return { bytes: new Uint8Array(png(words)), type: 'image/png', hash, width: 1, height: 1 };
     },
+    async film({ game, frames }) {
+      const words = Buffer.from(JSON.stringify({ game, scenes: frames.map(({ scene }) => scene()) }), 'utf8');
+      const hash = createHash('sha256').update(words).digest('hex');
+      return { bytes: new Uint8Array(Buffer.concat([DOT, words])), type: 'image/gif', hash };
+    },
     close: async () => {},
   };
 }
+
+/** A GIF of one dot, whole. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 function png(words: Buffer): Buffer {
   const head = Buffer.alloc(13);

@@ -6,6 +6,7 @@ import { addComputer, again, begin, dropComputer, getUp, openOptions, setOption,
 import { readRules } from './guide.ts';
 import { boardInWords, check, lookAsAnybody, lookAsMyself, recordFile, scoreSheet, story } from './look.ts';
 import { myTables } from './mine.ts';
+import { film, whatIsNew } from './past.ts';
 import { answerQuestion, confirm, openWizard, takeBack } from './play.ts';
 import { changeSetting } from './settings.ts';
 import { chosen, meantAct } from './which.ts';
@@ -27,11 +28,13 @@ export const DO: { readonly [A in ActName]: Act } = {
   say: confirm,
   board: lookAsAnybody,
   look: lookAsMyself,
+  since: whatIsNew,
   text: boardInWords,
   log: story,
   score: scoreSheet,
   record: recordFile,
   verify: check,
+  film,
   rules: readRules,
   resign: giveUp,
   abort: closeTable,
@@ -49,11 +52,13 @@ const AT_A_TABLE: readonly ActName[] = [
   'play',
   'board',
   'look',
+  'since',
   'text',
   'log',
   'score',
   'record',
   'verify',
+  'film',
   'resign',
   'abort',
   'rematch',

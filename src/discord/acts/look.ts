@@ -1,6 +1,6 @@
 import { inWords, log, picture, record, type Seen, verify } from '../../app/look.ts';
 import type { Table } from '../../app/ports.ts';
-import { nameAt, type Refused, seatOf } from '../../app/table.ts';
+import { nameAt, seatOf } from '../../app/table.ts';
 import { type Answer, aside, type Press } from '../call.ts';
 import {
   ACCENT,
@@ -17,22 +17,21 @@ import {
 import { clip } from '../limits.ts';
 import { control } from '../place.ts';
 import { standingLines } from '../post.ts';
-import { freshButtons, nameOfGame, refusedScreen } from '../refusal.ts';
+import { freshButtons, nameOfGame, refused } from '../refusal.ts';
 import { listed } from '../words.ts';
 import { tableOf } from './at.ts';
+import { boardThen } from './past.ts';
 
 /** Looking at a table. Every answer is private: a look of one person is no news for the others. */
-
-async function refused(press: Press, error: Refused): Promise<Answer> {
-  return aside(await refusedScreen(press, error, tableOf(press.address)));
-}
 
 export function lookAsMyself(press: Press): Promise<Answer> {
   return look(press, true);
 }
 
+/** The board as it is, or, when the address names a number of moves, as it was after so many. */
 export function lookAsAnybody(press: Press): Promise<Answer> {
-  return look(press, false);
+  const [move] = press.address.path;
+  return move === undefined ? look(press, false) : boardThen(press, Number(move));
 }
 
 async function look(press: Press, own: boolean): Promise<Answer> {
