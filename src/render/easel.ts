@@ -1,9 +1,8 @@
-import './bare.ts';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../core/scene.ts';
 import { Indexer } from './indexer.ts';
 import { type Commission, openStudio, paint, type Studio } from './paint.ts';
 import { writePng } from './png.ts';
+import { Sheet } from './sheet.ts';
 import { type Palette, THEMES } from './theme.ts';
 
 /** The longest side of a picture, in pixels. */
@@ -16,7 +15,8 @@ const LONGEST = 2400;
 export class Easel {
   readonly #studio: Studio;
   readonly #indexers = new Map<Palette, Indexer>();
-  #canvas: Canvas = createCanvas(1, 1);
+  readonly #sheet = new Sheet();
+  #size = { width: 0, height: 0 };
 
   constructor(studio: Studio = openStudio()) {
     this.#studio = studio;
@@ -27,10 +27,15 @@ export class Easel {
     const { width, height } = scene;
     if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST))
       throw new Error(`a picture of ${width} by ${height} cannot be painted`);
-    if (this.#canvas.width !== width || this.#canvas.height !== height) this.#canvas = createCanvas(width, height);
-    paint(this.#canvas.getContext('2d'), scene, commission, this.#studio);
-    const indexer = this.#indexerOf(commission.palette ?? 'standard');
-    return writePng(indexer.index(this.#canvas.data(), width, height));
+    this.#size = { width, height };
+    paint(this.#sheet.context(width, height), scene, commission, this.#studio);
+    return this.again(commission.palette);
+  }
+
+  /** What is on the easel, encoded once more: what painting costs is measured against it. */
+  again(palette: Palette = 'standard'): Uint8Array {
+    const { width, height } = this.#size;
+    return writePng(this.#indexerOf(palette).index(this.#sheet.pixels(width, height), width, height));
   }
 
   #indexerOf(palette: Palette): Indexer {

@@ -1,5 +1,3 @@
-import './bare.ts';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../core/scene.ts';
 import { Census } from './census.ts';
 import type { Colour } from './colour.ts';
@@ -7,6 +5,7 @@ import { changes, gifFrame, SAME } from './gif.ts';
 import { Indexer } from './indexer.ts';
 import { Matcher } from './matcher.ts';
 import { type Commission, paint, type Studio } from './paint.ts';
+import { Sheet } from './sheet.ts';
 import { THEMES } from './theme.ts';
 
 /** What all frames of a film have in common. */
@@ -30,7 +29,7 @@ export interface Exposure {
 /** Makes the frames of films one by one. What it remembers makes it faster and changes nothing. */
 export class Reel {
   readonly #studio: Studio;
-  #canvas: Canvas = createCanvas(1, 1);
+  readonly #sheet = new Sheet();
   #matcher: { readonly key: string; readonly matcher: Matcher } | null = null;
   /** The frame made last. */
   #last: { readonly key: string; readonly numbers: Uint8Array } | null = null;
@@ -66,8 +65,7 @@ export class Reel {
   }
 
   #paint(scene: Scene, { width, height, scale }: Format, commission: Commission): Uint8Array {
-    if (this.#canvas.width !== width || this.#canvas.height !== height) this.#canvas = createCanvas(width, height);
-    paint(this.#canvas.getContext('2d'), scene, commission, this.#studio, scale);
-    return this.#canvas.data();
+    paint(this.#sheet.context(width, height), scene, commission, this.#studio, scale);
+    return this.#sheet.pixels(width, height);
   }
 }
