@@ -95,6 +95,7 @@ function callOf(house: House, person: Somebody, language: Language): Call {
     person,
     language,
     book: bookOf(language),
+    roomLanguage: language,
     moderator: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
     lacking: async () => ({ needed: [], threads: [] }),

@@ -1,17 +1,20 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { open } from '../app/gather.ts';
+import { PALETTES } from '../core/ink.ts';
 import type { Json } from '../core/json.ts';
-import type { Language } from '../core/message.ts';
+import { LANGUAGES, type Language } from '../core/message.ts';
 import type { AnyGame, Voice } from '../core/seal.ts';
 import { type Answer, type Call, show } from '../discord/call.ts';
 import { text } from '../discord/layout.ts';
 import { faultWords, noteScreen } from '../discord/refusal.ts';
-import { bookOf, listed } from '../discord/words.ts';
+import { bookOf, LANGUAGE_NAMES, listed, paletteName } from '../discord/words.ts';
 import { choice, described, type Given, kebab } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
 const COMPUTERS = 'computers';
 const SEATS = 'seats';
+const LANGUAGE = 'language';
+const PALETTE = 'palette';
 const PLAYER = 'player-';
 
 export function newTableOptions(
@@ -43,6 +46,18 @@ export function newTableOptions(
       min_value: min,
       max_value: max,
     },
+    {
+      type: Type.String,
+      name: LANGUAGE,
+      ...described((language) => bookOf(language).commandLanguage),
+      choices: LANGUAGES.map((one) => choice(one, () => LANGUAGE_NAMES[one])),
+    },
+    {
+      type: Type.String,
+      name: PALETTE,
+      ...described((language) => bookOf(language).commandPalette),
+      choices: PALETTES.map((one) => choice(one, (language) => paletteName(bookOf(language), one))),
+    },
     ...Object.entries(game.options).map(([key, spec]): APIApplicationCommandBasicOption => {
       const named = {
         name: kebab(key),
@@ -62,7 +77,7 @@ export function newTableOptions(
 }
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
-  const { house, person, book, language, place } = call;
+  const { house, person, book, language, roomLanguage, place } = call;
   const { needed, threads } = await call.lacking();
   const names = needed.map((name) => `*${name}*`);
   if (names.length > 0) return show(noteScreen(book.cannotPost({ permissions: listed(language, names) })));
@@ -71,6 +86,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   if (bot) return show(noteScreen(book.botInvited({ who: bot.name })));
   const size = given.values[SEATS];
   const computers = given.values[COMPUTERS];
+  const palette = PALETTES.find((one) => one === given.values[PALETTE]);
   const opened = await open(house, {
     game: game.id,
     host: person,
@@ -78,7 +94,8 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     computers: typeof computers === 'number' ? computers : 0,
     ...(typeof size === 'number' ? { size } : {}),
     options: wished(game, given),
-    language,
+    language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? roomLanguage,
+    ...(palette ? { palette } : {}),
     place,
   });
   if (!opened.ok) return show(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));

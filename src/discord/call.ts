@@ -14,6 +14,8 @@ export interface Call {
   /** The language this person is answered in. */
   readonly language: Language;
   readonly book: Book;
+  /** The language of public posts here unless another is chosen: the server's, in direct messages the person's. */
+  readonly roomLanguage: Language;
   /** Whether they may moderate the place they are in. */
   readonly moderator: boolean;
   readonly place: Pick<Place, 'guild' | 'channel'>;

@@ -17,7 +17,11 @@ import { type Lacking, lacking } from './rights.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
 
-export type Caller = Pick<Call, 'person' | 'moderator' | 'place' | 'lacking'> & { readonly locale: string };
+export type Caller = Pick<Call, 'person' | 'moderator' | 'place' | 'lacking'> & {
+  readonly locale: string;
+  /** Null in a direct message. */
+  readonly guildLocale: string | null;
+};
 
 export function callerOf(interaction: BaseInteraction): Caller {
   const { user, member, memberPermissions } = interaction;
@@ -32,6 +36,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
     place: { guild: interaction.guildId, channel: interaction.channelId ?? '' },
     lacking: () => lackingIn(interaction),
     locale: interaction.locale,
+    guildLocale: interaction.guildLocale,
   };
 }
 

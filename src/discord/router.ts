@@ -9,11 +9,12 @@ import type { House } from '../app/house.ts';
 import { languageFor, seen } from '../app/people.ts';
 import { Unreachable } from '../app/ports.ts';
 import { commandsOf } from '../commands/index.ts';
+import type { Language } from '../core/message.ts';
 import { DO } from './acts/index.ts';
 import { type Address, parseAddress } from './address.ts';
 import { type Answer, aside, type Call } from './call.ts';
 import { tooLate } from './fate.ts';
-import { callerOf, givenOf } from './incoming.ts';
+import { type Caller, callerOf, givenOf } from './incoming.ts';
 import type { Log } from './log.ts';
 import { Recent } from './recent.ts';
 import { noteScreen } from './refusal.ts';
@@ -68,19 +69,22 @@ export function startRouter(house: House, log: Log): (interaction: Interaction) 
   }
 
   async function callOf(interaction: Answerable): Promise<Call> {
-    const { locale, ...caller } = callerOf(interaction);
-    const known = await seen(house, { ...caller.person, locale });
-    const language = known.language ?? languageFor(locale) ?? 'en';
-    return { ...caller, house, language, book: bookOf(language) };
+    const caller = callerOf(interaction);
+    const known = await seen(house, { ...caller.person, locale: caller.locale });
+    return called(caller, known.language ?? languageFor(caller.locale) ?? 'en');
+  }
+
+  function called({ locale, guildLocale, ...caller }: Caller, language: Language): Call {
+    const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
+    return { ...caller, house, language, book: bookOf(language), roomLanguage };
   }
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
     try {
       const command = commands.get(interaction.commandName);
-      const { locale, ...caller } = callerOf(interaction);
-      const language = languageFor(locale) ?? 'en';
-      const call: Call = { ...caller, house, language, book: bookOf(language) };
-      await interaction.respond([...((await command?.complete?.(call, givenOf(interaction))) ?? [])]);
+      const caller = callerOf(interaction);
+      const asked = called(caller, languageFor(caller.locale) ?? 'en');
+      await interaction.respond([...((await command?.complete?.(asked, givenOf(interaction))) ?? [])]);
     } catch (error) {
       if (tooLate(error)) return log.debug({ interaction: interaction.id }, 'suggestions came too late');
       if (!(error instanceof Unreachable))

@@ -9,13 +9,13 @@ import type { Painter } from '../../src/app/ports.ts';
  */
 export function sketchpad(): Painter {
   return {
-    async paint({ game, scene }) {
-      const words = Buffer.from(`scene\0${JSON.stringify({ game, scene })}`, 'utf8');
+    async paint({ game, scene, palette }) {
+      const words = Buffer.from(`scene\0${JSON.stringify({ game, palette, scene })}`, 'utf8');
       const hash = createHash('sha256').update(words).digest('hex');
       return { bytes: new Uint8Array(png(words)), type: 'image/png', hash, width: 1, height: 1 };
     },
-    async film({ game, frames }) {
-      const words = Buffer.from(JSON.stringify({ game, scenes: frames.map(({ scene }) => scene()) }), 'utf8');
+    async film({ game, frames, palette }) {
+      const words = Buffer.from(JSON.stringify({ game, palette, scenes: frames.map(({ scene }) => scene()) }), 'utf8');
       const hash = createHash('sha256').update(words).digest('hex');
       return { bytes: new Uint8Array(Buffer.concat([DOT, words])), type: 'image/gif', hash };
     },

@@ -1,18 +1,20 @@
 import { gameOf } from '../../app/house.ts';
+import { tasteOf } from '../../app/people.ts';
+import type { Table } from '../../app/ports.ts';
 import { onTurn, positionOf, seatOf, voiceOf } from '../../app/table.ts';
 import type { Token } from '../../core/path.ts';
 import type { AnyGame, Voice } from '../../core/seal.ts';
 import { type Answer, aside, type Call, type Press, show } from '../call.ts';
 import { gallery, type Part, pictureFile, type Screen, select, text } from '../layout.ts';
 import { clip } from '../limits.ts';
-import { loose } from '../place.ts';
+import { control, loose } from '../place.ts';
 import { noteScreen, refusedScreen } from '../refusal.ts';
 
 /** The rules, a page at a time. */
 
 /**
  * [Rules] at a table opens the page of the decision in question: the one the control names, else the current one.
- * The select below a page carries the game and turns the page in place.
+ * The select below a page carries the table or the game and turns the page in place.
  */
 export async function readRules(press: Press): Promise<Answer> {
   const { house, address, values } = press;
@@ -28,8 +30,9 @@ export async function readRules(press: Press): Promise<Answer> {
   const position = table.match && positionOf(game, table.match);
   const seat = seatOf(table, press.person.id);
   const reader = seat !== null && onTurn(game, table).includes(seat) ? seat : 'public';
-  const topic = address.path[0] ?? (position ? voice.now(game.view(position.state, reader)).topic : null);
-  return aside(await guideScreen(press, game, voice, topic));
+  const topic = values[0] ?? address.path[0] ?? (position ? voice.now(game.view(position.state, reader)).topic : null);
+  const screen = await guideScreen(press, game, voice, topic, table);
+  return values.length > 0 ? show(screen) : aside(screen);
 }
 
 function neutral(call: Call, game: AnyGame): Voice {
@@ -37,22 +40,32 @@ function neutral(call: Call, game: AnyGame): Voice {
 }
 
 /** A page with its picture and the list of all pages; an unknown topic opens the first. */
-export async function guideScreen(call: Call, game: AnyGame, voice: Voice, wanted: Token | null): Promise<Screen> {
+export async function guideScreen(
+  call: Call,
+  game: AnyGame,
+  voice: Voice,
+  wanted: Token | null,
+  table: Table | null = null,
+): Promise<Screen> {
   const topics = voice.topics();
   const topic = topics.find((one) => one.topic === wanted)?.topic ?? topics[0]?.topic;
   const page = topic === undefined ? null : voice.page(topic);
   if (!page) return noteScreen(voice.tagline);
   const parts: Part[] = [text(clip(`### ${page.title}\n${page.text}`, 3400))];
-  const files = page.scene
+  const anywhere = { language: call.language, palette: 'standard' } as const;
+  const { palette } = await tasteOf(call.house, call.person.id, table ?? anywhere);
+  const { scene } = page;
+  const files = scene
     ? [
         pictureFile('rules', {
-          picture: await call.house.painter.paint({ game: game.id, scene: page.scene }),
-          alt: page.scene.alt,
+          picture: await call.house.painter.paint({ game: game.id, scene, palette }),
+          alt: scene.alt,
         }),
       ]
     : [];
   if (files.length > 0) parts.push(gallery(files));
   const choices = topics.map((one) => ({ label: one.title, value: one.topic, chosen: one.topic === page.topic }));
-  parts.push(select(loose('rules', [game.id]), call.book.guideTopics, choices));
+  const turning = table ? control('rules', table) : loose('rules', [game.id]);
+  parts.push(select(turning, call.book.guideTopics, choices));
   return { parts, files };
 }

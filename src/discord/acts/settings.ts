@@ -1,13 +1,14 @@
 import { settle } from '../../app/people.ts';
 import type { Person } from '../../app/ports.ts';
+import { PALETTES } from '../../core/ink.ts';
 import { LANGUAGES } from '../../core/message.ts';
 import { type Answer, aside, type Call, type Press, show } from '../call.ts';
 import { type Screen, select, text } from '../layout.ts';
 import { loose } from '../place.ts';
 import { noteScreen } from '../refusal.ts';
-import { bookOf, LANGUAGE_NAMES } from '../words.ts';
+import { bookOf, LANGUAGE_NAMES, paletteName } from '../words.ts';
 
-/** How a person wants to be spoken to. */
+/** How a person wants to be spoken to, and to see pictures. */
 const AUTO = 'auto';
 
 export async function settingsPanel(call: Call): Promise<Screen> {
@@ -15,8 +16,9 @@ export async function settingsPanel(call: Call): Promise<Screen> {
   return panel(call.book, known);
 }
 
-function panel(book: Call['book'], person: Pick<Person, 'language' | 'notices'> | null): Screen {
+function panel(book: Call['book'], person: Pick<Person, 'language' | 'palette' | 'notices'> | null): Screen {
   const language = person?.language ?? null;
+  const palette = person?.palette ?? null;
   const notices = person?.notices ?? 'all';
   return {
     parts: [
@@ -27,6 +29,14 @@ function panel(book: Call['book'], person: Pick<Person, 'language' | 'notices'> 
           label: book.languageChoice({ name: LANGUAGE_NAMES[one] }),
           value: one,
           chosen: one === language,
+        })),
+      ]),
+      select(loose('set', ['palette']), book.settingsPalette, [
+        { label: book.paletteAuto, value: AUTO, chosen: palette === null },
+        ...PALETTES.map((one) => ({
+          label: book.paletteChoice({ name: paletteName(book, one) }),
+          value: one,
+          chosen: one === palette,
         })),
       ]),
       select(loose('set', ['notices']), book.settingsNotices, [
@@ -48,6 +58,11 @@ export async function changeSetting(press: Press): Promise<Answer> {
     if (language === null && value !== AUTO) return show(await settingsPanel(press));
     const settled = await settle(house, person.id, { language });
     return show(panel(bookOf(language ?? press.language), settled));
+  }
+  if (what === 'palette') {
+    const palette = PALETTES.find((one) => one === value) ?? null;
+    if (palette === null && value !== AUTO) return show(await settingsPanel(press));
+    return show(panel(press.book, await settle(house, person.id, { palette })));
   }
   if (what === 'notices' && (value === 'all' || value === 'none')) {
     const settled = await settle(house, person.id, { notices: value });

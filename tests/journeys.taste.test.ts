@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PALETTES } from '../src/core/ink.ts';
+import { parseAddress } from '../src/discord/address.ts';
+import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
+import { type Stage, stage } from './support/bot.ts';
+import { controlOf, postWith } from './support/player.ts';
+import { TOY } from './support/toy.ts';
+
+/** How people and tables want things to look and to be said. */
+let at: Stage;
+let ann: Actor;
+let games: Room;
+
+beforeEach(async () => {
+  at = await stage({ games: [TOY] });
+  ann = at.box.person('Ann');
+  games = at.box.channel('games');
+});
+afterEach(async () => {
+  await at.close();
+  at.clean();
+});
+
+/** The palettes of the pictures that were sent since so many exchanges. */
+function palettes(from: number): readonly string[] {
+  return at.exchanges
+    .slice(from)
+    .flatMap((one) => one.files)
+    .flatMap((file) => /"palette":"(\w+)"/.exec(Buffer.from(file.bytes).toString('latin1'))?.[1] ?? []);
+}
+
+async function choose(panel: Seen, what: string, value: string): Promise<Seen> {
+  const select = panel.selects.find((one) => parseAddress(one.customId)?.path[0] === what);
+  return (await ann.select(panel, select?.customId ?? '', [value])).said;
+}
+
+test('pictures for one person are painted in their colours, those for all in the table’s', async () => {
+  const panel = (await ann.command(games, 'settings')).said;
+  const colours = panel.selects.find((one) => parseAddress(one.customId)?.path[0] === 'palette');
+  expect(colours?.options.map((one) => one.value)).toEqual(['auto', ...PALETTES]);
+  const chosen = await choose(panel, 'palette', 'tritanopia');
+  expect(chosen.selects[1]?.options.find((one) => one.chosen)?.value).toBe('tritanopia');
+
+  let from = at.exchanges.length;
+  await ann.command(games, 'pebbles new', { computers: 1, seats: 2, palette: 'dark' });
+  await at.calm();
+  expect((await at.table()).palette).toBe('dark');
+  const posts = at.exchanges.slice(from).filter((one) => /^\/channels\/\d+\/messages$/.test(one.path));
+  expect(posts.length).toBeGreaterThan(0);
+  const post = await postWith(at, ann, 'look');
+  from = at.exchanges.length;
+  await ann.press(post, controlOf(post, 'look'));
+  await ann.press(post, controlOf(post, 'play'));
+  await ann.press(post, controlOf(post, 'since'));
+  await ann.command(games, 'pebbles guide', { topic: 'bet' });
+  expect(palettes(from)).toEqual(['tritanopia', 'tritanopia', 'tritanopia', 'tritanopia']);
+
+  const settings = (await ann.command(games, 'settings')).said;
+  await choose(settings, 'palette', 'auto');
+  expect((await at.house.store.person(ann.id))?.palette).toBeNull();
+  from = at.exchanges.length;
+  await ann.press(post, controlOf(post, 'look'));
+  const rules = (await ann.press(post, controlOf(post, 'rules'))).said;
+  const [select] = rules.selects;
+  await ann.select(rules, select?.customId ?? '', ['bet']);
+  expect(palettes(from)).toEqual(['dark', 'dark']);
+});
+
+test('a table speaks the language it was opened in', async () => {
+  await ann.command(games, 'pebbles new', { computers: 1, language: 'en' });
+  await at.calm();
+  expect((await at.table()).language).toBe('en');
+});
