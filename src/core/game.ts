@@ -159,6 +159,8 @@ export interface About<M> {
     readonly [key: string]: { readonly name: M; readonly about: M; readonly values: { readonly [value: string]: M } };
   };
   readonly guide: readonly Page<M>[];
+  /** The title picture for lobbies, 1200 × 500: the name in the game's own lettering among its drawings. */
+  cover(words: Words<M>): Scene;
 }
 
 /** How a game looks and sounds. Its types give it views and events; the state is out of reach. */

@@ -82,6 +82,8 @@ export interface Voice {
   option(key: string): { readonly name: string; readonly about: string; value(value: string): string };
   topics(): readonly { readonly topic: Token; readonly title: string }[];
   page(topic: Token): SpokenPage | null;
+  /** The title picture. */
+  cover(): Scene;
   now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
   ask(
     view: AnyView,
@@ -196,6 +198,7 @@ function voiceOf<
       const scene = page.scene?.(words);
       return { topic, title: say(page.title), text: say(page.text), ...(scene ? { scene } : {}) };
     },
+    cover: () => face.about.cover(words),
     now(view) {
       const now = face.now(view as View);
       return { round: say(now.round), task: say(now.task), topic: now.topic };

@@ -18,11 +18,11 @@ const nameOf = (seat: Seat): string => NAMES[seat % NAMES.length] ?? 'Somebody';
 /**
  * Scenes of every kind a game has, from games the autopilot plays with fixed seeds: the board at the start, in the
  * middle, near the end and over, for every table size; the private view; each sort of question; a preview; the score
- * sheet; the pictures of the guide. Each option that is a flag is switched on once.
+ * sheet; what has changed; the title picture and the pictures of the guide. Each option that is a flag is switched on once.
  */
 export function samplesOf(game: AnyGame, language: Language = 'en'): readonly Sample[] {
   const voice = game.voice(language, nameOf);
-  const samples: Sample[] = [];
+  const samples: Sample[] = [{ name: 'cover', scene: voice.cover() }];
   for (let seats = game.seats.min; seats <= game.seats.max; seats += 1) {
     samples.push(...gameSamples(game, voice, seats, {}, `${seats}p`));
   }

@@ -59,6 +59,9 @@ export function conform(game: AnyGame, extent: Extent = { games: 6, fuse: 5_000,
         expect(page?.text.length ?? 0, topic).toBeLessThanOrEqual(3_000);
         if (page?.scene) checkScene(page.scene, game);
       }
+      const cover = voice.cover();
+      expect([cover.width, cover.height]).toEqual([1_200, 500]);
+      checkScene(cover, game);
     });
 
     for (const seats of seatsOf(game.seats.max + 1).filter((count) => count >= game.seats.min)) {
@@ -111,13 +114,20 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
   const dice = rng(seed, 'play');
   const voices = LANGUAGES.map((language) => game.voice(language, nameOf));
   let position = begin(game, terms, seed);
+  let looked = position;
   const entries = [];
   for (;;) {
     const where = `${game.id}, ${JSON.stringify(terms)}, seed ${seed}, ply ${position.ply}`;
     expect(parsed(position.state), `${where}: the state survives JSON`).toEqual(position.state);
     const standings = outcome(game, terms, position);
     const full = position.ply % extent.every === 0 || standings !== null;
-    if (full) for (const voice of voices) checkFace(game, terms, position, voice, where);
+    if (full) {
+      for (const voice of voices) {
+        checkFace(game, terms, position, voice, where);
+        checkSince(game, terms, looked, position, voice, where);
+      }
+      looked = position;
+    }
     if (full) checkSecrecy(game, terms, position, dice, where);
     if (standings) {
       expect([...standings].map((one) => one.seat).sort(), where).toEqual(seatsOf(terms.seats));
@@ -213,6 +223,22 @@ function checkFace(game: AnyGame, terms: AnyTerms, position: Position, voice: Vo
     checkScene(voice.scene(view, { kind: 'board' }), game, where);
     if (game.turn(position.state).kind === 'over') checkScene(voice.scene(view, { kind: 'score' }), game, where);
     if (reader !== 'public') checkQuestions(game, position, reader, voice, where);
+  }
+}
+
+/** What has changed since an earlier position can be shown to everybody. */
+function checkSince(
+  game: AnyGame,
+  terms: AnyTerms,
+  earlier: Position,
+  position: Position,
+  voice: Voice,
+  where: string,
+): void {
+  for (const reader of readersOf(terms)) {
+    const before = game.view(earlier.state, reader, earlier.resigned);
+    const scene = voice.scene(game.view(position.state, reader, position.resigned), { kind: 'since', before });
+    checkScene(scene, game, `${where}: since ply ${earlier.ply}`);
   }
 }
 

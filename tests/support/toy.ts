@@ -227,6 +227,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         { topic: 'draw', title: { say: 'guideTitle' }, text: { say: 'guideText' } },
         { topic: 'bet', title: { say: 'betTitle' }, text: { say: 'betText' }, scene: () => picture('Betting') },
       ],
+      cover: () => ({ ...picture('Pebbles'), width: 1_200, height: 500 }),
     },
     art: {},
     now(view) {

@@ -1,5 +1,6 @@
 import type { About, Page } from '../../core/game.ts';
 import type { M } from './names.ts';
+import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
 import { VERBS } from './types.ts';
 
@@ -38,6 +39,7 @@ export const about: About<M> = {
     },
     openRoofs: { name: { say: 'option-openRoofs' }, about: { say: 'option-openRoofs-about' }, values: yesNo },
   },
+  cover,
   guide: [
     page('overview', { say: 'guide-overview' }, { say: 'guide-overview-text' }),
     page('turn', { say: 'guide-turn' }, { say: 'guide-turn-text' }),

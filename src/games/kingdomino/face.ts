@@ -4,6 +4,7 @@ import { ask, move } from './ask.ts';
 import { en } from './en.ts';
 import { guide } from './guide.ts';
 import { roundName, taskName } from './names.ts';
+import { cover } from './scene/cover.ts';
 import { scene } from './scene/index.ts';
 import { score } from './tally.ts';
 import { tell } from './tell.ts';
@@ -26,6 +27,7 @@ export const face: Face<View, Event, typeof en> = {
       mightyDuel: { name: { say: 'mightyDuel' }, about: { say: 'mightyDuelAbout' }, values: flag },
     },
     guide,
+    cover,
   },
   art,
   now: (view) => ({

@@ -1,5 +1,6 @@
 import type { About, Page } from '../../core/game.ts';
 import type { M } from './phrases.ts';
+import { cover } from './scene/cover.ts';
 import { guideScene } from './scene/guide.ts';
 
 /** What the game says about itself, and the pages of its guide. */
@@ -59,5 +60,6 @@ export const about: About<M> = {
       },
     },
   },
+  cover,
   guide: TOPICS.map((topic): Page<M> => ({ topic, ...PAGES[topic], scene: (speak) => guideScene(topic, speak) })),
 };

@@ -73,7 +73,7 @@ function show(rooms: { readonly [C in Cell]?: ReturnType<typeof up> | 'down' }, 
   };
 }
 
-const DREAM = show(
+export const DREAM = show(
   {
     u1: up('playroom-1'),
     u2: up('playroom-2'),

@@ -32,6 +32,9 @@ export interface Look {
 /** How high a house is when it is `width` wide. */
 export const houseHeight = (width: number): number => (HOUSE.h * width) / HOUSE.w;
 
+/** Where the meadow is when the house's upper edge is at `y`. */
+export const groundOf = (y: number, width: number): number => y + ((AROUND.top + GROUND) * width) / HOUSE.w;
+
 /** A house in the box with its upper left corner at (x, y), `width` wide. */
 export function house(home: HomeView, x: number, y: number, width: number, look: Look): Nodes {
   const scale = width / HOUSE.w;

@@ -1,0 +1,150 @@
+import type { Ink } from '../../../core/ink.ts';
+import type { Node, Scene } from '../../../core/scene.ts';
+import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/sketch.ts';
+import { FIGURE, PORTRAIT } from '../art/people.ts';
+import type { Speaker } from './frame.ts';
+
+/** The title picture: a street of crooked houses, one for each letter of the name, and the people who live there. */
+const GROUND = 400;
+const WALLS: readonly Ink[] = ['orange-pale', 'blue-pale', 'purple-pale', 'pink-pale', 'teal-pale', 'yellow-pale'];
+const ROOFS: readonly Ink[] = [
+  'orange-plain',
+  'blue-plain',
+  'purple-plain',
+  'pink-plain',
+  'teal-plain',
+  'yellow-plain',
+];
+const LETTERS: readonly Ink[] = ['orange-deep', 'blue-deep', 'purple-deep', 'pink-deep', 'teal-deep', 'brown-deep'];
+/** How tall a house is, and how far its left and right side lean, in units of its width. */
+const SHAPES = [
+  [1.5, 0.04, -0.07],
+  [1.2, -0.08, 0.03],
+  [1.72, 0.08, 0.09],
+  [1.34, -0.06, -0.05],
+  [1.6, -0.03, 0.08],
+  [1.26, 0.09, 0.02],
+  [1.66, -0.07, -0.09],
+  [1.4, 0.05, 0.06],
+] as const;
+
+export function cover(speak: Speaker): Scene {
+  const hill = (x: number, w: number, h: number, fill: Ink): Node =>
+    shape(`M ${x} ${GROUND} Q ${x + w / 2} ${GROUND - h * 2} ${x + w} ${GROUND} Z`, { fill });
+  return {
+    width: 1200,
+    height: 500,
+    paper: 'blue-pale',
+    nodes: [
+      disc(1_110, 74, 40, { fill: 'yellow-light', line: 'yellow-dark', width: 4 }),
+      ...[
+        [90, 60, 1],
+        [640, 40, 0.8],
+        [880, 84, 0.7],
+      ].map(([x = 0, y = 0, scale = 1]) =>
+        group(
+          x,
+          y,
+          [
+            shape('M 0 30 Q -22 30 -22 14 Q -20 0 -4 2 Q 4 -18 26 -12 Q 42 -14 46 2 Q 66 2 64 18 Q 62 30 46 30 Z', {
+              fill: 'white',
+            }),
+          ],
+          {
+            scale: scale * 1.5,
+          },
+        ),
+      ),
+      hill(-160, 620, 110, 'green-plain'),
+      hill(300, 700, 90, 'teal-light'),
+      hill(760, 640, 120, 'green-plain'),
+      box(0, GROUND - 4, 1200, 104, { fill: 'green-light' }),
+      line(0, GROUND - 4, 1200, GROUND - 4, 'green-dark', 4),
+      ...street(speak.say({ say: 'name' })),
+      box(0, GROUND + 30, 1200, 42, { fill: 'yellow-pale', line: 'brown-light', width: 4 }),
+      sprite('tree', 8, GROUND - 86, 104, 104),
+      sprite('tree', 1_092, GROUND - 90, 104, 104),
+      sprite('sheep', 1_040, GROUND + 8, 84, 84),
+      sprite('pond', 56, GROUND + 4, 96, 96),
+      ...[0, 1, 2, 3].map((seat) => sprite(FIGURE(seat), 196 + seat * 236, GROUND + 4, 62, 82)),
+    ],
+    alt: speak.say({ say: 'altCover' }),
+  };
+}
+
+function street(name: string): readonly Node[] {
+  const letters = [...name.replaceAll(/\s/gu, '')];
+  const w = Math.min(150, 1_010 / letters.length - 4);
+  const left = (1200 - letters.length * (w + 4)) / 2;
+  const houses = letters.map((letter, at) => house(letter, at, left + at * (w + 4), w));
+  // No roof of a neighbour hides a letter.
+  return [...houses.flatMap(({ walls }) => walls), ...houses.map(({ sign }) => sign)];
+}
+
+/** A house whose walls lean, with its letter above the door and somebody at the window of the taller ones. */
+function house(
+  letter: string,
+  at: number,
+  x: number,
+  w: number,
+): { readonly walls: readonly Node[]; readonly sign: Node } {
+  const [tall, west, east] = SHAPES[at % SHAPES.length] ?? SHAPES[0];
+  const ink = (of: readonly Ink[]): Ink => of[(at * 5) % of.length] ?? 'ink';
+  const top = GROUND - w * tall;
+  const [lean, over] = [(west + east) * w * 0.9, w * 0.1];
+  const corner = (side: number, y: number): number =>
+    x + (side < 0 ? 0 : w) + ((GROUND - y) / (GROUND - top)) * (side < 0 ? west : east) * w;
+  const middle = x + w / 2 + lean / 2;
+  const eyes = GROUND - w * 0.5;
+  const walls = [
+    polygon(
+      [
+        [x, GROUND],
+        [corner(-1, top), top],
+        [corner(1, top), top],
+        [x + w, GROUND],
+      ],
+      { fill: ink(WALLS), line: 'ink', width: 5 },
+    ),
+    polygon(
+      [
+        [corner(-1, top) - over, top + 6],
+        [middle + lean * 1.2, top - w * 0.62],
+        [corner(1, top) + over, top + 6],
+      ],
+      { fill: ink(ROOFS), line: 'ink', width: 5 },
+    ),
+    ...(tall > 1.45
+      ? [sprite(PORTRAIT(FOLK[at % FOLK.length] ?? 'ch-r1'), middle - w * 0.19, eyes, w * 0.38, w * 0.38)]
+      : []),
+    ...(tall > 1.45
+      ? []
+      : [
+          shape(
+            `M ${-w * 0.13} 0 L ${-w * 0.13} ${-w * 0.26} Q 0 ${-w * 0.42} ${w * 0.13} ${-w * 0.26} L ${w * 0.13} 0 Z`,
+            {
+              fill: 'brown-dark',
+              line: 'ink',
+              width: 4,
+            },
+            middle - lean / 2,
+            GROUND,
+          ),
+        ]),
+  ];
+  const sign = group(
+    middle,
+    top + w * 0.5,
+    [
+      text(
+        letter.toUpperCase(),
+        { x: -w * 0.6, y: -w * 0.55, w: w * 1.2, h: w * 1.1 },
+        { size: w * 0.9, ink: ink(LETTERS), bold: true, align: 'center' },
+      ),
+    ],
+    { turn: (west + east) * 40 },
+  );
+  return { walls, sign };
+}
+
+const FOLK = ['ch-r3', 'ch-l3', 'ch-m2', 'ch-b1', 'ch-l2', 'ch-m1', 'ch-r2', 'ch-b3'] as const;
