@@ -6,7 +6,7 @@ import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { startJobs } from '../src/jobs/runner.ts';
-import { freshFolder } from './support/postgres.ts';
+import { freshDatabase, freshFolder } from './support/postgres.ts';
 import { quiet } from './support/quiet.ts';
 
 const LOBBY: NewTable = {
@@ -99,3 +99,33 @@ test('while the database is away everything is unreachable; when it is back ever
     await server.stop();
   }
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  'a database that goes away with the %s. question of a start ends no process',
+  async (fatal) => {
+    const { pool } = await freshDatabase();
+    let asked = 0;
+    const away = (): boolean => {
+      asked += 1;
+      return asked === fatal;
+    };
+    const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    type Heard = (error: Error | undefined, client?: unknown, release?: () => void) => void;
+    const flaky: typeof pool = Object.assign(Object.create(pool), {
+      query: (...given: Parameters<typeof pool.query>) => (away() ? Promise.reject(gone()) : pool.query(...given)),
+      connect: (heard?: Heard) => {
+        if (!away()) return heard ? pool.connect(heard) : pool.connect();
+        return heard ? heard(gone()) : Promise.reject(gone());
+      },
+    });
+    const seen: string[] = [];
+    const work = async (job: { readonly table: string }) => void seen.push(job.table);
+    const tasks = { announce: work, nudge: work, whisper: work, autopilot: work, expire: work };
+    // The very start may fail, and says so; what runs goes on. A promise nobody catches would fail this file.
+    const jobs = await startJobs({ pool: flaky, tasks, log: quiet }).catch(() => null);
+    if (!jobs) return;
+    await pool.query(`select graphile_worker.add_job('announce', '{"table": "t", "version": 1}')`);
+    await vi.waitFor(() => expect(seen).toEqual(['t']), 15_000);
+    await jobs.stop();
+  },
+);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, run, runMigrations, type WorkerEvents } from 'graphile-worker';
+import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { freeOrphans, presence } from './presence.ts';
@@ -89,6 +89,9 @@ async function begin({ pool, tasks, log }: Options): Promise<Shift> {
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', end);
+  // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
+  // find no job, whatever the database does.
+  events.on('worker:getJob:error', end);
   const here = await presence(pool);
   here.lost.then(end);
   try {
@@ -96,19 +99,22 @@ async function begin({ pool, tasks, log }: Options): Promise<Shift> {
     if (freed > 0) log.info({ freed }, 'took over jobs that were running when a bot was killed');
     const revived = await revive(pool, 0, null);
     if (revived > 0) log.info({ revived }, 'trying jobs again that had failed for good');
-    const runner = await run({
-      pgPool: pool,
-      taskList: taskList(tasks),
-      parsedCronItems: [],
-      concurrency: CONCURRENCY,
-      pollInterval: POLL,
-      noHandleSignals: true, // main stops us, in its order
-      logger: loggerTo(log),
-      events,
-    });
-    runner.promise.then(end, end);
+    // Not the queue's own `run`: it also starts a clock for timed jobs, of which we have none, and when the database goes
+    // away at that moment it rejects a promise that nobody can catch, which ends the process.
+    const crew = runTaskList(
+      {
+        concurrency: CONCURRENCY,
+        pollInterval: POLL,
+        noHandleSignals: true, // main stops us, in its order
+        logger: loggerTo(log),
+        events,
+      },
+      taskList(tasks),
+      pool,
+    );
+    crew.promise.then(end, end);
     const stop = async () => {
-      await runner.stop().catch((error) => log.debug({ error: error.message }, 'the job runner had stopped'));
+      await crew.gracefulShutdown().catch((error) => log.debug({ error: error.message }, 'the job runner had stopped'));
       here.leave();
     };
     await here.arrive(workers).catch(end);
