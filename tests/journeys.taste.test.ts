@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../src/core/ink.ts';
 import { parseAddress } from '../src/discord/address.ts';
-import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
+import type { Actor, Exchange, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { controlOf, postWith } from './support/player.ts';
 import { TOY } from './support/toy.ts';
@@ -21,10 +21,9 @@ afterEach(async () => {
   at.clean();
 });
 
-/** The palettes of the pictures that were sent since so many exchanges. */
-function palettes(from: number): readonly string[] {
-  return at.exchanges
-    .slice(from)
+/** The palettes of the pictures that were sent. */
+function palettes(exchanges: readonly Exchange[]): readonly string[] {
+  return exchanges
     .flatMap((one) => one.files)
     .flatMap((file) => /"palette":"(\w+)"/.exec(Buffer.from(file.bytes).toString('latin1'))?.[1] ?? []);
 }
@@ -53,7 +52,7 @@ test('pictures for one person are painted in their colours, those for all in the
   await ann.press(post, controlOf(post, 'play'));
   await ann.press(post, controlOf(post, 'since'));
   await ann.command(games, 'pebbles guide', { topic: 'bet' });
-  expect(palettes(from)).toEqual(['tritanopia', 'tritanopia', 'tritanopia', 'tritanopia']);
+  expect(palettes(at.exchanges.slice(from))).toEqual(['tritanopia', 'tritanopia', 'tritanopia', 'tritanopia']);
 
   const settings = (await ann.command(games, 'settings')).said;
   await choose(settings, 'palette', 'auto');
@@ -63,7 +62,27 @@ test('pictures for one person are painted in their colours, those for all in the
   const rules = (await ann.press(post, controlOf(post, 'rules'))).said;
   const [select] = rules.selects;
   await ann.select(rules, select?.customId ?? '', ['bet']);
-  expect(palettes(from)).toEqual(['dark', 'dark']);
+  expect(palettes(at.exchanges.slice(from))).toEqual(['dark', 'dark']);
+});
+
+test('the lobby shows the game’s title picture, a notice the board in its reader’s colours', async () => {
+  const panel = (await ann.command(games, 'settings')).said;
+  await choose(panel, 'palette', 'protanopia');
+  await ann.command(games, 'pebbles new', { seats: 2 });
+  await at.calm();
+  const lobby = ann.sees(games).find((post) => !post.ephemeral);
+  const alt = TOY.voice('en', String).cover().alt;
+  expect(lobby?.pictures).toMatchObject([{ name: expect.stringMatching(/^cover-/), alt }]);
+  if (!lobby) throw new Error('there is no lobby');
+  await at.box.person('Bob').press(lobby, 'Join', { until: 'answer' });
+  await at.calm();
+  expect(ann.again(lobby)?.pictures).toMatchObject([{ alt }]);
+  const [notice] = ann.dms();
+  expect(notice?.pictures).toMatchObject([
+    { name: expect.stringMatching(/^board-/), alt: expect.stringMatching('left') },
+  ]);
+  const sent = at.exchanges.filter((one) => one.path === `/channels/${notice?.room.id}/messages`);
+  expect(palettes(sent)).toEqual(['protanopia']);
 });
 
 test('a table speaks the language it was opened in', async () => {

@@ -141,8 +141,10 @@ describe.each(ALL)('$id', (game) => {
       if (!opened.ok) throw new Error(opened.error.kind);
       const table = opened.value;
       const call = callOf(house, host, language);
-      expect(faults(lobbyScreen(house, table))).toEqual([]);
-      expect(faults(lobbyScreen(house, { ...table, phase: 'aborted' }))).toEqual([]);
+      const cover = game.voice(language, String).cover();
+      const card = { picture: await house.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
+      for (const phase of ['gathering', 'playing', 'aborted'] as const)
+        expect(faults(lobbyScreen(house, { ...table, phase }, card)), phase).toEqual([]);
       expect(faults(optionsScreen(house, table, language, 'x'.repeat(5000)))).toEqual([]);
       expect(faults(await helpScreen(call))).toEqual([]);
       expect(faults(await settingsPanel(call))).toEqual([]);
@@ -247,7 +249,9 @@ async function postOf(house: House, game: AnyGame, table: Table, lines: number):
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
   for (const chair of table.chairs) {
     const common = { key: 'k', table, language: table.language };
-    expect(faults(directScreen(house, { ...common, kind: 'turn', round: now.round, task: now.task }))).toEqual([]);
+    expect(
+      faults(directScreen(house, { ...common, kind: 'turn', round: now.round, task: now.task, board: shown })),
+    ).toEqual([]);
     expect(faults(directScreen(house, { ...common, kind: 'secret', lines: [chair.name.repeat(200)] }))).toEqual([]);
   }
   return {

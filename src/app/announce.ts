@@ -1,7 +1,8 @@
 import { outcome, waiting } from '../core/match.ts';
-import type { AnyGame, Voice } from '../core/seal.ts';
+import type { Scene } from '../core/scene.ts';
+import type { AnyGame } from '../core/seal.ts';
 import { gameOf, type House } from './house.ts';
-import type { Table, TableId, TurnPost } from './ports.ts';
+import type { Painted, Table, TableId, TurnPost } from './ports.ts';
 import { told } from './story.ts';
 import { chairAt, positionOf, termsOf, voiceOf } from './table.ts';
 
@@ -36,10 +37,11 @@ export async function announce(house: House, id: TableId): Promise<void> {
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */
 async function housed(house: House, table: Table): Promise<Table> {
+  const card = await painted(house, table, voiceOf(gameOf(house, table.game), table).cover());
   let { place } = table;
   // A lobby is brought up to date while it is one, and once more when it has become a table.
   if (table.phase === 'gathering' || table.announced === 0 || place.lobby === null) {
-    const lobby = await house.chat.lobby(table);
+    const lobby = await house.chat.lobby(table, card);
     if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
       place = { ...place, lobby: lobby.id };
       await house.store.placed(table.id, { lobby: lobby.id });
@@ -50,6 +52,8 @@ async function housed(house: House, table: Table): Promise<Table> {
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
       await house.store.placed(table.id, { thread: thread.id });
+      // Now the lobby can say where the game is played.
+      await house.chat.lobby({ ...table, place }, card);
     }
   }
   return { ...table, place };
@@ -67,7 +71,7 @@ async function turnPost(
   const now = voice.now(view);
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
-  const board = await painted(house, game, table, voice, view, 'board');
+  const sheet = scored ? await painted(house, table, voice.scene(view, { kind: 'score' })) : null;
   return {
     table,
     version: table.version,
@@ -77,21 +81,11 @@ async function turnPost(
       const person = chairAt(table, seat)?.person;
       return person && !position.resigned.includes(seat) ? [{ person, task: now.task }] : [];
     }),
-    ...board,
-    ...(standings
-      ? { result: { standings, sheet: scored ? await painted(house, game, table, voice, view, 'score') : null } }
-      : {}),
+    ...(await painted(house, table, voice.scene(view, { kind: 'board' }))),
+    ...(standings ? { result: { standings, sheet } } : {}),
   };
 }
 
-async function painted(
-  house: House,
-  game: AnyGame,
-  table: Table,
-  voice: Voice,
-  view: ReturnType<AnyGame['view']>,
-  kind: 'board' | 'score',
-) {
-  const scene = voice.scene(view, { kind });
-  return { picture: await house.painter.paint({ game: game.id, scene, palette: table.palette }), alt: scene.alt };
+async function painted(house: House, { game, palette }: Table, scene: Scene): Promise<Painted> {
+  return { picture: await house.painter.paint({ game, scene, palette }), alt: scene.alt };
 }

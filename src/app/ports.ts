@@ -185,6 +185,12 @@ export interface Shot {
   readonly ms: number;
 }
 
+/** A picture that was painted of a scene, and what it says for those who cannot see it. */
+export interface Painted {
+  readonly picture: Picture;
+  readonly alt: string;
+}
+
 export interface Painter {
   /** Paints a scene with the art of `game`, in the standard palette unless told otherwise. */
   paint(request: { readonly game: Token; readonly scene: Scene; readonly palette?: Palette }): Promise<Picture>;
@@ -194,7 +200,7 @@ export interface Painter {
 }
 
 /** A turn post: what everybody at the table sees after something happened. All texts are ready to show. */
-export interface TurnPost {
+export interface TurnPost extends Painted {
   readonly table: Table;
   /** The table's version this post shows. */
   readonly version: number;
@@ -204,18 +210,16 @@ export interface TurnPost {
   readonly lines: readonly string[];
   /** People who have to act: the only ones mentioned. */
   readonly onTurn: readonly { readonly person: PersonId; readonly task: string }[];
-  readonly picture: Picture;
-  readonly alt: string;
   /** When the game is over: the result, and the score sheet as a second picture where there is one. */
   readonly result?: {
     readonly standings: readonly Standing[];
-    readonly sheet: { readonly picture: Picture; readonly alt: string } | null;
+    readonly sheet: Painted | null;
   };
 }
 
-/** A direct message: that it is one's turn, or what only this person may know. Texts are in the person's language. */
+/** A direct message: that it is one's turn, or what only this person may know. Words and colours are the person's. */
 export type Direct = { readonly key: string; readonly table: Table; readonly language: Language } & (
-  | { readonly kind: 'turn'; readonly round: string; readonly task: string }
+  | { readonly kind: 'turn'; readonly round: string; readonly task: string; readonly board: Painted }
   | { readonly kind: 'secret'; readonly lines: readonly string[] }
 );
 
@@ -226,9 +230,9 @@ export type Posted =
   | { readonly kind: 'gone'; readonly why: string };
 
 export interface Chat {
-  /** Posts the lobby, or brings the posted one up to date. */
-  lobby(table: Table): Promise<Posted>;
-  /** Opens the table's own thread; 'gone' where that is not allowed (the channel itself then serves). */
+  /** Posts the lobby, or brings the posted one up to date. `card` is the game's title picture. */
+  lobby(table: Table, card: Painted): Promise<Posted>;
+  /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
   thread(table: Table): Promise<Posted>;
   /** Posts the turn once, however often it is called for the same table and version. */
   turn(post: TurnPost): Promise<Posted>;

@@ -17,8 +17,13 @@ export async function nudge(house: House, id: TableId, version: number): Promise
     const person = await listener(house, chairAt(table, seat)?.person ?? null);
     if (!person || person.notices === 'none' || position.resigned.includes(seat)) continue;
     const language = spoken(person, table);
-    const { round, task } = voiceOf(game, table, language).now(game.view(position.state, seat, position.resigned));
-    await send(house, person.id, { kind: 'turn', key: `n${id}${version}`, table, language, round, task });
+    const voice = voiceOf(game, table, language);
+    const view = game.view(position.state, seat, position.resigned);
+    const { round, task } = voice.now(view);
+    const scene = voice.scene(view, { kind: 'board' });
+    const palette = person.palette ?? table.palette;
+    const board = { picture: await house.painter.paint({ game: game.id, scene, palette }), alt: scene.alt };
+    await send(house, person.id, { kind: 'turn', key: `n${id}${version}`, table, language, round, task, board });
   }
 }
 

@@ -27,6 +27,16 @@ function stripped(part: unknown): object | null {
       return { type: part.type, content: part.content };
     case ComponentType.MediaGallery:
       return { type: part.type, items: list(part.items).filter(isLoose).map(item) };
+    case ComponentType.Section:
+      return isLoose(part.accessory) && part.accessory.type === ComponentType.Thumbnail
+        ? {
+            type: part.type,
+            components: list(part.components)
+              .map(stripped)
+              .filter((one) => one !== null),
+            accessory: { type: part.accessory.type, ...item(part.accessory) },
+          }
+        : null;
     case ComponentType.Separator:
       return { type: part.type, divider: part.divider, spacing: part.spacing };
     default:

@@ -1,7 +1,7 @@
 import { type APIChannel, type REST, Routes } from 'discord.js';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Chat, Direct, PersonId, Place, Posted, Table, TurnPost } from '../app/ports.ts';
+import type { Chat, Direct, Painted, PersonId, Place, Posted, Table, TurnPost } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
 import { calling, closed, deaf, threadThere } from './fate.ts';
 import { clip, LIMITS } from './limits.ts';
@@ -19,17 +19,18 @@ import { bookOf } from './words.ts';
 export function startHerald(rest: REST, house: Pick<House, 'games'>, self: () => string | null): Chat {
   const { once, edit, disarm, disarmRecent } = posting(rest, self);
 
-  const lobby = async (table: Table): Promise<Posted> => {
+  const lobby = async (table: Table, card: Painted): Promise<Posted> => {
     const { channel, lobby: known } = table.place;
     const key = `l${table.id}`;
+    const screen = lobbyScreen(house, table, card);
     try {
-      if (known !== null && (await existed(() => edit(channel, known, lobbyScreen(house, table), key))))
+      if (known !== null && (await existed(() => edit(channel, known, screen, key))))
         return { kind: 'posted', id: known };
       // A lobby that a moderator deleted is posted anew as long as people can still join.
       if (known !== null && table.phase !== 'gathering') return { kind: 'gone', why: '10008' };
       return {
         kind: 'posted',
-        id: await once(channel, lobbyScreen(house, table), known === null ? key : `${key}${table.version}`),
+        id: await once(channel, screen, known === null ? key : `${key}${table.version}`),
       };
     } catch (error) {
       return goneOr(error);
@@ -45,9 +46,7 @@ export function startHerald(rest: REST, house: Pick<House, 'games'>, self: () =>
     } catch (error) {
       if (!threadThere(error)) return goneOr(error);
     }
-    // A thread that was opened from a message has the message's id; now the lobby can say where the game is.
-    const opened = { ...table, place: { ...table.place, thread: from } };
-    await existed(() => edit(channel, from, lobbyScreen(house, opened), `l${table.id}`));
+    // A thread that was opened from a message has the message's id.
     return { kind: 'posted', id: from };
   };
 

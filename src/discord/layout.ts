@@ -107,6 +107,17 @@ export const beside = (content: string, accessory: Button): Part => ({
   accessory,
 });
 
+/** A text with a small picture beside it. */
+export const pictured = (content: string, file: File): Part => ({
+  type: ComponentType.Section,
+  components: [{ type: ComponentType.TextDisplay, content }],
+  accessory: {
+    type: ComponentType.Thumbnail,
+    media: { url: `attachment://${file.name}` },
+    ...(file.alt ? { description: file.alt } : {}),
+  },
+});
+
 export interface Shown {
   readonly picture: Pick<Picture | Film, 'bytes' | 'type' | 'hash'>;
   readonly alt: string;

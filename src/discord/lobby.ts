@@ -1,28 +1,43 @@
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Table } from '../app/ports.ts';
+import type { Painted, Table } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
 import type { Language } from '../core/message.ts';
 import { commitment } from '../core/rng.ts';
 import type { AnyGame, Voice } from '../core/seal.ts';
-import { ACCENT, button, line, type Option, type Part, rows, type Screen, select, text } from './layout.ts';
+import {
+  ACCENT,
+  button,
+  type File,
+  gallery,
+  line,
+  type Option,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  select,
+  text,
+} from './layout.ts';
 import { clip } from './limits.ts';
 import { control, roomLink } from './place.ts';
 import { type Book, bookOf, listed } from './words.ts';
 
 /** The lobby post: people gather here, and later it says where the game is played. */
-export function lobbyScreen(house: Pick<House, 'games'>, table: Table): Screen {
+export function lobbyScreen(house: Pick<House, 'games'>, table: Table, card: Painted): Screen {
   const book = bookOf(table.language);
   const game = gameOf(house, table.game);
   const voice = voiceOf(game, table);
+  const cover = pictureFile('cover', card);
   switch (table.phase) {
     case 'gathering':
-      return gathering(book, game, voice, table);
+      return gathering(book, game, voice, table, cover);
     case 'aborted':
       return { parts: [text(book.lobbyClosed({ game: voice.name }))], accent: ACCENT.over };
     default:
       return {
         parts: [
+          gallery([cover]),
           text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
           text(clip(optionLine(book, game, voice, table), 1500)),
           text(
@@ -33,6 +48,7 @@ export function lobbyScreen(house: Pick<House, 'games'>, table: Table): Screen {
           ),
           text(book.commitment({ hash: commitment(table.seed) })),
         ],
+        files: [cover],
         accent: ACCENT.mine,
       };
   }
@@ -46,15 +62,17 @@ export function players(table: Table, language: Language = table.language): stri
   );
 }
 
-function gathering(book: Book, game: AnyGame, voice: Voice, table: Table): Screen {
+function gathering(book: Book, game: AnyGame, voice: Voice, table: Table, cover: File): Screen {
   return {
     parts: [
+      gallery([cover]),
       text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
       text(clip(optionLine(book, game, voice, table), 1500)),
       text([book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table)].join('\n')),
       text(book.lobbyHint),
       ...lobbyButtons(book, game, table),
     ],
+    files: [cover],
     // Those who are invited notice it once, when the lobby is posted: editing a post pings nobody.
     mentions: table.invited,
   };

@@ -2,7 +2,7 @@ import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
 import type { Direct } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
-import { ACCENT, button, link, rows, type Screen, text } from './layout.ts';
+import { ACCENT, button, link, pictured, pictureFile, rows, type Screen, text } from './layout.ts';
 import { clip } from './limits.ts';
 import { control, loose, roomLink, url } from './place.ts';
 import { bookOf } from './words.ts';
@@ -21,16 +21,18 @@ export function directScreen(house: Pick<House, 'games'>, message: Direct): Scre
       accent: ACCENT.calm,
     };
   }
-  const { round, task } = message;
+  const { round, task, board } = message;
+  const file = pictureFile('board', board);
   return {
     parts: [
-      text(clip(book.turnNotice({ game, round, task, where }), 2000)),
+      pictured(clip(book.turnNotice({ game, round, task, where }), 2000), file),
       ...rows([
         button(control('play', table), book.play, 'success', { emoji: '🎲' }),
         ...way,
         button(loose('set', ['notices', 'none']), book.mute, 'plain', { emoji: '🔕' }),
       ]),
     ],
+    files: [file],
     accent: ACCENT.mine,
   };
 }

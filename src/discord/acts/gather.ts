@@ -7,8 +7,8 @@ import type { TermsFault } from '../../core/options.ts';
 import type { Result } from '../../core/result.ts';
 import { type Answer, aside, type Press, show } from '../call.ts';
 import type { Screen } from '../layout.ts';
-import { lobbyScreen, optionsScreen, SEATS_KEY } from '../lobby.ts';
-import { faultWords, isFault, noteScreen, refusedScreen } from '../refusal.ts';
+import { optionsScreen, SEATS_KEY } from '../lobby.ts';
+import { faultWords, isFault, nameOfGame, noteScreen, refusedScreen } from '../refusal.ts';
 import { tableOf } from './at.ts';
 
 /** What the lobby's controls do. The lobby itself is brought up to date by the job that follows every change. */
@@ -66,7 +66,9 @@ export async function setOption(press: Press): Promise<Answer> {
   const wish = wished(press, table, key, value);
   const changed = await change(house, table.id, person.id, wish);
   if (changed.ok) {
-    if (changed.value.phase !== 'gathering') return show(lobbyScreen(house, changed.value));
+    // With fewer seats it may be full, and then it has started.
+    if (changed.value.phase !== 'gathering')
+      return show(noteScreen(press.book.openedFull({ game: nameOfGame(press, changed.value) })));
     return show(optionsScreen(house, changed.value, language));
   }
   if (!isFault(changed.error)) return show(await refusedScreen(press, changed.error, table.id));
