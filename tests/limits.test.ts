@@ -98,6 +98,7 @@ function callOf(house: House, person: Somebody, language: Language): Call {
     roomLanguage: language,
     moderator: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
+    occasion: 'limits',
     lacking: async () => ({ needed: [], threads: [] }),
   };
 }

@@ -79,6 +79,28 @@ export async function open(house: House, opening: Opening): Promise<Result<Table
   return ok(started.ok ? started.value : table);
 }
 
+/**
+ * Opens a table whose id follows from the occasion, so that one occasion opens one table, however often and to how many
+ * bots it is told.
+ */
+export async function openOnce(
+  house: House,
+  occasion: string,
+  opening: Omit<Opening, 'id'>,
+): Promise<Result<Table, TermsFault>> {
+  const id = sha256Hex(occasion).slice(0, 8);
+  const known = await house.store.find(id);
+  if (known) return ok(known);
+  try {
+    return await open(house, { ...opening, id });
+  } catch (error) {
+    // Somebody else was faster by a moment and has opened it.
+    const other = await house.store.find(id);
+    if (other) return ok(other);
+    throw error;
+  }
+}
+
 export function join(house: House, id: TableId, person: Somebody): Promise<Result<Table, Refused>> {
   return gathering(house, id, (table) => {
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
@@ -194,32 +216,21 @@ export async function rematch(house: House, id: TableId, host: Somebody): Promis
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
   if (seatOf(table, host.id) === null) return no({ code: 'not-seated' });
-  const next = sha256Hex(`rematch/${id}`).slice(0, 8);
-  const known = await house.store.find(next);
-  if (known) return ok(known);
   const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
-  try {
-    const opened = await open(house, {
-      id: next,
-      game: table.game,
-      host,
-      invited: people,
-      computers: table.chairs.length - people.length,
-      size: termsOf(table).seats,
-      options: table.options,
-      language: table.language,
-      palette: table.palette,
-      place: { guild: table.place.guild, channel: table.place.channel },
-      rematchOf: id,
-    });
-    if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
-    return opened;
-  } catch (error) {
-    // Somebody else was faster by a moment and has opened it.
-    const other = await house.store.find(next);
-    if (other) return ok(other);
-    throw error;
-  }
+  const opened = await openOnce(house, `rematch/${id}`, {
+    game: table.game,
+    host,
+    invited: people,
+    computers: table.chairs.length - people.length,
+    size: termsOf(table).seats,
+    options: table.options,
+    language: table.language,
+    palette: table.palette,
+    place: { guild: table.place.guild, channel: table.place.channel },
+    rematchOf: id,
+  });
+  if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
+  return opened;
 }
 
 type Wish = Change['set'];

@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { open } from '../app/gather.ts';
+import { openOnce } from '../app/gather.ts';
 import { PALETTES } from '../core/ink.ts';
 import type { Json } from '../core/json.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
@@ -87,7 +87,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const size = given.values[SEATS];
   const computers = given.values[COMPUTERS];
   const palette = PALETTES.find((one) => one === given.values[PALETTE]);
-  const opened = await open(house, {
+  const opened = await openOnce(house, `new/${call.occasion}`, {
     game: game.id,
     host: person,
     invited: guests.map((guest) => guest.id),

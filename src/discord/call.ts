@@ -10,6 +10,8 @@ import type { Book } from './words.ts';
 /** Somebody did something in Discord: everything an act needs to know of it. */
 export interface Call {
   readonly house: House;
+  /** What Discord calls this one thing that somebody did; the same when it is told twice. */
+  readonly occasion: string;
   readonly person: Somebody;
   /** The language this person is answered in. */
   readonly language: Language;

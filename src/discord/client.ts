@@ -1,4 +1,4 @@
-import { Client, DiscordAPIError, DiscordjsErrorCodes, Events, Options } from 'discord.js';
+import { Client, DiscordAPIError, DiscordjsErrorCodes, Events, Options, REST } from 'discord.js';
 import type { House } from '../app/house.ts';
 import type { Chat, Store } from '../app/ports.ts';
 import { commandsOf } from '../commands/index.ts';
@@ -56,6 +56,8 @@ export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
     rest: { version: '10', ...(config.apiUrl === null ? {} : { api: config.apiUrl }) },
   });
   client.rest.setToken(token);
+  // Our own requests are tried again by `calling` and by nobody else: it matters which attempt is the first.
+  const rest = new REST({ ...client.options.rest, retries: 0 }).setToken(token);
   const busy = new Set<Promise<void>>();
 
   client.on(Events.Error, (error) => log.warn({ err: error }, 'the gateway broke'));
@@ -70,9 +72,9 @@ export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
 
   return {
     idle,
-    chat: startHerald(client.rest, { games }, () => client.user?.id ?? null),
+    chat: startHerald(rest, { games }, () => client.user?.id ?? null),
     async open(house) {
-      const route = startRouter(house, log);
+      const route = startRouter(rest, house, log);
       const ready = new Promise<string>((resolve) => {
         client.once(Events.ClientReady, ({ application }) => resolve(application.id));
       });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
+import { DiscordAPIError, RateLimitError } from 'discord.js';
 
 /** What an error of Discord's API means for us: whether trying again can help. */
 
@@ -17,20 +17,19 @@ export class ChatFault extends Error {
   }
 }
 
-/** Milliseconds before another attempt, when the line broke. */
+/** Milliseconds before another attempt, when the line or Discord itself broke. */
 const PAUSES = [0, 400, 1_500] as const;
 
 /**
- * Calls the API, again where the line broke on the way there or back: what is called is made so that twice does no
- * harm. Whatever it throws in the end is thrown as a `ChatFault`.
+ * Calls the API, again where the line broke on the way there or back, or where Discord had an accident (5xx): what is
+ * called is made so that twice does no harm. Whatever it throws in the end is thrown as a `ChatFault`.
  */
 export async function calling<T>(act: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await act();
     } catch (error) {
-      if (error instanceof DiscordAPIError || error instanceof HTTPError || error instanceof RateLimitError)
-        throw new ChatFault(error);
+      if (error instanceof DiscordAPIError || error instanceof RateLimitError) throw new ChatFault(error);
     }
     await wait(pause);
   }

@@ -17,7 +17,7 @@ import { type Lacking, lacking } from './rights.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
 
-export type Caller = Pick<Call, 'person' | 'moderator' | 'place' | 'lacking'> & {
+export type Caller = Pick<Call, 'occasion' | 'person' | 'moderator' | 'place' | 'lacking'> & {
   readonly locale: string;
   /** Null in a direct message. */
   readonly guildLocale: string | null;
@@ -28,6 +28,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
   // Without the guild in a cache the member comes as Discord sends it.
   const nick = member && 'nick' in member ? member.nick : null;
   return {
+    occasion: interaction.id,
     person: { id: user.id, name: tidyName(nick ?? user.globalName ?? user.username) },
     moderator:
       memberPermissions !== null &&

@@ -2,8 +2,10 @@ import {
   type ChatInputCommandInteraction,
   DiscordAPIError,
   HTTPError,
+  InteractionResponseType,
   type MessageComponentInteraction,
   MessageFlags,
+  type REST,
   Routes,
 } from 'discord.js';
 import { QUIET } from './acts/index.ts';
@@ -28,11 +30,11 @@ export function manner(interaction: MessageComponentInteraction, address: Addres
 }
 
 export async function deliver(
+  rest: REST,
   interaction: Answerable,
   how: Manner,
   { kind, screen }: { readonly kind: 'show' | 'aside'; readonly screen: Screen },
 ): Promise<void> {
-  const { rest } = interaction.client;
   const { applicationId, token } = interaction;
   const beside = how === 'quiet' || (how === 'update' && kind === 'aside');
   const { body, files } = write(screen, beside);
@@ -49,19 +51,27 @@ export function shown(error: unknown): unknown {
   return error instanceof DiscordAPIError || error instanceof HTTPError ? new ChatFault(error) : error;
 }
 
-/** False when Discord no longer waits for us: then nothing is done, so that nothing happens unseen. */
-export async function acknowledge(interaction: Answerable, how: Manner, log: Log): Promise<boolean> {
+/**
+ * False when Discord no longer waits for us, or another bot of ours has taken it: then nothing is done, so that nothing
+ * happens unseen, or twice.
+ */
+export async function acknowledge(rest: REST, interaction: Answerable, how: Manner, log: Log): Promise<boolean> {
+  const { id, token } = interaction;
+  const body =
+    how === 'reply' || !interaction.isMessageComponent()
+      ? { type: InteractionResponseType.DeferredChannelMessageWithSource, data: { flags: MessageFlags.Ephemeral } }
+      : { type: InteractionResponseType.DeferredMessageUpdate };
+  let attempts = 0;
   try {
-    await calling(async () => {
-      if (how === 'reply' || !interaction.isMessageComponent())
-        await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-      else await interaction.deferUpdate();
+    await calling(() => {
+      attempts += 1;
+      return rest.post(Routes.interactionCallback(id, token), { body, auth: false });
     });
     return true;
   } catch (error) {
-    // The first attempt got through and only its answer was lost.
-    if (answeredBefore(error)) return true;
-    log.warn({ err: error, interaction: interaction.id }, 'an interaction could not be acknowledged');
+    // An earlier attempt of ours got through and only its answer was lost; without one, somebody else was faster.
+    if (answeredBefore(error)) return attempts > 1;
+    log.warn({ err: error, interaction: id }, 'an interaction could not be acknowledged');
     return false;
   }
 }

@@ -4,6 +4,7 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
   MessageComponentInteraction,
+  REST,
 } from 'discord.js';
 import type { House } from '../app/house.ts';
 import { languageFor, seen } from '../app/people.ts';
@@ -25,7 +26,7 @@ import { bookOf } from './words.ts';
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
  * seconds), then lets the act find its answer; the one catch at this edge turns what broke into a sentence.
  */
-export function startRouter(house: House, log: Log): (interaction: Interaction) => Promise<void> {
+export function startRouter(rest: REST, house: House, log: Log): (interaction: Interaction) => Promise<void> {
   const commands = new Map(commandsOf(house.games).map((command) => [command.definition.name, command]));
   const recent = new Recent(2_000);
 
@@ -41,11 +42,11 @@ export function startRouter(house: House, log: Log): (interaction: Interaction) 
   }
 
   async function answer(interaction: Answerable, how: Manner, act: (call: Call) => Promise<Answer>): Promise<void> {
-    if (!(await acknowledge(interaction, how, log))) return;
+    if (!(await acknowledge(rest, interaction, how, log))) return;
     const given = await attempt(interaction, act);
     if (given === null) return;
     try {
-      await deliver(interaction, how, given);
+      await deliver(rest, interaction, how, given);
     } catch (error) {
       if (tooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
       else log.error({ err: error, interaction: interaction.id }, 'an answer could not be delivered');

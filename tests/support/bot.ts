@@ -53,6 +53,13 @@ export async function stage({
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => logged.push(line) });
   const kept = old ?? memory();
   const opened: string[] = [];
+  const { open } = kept.store;
+  Object.assign(kept.store, {
+    open: (...given: Parameters<typeof open>) => {
+      opened.push(given[0].id);
+      return open(...given);
+    },
+  });
   const bot = makeBot({ token: box.token, config: { apiUrl: box.api }, games, store: kept.store, log });
   const house: House = {
     games,
@@ -60,11 +67,7 @@ export async function stage({
     chat: bot.chat,
     painter: sketchpad(),
     entropy: {
-      id() {
-        const id = sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8);
-        opened.push(id);
-        return id;
-      },
+      id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
       seed: () => sha256Hex(`seed/${chance}/${opened.length}`),
     },
   };
