@@ -1,5 +1,5 @@
 import type { Now } from '../../core/game.ts';
-import type { RoofCard } from './cards.ts';
+import type { RoofCard, Room } from './cards.ts';
 import { FLOORS } from './home.ts';
 import { counted, homeOf, type M, resourceName, roomName, spaceName, spaceOf, steps, tally } from './names.ts';
 import type { ColumnView, HomeView, RunScore, SpaceView, View } from './types.ts';
@@ -109,6 +109,15 @@ function homeText(home: HomeView, over: boolean): readonly M[] {
 
 const roofList = (roofs: readonly RoofCard[]): { readonly list: readonly M[] } => counted(roofs.map(resourceName));
 
+/** Discarded rooms, counted apart by their children: the Supplier may bring one of them back. */
+function thrownAway(rooms: readonly Room[]): readonly M[] {
+  return tally(rooms, ({ type, children }) => `${type} ${children}`).map(([{ type, children }, n]): M => {
+    const room = roomName(type);
+    const what: M = children > 0 ? { say: 'text-room-children', with: { room, steps: steps(type), children } } : room;
+    return { say: 'times', with: { n, what } };
+  });
+}
+
 /** The whole position, line by line: enough to play from. */
 export function text(view: View): readonly M[] {
   const { discards, decks } = view;
@@ -120,6 +129,9 @@ export function text(view: View): readonly M[] {
           say: 'text-order',
           with: { order: { list: view.order.map((seat) => ({ seat })) }, key: { seat: view.marker } },
         },
+        ...(view.played.length > 0
+          ? [{ say: 'text-played', with: { seats: { list: view.played.map((seat) => ({ seat })) } } } as const]
+          : []),
         ...(view.market.some(({ room, resource }) => room !== null || resource !== null)
           ? view.market.map(columnText)
           : []),
@@ -129,7 +141,7 @@ export function text(view: View): readonly M[] {
     ...market,
     ...view.homes.flatMap((home) => homeText(home, over)),
     ...(discards.rooms.length > 0
-      ? [{ say: 'text-discards', with: { rooms: counted(discards.rooms.map(({ type }) => roomName(type))) } } as const]
+      ? [{ say: 'text-discards', with: { rooms: { list: thrownAway(discards.rooms) } } } as const]
       : []),
     ...(discards.roofs.length > 0
       ? [{ say: 'text-discarded-roofs', with: { roofs: roofList(discards.roofs) } } as const]
