@@ -4,6 +4,7 @@ import { boundsOf, type Grid, gridOf, type Kingdom, landOf } from './kingdom.ts'
 import { unseen } from './knowledge.ts';
 import { dominoName, half, list, roundName, type Say, taskName } from './names.ts';
 import { worthOf } from './score.ts';
+import { placed, totalOf } from './tally.ts';
 import { seatAt } from './tell.ts';
 import type { Slot, View } from './types.ts';
 
@@ -12,6 +13,8 @@ export function text(view: View): readonly Say[] {
   return [
     roundName(view),
     ...turn(view),
+    ...(view.places.length > 0 ? placed(view) : []),
+    ...earlier(view),
     ...bag(view),
     ...(view.line.length > 0 && view.step !== 'over' ? [thisLine(view)] : []),
     ...(view.next.length > 0 ? [nextLine(view)] : []),
@@ -22,6 +25,15 @@ export function text(view: View): readonly Say[] {
 
 export function turn(view: View): readonly Say[] {
   return view.seat === null ? [] : [{ say: 'turnOf', with: { seat: { seat: view.seat }, task: taskName(view) } }];
+}
+
+/** What the earlier games of a dynasty have brought together with this one. */
+function earlier(view: View): readonly Say[] {
+  if (view.past.length === 0) return [];
+  return view.kingdoms.map((_, at): Say => {
+    const seat = seatAt(at);
+    return { say: 'sheetAll', with: { seat: { seat }, total: totalOf(view, seat) } };
+  });
 }
 
 function bag({ bag }: View): readonly Say[] {
