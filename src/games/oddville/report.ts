@@ -29,8 +29,9 @@ export function text(view: View): readonly M[] {
   return [
     roundWords(view),
     ...(seat === null
-      ? ranks(view)
+      ? []
       : [{ say: 'tTurn', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } } as const]),
+    ...ranks(view),
     ...(view.trigger === null || seat === null ? [] : [alarmWords(view, view.trigger)]),
     ...seatsInOrder(view).flatMap((one) => seatLines(view, one)),
     ...RESOURCES.map((one) => fieldWords(view, one)),
