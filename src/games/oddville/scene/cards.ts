@@ -211,7 +211,7 @@ function pile(
     ...(top === null ? [] : [sprite(PORTRAIT(top), x + 12, y + 6, face, face)]),
     sprite(
       GUILD_SIGN(guild),
-      top === null ? x + 22 : x + 16 + face - sign * 0.64,
+      top === null ? x + 22 : x + 8 + face - sign * 0.64,
       top === null ? y + (h - sign) / 2 : y + h - sign - 2,
       sign,
       sign,

@@ -26,7 +26,10 @@ import { stock } from './stock.ts';
 export function scene(view: View, moment: Moment<View>, speak: Speaker): Scene {
   switch (moment.kind) {
     case 'board':
-      return finish(board(view, speak, header(view, speak), { fresh: last(view) }), altBoard(view, speak));
+      return finish(
+        board(view, speak, header(view, speak), { fresh: view.standings === null ? last(view) : null }),
+        altBoard(view, speak),
+      );
     case 'since': {
       const found = changes(moment.before, view);
       const title: M = { say: 'since', with: { n: found.length } };

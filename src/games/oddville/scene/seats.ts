@@ -35,7 +35,7 @@ function strip(view: View, speak: Speaker, seat: Seat, h: number, news: News): r
     words(speak.say({ say: 'pPoints' }), { x: 164, y: 54, w: rank === null ? 126 : 76, h: 38 }, 28, {
       ink: 'ink-soft',
     }),
-    ...(rank === null ? [] : [place(speak, rank, 268, 73)]),
+    ...(rank === null ? [] : [place(speak, rank, 271, 73)]),
     // Figures: in the city out of six, and still in the supply.
     ...progress(view, seat, 18, 95),
     // Coins.
@@ -90,7 +90,7 @@ function facePlace(i: number, count: number) {
 /** The place a seat has come in: a crown for the first. (x, y) is its middle. */
 export function place(speak: Speaker, rank: number, x: number, y: number): Node {
   return rank === 1
-    ? crown(x, y, 48)
+    ? crown(x, y, 44)
     : words(speak.say({ say: 'rank', with: { n: rank } }), { x: x - 32, y: y - 24, w: 64, h: 48 }, 36, {
         bold: true,
         ink: 'ink-soft',
