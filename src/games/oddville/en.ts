@@ -1,4 +1,4 @@
-import { GUIDE } from './guide.en.ts';
+import { GUIDE } from './en-guide.ts';
 
 /** English: the source book. Every text of the game stands here or in the guide; other books have the same phrases. */
 

@@ -1,5 +1,5 @@
 import { vf } from '../../core/fr.ts';
-import type { GUIDE } from './guide.en.ts';
+import type { GUIDE } from './en-guide.ts';
 
 /** The guide's pages in French. */
 const ALTS: { readonly [topic: string]: string } = {

@@ -1,4 +1,4 @@
-import type { GUIDE } from './guide.en.ts';
+import type { GUIDE } from './en-guide.ts';
 
 const ALTS: { readonly [topic: string]: string } = {
   aim: 'Kis város a főtér körül, mögötte dombok, alatta a hat épületkártyás épületsor.',

@@ -1,4 +1,4 @@
-import type { GUIDE } from './guide.en.ts';
+import type { GUIDE } from './en-guide.ts';
 
 /** What the guide's pictures show. */
 const ALTS: { readonly [topic: string]: string } = {
