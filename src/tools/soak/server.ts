@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Connection } from '../../db/client.ts';
+import { connectionTo } from '../../db/cluster.ts';
+import { type Embedded, startEmbedded } from '../../db/embedded.ts';
+import { place } from '../../db/place.ts';
+import { readPostmaster } from '../../db/postmaster.ts';
+import type { Log } from '../../log.ts';
+
+/** The database of a run: the bot's own, or one of ours that several bots share. Either way it can be killed. */
+export interface Server {
+  /** What the bots are told of it. */
+  readonly environment: Readonly<Record<string, string>>;
+  kill(): Promise<void>;
+  /** A connection, while it is up. Throws when it is not. */
+  connection(): Promise<Connection>;
+  /** Starts it when the bot that owned it has stopped it. */
+  raise(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'turnkeeper';
+const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+export async function startServer(folder: string, shared: boolean): Promise<Server> {
+  const directory = join(folder, 'data');
+  let ours: Embedded | null = shared ? await startEmbedded({ directory, log: quiet }) : null;
+  const note = async () => {
+    const placed = await place({ directory, log: quiet, tcp: false });
+    return { placed, note: await readPostmaster(placed.folder) };
+  };
+  const connection = async (): Promise<Connection> => {
+    const { placed, note: found } = await note();
+    if (!found?.address) throw new Error('Postgres is not up');
+    return connectionTo({ ...placed, ...found.address }, found.address, DATABASE);
+  };
+  return {
+    environment: shared ? { DATABASE_URL: url(await connection()) } : { DATA_DIR: directory },
+    async kill() {
+      const { note: found } = await note();
+      if (found) process.kill(found.pid, 'SIGKILL');
+    },
+    connection,
+    async raise() {
+      ours ??= await startEmbedded({ directory, log: quiet });
+    },
+    async stop() {
+      await ours?.stop();
+    },
+  };
+}
+
+/** A socket's folder goes where an address has its query. */
+function url({ host, port, user, database }: Connection): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+}
+
+/** Runs `ask` on a connection of its own; null when the database is away. */
+export async function asking<T>(server: Server, ask: (client: pg.Client) => Promise<T>): Promise<T | null> {
+  try {
+    const client = new pg.Client({ ...(await server.connection()), connectionTimeoutMillis: 3_000 });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return await ask(client);
+    } finally {
+      await client.end();
+    }
+  } catch {
+    return null;
+  }
+}
