@@ -5,7 +5,8 @@ const en = {
   room: 'Kitchen',
   took: (w: { who: string; what: string; n: number }) => `${w.who} took ${w.what} for ${w.n}`,
 };
-const words = speaker({ en }, 'en', (seat) => ['Ann', 'Bob'][seat] ?? '?');
+const books = { en, hu: en, fr: en, 'zh-TW': en };
+const words = speaker(books, 'en', (seat) => ['Ann', 'Bob'][seat] ?? '?');
 
 test('words that are messages, seats and lists arrive spoken', () => {
   const message: Message<typeof en> = {

@@ -5,7 +5,7 @@ import type { Seat } from './seat.ts';
  * A book holds the phrases of one language; `en` is the source from which the type of all others is taken, so a
  * missing or mistyped phrase is a compile error.
  */
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'hu', 'fr', 'zh-TW'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A phrase is a text, or a function of named words. Words that are messages, seats or lists arrive already spoken. */

@@ -1,6 +1,6 @@
 import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
-import { type AnyMessage, type Book, type Language, speaker } from './message.ts';
+import { type AnyMessage, type Book, type Books, type Language, speaker } from './message.ts';
 import type { Path, Token, Verb } from './path.ts';
 import { samePath } from './path.ts';
 import type { Rng } from './rng.ts';
@@ -38,6 +38,8 @@ export interface AnyGame {
   readonly verbs: readonly Verb[];
   readonly art: Art;
   readonly benches: readonly Bench[];
+  /** Everything the game can say, for tests that read its books; whoever wants it said asks `voice`. */
+  readonly books: Books<Book>;
   deal(terms: AnyTerms, rng: Rng): AnyDeal;
   readDeal(terms: AnyTerms, setup: Json): AnyDeal | null;
   begin(terms: AnyTerms, deal: AnyDeal): AnyState;
@@ -132,6 +134,7 @@ export function seal<
     verbs: rules.verbs,
     art: game.face.art,
     benches: game.benches ?? [],
+    books: game.face.books,
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
     readDeal: (terms, setup) => rules.readDeal(terms as Terms<Options>, setup),
     begin: (terms, deal) => rules.begin(terms as Terms<Options>, deal as Deal),

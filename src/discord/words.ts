@@ -1,18 +1,26 @@
 import type { Palette } from '../core/ink.ts';
-import type { Language } from '../core/message.ts';
+import type { Books, Language } from '../core/message.ts';
 import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { hu } from './hu.ts';
+import { zhTW } from './zh-tw.ts';
 
 /** The books of the Discord layer: what it says itself, whatever the game. */
 export type Book = typeof en;
 
-const BOOKS: { readonly [L in Language]: Book } = { en };
+export const books: Books<Book> = { en, hu, fr, 'zh-TW': zhTW };
 
 export function bookOf(language: Language): Book {
-  return BOOKS[language];
+  return books[language];
 }
 
 /** What a language calls itself. */
-export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English' };
+export const LANGUAGE_NAMES: { readonly [L in Language]: string } = {
+  en: 'English',
+  hu: 'magyar',
+  fr: 'français',
+  'zh-TW': '繁體中文',
+};
 
 const PALETTE_PHRASES = {
   standard: 'paletteStandard',

@@ -1,5 +1,6 @@
 import type { Game } from '../../src/core/game.ts';
 import { isObject, type Json } from '../../src/core/json.ts';
+import { type Books, LANGUAGES } from '../../src/core/message.ts';
 import type { Rng } from '../../src/core/rng.ts';
 import { seal } from '../../src/core/seal.ts';
 import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
@@ -105,6 +106,9 @@ const en = {
   mine: (w: { colours: string }) => `You hold ${w.colours}.`,
 };
 
+/** It speaks English, whatever is asked for: what the house says in other languages shows all the better. */
+const books = Object.fromEntries(LANGUAGES.map((language) => [language, en])) as Books<typeof en>;
+
 const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
   rules: {
     id: 'pebbles',
@@ -205,7 +209,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
     upgrades: [],
   },
   face: {
-    books: { en },
+    books,
     about: {
       name: { say: 'name' },
       tagline: { say: 'tagline' },

@@ -2,7 +2,9 @@ import type { Face } from '../../core/game.ts';
 import { art } from './art/index.ts';
 import { ask, move } from './ask.ts';
 import { en } from './en.ts';
+import { fr } from './fr.ts';
 import { guide } from './guide.ts';
+import { hu } from './hu.ts';
 import { roundName, taskName } from './names.ts';
 import { cover } from './scene/cover.ts';
 import { scene } from './scene/index.ts';
@@ -10,11 +12,12 @@ import { score } from './tally.ts';
 import { tell } from './tell.ts';
 import { text } from './text.ts';
 import type { Event, View } from './types.ts';
+import { zhTW } from './zh-tw.ts';
 
 const flag = { true: { say: 'on' }, false: { say: 'off' } } as const;
 
 export const face: Face<View, Event, typeof en> = {
-  books: { en },
+  books: { en, hu, fr, 'zh-TW': zhTW },
   about: {
     name: { say: 'name' },
     tagline: { say: 'tagline' },

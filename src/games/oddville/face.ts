@@ -3,11 +3,14 @@ import { about, type Topic } from './about.ts';
 import { ART } from './art/index.ts';
 import { ask } from './ask.ts';
 import { EN } from './en.ts';
+import { fr } from './fr.ts';
+import { hu } from './hu.ts';
 import { type M, roundWords, stepName } from './phrases.ts';
 import { score, text } from './report.ts';
 import { move, tell } from './say.ts';
 import { scene } from './scene/index.ts';
 import type { Event, View } from './types.ts';
+import { zhTW } from './zh-tw.ts';
 
 const EXPLAINED: { readonly [step: string]: Topic } = {
   start: 'start',
@@ -26,7 +29,7 @@ function now(view: View): Now<M> {
 }
 
 export const face: Face<View, Event, typeof EN> = {
-  books: { en: EN },
+  books: { en: EN, hu, fr, 'zh-TW': zhTW },
   about,
   art: ART,
   now,
