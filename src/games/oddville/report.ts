@@ -66,19 +66,18 @@ export function text(view: View): readonly M[] {
   ];
 }
 
-/** Who stands on which spaces of a resource, and what the next one costs. */
-export function fieldWords({ board, seats }: View, resource: Resource): M {
+/** Who stands on which spaces of a resource. */
+export function spacesWords({ board }: View, resource: Resource) {
   const spaces = LEVELS.filter((level) => figuresOn(board, resource, level).length > 0).map(
     (level): M => ({ say: 'tSpace', with: { level, who: list(figuresOn(board, resource, level).map(who)) } }),
   );
-  return {
-    say: 'tField',
-    with: {
-      what: capital(resource),
-      spaces: spaces.length === 0 ? { say: 'none' } : list(spaces),
-      next: cheapest(board, seats, resource),
-    },
-  };
+  return spaces.length === 0 ? ({ say: 'none' } as const) : list(spaces);
+}
+
+/** The same, and what the next one costs. */
+function fieldWords(view: View, resource: Resource): M {
+  const next = cheapest(view.board, view.seats, resource);
+  return { say: 'tField', with: { what: capital(resource), spaces: spacesWords(view, resource), next } };
 }
 
 /** Who has come in which place; nothing while the game goes on. */

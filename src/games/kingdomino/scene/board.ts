@@ -1,5 +1,4 @@
 import type { Node, Scene } from '../../../core/scene.ts';
-import type { Seat } from '../../../core/seat.ts';
 import { noted, text } from '../../../core/sketch.ts';
 import { type Change, inOrder, isGone } from '../changes.ts';
 import type { Domino } from '../dominoes.ts';
@@ -128,17 +127,11 @@ function told(news: readonly Change[]): readonly Say[] {
 }
 
 function changeName(change: Change): Say {
-  const { seat } = change;
-  if (change.kind === 'picked') return slotName(change.domino, seat);
-  const [cell, other] = cellNames(change.laid);
-  const domino: Say = { say: 'at', with: { cell: `${cell} ${other}`, what: dominoName(change.laid.domino) } };
-  return { say: 'slotKing', with: { domino, seat: { seat } } };
+  const domino = dominoName(change.kind === 'picked' ? change.domino : change.laid.domino);
+  const cells = change.kind === 'picked' ? null : cellNames(change.laid).join(' ');
+  const what: Say = cells === null ? domino : { say: 'labelled', with: { label: domino, hint: cells } };
+  return { say: 'slotKing', with: { domino: what, seat: { seat: change.seat } } };
 }
-
-const slotName = (domino: Domino, seat: Seat): Say => ({
-  say: 'slotKing',
-  with: { domino: dominoName(domino), seat: { seat } },
-});
 
 const alt = (view: View, words: Speak): string => sentences(words, position(view));
 

@@ -73,12 +73,18 @@ export function cover(speak: Speaker): Scene {
 }
 
 function street(name: string): readonly Node[] {
-  const letters = [...name.replaceAll(/\s/gu, '')];
+  const named = [...name.replaceAll(/\s/gu, '')];
+  // A short name has neighbours without letters.
+  const pad = Array.from({ length: Math.max(0, Math.ceil((7 - named.length) / 2)) }, () => '');
+  const letters = [...pad, ...named, ...pad];
   const w = Math.min(150, 1_010 / letters.length - 4);
   const left = (1200 - letters.length * (w + 4)) / 2;
   const houses = letters.map((letter, at) => house(letter, at, left + at * (w + 4), w));
   // No roof of a neighbour hides a letter.
-  return [...houses.flatMap(({ walls }) => walls), ...houses.map(({ sign }) => sign)];
+  return [
+    ...houses.flatMap(({ walls }) => walls),
+    ...houses.filter((_, at) => letters[at] !== '').map(({ sign }) => sign),
+  ];
 }
 
 /** A house whose walls lean, with its letter above the door and somebody at the window of the taller ones. */
@@ -139,7 +145,7 @@ function house(
       text(
         letter.toUpperCase(),
         { x: -w * 0.6, y: -w * 0.55, w: w * 1.2, h: w * 1.1 },
-        { size: w * 0.9, ink: ink(LETTERS), bold: true, align: 'center' },
+        { size: w * (/\p{Script=Han}/u.test(letter) ? 0.74 : 0.9), ink: ink(LETTERS), bold: true, align: 'center' },
       ),
     ],
     { turn: (west + east) * 40 },

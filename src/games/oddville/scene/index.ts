@@ -7,8 +7,8 @@ import { byResource } from '../board.ts';
 import { type Change, changes, numbered } from '../changes.ts';
 import { writeCell } from '../city.ts';
 import { buyPrice, pricesFor } from '../moves.ts';
-import { asker, type M, named, readResource, roundWords, who } from '../phrases.ts';
-import { fieldWords, seatsByRank } from '../report.ts';
+import { asker, capital, type M, named, readResource, roundWords, who } from '../phrases.ts';
+import { seatsByRank, spacesWords } from '../report.ts';
 import { move } from '../say.ts';
 import { sheet, sheets } from '../score.ts';
 import { person } from '../table.ts';
@@ -255,7 +255,7 @@ function changed(view: View, change: Change): M {
         with: { position: view.row.indexOf(change.card) + 1, name: named(change.card) },
       };
     case 'field':
-      return fieldWords(view, change.resource);
+      return { say: 'dots', with: { a: capital(change.resource), b: spacesWords(view, change.resource) } };
     case 'coins':
       return {
         say: 'dots',
