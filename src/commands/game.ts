@@ -6,7 +6,7 @@ import type { Answer, Call } from '../discord/call.ts';
 import { show } from '../discord/call.ts';
 import { LIMITS } from '../discord/limits.ts';
 import { bookOf } from '../discord/words.ts';
-import { type Choice, type Command, choice, described, EVERYWHERE, type Given } from './command.ts';
+import { type Choice, type Command, choice, described, EVERYWHERE, type Given, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
 import { newTable, newTableOptions } from './new.ts';
 
@@ -33,19 +33,19 @@ export function gameCommand(game: AnyGame): Command {
       options: [
         {
           type: Type.Subcommand,
-          name: NEW,
+          ...named(NEW, (language) => bookOf(language).nameNew),
           ...described((language) => bookOf(language).commandNew({ game: name(language) })),
           options: [...newTableOptions(game, voice)],
         },
         ...verbs,
         {
           type: Type.Subcommand,
-          name: GUIDE,
+          ...named(GUIDE, (language) => bookOf(language).nameGuide),
           ...described((language) => bookOf(language).commandGuide({ game: name(language) })),
           options: [
             {
               type: Type.String,
-              name: 'topic',
+              ...named('topic', (language) => bookOf(language).nameTopic),
               ...described((language) => bookOf(language).commandTopic),
               choices: voice('en')
                 .topics()

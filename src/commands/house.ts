@@ -3,22 +3,26 @@ import { tablesScreen } from '../discord/acts/mine.ts';
 import { settingsPanel } from '../discord/acts/settings.ts';
 import { type Call, show } from '../discord/call.ts';
 import type { Screen } from '../discord/layout.ts';
-import { type Book, bookOf } from '../discord/words.ts';
-import { type Command, described, EVERYWHERE } from './command.ts';
+import { bookOf } from '../discord/words.ts';
+import { type Command, described, EVERYWHERE, named } from './command.ts';
 
 /** Commands that concern no single table. */
 function plain(
   name: string,
-  phrase: 'commandGames' | 'commandSettings' | 'commandHelp',
+  title: 'nameGames' | 'nameSettings' | 'nameHelp',
+  about: 'commandGames' | 'commandSettings' | 'commandHelp',
   screen: (call: Call) => Promise<Screen>,
 ): Command {
-  const words: (book: Book) => string = (book) => book[phrase];
   return {
-    definition: { name, ...described((language) => words(bookOf(language))), ...EVERYWHERE },
+    definition: {
+      ...named(name, (language) => bookOf(language)[title]),
+      ...described((language) => bookOf(language)[about]),
+      ...EVERYWHERE,
+    },
     run: async (call) => show(await screen(call)),
   };
 }
 
-export const gamesCommand = plain('games', 'commandGames', tablesScreen);
-export const settingsCommand = plain('settings', 'commandSettings', settingsPanel);
-export const helpCommand = plain('help', 'commandHelp', helpScreen);
+export const gamesCommand = plain('games', 'nameGames', 'commandGames', tablesScreen);
+export const settingsCommand = plain('settings', 'nameSettings', 'commandSettings', settingsPanel);
+export const helpCommand = plain('help', 'nameHelp', 'commandHelp', helpScreen);

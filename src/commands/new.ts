@@ -8,14 +8,14 @@ import { type Answer, type Call, show } from '../discord/call.ts';
 import { text } from '../discord/layout.ts';
 import { faultWords, noteScreen } from '../discord/refusal.ts';
 import { bookOf, LANGUAGE_NAMES, listed, paletteName } from '../discord/words.ts';
-import { choice, described, type Given, kebab } from './command.ts';
+import { choice, described, type Given, kebab, named, nameOf } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
 const COMPUTERS = 'computers';
 const SEATS = 'seats';
 const LANGUAGE = 'language';
 const PALETTE = 'palette';
-const PLAYER = 'player-';
+const PLAYER = 'player';
 
 export function newTableOptions(
   game: AnyGame,
@@ -26,7 +26,7 @@ export function newTableOptions(
     { length: max - 1 },
     (_, at): APIApplicationCommandBasicOption => ({
       type: Type.User,
-      name: `${PLAYER}${at + 2}`,
+      ...named(`${PLAYER}-${at + 2}`, (language) => `${bookOf(language).namePlayer}-${at + 2}`),
       ...described((language) => bookOf(language).commandPlayer),
     }),
   );
@@ -34,42 +34,42 @@ export function newTableOptions(
     ...guests,
     {
       type: Type.Integer,
-      name: COMPUTERS,
+      ...named(COMPUTERS, (language) => bookOf(language).nameComputers),
       ...described((language) => bookOf(language).commandComputers),
       min_value: 0,
       max_value: max - 1,
     },
     {
       type: Type.Integer,
-      name: SEATS,
+      ...named(SEATS, (language) => bookOf(language).nameSeats),
       ...described((language) => bookOf(language).commandSeats),
       min_value: min,
       max_value: max,
     },
     {
       type: Type.String,
-      name: LANGUAGE,
+      ...named(LANGUAGE, (language) => bookOf(language).nameLanguage),
       ...described((language) => bookOf(language).commandLanguage),
       choices: LANGUAGES.map((one) => choice(one, () => LANGUAGE_NAMES[one])),
     },
     {
       type: Type.String,
-      name: PALETTE,
+      ...named(PALETTE, (language) => bookOf(language).namePalette),
       ...described((language) => bookOf(language).commandPalette),
       choices: PALETTES.map((one) => choice(one, (language) => paletteName(bookOf(language), one))),
     },
     ...Object.entries(game.options).map(([key, spec]): APIApplicationCommandBasicOption => {
-      const named = {
-        name: kebab(key),
+      const told = {
+        ...named(kebab(key), (language) => nameOf(voice(language).option(key).name, language)),
         ...described((language) => {
           const option = voice(language).option(key);
-          return `${option.name}: ${option.about}`;
+          return bookOf(language).lobbyOption({ name: option.name, value: option.about });
         }),
       };
-      if (spec.kind === 'flag') return { type: Type.Boolean, ...named };
+      if (spec.kind === 'flag') return { type: Type.Boolean, ...told };
       return {
         type: Type.String,
-        ...named,
+        ...told,
         choices: spec.values.map((value) => choice(value, (language) => voice(language).option(key).value(value))),
       };
     }),

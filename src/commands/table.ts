@@ -4,23 +4,23 @@ import { meant } from '../discord/acts/which.ts';
 import type { ActName } from '../discord/address.ts';
 import { type Answer, type Call, show } from '../discord/call.ts';
 import { type Book, bookOf } from '../discord/words.ts';
-import { type Command, described, EVERYWHERE, type Given } from './command.ts';
+import { type Command, described, EVERYWHERE, type Given, named } from './command.ts';
 
 /** `/table …`: what can be done at a table besides moving. Each subcommand is one of the acts. */
 const SUBCOMMANDS = {
-  board: 'commandBoard',
-  look: 'commandLook',
-  since: 'commandSince',
-  text: 'commandText',
-  log: 'commandLog',
-  score: 'commandScore',
-  record: 'commandRecord',
-  verify: 'commandVerify',
-  film: 'commandFilm',
-  resign: 'commandResign',
-  abort: 'commandAbort',
-  rematch: 'commandRematch',
-} as const satisfies { readonly [A in ActName]?: keyof Book };
+  board: ['nameBoard', 'commandBoard'],
+  look: ['nameLook', 'commandLook'],
+  since: ['nameSince', 'commandSince'],
+  text: ['nameText', 'commandText'],
+  log: ['nameLog', 'commandLog'],
+  score: ['nameScore', 'commandScore'],
+  record: ['nameRecord', 'commandRecord'],
+  verify: ['nameVerify', 'commandVerify'],
+  film: ['nameFilm', 'commandFilm'],
+  resign: ['nameResign', 'commandResign'],
+  abort: ['nameAbort', 'commandAbort'],
+  rematch: ['nameRematch', 'commandRematch'],
+} as const satisfies { readonly [A in ActName]?: readonly [name: keyof Book, about: keyof Book] };
 
 type Sub = keyof typeof SUBCOMMANDS;
 const SUBS = Object.keys(SUBCOMMANDS).filter((name): name is Sub => name in SUBCOMMANDS);
@@ -29,7 +29,7 @@ const SUBS = Object.keys(SUBCOMMANDS).filter((name): name is Sub => name in SUBC
 const MOVE = 'move';
 const EARLIER: APIApplicationCommandBasicOption = {
   type: Type.Integer,
-  name: MOVE,
+  ...named(MOVE, (language) => bookOf(language).nameMove),
   ...described((language) => bookOf(language).commandMove),
   min_value: 0,
 };
@@ -41,8 +41,8 @@ export const tableCommand: Command = {
     ...EVERYWHERE,
     options: SUBS.map((name) => ({
       type: Type.Subcommand,
-      name,
-      ...described((language) => bookOf(language)[SUBCOMMANDS[name]]),
+      ...named(name, (language) => bookOf(language)[SUBCOMMANDS[name][0]]),
+      ...described((language) => bookOf(language)[SUBCOMMANDS[name][1]]),
       ...(name === 'board' ? { options: [EARLIER] } : {}),
     })),
   },

@@ -129,8 +129,10 @@ export class Composer {
     if (!/^\/[^\n]*$/.test(text)) return this.#hide();
     const wanted = text.slice(1).toLowerCase();
     const all = commandsOf(roomOf(state.room));
-    const starts = all.filter((one) => one.title.startsWith(wanted));
-    const rest = all.filter((one) => !starts.includes(one) && one.title.includes(wanted.trim()));
+    // As in Discord, a command is found by what it is called in one's language and by its own name.
+    const called = (one, fits) => fits(one.title) || fits(one.name);
+    const starts = all.filter((one) => called(one, (name) => name.startsWith(wanted)));
+    const rest = all.filter((one) => !starts.includes(one) && called(one, (name) => name.includes(wanted.trim())));
     this.#show(
       [...starts, ...rest].map((one) => ({ label: `/${one.title}`, description: one.description, value: one })),
       (one) => this.#start(one.value),
@@ -142,7 +144,9 @@ export class Composer {
     const text = this.#text.trim();
     const room = roomOf(state.room);
     if (text === '' || !room) return;
-    const command = text.startsWith('/') ? commandsOf(room).find((one) => `/${one.title}` === text) : null;
+    const command = text.startsWith('/')
+      ? commandsOf(room).find((one) => [`/${one.title}`, `/${one.name}`].includes(text))
+      : null;
     if (command) return this.#start(command);
     this.#text = '';
     this.#plain();
