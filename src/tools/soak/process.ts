@@ -25,7 +25,7 @@ const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 const ERROR = 50;
 /** What a start says that the weather has kept from succeeding. */
 const WEATHER =
-  /cannot be reached|HTTPError|other side closed|ECONNRESET|ChatFault|no database after|in use by another/;
+  /cannot be reached|HTTPError|other side closed|ECONN|ChatFault|no database after|in use by another|onnection (error|terminated)|postmaster exit|shutting down|starting up/;
 
 export function botProcess(options: {
   readonly name: string;
@@ -104,7 +104,8 @@ export function botProcess(options: {
       doomed = one;
       const began = performance.now();
       const code = await new Promise<number | null>((resolve) => {
-        one.once('close', resolve);
+        // One that is killed on its way out has not left badly.
+        one.once('close', (exit, signal) => resolve(signal === 'SIGKILL' ? 0 : exit));
         one.kill('SIGTERM');
       });
       return { ms: Math.round(performance.now() - began), code };

@@ -122,13 +122,15 @@ const SENT = { t: 'turn posts sent', l: 'lobbies sent', n: 'notices sent', w: 's
 function conduct(
   plan: Plan,
   box: Sandbox,
-  { goodbyes }: Ledger,
+  { goodbyes, counts }: Ledger,
   bots: readonly BotProcess[],
   left: readonly string[],
 ): readonly Finding[] {
   const complaints = bots.flatMap((bot) => bot.complaints);
   const fair = (code: number): boolean => plan.weather !== 'none' && EXCUSED.includes(code);
+  const moves = counts.get('moves confirmed') ?? 0;
   return [
+    { promise: 'people can play', checked: moves, broken: moves > 0 ? [] : ['nobody made a move'] },
     { promise: 'no job is left over', checked: 1, broken: left },
     { promise: 'no bot ends by itself', checked: bots.length, broken: bots.flatMap((bot) => bot.deaths) },
     {
@@ -155,4 +157,4 @@ const LEAVE = 6_500;
 const EXCUSED: readonly number[] = [40060, 10062, 10015, 50027];
 /** Errors that say no more than that the chat or the database was away. */
 const EXPLAINED =
-  /ChatFault|HTTPError|Unreachable|cannot be reached|Postgres|Connection terminated|ECONN|other side closed|could not be delivered|postmaster exit|connection error/;
+  /ChatFault|HTTPError|Unreachable|cannot be reached|Postgres|Connection terminated|ECONN|other side closed|could not be delivered|postmaster exit|connection error|EPIPE/;
