@@ -274,7 +274,7 @@ export const hu: typeof en = {
   'pic-turn': ({ seat, task }) => `${seat}: ${task}`,
   'pic-rest': 'A lépés után',
   'pic-winner': ({ seats }) => `Az álomotthon: ${seats}`,
-  'pic-gone': 'elkelt',
+  'pic-gone': 'nincs már',
   'pic-key': 'Kezdőjátékos',
   'pic-roofs': ({ n }) => `${n} tető`,
   'pic-points': () => 'pont',

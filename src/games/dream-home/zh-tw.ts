@@ -261,7 +261,7 @@ export const zhTW: typeof en = {
   'pic-turn': ({ seat, task }) => tw`${seat}：${task}`,
   'pic-rest': '這一步之後',
   'pic-winner': ({ seats }) => tw`夢想之家：${seats}`,
-  'pic-gone': '已拿走',
+  'pic-gone': '已不在',
   'pic-key': '起始玩家',
   'pic-roofs': ({ n }) => tw`屋頂${n}張`,
   'pic-points': () => '分',
