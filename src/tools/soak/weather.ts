@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../../sandbox/index.ts';
 import type { Ledger } from './ledger.ts';
@@ -30,6 +31,7 @@ export function startWeather(options: {
   const weather = WEATHER[plan.weather];
   const { faults } = box;
   const end = new AbortController();
+  setMaxListeners(0, end.signal);
   const running: Promise<unknown>[] = [];
 
   const somewhere = (chance: number) => ({ chance });
