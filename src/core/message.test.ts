@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listed, type Message, speaker } from './message.ts';
+import { type Books, LANGUAGES, listed, type Message, speaker } from './message.ts';
 
 const en = {
   room: 'Kitchen',
   took: (w: { who: string; what: string; n: number }) => `${w.who} took ${w.what} for ${w.n}`,
 };
-const books = { en, hu: en, fr: en, 'zh-TW': en };
+const books = Object.fromEntries(LANGUAGES.map((language) => [language, en])) as Books<typeof en>;
 const words = speaker(books, 'en', (seat) => ['Ann', 'Bob'][seat] ?? '?');
 
 test('words that are messages, seats and lists arrive spoken', () => {

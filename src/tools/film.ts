@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { shots } from '../app/film.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../core/match.ts';
 import { readTerms } from '../core/options.ts';
 import type { AnyGame, AnyTerms } from '../core/seal.ts';
-import type { Seat } from '../core/seat.ts';
 import { GAMES, gameById } from '../games/index.ts';
-import { PALETTES, type Shot, startPainter } from '../render/index.ts';
+import { PALETTES, startPainter } from '../render/index.ts';
 import { readArguments, run, Usage } from './arguments.ts';
 
 /** Plays a game of autopilots in memory and makes its film. */
@@ -23,7 +23,10 @@ await run(USAGE, async () => {
   const out = args.text('out') ?? `${game.id}.gif`;
   const painter = startPainter({ art: { [game.id]: game.art } });
   const start = performance.now();
-  const frames = shots(game, played(game, terms.value, args.text('seed') ?? 'film'));
+  const line = played(game, terms.value, args.text('seed') ?? 'film');
+  const views = line.map(({ state, resigned }) => game.view(state, 'public', resigned));
+  const voice = game.voice('en', (seat) => NAMES[seat % NAMES.length] ?? '');
+  const frames = shots(voice, views, 'score');
   const film = await painter.film({ game: game.id, palette, frames });
   await painter.close();
   writeFileSync(out, film.bytes);
@@ -45,17 +48,4 @@ function played(game: AnyGame, terms: AnyTerms, seed: string): readonly Position
     line.push(position);
   }
   return line;
-}
-
-/** The public board after every move, longer where a round ends, then the score sheet. */
-function shots(game: AnyGame, line: readonly Position[]): readonly Shot[] {
-  const voice = game.voice('en', (seat: Seat) => NAMES[seat % NAMES.length] ?? '');
-  const views = line.map(({ state, resigned }) => game.view(state, 'public', resigned));
-  const rounds = views.map((view) => voice.now(view).round);
-  const boards = views.map((view, at): Shot => {
-    const turning = at === 0 || rounds[at + 1] !== rounds[at];
-    return { scene: () => voice.scene(view, { kind: 'board' }), ms: turning ? 1600 : 700 };
-  });
-  const last = views.at(-1);
-  return last === undefined ? [] : [...boards, { scene: () => voice.scene(last, { kind: 'score' }), ms: 5000 }];
 }
