@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { House } from './app/house.ts';
+import { Unreachable } from './app/ports.ts';
 import { tasksOf } from './app/tasks.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
+import { reaching } from './db/away.ts';
 import { connect, DatabaseFault } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { MigrationFault, migrate } from './db/migrate.ts';
@@ -39,7 +41,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   const database = started('database', await connect({ connection, log }), (db) => db.close());
   const applied = await migrate({ pool: database.pool, log });
-  await installJobs({ pool: database.pool, log });
+  await reaching(() => installJobs({ pool: database.pool, log }));
   const painter = started(
     'painter',
     startPainter({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])) }),
@@ -63,7 +65,9 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   };
   const { invite, registered } = started('bot', await bot.open(house), () => bot.close());
   // Jobs begin last: what they post needs everything else.
-  started('jobs', await startJobs({ pool: database.pool, tasks: tasksOf(house), log }), (jobs) => jobs.stop());
+  started('jobs', await reaching(() => startJobs({ pool: database.pool, tasks: tasksOf(house), log })), (jobs) =>
+    jobs.stop(),
+  );
 
   log.info({ games: GAMES.map((game) => game.id) }, 'games');
   log.info(
@@ -122,7 +126,7 @@ async function main(): Promise<void> {
 /** A mistake of the operator, or the weather, is one line that says what to do; anything else is ours and shows where. */
 function sentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if ([ConfigFault, DatabaseFault, MigrationFault, BotFault].some((kind) => error instanceof kind))
+  if ([ConfigFault, DatabaseFault, MigrationFault, BotFault, Unreachable].some((kind) => error instanceof kind))
     return error.message;
   if (!('code' in error)) return null;
   switch (error.code) {

@@ -25,11 +25,7 @@ test.each(GAMES)(
     const painter = startPainter({ art: { [game.id]: game.art } });
     const store = postgresStore(database);
     const bot = makeBot({ token: box.token, config: { apiUrl: box.api }, games: [game], store, log: quiet });
-    const ids: string[] = [];
-    const id = (): string => {
-      ids.push(randomBytes(4).toString('hex'));
-      return ids.at(-1) ?? '';
-    };
+    const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
     const house: House = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed } };
     await bot.open(house);
@@ -69,7 +65,7 @@ test.each(GAMES)(
 
     /** What the autopilot would do in her place. */
     async function wish(person: string) {
-      const table = await store.find(ids.at(-1) ?? '');
+      const [table = null] = await store.tablesOf(person);
       const position = table?.match && positionOf(game, table.match);
       const seat = table && seatOf(table, person);
       if (!position || seat == null || !onTurn(game, table).includes(seat)) throw new Error('she is not on turn');
