@@ -225,6 +225,18 @@ test('a film is made between pictures, and again by another worker when one is l
   expect(again.hash).toBe(hash);
 });
 
+test('who asks for the film of the same thing gets the same film, and a new one after one that failed', async () => {
+  const painter = start();
+  const of = (name: string, frames = shots(2)) => painter.film({ game: 'sample', frames, of: name });
+  const [first, second, other] = await Promise.all([of('a game'), of('a game'), of('another', shots(3))]);
+  expect(second).toBe(first);
+  expect(await of('a game')).toBe(first);
+  expect(other.hash).not.toBe(first.hash);
+  const nowhere = [{ scene: sheet([sprite('nowhere', 0, 0, 9, 9)]), ms: 1 }];
+  await expect(of('a fault', nowhere)).rejects.toThrow();
+  expect((await of('a fault')).frames).toBe(2);
+});
+
 test('a film that cannot be made fails alone, and closing ends what is not finished', async () => {
   const painter = start();
   const wrong = painter.film({ game: 'sample', frames: [{ scene: sheet([sprite('nowhere', 0, 0, 9, 9)]), ms: 1 }] });

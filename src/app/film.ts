@@ -31,7 +31,10 @@ export async function film(house: House, id: TableId, person: PersonId): Promise
   const { language, palette } = await tasteOf(house, person, table);
   const frames = shots(voiceOf(game, table, language), views, table.phase === 'over' ? 'score' : 'board');
   const alt = frames.at(-1)?.scene().alt ?? '';
-  return ok({ table, moves: entries.length, film: await house.painter.film({ game: game.id, frames, palette }), alt });
+  // A game that has ended does not change any more.
+  const of = [id, table.version, language, palette].join(' ');
+  const film = await house.painter.film({ game: game.id, frames, palette, of });
+  return ok({ table, moves: entries.length, film, alt });
 }
 
 /** One shot for each view, in their order, longer at the end of a round; then the last one once more as `last`. */

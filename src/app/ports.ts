@@ -194,8 +194,16 @@ export interface Painted {
 export interface Painter {
   /** Paints a scene with the art of `game`, in the standard palette unless told otherwise. */
   paint(request: { readonly game: Token; readonly scene: Scene; readonly palette?: Palette }): Promise<Picture>;
-  /** Makes a film of the shots; of too many it shows some, so that it is at most a minute long and can be sent. */
-  film(request: { readonly game: Token; readonly frames: readonly Shot[]; readonly palette?: Palette }): Promise<Film>;
+  /**
+   * Makes a film of the shots; of too many it shows some, so that it is at most a minute long and can be sent. `of` says
+   * what it is of: where it is the same the frames are, so one film will do.
+   */
+  film(request: {
+    readonly game: Token;
+    readonly frames: readonly Shot[];
+    readonly palette?: Palette;
+    readonly of?: string;
+  }): Promise<Film>;
   close(): Promise<void>;
 }
 

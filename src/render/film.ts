@@ -20,6 +20,8 @@ export interface FilmRequest {
   /** In their order. Scenes may differ in height: the film is as high as the highest. */
   readonly frames: readonly Shot[];
   readonly palette?: Palette;
+  /** What the film is of, where that decides every frame of it: whoever asks for the same gets the same film. */
+  readonly of?: string;
 }
 
 /** An animated picture that begins again when it is over. */

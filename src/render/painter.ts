@@ -42,7 +42,7 @@ export interface Painter extends Port {
   paint(request: PictureRequest): Promise<Picture>;
   /**
    * Makes an animated picture: at most a minute and 9.5 MiB, 600 pixels wide or less, the last frame for five seconds.
-   * Pictures that are asked for meanwhile are painted between its frames, films one after the other. Rejects like
+   * Equal `of` share one film as long as it is kept. Pictures that are asked for meanwhile are painted between its frames, films one after the other. Rejects like
    * `paint`, and with Closed when it is not finished by then.
    */
   film(request: FilmRequest): Promise<Film>;
@@ -71,6 +71,9 @@ interface Wish {
   withdraw(): void;
 }
 
+/** How many films are kept; each is a few MiB, 9.5 at most. */
+const FILMS = 6;
+
 /** Starts the workers. Throws when the worker's compiled file is not there. */
 export function startPainter(options: PainterOptions): Painter {
   const { art, workers = 1, queue = 100, kept = 32 * 1024 * 1024, patience = 20_000, file = workerFile() } = options;
@@ -78,6 +81,7 @@ export function startPainter(options: PainterOptions): Painter {
   const finished = new Shelf<Picture>(kept);
   const pending = new Map<string, Pending>();
   const newest = new Map<string, Wish>();
+  const shown = new Map<string, Promise<Film>>();
   let films = 0;
   let lastFilm: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | null = null;
@@ -131,11 +135,22 @@ export function startPainter(options: PainterOptions): Painter {
   /** One film after the other, so that no more than one frame waits among the pictures. */
   async function film(request: FilmRequest): Promise<Film> {
     if (closing) throw new Closed('the painter is closed');
+    const { of } = request;
+    const known = of === undefined ? undefined : shown.get(of);
+    if (known) return known;
     if (films >= queue) throw new TooBusy(`${films} films are waiting already`);
     films++;
     const made = lastFilm.then(() => makeFilm(request, ask));
     lastFilm = made.catch(() => {}).finally(() => films--);
+    if (of !== undefined) keep(of, made);
     return made;
+  }
+
+  /** The newest few films, from the moment they are begun: those who end a game ask for its film at once. */
+  function keep(of: string, made: Promise<Film>): void {
+    shown.set(of, made);
+    made.catch(() => shown.delete(of));
+    for (const oldest of shown.keys()) if (shown.size > FILMS) shown.delete(oldest);
   }
 
   async function drain(): Promise<void> {
