@@ -23,7 +23,7 @@ export interface Extent {
   readonly every: number;
 }
 
-export function conform(game: AnyGame, extent: Extent = { games: 6, fuse: 5_000, every: 5 }): void {
+export function conform(game: AnyGame, extent: Extent = { games: 4, fuse: 5_000, every: 11 }): void {
   describe(`${game.id} keeps the contract`, () => {
     test('its verbs and options are well spelled', () => {
       expect(isToken(game.id)).toBe(true);
