@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
-import { Client, Events, GatewayIntentBits, type Interaction, MessageFlags } from 'discord.js';
+import { type APIMessage, Client, Events, GatewayIntentBits, type Interaction, MessageFlags } from 'discord.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../src/sandbox/index.ts';
@@ -374,6 +374,52 @@ describe.skipIf(!executablePath)('the page', () => {
     await page.getByRole('checkbox', { name: 'The bot may write to me' }).uncheck();
     await box.until(() => !bob.person.dms);
     await shot('10-direct');
+  }, 60_000);
+
+  test('a thread is named in what was written before it was opened', async () => {
+    await visit(1280, 800);
+    const games = box.channel('games');
+    const post = (await client.rest.post(`/channels/${games.id}/messages`, {
+      body: { content: 'Soon' },
+    })) as APIMessage;
+    // A thread opened from a message has the message's id.
+    await client.rest.patch(`/channels/${games.id}/messages/${post.id}`, {
+      body: { content: `Over in <#${post.id}>` },
+    });
+    await page.getByText('Over in #unknown').waitFor();
+    await client.rest.post(`/channels/${games.id}/messages/${post.id}/threads`, { body: { name: 'Table 17' } });
+    await page.getByRole('article').getByRole('button', { name: '#Table 17' }).click();
+    await page.getByRole('heading', { name: 'Table 17', level: 1 }).waitFor();
+  }, 60_000);
+
+  test('the newest message stays in sight until somebody scrolls up', async () => {
+    await visit(1280, 800);
+    const left = () => page.evaluate<number>('log.scrollHeight - log.scrollTop - log.clientHeight');
+    const post = async () => {
+      const body = { ...board('Bob'), allowed_mentions: { parse: [] } };
+      const files = [{ name: 'board.png', data: picture }];
+      const sent = await client.rest.post(`/channels/${box.channel('games').id}/messages`, {
+        body: JSON.parse(JSON.stringify(body).replace('CHANNEL', box.channel('lounge').id)),
+        files,
+      });
+      await page.locator(`#m${(sent as APIMessage).id}`).waitFor();
+      await page.waitForFunction('[...document.images].every((one) => one.complete)');
+    };
+    for (let n = 0; n < 3; n += 1) {
+      await post();
+      await expect.poll(left).toBeLessThan(2);
+      // What grows at the end, even by much at once, pushes the end away without anybody wanting that.
+      await page.evaluate(`
+        log.firstElementChild.append(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
+        log.dispatchEvent(new Event('scroll'));
+      `);
+      await expect.poll(left).toBeLessThan(2);
+    }
+    await page.locator('#log').hover();
+    await page.mouse.wheel(0, -400);
+    await expect.poll(left).toBeGreaterThan(300);
+    await post();
+    expect(await left()).toBeGreaterThan(300);
   }, 60_000);
 
   test('forms, private answers, thinking and silence', async () => {

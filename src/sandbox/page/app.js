@@ -1,5 +1,6 @@
 import { Composer } from './composer.js';
 import { fill, h, icon, toast } from './dom.js';
+import { nameRooms } from './markdown.js';
 import { drawMessage } from './message.js';
 import { act, listen, look } from './net.js';
 import { drawMembers, drawPeople, drawSidebar } from './sidebar.js';
@@ -13,11 +14,15 @@ const lines = h('div', {});
 log.append(lines);
 /** Whether the newest message is in sight and shall stay so. */
 let stuck = true;
+let top = 0;
 const toEnd = () => {
   log.scrollTop = log.scrollHeight;
 };
+// Only who scrolls up leaves the end: what grows below pushes it away without anybody wanting that.
 log.addEventListener('scroll', () => {
-  stuck = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+  if (log.scrollHeight - log.scrollTop - log.clientHeight < 80) stuck = true;
+  else if (log.scrollTop < top) stuck = false;
+  top = log.scrollTop;
 });
 // Pictures that load and messages that grow push the end down.
 const growth = new ResizeObserver(() => stuck && toEnd());
@@ -212,6 +217,7 @@ function heard(event) {
     const was = roomOf(state.room);
     state.world = event.world;
     drawFrame();
+    nameRooms(lines);
     const now = roomOf(state.room);
     if (before !== commandsOf(now).length && state.messages.length === 0) drawLog();
     if (was && now && (was.archived !== now.archived || was.writable !== now.writable)) composer.reset();

@@ -153,8 +153,14 @@ function mention(text, you = false) {
 
 function channel(id) {
   const room = roomOf(id);
-  if (!room) return mention('#unknown');
+  if (!room) return h('span', { class: 'mention', 'data-unknown': id }, '#unknown');
   return h('button', { type: 'button', class: 'mention', 'data-room': id }, `#${room.name}`);
+}
+
+/** Rooms that were mentioned before they were heard of: a thread may be told of later than the message that names it. */
+export function nameRooms(within) {
+  for (const one of within.querySelectorAll('[data-unknown]'))
+    if (roomOf(one.dataset.unknown)) one.replaceWith(channel(one.dataset.unknown));
 }
 
 function time(seconds, style) {
