@@ -124,6 +124,13 @@ describe('logging in', () => {
     expect(box.sessions()).toEqual([{ intents: 1, shard: [0, 1] }]);
   });
 
+  test('people and places keep their ids over a new start', async () => {
+    const again = await startSandbox();
+    const ids = (one: Sandbox) => [one.guild().id, one.channel('games').id, ...one.people().map((person) => person.id)];
+    expect(ids(again)).toEqual(ids(box));
+    await again.close();
+  });
+
   test('a wrong token is turned away', async () => {
     const rest = new REST({ api: box.api }).setToken('wrong');
     await expect(rest.get(Routes.user())).rejects.toMatchObject({ status: 401 });

@@ -114,7 +114,7 @@ export class World {
       ]),
     };
     this.guilds.set(id, guild);
-    for (const channel of channels) this.#room({ type: CHANNEL.text, guildId: id, name: channel });
+    for (const channel of channels) this.#room({ id: this.#lasting(), type: CHANNEL.text, guildId: id, name: channel });
     this.dispatch('GUILD_CREATE', shapeGuild(this, guild), id, INTENT.guilds);
     this.emit({ kind: 'rooms' });
     return guild;
