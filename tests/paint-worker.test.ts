@@ -232,7 +232,7 @@ test('who asks for the film of the same thing gets the same film, and a new one 
   expect(second).toBe(first);
   expect(await of('a game')).toBe(first);
   expect(other.hash).not.toBe(first.hash);
-  const nowhere = [{ scene: sheet([sprite('nowhere', 0, 0, 9, 9)]), ms: 1 }];
+  const nowhere = [{ scene: () => sheet([sprite('nowhere', 0, 0, 9, 9)]), ms: 1 }];
   await expect(of('a fault', nowhere)).rejects.toThrow();
   expect((await of('a fault')).frames).toBe(2);
 });
