@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../src/core/ink.ts';
 import { parseAddress } from '../src/discord/address.ts';
+import { bookOf } from '../src/discord/words.ts';
 import type { Actor, Exchange, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { controlOf, postWith } from './support/player.ts';
@@ -85,8 +86,35 @@ test('the lobby shows the game’s title picture, a notice the board in its read
   expect(palettes(sent)).toEqual(['protanopia']);
 });
 
-test('a table speaks the language it was opened in', async () => {
-  await ann.command(games, 'pebbles new', { computers: 1, language: 'en' });
+test('posts speak the table’s language, replies and notices the person’s', async () => {
+  const bob = at.box.person('Bob');
+  bob.locale = 'zh-TW';
+  await ann.command(games, 'pebbles new', { seats: 2, language: 'fr' });
+  await at.calm();
+  expect((await at.table()).language).toBe('fr');
+  const lobby = ann.sees(games).findLast((post) => !post.ephemeral);
+  if (!lobby) throw new Error('there is no lobby');
+  expect(lobby.buttons.map((one) => one.label)).toContain(bookOf('fr').join);
+  await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+  await at.calm();
+  const post = await postWith(at, ann, 'play');
+  expect(post.buttons.map((one) => one.label)).toContain(`🎲 ${bookOf('fr').play}`);
+  expect(bob.dms()[0]?.buttons.map((one) => one.label)).toContain(bookOf('zh-TW').toTable);
+  const asked = (await ann.press(post, controlOf(post, 'play'))).said;
+  expect(asked.buttons.map((one) => one.label)).toContain(`📖 ${bookOf('en').rules}`);
+
+  // A choice of one's own goes before what the client says.
+  await choose((await ann.command(games, 'settings')).said, 'language', 'hu');
+  const again = (await ann.press(post, controlOf(post, 'play'))).said;
+  expect(again.buttons.map((one) => one.label)).toContain(`📖 ${bookOf('hu').rules}`);
+});
+
+test('a table that says nothing of its language has the server’s, in a direct message the person’s', async () => {
+  ann.locale = 'hu';
+  await ann.command(games, 'pebbles new');
   await at.calm();
   expect((await at.table()).language).toBe('en');
+  await ann.command(at.box.world.dm(ann.id), 'pebbles new', { computers: 1 });
+  await at.calm();
+  expect((await at.table()).language).toBe('hu');
 });
