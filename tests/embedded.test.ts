@@ -297,6 +297,13 @@ describe('two bots', () => {
 });
 
 describe('what cannot work is said clearly', () => {
+  test('a data folder that cannot be made is one line that names the setting', async () => {
+    const file = join(await freshFolder(), 'file');
+    await writeFile(file, '');
+    for (const directory of [file, join(file, 'data')])
+      await expect(startEmbedded({ directory, log: quiet })).rejects.toThrow(/^DATA_DIR: E[A-Z]+: .*$/);
+  });
+
   test('a folder that is no cluster', async () => {
     const directory = await dataFolder();
     await mkdir(join(directory, 'postgres'), { recursive: true });

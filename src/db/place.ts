@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Log } from '../log.ts';
 import { type Account, canEnter, chooseAccount, run } from './account.ts';
 import { type Binaries, binariesIn, findBinaries } from './binaries.ts';
+import { DatabaseFault } from './client.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Where a bot that is root puts what the user it lends cannot reach, such as a project under /root. */
@@ -22,7 +23,9 @@ export async function place(options: {
   readonly refuge?: string;
 }): Promise<Omit<Cluster, 'socket' | 'port'> & { readonly sockets: readonly string[] }> {
   const { directory, log, tcp, refuge = REFUGE } = options;
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true }).catch((error: Error) => {
+    throw new DatabaseFault(`DATA_DIR: ${error.message}`, { cause: error });
+  });
   const data = await realpath(directory);
   const own = join(data, 'postgres');
   const account = await chooseAccount(own);
