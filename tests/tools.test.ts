@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
@@ -28,6 +29,16 @@ test('the same seed plays the same game, and --games 1 is not the same as none',
   expect(tool('table', [id, '--seed', 'same']).out).toBe(once.out);
   expect(JSON.parse(once.out).seed).toBe('same');
   expect(JSON.parse(tool('table', [id, '--seed', 'same', '--games', '1']).out).seed).toBe('same-1');
+});
+
+test('a reader that has seen enough ends a tool without a word', async () => {
+  const script = resolve(import.meta.dirname, '../dist/tools/table.js');
+  const table = spawn(process.execPath, [script, id, '--games', '200'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  table.stderr.on('data', (piece: Buffer) => said.push(piece));
+  table.stdout.once('data', () => table.stdout.destroy());
+  expect(await once(table, 'close')).toEqual([0, null]);
+  expect(Buffer.concat(said).toString()).toBe('');
 });
 
 test('verify names the first entry that differs', () => {
