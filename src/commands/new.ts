@@ -7,6 +7,7 @@ import type { AnyGame, Voice } from '../core/seal.ts';
 import { type Answer, type Call, show } from '../discord/call.ts';
 import { text } from '../discord/layout.ts';
 import { faultWords, noteScreen } from '../discord/refusal.ts';
+import { rightName } from '../discord/rights.ts';
 import { bookOf, LANGUAGE_NAMES, listed, paletteName } from '../discord/words.ts';
 import { choice, described, type Given, kebab, named, nameOf } from './command.ts';
 
@@ -79,7 +80,7 @@ export function newTableOptions(
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const { house, person, book, language, roomLanguage, place } = call;
   const { needed, threads } = await call.lacking();
-  const names = needed.map((name) => `*${name}*`);
+  const names = needed.map((name) => `*${rightName(language, name)}*`);
   if (names.length > 0) return show(noteScreen(book.cannotPost({ permissions: listed(language, names) })));
   const guests = Object.values(given.people);
   const bot = guests.find((guest) => guest.bot);

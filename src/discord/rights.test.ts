@@ -1,6 +1,6 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
-import { inviteLink, lacking } from './rights.ts';
+import { inviteLink, lacking, rightName } from './rights.ts';
 
 test('the invite asks for exactly what is needed', () => {
   const query = new URL(inviteLink('42')).searchParams;
@@ -31,4 +31,10 @@ test('inside a thread only the right to send there counts', () => {
   expect(lacking(here, true)).toEqual({ needed: [], threads: [] });
   const silent = new PermissionsBitField([ViewChannel, SendMessages, AttachFiles, CreatePublicThreads]);
   expect(lacking(silent, true)).toEqual({ needed: ['Send Messages in Threads'], threads: [] });
+});
+
+test('a permission is called as the reader knows it', () => {
+  expect(rightName('en', 'Attach Files')).toBe('Attach Files');
+  expect(rightName('hu', 'Attach Files')).toBe('Fájlok csatolása');
+  expect(rightName('zh-TW', 'Send Messages in Threads')).toBe('在討論串中傳送訊息');
 });

@@ -1,4 +1,5 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import type { Language } from '../core/message.ts';
 
 /** What the bot has to be allowed, by the names Discord's settings show. */
 const RIGHTS = {
@@ -19,6 +20,42 @@ export interface Lacking {
 }
 
 type Right = keyof typeof RIGHTS;
+
+/** What Discord calls a permission where its settings speak another language. */
+const NAMES: { readonly [L in Language]: { readonly [R in Right]?: string } } = {
+  en: {},
+  hu: {
+    'View Channel': 'Csatorna megtekintése',
+    'Send Messages': 'Üzenetek küldése',
+    'Attach Files': 'Fájlok csatolása',
+    'Read Message History': 'Üzenetelőzmények olvasása',
+    'Create Public Threads': 'Nyilvános szálak létrehozása',
+    'Send Messages in Threads': 'Üzenetek küldése szálakban',
+  },
+  fr: {
+    'View Channel': 'Voir les salons',
+    'Send Messages': 'Envoyer des messages',
+    'Attach Files': 'Joindre des fichiers',
+    'Read Message History': 'Voir les anciens messages',
+    'Create Public Threads': 'Créer des fils publics',
+    'Send Messages in Threads': 'Envoyer des messages dans les fils',
+  },
+  'zh-TW': {
+    'View Channel': '檢視頻道',
+    'Send Messages': '傳送訊息',
+    'Attach Files': '附加檔案',
+    'Read Message History': '讀取訊息歷史',
+    'Create Public Threads': '建立公開討論串',
+    'Send Messages in Threads': '在討論串中傳送訊息',
+  },
+};
+
+/** A permission as `lacking` names it, in a reader's language. */
+export function rightName(language: Language, right: string): string {
+  const names: { readonly [right: string]: string | undefined } = NAMES[language];
+  return names[right] ?? right;
+}
+
 const POSTING: readonly Right[] = ['View Channel', 'Send Messages', 'Attach Files'];
 const OPENING: readonly Right[] = ['Create Public Threads', 'Send Messages in Threads'];
 /** Inside a thread sending is a right of its own, and no other thread can be opened. */
