@@ -403,7 +403,7 @@ describe.skipIf(!executablePath)('the page', () => {
         files,
       });
       await page.locator(`#m${(sent as APIMessage).id}`).waitFor();
-      await page.waitForFunction('[...document.images].every((one) => one.complete)');
+      await expect.poll(() => page.evaluate<boolean>('[...document.images].every((one) => one.complete)')).toBe(true);
     };
     for (let n = 0; n < 3; n += 1) {
       await post();
