@@ -10,7 +10,7 @@ import { GAMES } from '../src/games/index.ts';
 const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readonly packages: readonly string[] }>> = {
   core: { rooms: [], packages: [] },
   games: { rooms: ['core'], packages: [] },
-  app: { rooms: ['core', 'games/index.ts'], packages: [] },
+  app: { rooms: ['core', 'games/index.ts'], packages: ['luxon'] },
   db: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', '@prisma/*', 'graphile-worker', 'zod'] },
   jobs: { rooms: ['core', 'app', 'db/outbox.ts', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
   render: { rooms: ['core', 'app'], packages: ['node:*', '@napi-rs/canvas'] },
