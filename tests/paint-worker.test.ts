@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { Superseded } from '../src/app/ports.ts';
 import type { Scene } from '../src/core/scene.ts';
 import { box, sprite } from '../src/core/sketch.ts';
 import {
@@ -11,7 +12,6 @@ import {
   HandLost,
   type Painter,
   type PainterOptions,
-  Superseded,
   startPainter,
   TooBusy,
   Unpaintable,

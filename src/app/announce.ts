@@ -2,7 +2,7 @@ import { outcome, waiting } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
 import { gameOf, type House } from './house.ts';
-import type { Painted, Table, TableId, TurnPost } from './ports.ts';
+import { type Painted, Superseded, type Table, type TableId, type TurnPost } from './ports.ts';
 import { told } from './story.ts';
 import { chairAt, positionOf, termsOf, voiceOf } from './table.ts';
 
@@ -24,7 +24,13 @@ export async function announce(house: House, id: TableId): Promise<void> {
   const game = gameOf(house, table.game);
   const position = positionOf(game, table.match);
   if (!position) return;
-  const post = await turnPost(house, game, table, position);
+  const post = await turnPost(house, game, table, position).catch(unlessSuperseded);
+  if (!post) {
+    // Each later version has brought its own job, which tells of this one too. Was the other request made by someone
+    // who had read an older version, the announcement is ours again.
+    const now = await house.store.find(id);
+    return now?.version === table.version ? announce(house, id) : undefined;
+  }
   const posted = await house.chat.turn(post);
   if (posted.kind === 'gone') {
     // The position stays safe and can be looked at by command; the next turn tries again.
@@ -81,11 +87,17 @@ async function turnPost(
       const person = chairAt(table, seat)?.person;
       return person && !position.resigned.includes(seat) ? [{ person, task: now.task }] : [];
     }),
-    ...(await painted(house, table, voice.scene(view, { kind: 'board' }))),
+    ...(await painted(house, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
     ...(standings ? { result: { standings, sheet } } : {}),
   };
 }
 
-async function painted(house: House, { game, palette }: Table, scene: Scene): Promise<Painted> {
-  return { picture: await house.painter.paint({ game, scene, palette }), alt: scene.alt };
+function unlessSuperseded(error: unknown): null {
+  if (error instanceof Superseded) return null;
+  throw error;
+}
+
+async function painted(house: House, { game, palette }: Table, scene: Scene, about?: string): Promise<Painted> {
+  const picture = await house.painter.paint({ game, scene, palette, ...(about === undefined ? {} : { about }) });
+  return { picture, alt: scene.alt };
 }

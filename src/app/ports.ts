@@ -191,9 +191,20 @@ export interface Painted {
   readonly alt: string;
 }
 
+/** Nobody needs this picture any more: a newer one about the same was asked for before it was begun. */
+export class Superseded extends Error {}
+
 export interface Painter {
-  /** Paints a scene with the art of `game`, in the standard palette unless told otherwise. */
-  paint(request: { readonly game: Token; readonly scene: Scene; readonly palette?: Palette }): Promise<Picture>;
+  /**
+   * Paints a scene with the art of `game`, in the standard palette unless told otherwise. `about` says what it is of, where
+   * only the newest counts: a request still waiting when a newer one about the same comes in rejects with Superseded.
+   */
+  paint(request: {
+    readonly game: Token;
+    readonly scene: Scene;
+    readonly palette?: Palette;
+    readonly about?: string;
+  }): Promise<Picture>;
   /**
    * Makes a film of the shots; of too many it shows some, so that it is at most a minute long and can be sent. `of` says
    * what it is of: where it is the same the frames are, so one film will do.

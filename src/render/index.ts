@@ -7,7 +7,6 @@ export {
   type Painter,
   type PainterOptions,
   type PictureRequest,
-  Superseded,
   startPainter,
   TooBusy,
 } from './painter.ts';

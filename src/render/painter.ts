@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Picture, type Painter as Port, Unreachable } from '../app/ports.ts';
+import { type Picture, type Painter as Port, Superseded, Unreachable } from '../app/ports.ts';
 import type { Art, Scene } from '../core/scene.ts';
 import { Crew, type Order } from './crew.ts';
 import { type Film, type FilmRequest, makeFilm } from './film.ts';
@@ -53,8 +53,6 @@ export interface Painter extends Port {
 /** More pictures are waiting than the queue holds. */
 export class TooBusy extends Unreachable {}
 export class Closed extends Error {}
-/** A newer request about the same came before this one was begun. */
-export class Superseded extends Error {}
 
 /** A picture that waits or is being painted, and how many still want it. */
 interface Pending {

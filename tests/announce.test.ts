@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { announce } from '../src/app/announce.ts';
+import { join, open, start } from '../src/app/gather.ts';
+import type { House } from '../src/app/house.ts';
+import { type Painter, Superseded } from '../src/app/ports.ts';
+import { memory } from './support/memory.ts';
+import { sketchpad } from './support/sketchpad.ts';
+import { TOY } from './support/toy.ts';
+
+/** A house whose painter does `trouble` before it paints the first board, and the versions it has posted. */
+function table(trouble: (house: House) => Promise<void>) {
+  const kept = memory();
+  const pad = sketchpad();
+  const posted: number[] = [];
+  const abouts: (string | undefined)[] = [];
+  let first = true;
+  const painter: Painter = {
+    ...pad,
+    async paint(request) {
+      abouts.push(request.about);
+      if (request.about !== undefined && first) {
+        first = false;
+        await trouble(house);
+      }
+      return pad.paint(request);
+    },
+  };
+  const there = { kind: 'posted', id: 'p' } as const;
+  const house: House = {
+    games: [TOY],
+    store: kept.store,
+    painter,
+    chat: {
+      lobby: async () => there,
+      thread: async () => there,
+      turn: async ({ version }) => {
+        posted.push(version);
+        return there;
+      },
+      strip: async () => {},
+      direct: async () => true,
+    },
+    entropy: { id: () => 't', seed: () => '' },
+  };
+  return { house, posted, abouts };
+}
+
+const commit = async (house: House) => {
+  const version = (await house.store.find('t'))?.version ?? 0;
+  expect(await house.store.commit({ id: 't', version, set: {}, entries: [], jobs: [] })).toBe(true);
+  return version + 1;
+};
+
+async function started(house: House): Promise<number> {
+  const host = { id: 'ann', name: 'Ann' };
+  const place = { guild: null, channel: 'c' };
+  await open(house, { game: TOY.id, host, invited: [], computers: 0, size: 2, options: {}, language: 'en', place });
+  await join(house, 't', { id: 'bob', name: 'Bob' });
+  await start(house, 't', 'ann');
+  return (await house.store.find('t'))?.version ?? 0;
+}
+
+test('an announcement that was overtaken leaves its news to the one that overtook it', async () => {
+  const { house, posted, abouts } = table(async (house) => {
+    await commit(house);
+    throw new Superseded();
+  });
+  const version = await started(house);
+  await announce(house, 't');
+  expect(posted).toEqual([]);
+  expect((await house.store.find('t'))?.announced).toBe(0);
+  // The change has brought this job.
+  await announce(house, 't');
+  expect(posted).toEqual([version + 1]);
+  expect(abouts.filter((about) => about !== undefined)).toEqual(['turn t', 'turn t']);
+});
+
+test('an announcement that was overtaken by an older one is made all the same', async () => {
+  const { house, posted } = table(async () => {
+    throw new Superseded();
+  });
+  const version = await started(house);
+  await announce(house, 't');
+  expect(posted).toEqual([version]);
+});
+
+test('a painter that fails otherwise fails the job', async () => {
+  const { house, posted } = table(async () => {
+    throw new Error('no paint');
+  });
+  await started(house);
+  await expect(announce(house, 't')).rejects.toThrow('no paint');
+  expect(posted).toEqual([]);
+});
