@@ -6,6 +6,11 @@ import type { Token } from '../core/path.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Standing } from '../core/standing.ts';
+import type { Act } from './acts.ts';
+import type { Motion } from './motion.ts';
+import type { Pace } from './pace.ts';
+import type { Sitting } from './sitting.ts';
+import type { Span } from './span.ts';
 
 /**
  * What the use cases need from the outside: somewhere to keep tables, somebody to post, somebody to paint. The
@@ -40,6 +45,8 @@ export interface Place {
   readonly thread: string | null;
   /** The newest turn post, the only one that carries buttons; null before the first. */
   readonly post: string | null;
+  /** Nothing can be posted there: the place is gone or closed to us, and the host has been told. */
+  readonly closed: boolean;
 }
 
 export interface Table {
@@ -64,13 +71,22 @@ export interface Table {
   readonly place: Place;
   /** 32 random bytes in hex. Never leaves the house before the game is over; its commitment does at the start. */
   readonly seed: string;
+  readonly pace: Pace;
   /** Null while people gather. */
   readonly match: Match | null;
+  /** How each seat's player is doing, in seat order; empty while people gather. */
+  readonly sittings: readonly Sitting[];
+  /** Since when clocks and notices rest by consent; null while they do not. */
+  readonly paused: Date | null;
+  /** What the table is asked to agree to; null when nothing is. */
+  readonly motion: Motion | null;
   /** The version the newest turn post shows; 0 before the first. */
   readonly announced: number;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;
   readonly openedAt: Date;
+  /** Null while people gather. */
+  readonly startedAt: Date | null;
   readonly changedAt: Date;
 }
 
@@ -79,47 +95,123 @@ export interface Match extends Position {
   readonly schema: number;
 }
 
-/** A line of a table's log. */
+/** A move in a table's log. */
 export interface LoggedEntry extends Entry {
   /** The table's version after this entry. */
   readonly version: number;
   readonly at: Date;
+  /** It was planned ahead by its player. */
+  readonly planned: boolean;
 }
 
-export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'changedAt'>;
+/** Something else that happened at a table, in its log. */
+export interface LoggedAct {
+  /** The table's version after it. */
+  readonly version: number;
+  readonly at: Date;
+  readonly act: Act;
+}
+
+/** A line of a table's log: a move, or an act of the house. A move that was taken back stays in the log. */
+export type LogLine = (LoggedEntry & { readonly undone: boolean }) | LoggedAct;
+
+export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'startedAt' | 'changedAt'>;
+
+/** What a reminder says: that it is one's turn; that most of the time is gone; that it ends soon; that it is over. */
+export const MARKS = ['turn', 'most', 'soon', 'end'] as const;
+export type Mark = (typeof MARKS)[number];
 
 /**
  * Work to be done after a change is safe. Jobs carry ids, never content; running one twice changes nothing.
  *
  * - `announce` brings the posts up to the position as it is when the job runs (the lobby, while people gather)
- * - `nudge` tells the people on turn, by direct message
+ * - `remind` tells a seat's player that the decision after `ply` entries waits for them, and what becomes of it in time
  * - `whisper` tells each person what they alone may know of the entries after `from`, up to `version`
- * - `autopilot` plays the seats that no person plays
+ * - `autopilot` plays the seats that no person plays, and moves that were planned ahead
+ * - `withdraw` takes back what was posted of the versions after `from`, up to `version`
  * - `expire` closes a lobby that nobody started
+ * - `inbox` brings a person's list of waiting tables up to date
  *
  * `after` holds the job back for so many seconds.
  */
-export type Job = { readonly table: TableId; readonly after?: number } & (
-  | { readonly task: 'announce' | 'nudge' | 'autopilot'; readonly version: number }
-  | { readonly task: 'whisper'; readonly from: number; readonly version: number }
+export type Job = TableJob | PersonJob;
+
+export type TableJob = { readonly table: TableId; readonly after?: number } & (
+  | { readonly task: 'announce' | 'autopilot'; readonly version: number }
+  | { readonly task: 'remind'; readonly seat: Seat; readonly ply: number; readonly mark: Mark }
+  | { readonly task: 'whisper' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'expire' }
 );
 
-export const TASKS = ['announce', 'nudge', 'whisper', 'autopilot', 'expire'] as const satisfies readonly Job['task'][];
+export type PersonJob = { readonly person: PersonId; readonly after?: number; readonly task: 'inbox' };
+
+export const TASKS = [
+  'announce',
+  'remind',
+  'whisper',
+  'autopilot',
+  'withdraw',
+  'expire',
+  'inbox',
+] as const satisfies readonly Job['task'][];
 
 /** A change of one table: all of it happens, or nothing. */
 export interface Change {
   readonly id: TableId;
   /** The version that was read. The change fails when the table has moved on. */
   readonly version: number;
-  /** The new values of what changes; the new version is `version` + max(1, entries). */
-  readonly set: Partial<Pick<Table, 'phase' | 'size' | 'options' | 'chairs' | 'invited' | 'match' | 'host'>>;
+  /** The new values of what changes; the new version is `version` + max(1, entries + acts). */
+  readonly set: Partial<
+    Pick<
+      Table,
+      | 'phase'
+      | 'size'
+      | 'options'
+      | 'chairs'
+      | 'invited'
+      | 'match'
+      | 'host'
+      | 'pace'
+      | 'sittings'
+      | 'paused'
+      | 'motion'
+      | 'startedAt'
+    >
+  >;
   /** Appended to the log, with versions from `version` + 1 on. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly (Entry & { readonly planned?: boolean })[];
+  /** Appended to the log after the entries, each with a version of its own. */
+  readonly acts?: readonly Act[];
+  /** Moves with a later version than this no longer count. They stay in the log. */
+  readonly undone?: number;
   readonly jobs: readonly Job[];
 }
 
-export type Notices = 'all' | 'none';
+/** What people can be told of: that it is their turn; that time runs out; what the table is asked or has decided. */
+export const NOTICES = ['turn', 'time', 'table'] as const;
+export type Notice = (typeof NOTICES)[number];
+
+/** Where: by direct message, by a mention at the table, both, or not at all. */
+export const WAYS = ['both', 'dm', 'thread', 'none'] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Notices = { readonly [N in Notice]: Way };
+
+/** What people have who never chose. */
+export const USUAL_NOTICES: Notices = { turn: 'both', time: 'dm', table: 'thread' };
+
+/** A daily time of rest, in minutes after midnight where the person lives; it may reach over midnight. */
+export interface Quiet {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The one live message that lists what waits for a person. */
+export interface InboxPost {
+  readonly channel: string;
+  readonly message: string;
+  readonly at: Date;
+}
 
 export interface Person {
   readonly id: PersonId;
@@ -130,8 +222,12 @@ export interface Person {
   readonly palette: Palette | null;
   /** The locale the chat sent last, as it spells it; null when it never did. */
   readonly locale: string | null;
-  /** Whether they want a direct message when their turn comes. */
   readonly notices: Notices;
+  /** A time zone's name ("Europe/Budapest"); null: unknown, and then quiet hours are those of UTC. */
+  readonly zone: string | null;
+  readonly quiet: Quiet | null;
+  /** Null when there is none. */
+  readonly inbox: InboxPost | null;
   /** Set when a direct message could not be delivered; cleared when the person does something. */
   readonly dmsClosed: boolean;
 }
@@ -145,19 +241,35 @@ export interface Store {
   tablesOf(person: PersonId): Promise<readonly Table[]>;
   /** False when somebody else was faster; then nothing has changed. */
   commit(change: Change): Promise<boolean>;
-  /** The log, oldest first; `after` leaves out entries up to that version. */
+  /** The moves that count, oldest first; `after` leaves out those up to that version. */
   entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
+  /** Everything that happened, oldest first, moves that were taken back included. */
+  log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /** Adds jobs that belong to no change. */
+  later(jobs: readonly Job[]): Promise<void>;
   /** Where things were posted. It is no change of the table and has no version; `announced` never goes down. */
-  placed(
-    id: TableId,
-    where: Partial<Pick<Place, 'thread' | 'lobby' | 'post'>> & { readonly announced?: number },
-  ): Promise<void>;
+  placed(id: TableId, where: Partial<Place> & { readonly announced?: number }): Promise<void>;
+  /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */
+  stops(people: readonly PersonId[], from: number): Promise<Stops>;
+  /** A person's vacation that is going on, else their next one. */
+  vacation(person: PersonId): Promise<Span | null>;
+  /** Announces a vacation in place of the one that is going on or comes next; null ends or cancels it. */
+  vacate(person: PersonId, span: Span | null): Promise<void>;
+  /** Says that the service is up. What passed since somebody last said so is an outage when it is longer than `gap` ms. */
+  beat(gap: number): Promise<Span | null>;
   person(id: PersonId): Promise<Person | null>;
   /** Remembers what is known of a person; creates them when they are new. */
   remember(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   keep(key: string, value: string): Promise<void>;
+}
+
+/** Times in which clocks stand still. */
+export interface Stops {
+  readonly outages: readonly Span[];
+  readonly vacations: readonly (Span & { readonly person: PersonId })[];
+  readonly nights: readonly { readonly person: PersonId; readonly zone: string | null; readonly quiet: Quiet }[];
 }
 
 /** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
@@ -227,8 +339,20 @@ export interface TurnPost extends Painted {
   readonly round: string;
   /** One line per event since the former post. */
   readonly lines: readonly string[];
-  /** People who have to act: the only ones mentioned. */
-  readonly onTurn: readonly { readonly person: PersonId; readonly task: string }[];
+  /** Who has to act; `until`: when their time is over, null without a clock; `mention`: whether the post calls them. */
+  readonly onTurn: readonly {
+    readonly person: PersonId;
+    readonly seat: Seat;
+    readonly task: string;
+    readonly until: Date | null;
+    readonly mention: boolean;
+  }[];
+  /** People who are asked by the table's motion and have not answered. */
+  readonly asked: readonly PersonId[];
+  /** Players on vacation, and until when. */
+  readonly resting: readonly { readonly name: string; readonly until: Date }[];
+  /** About how long the game will go on, in milliseconds; null when nobody can say. */
+  readonly forecast: number | null;
   /** When the game is over: the result, and the score sheet as a second picture where there is one. */
   readonly result?: {
     readonly standings: readonly Standing[];
@@ -236,11 +360,47 @@ export interface TurnPost extends Painted {
   };
 }
 
-/** A direct message: that it is one's turn, or what only this person may know. Words and colours are the person's. */
+/** A direct message about a table. Its words are the person's. */
 export type Direct = { readonly key: string; readonly table: Table; readonly language: Language } & (
-  | { readonly kind: 'turn'; readonly round: string; readonly task: string; readonly board: Painted }
   | { readonly kind: 'secret'; readonly lines: readonly string[] }
+  /** Moves they had planned were played, or none of them was possible. */
+  | { readonly kind: 'planned'; readonly lines: readonly string[] }
+  /** What the table is asked, or has decided. */
+  | { readonly kind: 'table'; readonly lines: readonly string[] }
+  /** To the host: nothing can be posted where the table is played. `why` is the chat's own code. */
+  | { readonly kind: 'closed'; readonly why: string }
 );
+
+/** A table that waits for a person. */
+export interface Waiting {
+  readonly table: Table;
+  readonly round: string;
+  readonly task: string;
+  /** When their time is over; null without a clock. */
+  readonly until: Date | null;
+}
+
+/** The one live message that lists what waits for a person; words and colours are theirs. */
+export interface Inbox {
+  readonly language: Language;
+  /** What it is sent anew for; null when it is only brought up to date. `key` makes it go out once. */
+  readonly news: {
+    readonly key: string;
+    readonly mark: Mark;
+    readonly waiting: Waiting;
+    readonly seat: Seat;
+    readonly board: Painted;
+  } | null;
+  /** The other tables that wait, those with the least time first. */
+  readonly others: readonly Waiting[];
+}
+
+/** A short post at a table that calls somebody who cannot, or would rather not, be told in private. */
+export type Remark = { readonly key: string; readonly person: PersonId } & {
+  readonly mark: Mark;
+  readonly task: string;
+  readonly until: Date | null;
+};
 
 /** Where a post went. */
 export type Posted =
@@ -249,8 +409,14 @@ export type Posted =
   | { readonly kind: 'gone'; readonly why: string };
 
 export interface Chat {
-  /** Posts the lobby, or brings the posted one up to date. `card` is the game's title picture. */
-  lobby(table: Table, card: Painted): Promise<Posted>;
+  /**
+   * Posts the lobby, or brings the posted one up to date. `card` is the game's title picture; `deaf` are people whose
+   * direct messages were found closed, `forecast` is about how long the game will take, in milliseconds.
+   */
+  lobby(
+    table: Table,
+    more: { readonly card: Painted; readonly deaf: readonly PersonId[]; readonly forecast: number | null },
+  ): Promise<Posted>;
   /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
   thread(table: Table): Promise<Posted>;
   /** Posts the turn once, however often it is called for the same table and version. */
@@ -260,6 +426,19 @@ export interface Chat {
    * has posted without being able to remember it. Posts that are gone are no error.
    */
   strip(table: Table, newest: string | null, former: string | null): Promise<void>;
+  /** Takes back the turn posts of these versions; those that are gone are no error. */
+  withdraw(table: Table, versions: readonly number[]): Promise<void>;
+  /** Calls somebody at the table, once for its key. */
+  remark(table: Table, remark: Remark): Promise<Posted>;
   /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
   direct(person: PersonId, message: Direct): Promise<boolean>;
+  /** Takes back direct messages by their keys, as far as they are found. */
+  retract(person: PersonId, keys: readonly string[]): Promise<void>;
+  /**
+   * Sends the inbox anew and removes the former one, or, without news, edits the former one (null when that is gone).
+   * 'closed' when the person's direct messages are.
+   */
+  inbox(person: PersonId, inbox: Inbox, former: InboxPost | null): Promise<InboxPost | null | 'closed'>;
+  /** Removes an inbox message; one that is gone is no error. */
+  discard(former: InboxPost): Promise<void>;
 }
