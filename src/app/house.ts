@@ -9,6 +9,8 @@ export interface House {
   readonly chat: Chat;
   readonly painter: Painter;
   readonly entropy: Entropy;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 /** Where unpredictable things come from. */

@@ -268,6 +268,8 @@ export interface Store {
 /** Times in which clocks stand still. */
 export interface Stops {
   readonly outages: readonly Span[];
+  /** When the service last said that it was up; null when it never did. */
+  readonly beat: number | null;
   readonly vacations: readonly (Span & { readonly person: PersonId })[];
   readonly nights: readonly { readonly person: PersonId; readonly zone: string | null; readonly quiet: Quiet }[];
 }
