@@ -549,8 +549,28 @@ describe('the finer points', () => {
     await ann.command(box.world.dm(ann.id), 'demo hush');
     const expected = [...box.world.guilds.keys()].map((id) => `${Number((BigInt(id) >> 22n) % 2n)} ${id}`);
     expect(heard).toEqual([...expected, '0 dm']);
+    expect(new Set(expected.map((line) => line[0]))).toEqual(new Set(['0', '1']));
     for (const one of shards) await one.destroy();
     client = await login();
+  });
+
+  test('a bot that asks for it gets as many shards as advised, and its sessions are counted', async () => {
+    const large = await startSandbox({ gateway: { shards: 3, concurrency: 3 } });
+    const one = new Client({ rest: { api: large.api, version: '10' }, intents: [], shards: 'auto' });
+    await one.login(large.token);
+    await large.until(() => one.isReady());
+    expect(large.sessions().map(({ shard }) => shard)).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ]);
+    const told = await one.rest.get(Routes.gatewayBot());
+    expect(told).toMatchObject({
+      shards: 3,
+      session_start_limit: { total: 1000, remaining: 997, reset_after: 86_400_000, max_concurrency: 3 },
+    });
+    await one.destroy();
+    await large.close();
   });
 
   test('only this machine under its own name is let in', async () => {

@@ -84,7 +84,8 @@ export class Gateway {
   #identify(ws: WebSocket, d: JsonObject): Session | null {
     const world = this.#world;
     const [index, count] = Array.isArray(d.shard) ? d.shard.map(Number) : [0, 1];
-    if (index === undefined || count === undefined || !(count > 0) || index >= count) return null;
+    if (index === undefined || count === undefined || !isShard(index, count)) return null;
+    world.identifies += 1;
     const intents = typeof d.intents === 'number' ? d.intents : 0;
     const session: Session = {
       id: randomBytes(16).toString('hex'),
@@ -176,6 +177,10 @@ export class Gateway {
     this.#sessions.clear();
     this.#server.close();
   }
+}
+
+function isShard(index: number, count: number): boolean {
+  return Number.isInteger(index) && Number.isInteger(count) && index >= 0 && index < count;
 }
 
 function read(text: string): JsonObject | null {

@@ -37,6 +37,8 @@ export interface SandboxOptions {
   readonly acknowledgeMs?: number;
   /** What the bot's role lets it do. */
   readonly permissions?: readonly Permission[];
+  /** What the gateway tells bots: how many shards to use, and how many may identify within five seconds; 1 and 1. */
+  readonly gateway?: { readonly shards: number; readonly concurrency: number };
   /** Source of chance for faults; `Math.random` unless told. */
   readonly random?: () => number;
   /** Hears of errors inside the sandbox itself. */
@@ -116,6 +118,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     now: options.now ?? Date.now,
     token: options.token ?? 'sandbox.token.of-no-value',
     botName: options.botName ?? 'Bot',
+    ...(options.gateway ? { advice: options.gateway } : {}),
   });
   const actors: Actor[] = [];
   const interactions = new Interactions(world, options.acknowledgeMs ?? ACKNOWLEDGE_MS);

@@ -33,17 +33,28 @@ export class World {
   readonly breaches: Breach[] = [];
   /** How often commands were written: once per create, edit, delete or bulk overwrite. */
   commandWrites = 0;
+  /** What `/gateway/bot` says: shards to use, and how many of them may identify within five seconds. */
+  readonly advice: { readonly shards: number; readonly concurrency: number };
+  /** How often a gateway session was begun; Discord allows so many a day. */
+  identifies = 0;
   /** Where files are served; set when the server listens. */
   url = 'http://127.0.0.1';
   /**
    * Ids of people, servers and their channels: always the same for the same set-up, so that a bot which kept its tables
    * finds their people and places again after the sandbox was started anew.
    */
-  readonly #lasting = snowflakes(() => FOUNDED);
+  readonly #lasting = snowflakes(() => this.#founded);
+  #founded = FOUNDED;
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #reads = new Map<string, Id>();
 
-  constructor(options: { readonly now: () => number; readonly token: string; readonly botName: string }) {
+  constructor(options: {
+    readonly now: () => number;
+    readonly token: string;
+    readonly botName: string;
+    readonly advice?: World['advice'];
+  }) {
+    this.advice = options.advice ?? { shards: 1, concurrency: 1 };
     this.now = options.now;
     this.id = snowflakes(options.now);
     this.token = options.token;
@@ -91,6 +102,8 @@ export class World {
 
   /** A new guild with all people in it; the first person owns it. The bot joins as well. */
   addGuild(name: string, channels: readonly string[], botPermissions: bigint): Guild {
+    // Each a millisecond younger than the one before, so that not all belong to one shard.
+    if (this.guilds.size > 0) this.#founded += 1;
     const id = this.#lasting();
     const joinedAt = new Date(this.now()).toISOString();
     const [owner] = this.people.keys();

@@ -3,14 +3,22 @@ import { shapeChannel, shapeUser } from '../shapes.ts';
 import type { World } from '../world.ts';
 import { NOTHING, ok, route } from './router.ts';
 
+/** How many sessions a bot may begin in a day. */
+const SESSIONS = 1000;
+
 /** The bot's own things: gateway address, user, application, direct message channels, emojis. */
 export const account = [
   route('GET', '/gateway', ({ gateway }) => ok({ url: gateway }), true),
-  route('GET', '/gateway/bot', ({ gateway }) =>
+  route('GET', '/gateway/bot', ({ gateway, world }) =>
     ok({
       url: gateway,
-      shards: 1,
-      session_start_limit: { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 },
+      shards: world.advice.shards,
+      session_start_limit: {
+        total: SESSIONS,
+        remaining: Math.max(0, SESSIONS - world.identifies),
+        reset_after: 86_400_000,
+        max_concurrency: world.advice.concurrency,
+      },
     }),
   ),
   route('GET', '/users/@me', ({ world }) =>
