@@ -10,7 +10,8 @@ import type { AnyGame } from '../../core/seal.ts';
 import { bookOf } from '../../discord/words.ts';
 import { gameById } from '../../games/index.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
-import { addresses, type Ledger, type Said, type Sent } from './ledger.ts';
+import { addresses } from '../controls.ts';
+import type { Ledger, Said, Sent } from './ledger.ts';
 
 /** The promises, each held against the database and against what could be seen from outside. */
 export interface Finding {

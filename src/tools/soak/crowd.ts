@@ -5,6 +5,7 @@ import { type Address, parseAddress } from '../../discord/address.ts';
 import { gameById } from '../../games/index.ts';
 import type { Actor, Reply, Room, Sandbox, Seen } from '../../sandbox/index.ts';
 import type { Values } from '../../sandbox/values.ts';
+import { controlOf } from '../controls.ts';
 import type { Ledger, Said, Sent } from './ledger.ts';
 import { type Luck, luck, type Plan, WEATHER } from './plan.ts';
 
@@ -223,14 +224,6 @@ async function confirm(person: Person, message: Seen, customId: string, address:
 }
 
 const isDone = (reply: Reply): boolean => reply.message?.text.includes('✅ **') ?? false;
-
-function controlOf(message: Seen, act: string) {
-  for (const { customId } of message.buttons) {
-    const address = parseAddress(customId);
-    if (address?.act === act) return { customId, address };
-  }
-  return null;
-}
 
 // ---- what they should not do, and what they do out of curiosity
 

@@ -1,6 +1,5 @@
-import { type Address, parseAddress } from '../../discord/address.ts';
 import type { Room, Sandbox } from '../../sandbox/index.ts';
-import { flatten, type Id, type Message } from '../../sandbox/wire.ts';
+import type { Id, Message } from '../../sandbox/wire.ts';
 
 /** What could be seen from outside: everything the bot sent, in order, and everything people were told. */
 
@@ -83,9 +82,4 @@ function sentBy(box: Sandbox, room: Room, message: Message): Sent | null {
   const [nonce, kind, table = '', version] = found;
   if (kind !== 't' && kind !== 'l' && kind !== 'n' && kind !== 'w') return null;
   return { kind, table, version: Number(version), room, id: message.id, nonce };
-}
-
-/** The addresses of a message's controls. */
-export function addresses(message: Message): readonly Address[] {
-  return flatten(message.components).flatMap((one) => parseAddress(one.custom_id ?? '') ?? []);
 }

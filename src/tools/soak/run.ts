@@ -6,12 +6,12 @@ import { connect } from '../../db/client.ts';
 import { postgresStore } from '../../db/store.ts';
 import { GAMES } from '../../games/index.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import { type BotProcess, botProcess } from '../bot.ts';
+import { asking, type Server, startServer } from '../server.ts';
 import { audit, type Finding } from './audit.ts';
 import { startCrowd } from './crowd.ts';
 import { keepLedger, type Ledger } from './ledger.ts';
 import type { Plan } from './plan.ts';
-import { type BotProcess, botProcess } from './process.ts';
-import { asking, type Server, startServer } from './server.ts';
 import { type Clock, startWeather } from './weather.ts';
 
 export interface Outcome {

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../../sandbox/index.ts';
+import type { BotProcess } from '../bot.ts';
+import type { Server } from '../server.ts';
 import type { Ledger } from './ledger.ts';
 import { type Luck, luck, type Plan, WEATHER } from './plan.ts';
-import type { BotProcess } from './process.ts';
-import type { Server } from './server.ts';
 
 /** Everything that goes wrong on purpose. */
 export interface Climate {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Connection } from '../../db/client.ts';
-import { connectionTo } from '../../db/cluster.ts';
-import { type Embedded, startEmbedded } from '../../db/embedded.ts';
-import { place } from '../../db/place.ts';
-import { readPostmaster } from '../../db/postmaster.ts';
-import type { Log } from '../../log.ts';
+import type { Connection } from '../db/client.ts';
+import { connectionTo } from '../db/cluster.ts';
+import { type Embedded, startEmbedded } from '../db/embedded.ts';
+import { place } from '../db/place.ts';
+import { readPostmaster } from '../db/postmaster.ts';
+import type { Log } from '../log.ts';
 
 /** The database of a run: the bot's own, or one of ours that several bots share. Either way it can be killed. */
 export interface Server {
@@ -46,6 +46,7 @@ export async function startServer(folder: string, shared: boolean): Promise<Serv
     },
     async stop() {
       await ours?.stop();
+      ours = null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isObject } from '../../core/json.ts';
+import { isObject } from '../core/json.ts';
 
 /** A bot as its operator knows it: a process that is started, read the log of, stopped, or killed. */
 export interface BotProcess {
@@ -13,6 +13,8 @@ export interface BotProcess {
   readonly deaths: readonly string[];
   /** Whether it plays; false while it starts. */
   readonly up: boolean;
+  /** Its process; null while there is none. */
+  readonly pid: number | null;
   /** Resolves when it says that it plays; starts it again when the weather keeps it from starting. */
   start(): Promise<void>;
   /** Takes effect at once; resolves when the process is gone. */
@@ -21,7 +23,7 @@ export interface BotProcess {
   stop(): Promise<{ readonly ms: number; readonly code: number | null }>;
 }
 
-const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 const ERROR = 50;
 /** What a start says that the weather has kept from succeeding. */
 const WEATHER =
@@ -83,6 +85,9 @@ export function botProcess(options: {
     deaths,
     get up() {
       return child !== null && starting === null;
+    },
+    get pid() {
+      return child?.pid ?? null;
     },
     start() {
       starting ??= startUp().finally(() => {
