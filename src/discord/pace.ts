@@ -1,0 +1,93 @@
+import type { Clock } from '../app/pace.ts';
+import { clockOf, type Pace, PRESETS, type Preset, parseClock, presetOf, writeClock } from '../app/pace.ts';
+import type { Language } from '../core/message.ts';
+import type { Option } from './layout.ts';
+import type { Book } from './words.ts';
+
+/** How fast a table is played, in words. */
+
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** "1 day 12 hours": whole minutes, rounded up, since nobody has less than one. */
+export function spanWords(language: Language, ms: number): string {
+  let left = Math.max(1, Math.ceil(ms / 60_000));
+  const parts = UNITS.flatMap(([unit, minutes]) => {
+    const n = Math.floor(left / minutes);
+    left -= n * minutes;
+    return n > 0 ? [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(n)] : [];
+  });
+  return parts.join(' ');
+}
+
+const PRESET_PHRASES = {
+  none: 'clockNone',
+  casual: 'clockCasual',
+  daily: 'clockDaily',
+  live: 'clockLive',
+} as const satisfies { readonly [P in Preset]: keyof Book };
+
+/** "Casual: 3 days, 1 day more for each move, at most 7 days". */
+export function clockWords(book: Book, language: Language, clock: Clock | null): string {
+  const preset = presetOf(clock);
+  if (clock === null) return book.clockNone;
+  const [start, step, cap] = [clock.start, clock.step, clock.cap].map((ms) => spanWords(language, ms));
+  const numbers =
+    clock.start === clock.step && clock.step === clock.cap
+      ? book.clockEach({ each: start ?? '' })
+      : book.clockNumbers({ start: start ?? '', step: step ?? '', cap: cap ?? '' });
+  return preset === null ? numbers : book.clockNamed({ name: book[PRESET_PHRASES[preset]], numbers });
+}
+
+/** The clocks that have a name, and the one that is chosen if it has none. Values are what `parseClock` reads. */
+export function clockOptions(book: Book, language: Language, chosen: Clock | null): readonly Option[] {
+  const options = PRESETS.map((preset) => ({
+    label: clockWords(book, language, clockOf(preset)),
+    value: preset as string,
+    chosen: preset === presetOf(chosen),
+  }));
+  if (presetOf(chosen) !== null) return options;
+  return [...options, { label: clockWords(book, language, chosen), value: writeClock(chosen), chosen: true }];
+}
+
+/** What is said of a clock while it is typed: the presets that fit the words, or the numbers as they are understood. */
+export function clockSuggestions(
+  book: Book,
+  language: Language,
+  typed: string,
+): readonly { readonly name: string; readonly value: string }[] {
+  const words = typed.trim().toLocaleLowerCase(language);
+  const named = clockOptions(book, language, null)
+    .map(({ label, value }) => ({ name: label, value }))
+    .filter(({ name, value }) => value.includes(words) || name.toLocaleLowerCase(language).includes(words));
+  const clock = parseClock(typed);
+  if (clock === undefined || presetOf(clock) !== null) return named;
+  return [{ name: clockWords(book, language, clock), value: writeClock(clock) }, ...named];
+}
+
+/** What else a pace says, and what is called how: each is on or off. */
+export const PACE_FLAGS = ['strict', 'waking', 'vacations'] as const;
+export type PaceFlag = (typeof PACE_FLAGS)[number];
+
+const FLAG_PHRASES = {
+  strict: { name: 'paceStrictName', on: 'paceStrict', off: 'paceFriendly' },
+  waking: { name: 'paceWakingName', on: 'paceWaking', off: 'paceAlways' },
+  vacations: { name: 'paceVacationsName', on: 'paceVacations', off: 'paceNoVacations' },
+} as const satisfies { readonly [F in PaceFlag]: { readonly [word: string]: keyof Book } };
+
+export function flagName(book: Book, flag: PaceFlag): string {
+  return book[FLAG_PHRASES[flag].name];
+}
+
+export function flagWords(book: Book, flag: PaceFlag, on: boolean): string {
+  return book[FLAG_PHRASES[flag][on ? 'on' : 'off']];
+}
+
+/** Everything about a pace, one line each; without a clock there is nothing else to say. */
+export function paceLines(book: Book, language: Language, pace: Pace): readonly string[] {
+  const clock = clockWords(book, language, pace.clock);
+  return pace.clock === null ? [clock] : [clock, ...PACE_FLAGS.map((flag) => flagWords(book, flag, pace[flag]))];
+}
