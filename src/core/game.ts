@@ -182,6 +182,8 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   text(view: View): readonly Message<B>[];
   /** The score so far (or the final one), explained line by line. */
   score(view: View): readonly Message<B>[];
+  /** By seat: the points the board shows; when the game is over and was scored, those of the standings. */
+  points(view: View): readonly number[];
 }
 
 export interface Game<

@@ -98,6 +98,7 @@ export interface Voice {
   scene(view: AnyView, moment: AnyMoment): Scene;
   text(view: AnyView): readonly string[];
   score(view: AnyView): readonly string[];
+  points(view: AnyView): readonly number[];
 }
 
 export function seal<
@@ -229,5 +230,6 @@ function voiceOf<
     scene: (view, moment) => face.scene(view as View, moment as Moment<View>, words),
     text: (view) => face.text(view as View).map(say),
     score: (view) => face.score(view as View).map(say),
+    points: (view) => face.points(view as View),
   };
 }

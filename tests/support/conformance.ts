@@ -229,6 +229,10 @@ function checkFace(
     ).toContain(now.topic);
     for (const line of [...voice.text(view), ...voice.score(view)])
       expect(line.length, `${where}: a line`).toBeLessThanOrEqual(2_000);
+    const points = voice.points(view);
+    expect([points.length, points.every(Number.isInteger)], `${where}: points by seat`).toEqual([terms.seats, true]);
+    for (const { seat, score } of outcome(game, terms, position) ?? [])
+      expect(points[seat], `${where}: the points of seat ${seat} in the end`).toBe(score);
     if (pictures) checkScene(voice.scene(view, { kind: 'board' }), game, where);
     if (game.turn(position.state).kind === 'over') checkScene(voice.scene(view, { kind: 'score' }), game, where);
     if (reader !== 'public') checkQuestions(game, position, reader, voice, where, pictures);

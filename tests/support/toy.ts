@@ -272,6 +272,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
       ...(view.mine.length > 0 ? [{ say: 'mine', with: { colours: view.mine.join(', ') } } as const] : []),
     ],
     score: (view) => view.counts.map((n, at) => ({ say: 'seat', with: { who: { seat: at as Seat }, n } }) as const),
+    points: (view) => view.counts,
   },
 };
 

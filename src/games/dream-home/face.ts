@@ -25,4 +25,5 @@ export const face: Face<View, Event, typeof en> = {
   scene,
   text,
   score,
+  points: (view) => view.homes.map((home) => home.score.total),
 };

@@ -8,7 +8,7 @@ import { hu } from './hu.ts';
 import { roundName, taskName } from './names.ts';
 import { cover } from './scene/cover.ts';
 import { scene } from './scene/index.ts';
-import { score } from './tally.ts';
+import { score, totalOf } from './tally.ts';
 import { tell } from './tell.ts';
 import { text } from './text.ts';
 import type { Event, View } from './types.ts';
@@ -46,4 +46,5 @@ export const face: Face<View, Event, typeof en> = {
   scene,
   text,
   score,
+  points: (view) => view.kingdoms.map((_, seat) => totalOf(view, seat)),
 };

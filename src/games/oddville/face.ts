@@ -9,6 +9,7 @@ import { type M, roundWords, stepName } from './phrases.ts';
 import { score, text } from './report.ts';
 import { move, tell } from './say.ts';
 import { scene } from './scene/index.ts';
+import { sheets } from './score.ts';
 import type { Event, View } from './types.ts';
 import { zhTW } from './zh-tw.ts';
 
@@ -40,4 +41,5 @@ export const face: Face<View, Event, typeof EN> = {
   scene,
   text,
   score,
+  points: (view) => sheets(view).map(({ total }) => total),
 };
