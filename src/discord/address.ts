@@ -34,6 +34,10 @@ export const ACTS = [
   'which',
   'games',
   'set',
+  'plan',
+  'vote',
+  'here',
+  'mute',
 ] as const;
 export type ActName = (typeof ACTS)[number];
 
