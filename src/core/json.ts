@@ -18,5 +18,15 @@ export function canonical(value: Json): string {
 }
 
 export function same(a: Json, b: Json): boolean {
-  return canonical(a) === canonical(b);
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    const items: readonly Json[] = a;
+    return Array.isArray(b) && a.length === b.length && items.every((item, at) => same(item, b[at]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key] ?? null, b[key] ?? null))
+  );
 }
