@@ -10,6 +10,9 @@ export const en = {
   lobbyHost: (w: { name: string }) => `${w.name} (host)`,
   lobbyFree: 'free',
   lobbyKept: (w: { who: string }) => `kept for ${w.who}`,
+  lobbyDeaf: (w: { who: string }) => `${w.who} · 📪 direct messages closed`,
+  lobbyPace: (w: { pace: string }) => `**Pace** ${w.pace}`,
+  lobbyForecast: (w: { time: string }) => `-# 🏁 A game takes about ${w.time} at this pace.`,
   lobbyHint: '-# It starts when every seat is taken, or when the host presses Start. A lobby closes after 7 days.',
   lobbyClosed: (w: { game: string }) => `### 🎲 ${w.game}\nThis table was closed before it started.`,
   lobbyStarted: (w: { players: string }) => `**Started** with ${w.players}.`,
@@ -61,6 +64,14 @@ export const en = {
   turnHead: (w: { game: string; round: string }) => `### ${w.game} · ${w.round}`,
   earlier: (w: { n: number }) => `-# … and ${w.n} earlier ${w.n === 1 ? 'line' : 'lines'}: \`/table log\``,
   turnOf: (w: { who: string; task: string }) => `➡️ ${w.who}: **${w.task}**`,
+  turnUntil: (w: { at: string; left: string }) => `⏳ until ${w.at} (${w.left})`,
+  forecast: (w: { time: string }) => `-# 🏁 About ${w.time} left at this pace.`,
+  restingUntil: (w: { who: string; until: string }) => `🏖️ ${w.who} is on vacation until ${w.until}.`,
+  autopilotFor: (w: { who: string }) => `🤖 The autopilot plays for ${w.who} until they are back.`,
+  pausedSince: (w: { since: string }) =>
+    `⏸️ **The table has been paused** since ${w.since}. No clock runs and nobody is reminded; moves can still be made.`,
+  planAhead: 'Plan ahead',
+  backHere: 'I’m back',
   play: 'Play',
   look: 'Look',
   since: 'News',
@@ -77,6 +88,29 @@ export const en = {
   record: 'Record',
   verify: 'Verify',
   film: 'Film',
+
+  // What a table is asked
+  motionUndo: (w: { who: string; whose: string }) =>
+    `↩️ **${w.who} asks to go back** to before ${w.whose}’s last move. What came after it is undone as well.`,
+  motionPause: (w: { who: string }) => `⏸️ **${w.who} asks for a pause.** Until the table goes on, no clock runs.`,
+  motionResume: (w: { who: string }) => `▶️ **${w.who} asks to go on.** The clocks run again.`,
+  motionAbort: (w: { who: string }) => `🛑 **${w.who} asks to end the game** for everybody, without a result.`,
+  motionExtend: (w: { who: string; whose: string; time: string }) =>
+    `⏳ **${w.who} asks for more time:** ${w.time} for ${w.whose}.`,
+  motionReplace: (w: { who: string; whose: string }) =>
+    `🤖 **${w.who} asks to let a computer play for ${w.whose}.** The seat keeps everything it has.`,
+  motionOffer: (w: { who: string; whose: string; guest: string }) =>
+    `🪑 ${w.guest}: **${w.who} asks you to take the seat of ${w.whose}.** It keeps everything it has.`,
+  motionLate: (w: { whose: string }) => `⏰ **${w.whose}’s time is over.** What shall become of it?`,
+  motionAnswers: (w: { choice: string; who: string }) => `-# ${w.choice}: ${w.who}`,
+  motionOpen: (w: { who: string }) => `Still to answer: ${w.who}`,
+  motionHouse: 'The house',
+  voteYes: 'Yes',
+  voteNo: 'No',
+  voteWait: 'Keep waiting',
+  voteAutopilot: 'Autopilot, this once',
+  voteReplace: 'Computer takes over',
+  voteAbort: 'End the game',
 
   // The wizard
   wizardHead: (w: { game: string; round: string }) => `-# ${w.game} · ${w.round}`,
@@ -186,10 +220,38 @@ export const en = {
     '**Move** with the Play button below a turn post: it asks what is open and shows you the result before you confirm. Or type the move, e.g. `/<game> <move>`: the options complete themselves.',
 
   // Direct messages
-  turnNotice: (w: { game: string; round: string; task: string; where: string }) =>
-    `It is your turn in **${w.game}** (${w.round}): **${w.task}**\n${w.where}`,
-  secretNotice: (w: { game: string; where: string }) => `**${w.game}**, for your eyes only · ${w.where}`,
+  newsTurn: (w: { game: string; round: string; task: string }) =>
+    `🎲 **It is your turn** in ${w.game} (${w.round}): **${w.task}**`,
+  newsMost: (w: { game: string; round: string; task: string }) =>
+    `⏰ **Most of your time is gone** in ${w.game} (${w.round}): **${w.task}**`,
+  newsSoon: (w: { game: string; round: string; task: string }) =>
+    `🚨 **Your time is almost over** in ${w.game} (${w.round}): **${w.task}**`,
+  newsEnd: (w: { game: string; round: string; task: string }) =>
+    `⌛ **Your time is over** in ${w.game} (${w.round}): **${w.task}**`,
+  waitingHead: '### 📬 Waiting for you',
+  waitingAlso: '**Also waiting for you**',
+  waitingNone: '✅ Nothing is waiting for you right now.',
+  waitingRow: (w: { game: string; round: string; task: string }) => `${w.game} · ${w.round}\n${w.task}`,
+  muteTurn: 'Mute this turn',
+  remarkTurn: (w: { who: string; task: string }) => `🎲 ${w.who}, it is your turn: **${w.task}**`,
+  remarkMost: (w: { who: string; task: string }) => `⏰ ${w.who}, most of your time is gone: **${w.task}**`,
+  remarkSoon: (w: { who: string; task: string }) => `🚨 ${w.who}, your time is almost over: **${w.task}**`,
+  remarkEnd: (w: { who: string; task: string }) => `⌛ ${w.who}, your time is over: **${w.task}**`,
+  toTurn: 'To the turn',
+  secretNotice: (w: { game: string }) => `**${w.game}**, for your eyes only`,
+  plannedNotice: (w: { game: string }) => `🗓️ **${w.game}**: what you had planned`,
+  tableNotice: (w: { game: string }) => `📣 **${w.game}**: news from your table`,
   toTable: 'To the table',
+  closedHead: (w: { game: string }) => `### ⚠️ ${w.game}: I can no longer post at your table`,
+  closedGone: 'The channel or thread it was played in is gone.',
+  closedOut: 'I was removed from the server, or may no longer see the channel.',
+  closedRights: (w: { permissions: string }) =>
+    `I am missing a permission there. I need: ${w.permissions}. A server admin can give me that in the channel’s settings.`,
+  closedLocked: 'The thread is locked or archived, and I may not open it again.',
+  closedFull: 'The server or the thread is full.',
+  closedOther: (w: { code: string }) => `Discord does not let me (${w.code}).`,
+  closedSafe:
+    'The game is safe, with every move. `/table look` shows it to you and lets you play on. `/table here`, typed in another channel, brings the table there.',
 
   // What is answered when something cannot be done
   refusedOver: '🏁 The game is over.',
