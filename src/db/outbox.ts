@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Job } from '../app/ports.ts';
+import { type Job, MARKS } from '../app/ports.ts';
+import { isSeat, type Seat } from '../core/seat.ts';
 
 /**
  * How a job is spelled in the queue. Jobs are added by the statement that changes the table, so that both happen or
@@ -13,7 +14,7 @@ const ATTEMPTS = 6;
 export interface QueuedJob {
   readonly identifier: Job['task'];
   readonly payload: object;
-  /** Jobs of one queue never run at the same time: a table's posts come in order. */
+  /** Jobs of one queue never run at the same time: a table's posts come in order, and so do a person's inboxes. */
   readonly queue_name: string;
   /** Seconds from now. */
   readonly wait: number;
@@ -27,7 +28,7 @@ export function writeJob(job: Job): QueuedJob {
   return {
     identifier: task,
     payload,
-    queue_name: `table:${job.table}`,
+    queue_name: job.task === 'inbox' ? `person:${job.person}` : `table:${job.table}`,
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
@@ -36,28 +37,43 @@ export function writeJob(job: Job): QueuedJob {
 
 /**
  * Only the newest announcement of a table is worth making; the same goes for everything that looks at the table as it
- * is when the job runs. A whisper tells of certain entries: no later one may take its place.
+ * is when the job runs, for what a seat is reminded of, and for a person's inbox. Whispers and withdrawals are about
+ * certain versions: no later one may take their place.
  */
 function keyOf(job: Job): string {
-  const key = `${job.task}:${job.table}`;
-  return job.task === 'whisper' ? `${key}:${job.version}` : key;
+  switch (job.task) {
+    case 'inbox':
+      return `inbox:${job.person}`;
+    case 'remind':
+      return `remind:${job.table}:${job.seat}`;
+    case 'whisper':
+    case 'withdraw':
+      return `${job.task}:${job.table}:${job.version}`;
+    default:
+      return `${job.task}:${job.table}`;
+  }
 }
 
 /** A job of one kind. */
 export type JobOf<T extends Job['task']> = Job & { readonly task: T };
 
-const VERSION = z.number().int().min(0);
-const TABLE = { table: z.string().min(1) };
-const AT_VERSION = z.object({ ...TABLE, version: VERSION });
-const WHISPER = z.object({ ...TABLE, from: VERSION, version: VERSION });
-const EXPIRE = z.object(TABLE);
+const NUMBER = z.number().int().min(0);
+const ID = z.string().min(1);
+const SEAT = z.custom<Seat>(isSeat);
+const AT_VERSION = z.object({ table: ID, version: NUMBER });
+const REMIND = z.object({ table: ID, seat: SEAT, since: z.number(), mark: z.enum(MARKS) });
+const BETWEEN = z.object({ table: ID, from: NUMBER, version: NUMBER });
+const EXPIRE = z.object({ table: ID });
+const INBOX = z.object({ person: ID });
 
 const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } = {
   announce: (payload) => ({ task: 'announce', ...AT_VERSION.parse(payload) }),
-  nudge: (payload) => ({ task: 'nudge', ...AT_VERSION.parse(payload) }),
+  remind: (payload) => ({ task: 'remind', ...REMIND.parse(payload) }),
+  whisper: (payload) => ({ task: 'whisper', ...BETWEEN.parse(payload) }),
   autopilot: (payload) => ({ task: 'autopilot', ...AT_VERSION.parse(payload) }),
-  whisper: (payload) => ({ task: 'whisper', ...WHISPER.parse(payload) }),
+  withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),
   expire: (payload) => ({ task: 'expire', ...EXPIRE.parse(payload) }),
+  inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
 };
 
 /** The job as it was written, without its delay. Throws on a payload that nobody here wrote. */

@@ -1,9 +1,9 @@
-import type { Store } from '../app/ports.ts';
+import type { Person, Store } from '../app/ports.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { readEntry, readPerson, readTable } from './rows.ts';
+import { readPerson, readTable } from './rows.ts';
 
 /** What is read or written one row at a time and not in the way of a move: people, settings, lists. Through Prisma. */
-type Records = Pick<Store, 'tablesOf' | 'entries' | 'person' | 'remember' | 'setting' | 'keep'>;
+type Records = Pick<Store, 'tablesOf' | 'person' | 'remember' | 'setting' | 'keep'>;
 
 export function records(prisma: PrismaClient): Records {
   return {
@@ -16,20 +16,13 @@ export function records(prisma: PrismaClient): Records {
       return rows.map(readTable);
     },
 
-    async entries(id, after = 0) {
-      const rows = await prisma.entry.findMany({
-        where: { tableId: id, version: { gt: after } },
-        orderBy: { version: 'asc' },
-      });
-      return rows.map(readEntry);
-    },
-
     async person(id) {
       const row = await prisma.person.findUnique({ where: { id } });
       return row && readPerson(row);
     },
 
-    async remember({ id, ...known }) {
+    async remember({ id, ...person }) {
+      const known = columnsOf(person);
       // Somebody without a name is called by their id until the chat tells one.
       const row = await prisma.person.upsert({ where: { id }, create: { name: id, ...known, id }, update: known });
       return readPerson(row);
@@ -43,5 +36,19 @@ export function records(prisma: PrismaClient): Records {
     async keep(key, value) {
       await prisma.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
     },
+  };
+}
+
+/** What is known of a person in the columns it is kept in. */
+function columnsOf({ notices, quiet, inbox, ...same }: Partial<Omit<Person, 'id'>>) {
+  return {
+    ...same,
+    ...(notices && { noticesTurn: notices.turn, noticesTime: notices.time, noticesTable: notices.table }),
+    ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+    ...(inbox !== undefined && {
+      inboxChannel: inbox?.channel ?? null,
+      inboxMessage: inbox?.message ?? null,
+      inboxAt: inbox?.at ?? null,
+    }),
   };
 }

@@ -1,20 +1,38 @@
-import { type Chair, type LoggedEntry, type Match, type Person, PHASES, type Table } from '../app/ports.ts';
+import type { z } from 'zod';
+import {
+  type Chair,
+  type InboxPost,
+  type LoggedAct,
+  type LoggedEntry,
+  type Match,
+  type Notices,
+  type Person,
+  PHASES,
+  type Quiet,
+  type Table,
+  WAYS,
+} from '../app/ports.ts';
+import { FRESH, type Sitting } from '../app/sitting.ts';
 import { PALETTES, type Palette } from '../core/ink.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import { parsePath } from '../core/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import type { Prisma } from './generated/client.ts';
+import { ACT, MOTION, PACE, SITTINGS } from './life.ts';
 
 /** From rows to what the house works with. Rows are ours, yet this is the border: what does not fit is said here. */
 
 export type TableRow = Prisma.TableGetPayload<{ include: { chairs: true } }>;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;
-type EntryRow = Prisma.EntryGetPayload<object>;
+export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
+export type ActRow = Omit<Prisma.ActGetPayload<object>, 'tableId'>;
 type PersonRow = Prisma.PersonGetPayload<object>;
 
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
-  const { guild, channel, lobby, thread, post } = row;
+  const { guild, channel, lobby, thread, post, closed } = row;
+  const chairs = row.chairs.map(readChair).sort((a, b) => a.seat - b.seat);
+  const match = readMatch(row);
   return {
     id: row.id,
     game: row.game,
@@ -25,14 +43,19 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     palette: readPalette(row.palette),
     size: row.size,
     options: isObject(row.options) ? row.options : broken('options'),
-    chairs: row.chairs.map(readChair).sort((a, b) => a.seat - b.seat),
+    chairs,
     invited: row.invited,
-    place: { guild, channel, lobby, thread, post },
+    place: { guild, channel, lobby, thread, post, closed },
     seed: row.seed,
-    match: readMatch(row),
+    pace: read(PACE, row.pace, 'pace'),
+    match,
+    sittings: readSittings(row.sittings, match ? chairs.length : 0),
+    paused: row.paused,
+    motion: row.motion === null ? null : read(MOTION, row.motion, 'motion'),
     announced: row.announced,
     rematchOf: row.rematchOf,
     openedAt: row.openedAt,
+    startedAt: row.startedAt,
     changedAt: row.changedAt,
   };
 }
@@ -41,6 +64,12 @@ function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned'>)
   const { schema, ply } = row;
   if (schema === null || ply === null) return null;
   return { state: readJson(row.state), schema, ply, resigned: row.resigned.map(readSeat) };
+}
+
+/** Tables that began before there were sittings have none: whoever sits there has missed nothing. */
+function readSittings(stored: unknown, chairs: number): readonly Sitting[] {
+  const known = read(SITTINGS, stored, 'sitting');
+  return [...known, ...Array.from({ length: Math.max(0, chairs - known.length) }, () => FRESH)];
 }
 
 function readChair({ seat, person, name }: ChairRow): Chair {
@@ -57,7 +86,12 @@ export function readEntry(row: EntryRow): LoggedEntry {
     autopilot: row.autopilot,
     shuffles: readShuffles(row.shuffles),
     events: readList(row.events),
+    planned: row.planned,
   };
+}
+
+export function readAct(row: ActRow): LoggedAct {
+  return { version: row.version, at: row.at, act: read(ACT, row.act, 'act') };
 }
 
 function readShuffles(stored: unknown): LoggedEntry['shuffles'] {
@@ -74,9 +108,29 @@ export function readPerson(row: PersonRow): Person {
     language: row.language === null ? null : readLanguage(row.language),
     palette: row.palette === null ? null : readPalette(row.palette),
     locale: row.locale,
-    notices: member(['all', 'none'], row.notices, 'notices'),
+    notices: readNotices(row),
+    zone: row.zone,
+    quiet: readQuiet(row),
+    inbox: readInbox(row),
     dmsClosed: row.dmsClosed,
   };
+}
+
+function readNotices(row: PersonRow): Notices {
+  return {
+    turn: member(WAYS, row.noticesTurn, 'way'),
+    time: member(WAYS, row.noticesTime, 'way'),
+    table: member(WAYS, row.noticesTable, 'way'),
+  };
+}
+
+export function readQuiet({ quietFrom, quietTo }: Pick<PersonRow, 'quietFrom' | 'quietTo'>): Quiet | null {
+  return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
+}
+
+function readInbox({ inboxChannel, inboxMessage, inboxAt }: PersonRow): InboxPost | null {
+  if (inboxChannel === null || inboxMessage === null || inboxAt === null) return null;
+  return { channel: inboxChannel, message: inboxMessage, at: inboxAt };
 }
 
 function readLanguage(stored: string): Language {
@@ -104,6 +158,11 @@ function readList(stored: unknown): readonly Json[] {
 
 function member<const T extends string>(all: readonly T[], stored: string, what: string): T {
   return all.find((one) => one === stored) ?? broken(what);
+}
+
+function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
+  const { data, success } = schema.safeParse(stored);
+  return success ? data : broken(what);
 }
 
 /** Says what, not which: rows hold hands and decks, and errors are logged. */

@@ -8,14 +8,15 @@ import { readTable, type TableRow } from './rows.ts';
  * Opening, finding and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
  * and jobs) is one statement and therefore one transaction, without a round trip while rows are locked.
  */
-type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'placed'>;
+type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'placed' | 'later'>;
 
 /** Versions begin at 1, so that an `announced` of 0 says "nothing yet". */
 const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
-  post, seed, schema, ply, resigned, state, announced, rematch_of as "rematchOf", opened_at as "openedAt", changed_at as "changedAt"`;
+  post, closed, seed, schema, ply, resigned, state, pace, sittings, paused, motion, announced, rematch_of as "rematchOf",
+  opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
   (select seat, person, name from chairs where table_id = tables.id) as chair) as chairs`;
 
@@ -29,19 +30,20 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
-    post, seed, rematch_of, schema, ply, resigned, state, palette)
-  values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, coalesce($18::int2[], '{}'), $19, $20)
+    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, pace, sittings, paused, motion)
+  values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25)
   returning ${TABLE}
 ), seated as (
-  ${SEATED} opened, unnest($21::int2[], $22::text[], $23::text[]) as chair (seat, person, name)
-), ${queuedSql('$24', 'opened')}
+  ${SEATED} opened, unnest($26::int2[], $27::text[], $28::text[]) as chair (seat, person, name)
+), ${queuedSql('$29', 'opened')}
 select *, (select count(*) from queued) as jobs from opened`;
 
 /**
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const COMMIT = `with moved as (
+const CHANGED = `moved as (
   update tables set
     version = $3,
     changed_at = now(),
@@ -53,7 +55,12 @@ const COMMIT = `with moved as (
     schema = case when $9::bool then $10::int4 else schema end,
     ply = case when $9 then $11::int4 else ply end,
     resigned = case when $9 then coalesce($12::int2[], '{}') else resigned end,
-    state = case when $9 then $13::json else state end
+    state = case when $9 then $13::json else state end,
+    pace = coalesce($24::json, pace),
+    sittings = coalesce($25::json, sittings),
+    paused = case when $26::bool then $27::timestamptz else paused end,
+    motion = case when $28::bool then $29::json else motion end,
+    started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
   returning id
 ), vacated as (
@@ -62,12 +69,23 @@ const COMMIT = `with moved as (
   ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[]) as chair (seat, person, name)
   on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name
 ), logged as (
-  insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events)
-  select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json
-  from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[])
-    with ordinality as entry (seat, path, choices, autopilot, shuffles, events, at)
-), ${queuedSql('$23', 'moved')}
-select (select count(*) from queued) as jobs from moved`;
+  insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events, planned)
+  select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned
+  from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[])
+    with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
+), ${queuedSql('$23', 'moved')}`;
+
+const COMMIT = `with ${CHANGED} select (select count(*) from queued) as jobs from moved`;
+
+/** The same with acts, and with moves that no longer count: those that are logged by now, not the new ones. */
+const COMMIT_ACTS = `with ${CHANGED}, acted as (
+  insert into acts (table_id, version, act)
+  select id, $2 + cardinality($17) + at, act::json from moved, unnest($33::text[]) with ordinality as act (act, at)
+), undone as (
+  update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
+) select (select count(*) from queued) as jobs from moved`;
+
+const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from queued`;
 
 export function tables(pool: pg.Pool): Tables {
   const find = async (name: string, text: string, id: string): Promise<Table | null> => {
@@ -87,8 +105,12 @@ export function tables(pool: pg.Pool): Tables {
     },
 
     async commit(change) {
-      const { rowCount } = await pool.query({ name: 'commit', text: COMMIT, values: committing(change) });
+      const { rowCount } = await pool.query(commit(change));
       return rowCount === 1;
+    },
+
+    async later(jobs) {
+      if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
     },
 
     async placed(id, where) {
@@ -100,17 +122,27 @@ export function tables(pool: pg.Pool): Tables {
 
 function opening(table: NewTable): readonly unknown[] {
   const { id, game, phase, host, language, size, options, invited, place, seed, rematchOf, match, palette } = table;
+  const { pace, sittings, paused, motion } = table;
   return [
     ...[id, game, phase, host, language, size, JSON.stringify(options), invited],
     ...[place.guild, place.channel, place.lobby, place.thread, place.post],
-    ...[seed, rematchOf, ...position(match), palette],
+    ...[seed, rematchOf, ...position(match), palette, place.closed],
+    ...[JSON.stringify(pace), JSON.stringify(sittings), paused, motion && JSON.stringify(motion)],
   ];
 }
 
-function committing({ id, version, set, entries, jobs }: Change): unknown[] {
-  const { phase, host, size, options, invited, match } = set;
+/** Almost every change is a move; what only others need does not weigh on it. */
+function commit(change: Change): pg.QueryConfig {
+  const { acts = [], undone = null } = change;
+  if (acts.length === 0 && undone === null) return { name: 'commit', text: COMMIT, values: committing(change) };
+  const more = [acts.map((act) => JSON.stringify(act)), undone];
+  return { name: 'commit-acts', text: COMMIT_ACTS, values: [...committing(change), ...more] };
+}
+
+function committing({ id, version, set, entries, acts = [], jobs }: Change): unknown[] {
+  const { phase, host, size, options, invited, match, pace, sittings, paused, motion, startedAt } = set;
   return [
-    ...[id, version, version + Math.max(1, entries.length)],
+    ...[id, version, version + Math.max(1, entries.length + acts.length)],
     ...[phase ?? null, host ?? null, size ?? null, options ? JSON.stringify(options) : null, invited ?? null],
     ...[match !== undefined, ...position(match ?? null)],
     ...(set.chairs ? chairs(set.chairs) : [null, null, null]),
@@ -121,6 +153,11 @@ function committing({ id, version, set, entries, jobs }: Change): unknown[] {
     entries.map((entry) => JSON.stringify(entry.shuffles)),
     entries.map((entry) => JSON.stringify(entry.events)),
     queue(jobs),
+    ...[pace ? JSON.stringify(pace) : null, sittings ? JSON.stringify(sittings) : null],
+    ...[paused !== undefined, paused ?? null],
+    ...[motion !== undefined, motion ? JSON.stringify(motion) : null],
+    ...[startedAt !== undefined, startedAt ?? null],
+    entries.map((entry) => entry.planned ?? false),
   ];
 }
 
@@ -148,12 +185,12 @@ function placing(
 ): { readonly text: string; readonly values: unknown[] } {
   const values: unknown[] = [id, where.announced ?? null];
   const sets = ['announced = greatest(announced, $2::int)'];
-  for (const place of ['thread', 'lobby', 'post'] as const satisfies readonly (keyof Place)[]) {
-    const chatId = where[place];
-    if (chatId === undefined) continue;
-    values.push(chatId);
-    const value = `$${values.length}`;
-    sets.push(place === 'post' ? `post = case when $2 < announced then post else ${value} end` : `${place} = ${value}`);
+  for (const place of ['guild', 'channel', 'lobby', 'thread', 'post', 'closed'] as const satisfies (keyof Place)[]) {
+    const value = where[place];
+    if (value === undefined) continue;
+    values.push(value);
+    const given = `$${values.length}`;
+    sets.push(place === 'post' ? `post = case when $2 < announced then post else ${given} end` : `${place} = ${given}`);
   }
   return { text: `update tables set ${sets.join(', ')} where id = $1`, values };
 }

@@ -8,10 +8,11 @@ export type Tasks = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<vo
 /** The tasks as the queue calls them: with a payload that has to be read first. */
 export function taskList(tasks: Tasks): TaskList {
   const list: TaskList = {};
-  for (const task of TASKS) list[task] = reading(tasks, task);
+  for (const task of TASKS) list[task] = (payload) => perform(tasks, task, payload);
   return list;
 }
 
-function reading<T extends Job['task']>(tasks: Tasks, task: T): (payload: unknown) => Promise<void> {
-  return (payload) => tasks[task](parseJob(task, payload));
+/** One job by its task. Throws on a payload that nobody here wrote. */
+export function perform<T extends Job['task']>(tasks: Tasks, task: T, payload: unknown): Promise<void> {
+  return tasks[task](parseJob(task, payload));
 }

@@ -1,12 +1,26 @@
 import type { House } from '../../src/app/house.ts';
-import type { Change, Job, LoggedEntry, NewTable, Person, Store, Table, TableId } from '../../src/app/ports.ts';
-import { Unreachable } from '../../src/app/ports.ts';
+import type {
+  Change,
+  Job,
+  LoggedEntry,
+  LogLine,
+  NewTable,
+  Person,
+  Store,
+  Table,
+  TableId,
+} from '../../src/app/ports.ts';
+import { Unreachable, USUAL_NOTICES } from '../../src/app/ports.ts';
+import type { Span } from '../../src/app/span.ts';
 import { tasksOf } from '../../src/app/tasks.ts';
-import type { Json } from '../../src/core/json.ts';
+import { writeJob } from '../../src/db/outbox.ts';
+import { vacated } from '../../src/db/vacations.ts';
+import { perform } from '../../src/jobs/tasks.ts';
 
 /**
  * The store of a database, kept in memory for tests: what goes in and out passes through JSON, a change happens whole
- * or not at all, and its jobs exist from the same moment on. Jobs of one table run one after the other.
+ * or not at all, and its jobs exist from the same moment on. Jobs of one queue (a table's, a person's) run one after the
+ * other.
  */
 export interface Memory {
   readonly store: Store;
@@ -16,8 +30,13 @@ export interface Memory {
   run(house: House): void;
   /** Resolves when nothing is running and nothing is due. */
   idle(): Promise<void>;
-  /** Makes jobs due that are held back, those of `expire` only when told. */
-  due(expiring?: boolean): void;
+  /**
+   * Makes jobs due that are held back: all but those of `expire` and of reminders that time runs out, or what `which` says
+   * (true: those of `expire` too).
+   */
+  due(which?: boolean | Due): void;
+  /** What is held back, the soonest first; `at`: when its time comes, in milliseconds since 1970. */
+  held(): readonly (Job & { readonly at: number })[];
   /** While true every call of the store throws `Unreachable`. */
   away: boolean;
   /** What jobs threw for good, after three attempts. */
@@ -25,41 +44,64 @@ export interface Memory {
   readonly done: readonly Job['task'][];
 }
 
+/** Which of the jobs that are held back. */
+export interface Due {
+  /** Those of `expire` too. */
+  readonly expiring?: boolean;
+  /** Those held back for at most so many seconds, whatever they are about. */
+  readonly before?: number;
+  /** Those whose time has come at this moment, in milliseconds since 1970, whatever they are about. */
+  readonly by?: number;
+  /** Only these kinds, all that is held back of them. */
+  readonly tasks?: readonly Job['task'][];
+}
+
+type Held = Job & { readonly at: number };
+
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-export function memory(): Memory {
+/** `now`: the clock, in milliseconds since 1970; the house's when it runs, else the machine's. */
+export function memory(now?: () => number): Memory {
   const tables = new Map<TableId, Table>();
-  const logs = new Map<TableId, LoggedEntry[]>();
+  const logs = new Map<TableId, Line[]>();
   const people = new Map<string, Person>();
   const settings = new Map<string, string>();
-  const held = new Map<string, Job>();
+  const vacations = new Map<string, readonly Span[]>();
+  const outages: Span[] = [];
+  const held = new Map<string, Held>();
   const waiting: Job[] = [];
-  const queues = new Map<TableId, Promise<void>>();
+  const queues = new Map<string, Promise<void>>();
   const failures: unknown[] = [];
   const done: Job['task'][] = [];
   let house: House | null = null;
   let running = 0;
   let away = false;
+  let beat: number | null = null;
 
+  const time = (): number => {
+    if (now) return now();
+    return house ? house.now() : Date.now();
+  };
   const start = (job: Job): void => {
-    const now = house;
-    if (!now) {
+    const here = house;
+    if (!here) {
       waiting.push(job);
       return;
     }
     running += 1;
-    const before = queues.get(job.table) ?? Promise.resolve();
+    const { queue_name: queue } = writeJob(job);
+    const before = queues.get(queue) ?? Promise.resolve();
     const after = before
-      .then(() => attempt(now, job))
+      .then(() => attempt(here, job))
       .finally(() => {
         running -= 1;
       });
-    queues.set(job.table, after);
+    queues.set(queue, after);
   };
-  const attempt = async (now: House, job: Job): Promise<void> => {
+  const attempt = async (here: House, job: Job): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        await perform(now, job);
+        await perform(tasksOf(here), job.task, copy(writeJob(job).payload));
         done.push(job.task);
         return;
       } catch (error) {
@@ -71,27 +113,40 @@ export function memory(): Memory {
   };
   const add = (jobs: readonly Job[]): void => {
     for (const job of jobs) {
-      const key = `${job.task} ${job.table}`;
-      // A job of the same kind for the same table takes the place of one that is still held back.
-      if (job.task !== 'whisper') held.delete(key);
-      if (job.after) held.set(key, copy(job));
+      const { job_key: key, wait } = writeJob(job);
+      // A job with the same key takes the place of one that is still held back.
+      held.delete(key);
+      if (wait > 0) held.set(key, { ...copy(job), at: time() + wait * 1000 });
       else start(copy(job));
     }
   };
   const reach = (): void => {
     if (away) throw new Unreachable('the store is away');
   };
+  const date = (stored: Date | null): Date | null => (stored === null ? null : new Date(stored));
   const revived = (table: Table): Table => ({
     ...copy(table),
+    paused: date(table.paused),
     openedAt: new Date(table.openedAt),
+    startedAt: date(table.startedAt),
     changedAt: new Date(table.changedAt),
   });
+  const known = (person: Person): Person => ({
+    ...copy(person),
+    inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
+  });
+  const lines = (id: TableId, after: number): readonly Line[] =>
+    (logs.get(id) ?? [])
+      .filter((line) => line.version > after)
+      .map((line) => ({ ...copy(line), at: new Date(line.at) }));
+  const standing = (person: string): readonly Span[] => (vacations.get(person) ?? []).filter((one) => one.to > time());
 
   const store: Store = {
     async open(opened: NewTable, jobs) {
       reach();
-      const now = new Date();
-      const table: Table = { ...copy(opened), version: 1, announced: 0, openedAt: now, changedAt: now };
+      const at = new Date(time());
+      const born = { version: 1, announced: 0, openedAt: at, startedAt: null, changedAt: at };
+      const table: Table = { ...copy(opened), ...born };
       tables.set(table.id, table);
       logs.set(table.id, []);
       add(jobs);
@@ -122,17 +177,77 @@ export function memory(): Memory {
       reach();
       const table = tables.get(change.id);
       if (table?.version !== change.version) return false;
-      const version = change.version + Math.max(1, change.entries.length);
-      const at = new Date();
+      const { entries, acts = [], undone } = copy(change);
+      const version = change.version + Math.max(1, entries.length + acts.length);
+      const at = new Date(time());
       tables.set(change.id, { ...table, ...copy(change.set), version, changedAt: at });
-      const log = logs.get(change.id) ?? [];
-      log.push(...copy(change.entries).map((entry, n) => ({ ...entry, version: change.version + n + 1, at })));
+      const log = (logs.get(change.id) ?? []).map((line) =>
+        undone === undefined || 'act' in line || line.undone !== null || line.version <= undone
+          ? line
+          : { ...line, undone: version },
+      );
+      const next = [
+        ...entries.map((entry) => ({ planned: false, ...entry, undone: null })),
+        ...acts.map((act) => ({ act })),
+      ];
+      logs.set(change.id, [...log, ...next.map((line, n) => ({ ...line, version: change.version + n + 1, at }))]);
       add(change.jobs);
       return true;
     },
     async entries(id, after = 0) {
       reach();
-      return copy((logs.get(id) ?? []).filter((entry) => entry.version > after) as unknown as Json) as never;
+      return lines(id, after).flatMap((line) => {
+        if ('act' in line || line.undone !== null) return [];
+        const { undone, ...entry } = line;
+        return [entry];
+      });
+    },
+    async log(id, after = 0) {
+      reach();
+      return lines(id, after).map(
+        (line): LogLine => ('act' in line ? line : { ...line, undone: line.undone !== null }),
+      );
+    },
+    async later(jobs) {
+      reach();
+      add(jobs);
+    },
+    async stops(asked, from) {
+      reach();
+      const later = (one: Span): boolean => one.to > from;
+      return {
+        outages: outages.filter(later),
+        beat,
+        vacations: asked.flatMap((person) =>
+          (vacations.get(person) ?? []).filter(later).map((one) => ({ person, ...one })),
+        ),
+        nights: asked.flatMap((id) => {
+          const { zone = null, quiet = null } = people.get(id) ?? {};
+          return quiet ? [{ person: id, zone, quiet: copy(quiet) }] : [];
+        }),
+      };
+    },
+    async vacation(person) {
+      reach();
+      return standing(person)[0] ?? null;
+    },
+    async vacate(person, span) {
+      reach();
+      const past = (vacations.get(person) ?? []).filter((one) => one.to <= time());
+      const all = [...past, ...vacated(standing(person), span, time())];
+      vacations.set(
+        person,
+        all.sort((a, b) => a.from - b.from),
+      );
+    },
+    async beat(gap) {
+      reach();
+      const former = beat;
+      beat = Math.max(former ?? 0, time());
+      if (former === null || beat - former <= gap) return null;
+      const outage = { from: former, to: beat };
+      outages.push(outage);
+      return outage;
     },
     async placed(id, { announced, ...where }) {
       reach();
@@ -146,22 +261,26 @@ export function memory(): Memory {
     },
     async person(id) {
       reach();
-      return copy(people.get(id) ?? null);
+      const person = people.get(id);
+      return person ? known(person) : null;
     },
     async remember(person) {
       reach();
       const fresh: Person = {
         id: person.id,
-        name: '',
+        name: person.id,
         language: null,
         palette: null,
         locale: null,
-        notices: 'all',
+        notices: USUAL_NOTICES,
+        zone: null,
+        quiet: null,
+        inbox: null,
         dmsClosed: false,
       };
-      const known = { ...(people.get(person.id) ?? fresh), ...person };
-      people.set(person.id, known);
-      return copy(known);
+      const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
+      people.set(person.id, all);
+      return known(all);
     },
     async setting(key) {
       reach();
@@ -176,20 +295,22 @@ export function memory(): Memory {
   return {
     store,
     ids: () => [...tables.keys()],
-    run(now) {
-      house = now;
+    run(begun) {
+      house = begun;
       for (const job of waiting.splice(0)) start(job);
     },
     async idle() {
       while (running > 0) await Promise.all(queues.values());
     },
-    due(expiring = false) {
-      for (const [key, job] of [...held]) {
-        if (job.task === 'expire' && !expiring) continue;
+    due(which = false) {
+      const wanted = chosen(typeof which === 'boolean' ? { expiring: which } : which);
+      for (const [key, { at, ...job }] of soonest(held)) {
+        if (!wanted({ ...job, at })) continue;
         held.delete(key);
         start(job);
       }
     },
+    held: () => soonest(held).map(([, job]) => job),
     get away() {
       return away;
     },
@@ -201,19 +322,16 @@ export function memory(): Memory {
   };
 }
 
-/** One job by its task; each task gets only jobs of its kind. */
-function perform(house: House, job: Job): Promise<void> {
-  const tasks = tasksOf(house);
-  switch (job.task) {
-    case 'announce':
-      return tasks.announce({ ...job, task: 'announce' });
-    case 'nudge':
-      return tasks.nudge({ ...job, task: 'nudge' });
-    case 'autopilot':
-      return tasks.autopilot({ ...job, task: 'autopilot' });
-    case 'whisper':
-      return tasks.whisper(job);
-    case 'expire':
-      return tasks.expire(job);
-  }
+/** A line of a log, a move with the version that took it back. */
+type Line = (LoggedEntry & { readonly undone: number | null }) | Extract<LogLine, { readonly act: unknown }>;
+
+function soonest(held: ReadonlyMap<string, Held>): readonly (readonly [key: string, job: Held])[] {
+  return [...held].sort(([, a], [, b]) => a.at - b.at);
+}
+
+function chosen({ expiring = false, before, by, tasks }: Due): (job: Held) => boolean {
+  if (tasks) return ({ task }) => tasks.includes(task);
+  if (by !== undefined) return ({ at }) => at <= by;
+  if (before !== undefined) return ({ after = 0 }) => after <= before;
+  return (job) => (job.task === 'expire' ? expiring : job.task !== 'remind' || job.mark === 'turn');
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Act } from '../app/acts.ts';
+import { CHOICES, type Motion, type Wish } from '../app/motion.ts';
+import type { Pace } from '../app/pace.ts';
+import type { Sitting } from '../app/sitting.ts';
+import { isToken } from '../core/path.ts';
+import { isSeat, type Seat } from '../core/seat.ts';
+
+/** What a table's life is stored as: the shapes of its JSON columns, to the letter. */
+
+const SEAT = z.custom<Seat>(isSeat);
+/** Milliseconds, of a length or since 1970. */
+const MS = z.number();
+
+const CLOCK = z.strictObject({ start: MS, step: MS, cap: MS });
+
+export const PACE: z.ZodType<Pace> = z.strictObject({
+  clock: CLOCK.nullable(),
+  waking: z.boolean(),
+  strict: z.boolean(),
+  vacations: z.boolean(),
+});
+
+const PATH = z.array(z.string().refine(isToken));
+
+export const SITTINGS: z.ZodType<readonly Sitting[]> = z.array(
+  z.strictObject({
+    left: MS.nullable(),
+    since: MS.nullable(),
+    missed: z.number().int(),
+    away: z.boolean(),
+    muted: z.boolean(),
+    plan: z.array(PATH),
+  }),
+);
+
+const WISH = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('undo'), seat: SEAT, to: z.number().int() }),
+  z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']) }),
+  z.strictObject({ kind: z.literal('extend'), seat: SEAT, ms: MS }),
+  z.strictObject({ kind: z.literal('replace'), seat: SEAT }),
+  z.strictObject({ kind: z.literal('offer'), seat: SEAT, person: z.string(), name: z.string() }),
+  z.strictObject({ kind: z.literal('late'), seat: SEAT }),
+]) satisfies z.ZodType<Wish>;
+
+export const MOTION: z.ZodType<Motion> = z.strictObject({
+  wish: WISH,
+  by: z.string().nullable(),
+  at: MS,
+  votes: z.array(z.strictObject({ person: z.string(), choice: z.enum(CHOICES) })),
+});
+
+const BY = z.string().nullable();
+const WISHES = z.enum(['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'late']) satisfies z.ZodType<
+  Wish['kind']
+>;
+
+export const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('undo'), by: BY, seat: SEAT, to: z.number().int() }),
+  z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']), by: BY }),
+  z.strictObject({ kind: z.literal('extend'), by: BY, seat: SEAT, ms: MS }),
+  z.strictObject({
+    kind: z.literal('replace'),
+    by: BY,
+    seat: SEAT,
+    was: z.string(),
+    now: z.string(),
+    computer: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('leave'), seat: SEAT, was: z.string(), now: z.string() }),
+  // biome-ignore lint/suspicious/noThenProperty: a word in the log, which nobody awaits
+  z.strictObject({ kind: z.literal('late'), seat: SEAT, then: z.enum(['asked', 'autopilot', 'away']) }),
+  z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS }),
+  z.strictObject({ kind: z.literal('back'), seat: SEAT }),
+  z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: MS.nullable(), to: MS.nullable() }),
+  z.strictObject({ kind: z.literal('asked'), by: BY, wish: WISHES, seat: SEAT.nullable() }),
+  z.strictObject({ kind: z.literal('declined'), by: BY, wish: WISHES }),
+  z.strictObject({ kind: z.literal('moved'), by: BY }),
+]);

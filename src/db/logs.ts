@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports.ts';
+import { type ActRow, type EntryRow, readAct, readEntry } from './rows.ts';
+
+/** A table's log, the oldest line first: the moves that count, or all that happened. */
+type Logs = Pick<Store, 'entries' | 'log'>;
+
+const MOVE = 'version, at, seat, path, choices, autopilot, shuffles, events, planned, undone';
+
+const ENTRIES = `select ${MOVE} from entries
+where table_id = $1 and version > $2 and undone is null order by version`;
+
+/** One statement, so that a move that is taken back meanwhile is never seen without the act that does it. */
+const LOG = `select ${MOVE}, null as act from entries where table_id = $1 and version > $2
+union all
+select version, at, null, null, null, null, null, null, null, null, act from acts where table_id = $1 and version > $2
+order by version`;
+
+type MoveRow = EntryRow & { readonly undone: number | null };
+type LogRow = (MoveRow & { readonly act: null }) | (ActRow & { readonly act: object });
+
+export function logs(pool: pg.Pool): Logs {
+  return {
+    async entries(id, after = 0) {
+      const { rows } = await pool.query<MoveRow>({ name: 'entries', text: ENTRIES, values: [id, after] });
+      return rows.map(readEntry);
+    },
+
+    async log(id, after = 0) {
+      const { rows } = await pool.query<LogRow>({ name: 'log', text: LOG, values: [id, after] });
+      return rows.map((row) => (row.act === null ? { ...readEntry(row), undone: row.undone !== null } : readAct(row)));
+    },
+  };
+}

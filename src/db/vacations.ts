@@ -1,0 +1,58 @@
+import type { PersonId, Store } from '../app/ports.ts';
+import type { Span } from '../app/span.ts';
+import type { Prisma, PrismaClient } from './generated/client.ts';
+
+/** Vacations: what is over stays, for clocks that run since before; of what is not over there is one at most. */
+export function vacations(prisma: PrismaClient): Pick<Store, 'vacation' | 'vacate'> {
+  return {
+    async vacation(person) {
+      const { open } = await standing(prisma, person);
+      return open[0] ?? null;
+    },
+
+    async vacate(person, span) {
+      await prisma.$transaction(async (all) => {
+        // Of two answers at once the second one finds what the first has left.
+        await all.$executeRaw`select pg_advisory_xact_lock(${LOCKS}::int, hashtext(${person}))`;
+        const { open, now } = await standing(all, person);
+        await all.vacation.deleteMany({ where: { person, ends: { gt: new Date(now) } } });
+        const data = vacated(open, span, now).map(({ from, to }) => ({
+          person,
+          begins: new Date(from),
+          ends: new Date(to),
+        }));
+        await all.vacation.createMany({ data, skipDuplicates: true });
+      });
+    },
+  };
+}
+
+const LOCKS = 1_986_093_931;
+
+/** What is not over yet, the earliest first, and the database's time. */
+async function standing(
+  prisma: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  person: PersonId,
+): Promise<{ readonly open: readonly Span[]; readonly now: number }> {
+  const rows = await prisma.$queryRaw<
+    readonly { readonly begins: Date | null; readonly ends: Date | null; readonly now: Date }[]
+  >`select begins, ends, now from date_trunc('milliseconds', clock_timestamp()) as now
+    left join vacations on person = ${person} and ends > now order by begins`;
+  return {
+    open: rows.flatMap(({ begins, ends }) => (begins && ends ? [{ from: begins.getTime(), to: ends.getTime() }] : [])),
+    now: rows[0]?.now.getTime() ?? Number.NaN,
+  };
+}
+
+/**
+ * What becomes of the vacations that are not over when `span` is announced in their place, or, with null, nothing. What
+ * has passed of them has stopped clocks and stays.
+ */
+export function vacated(open: readonly Span[], span: Span | null, now: number): readonly Span[] {
+  const past = open.filter((one) => one.from < now).map((one) => ({ from: one.from, to: now }));
+  if (!span || span.to <= span.from) return past;
+  const [going] = past;
+  // Changed while it goes on, it stays one.
+  if (going && span.from <= now && span.to > now) return [{ from: Math.min(going.from, span.from), to: span.to }];
+  return going && span.to <= now ? past : [...past, span];
+}
