@@ -14,7 +14,7 @@ type Rests = Pick<Store, 'stops' | 'vacation' | 'vacate' | 'beat'>;
  */
 const BEAT = `with beat as (
   insert into heartbeat (at) values (now())
-  on conflict (only) do update set former = heartbeat.at, at = greatest(heartbeat.at, excluded.at)
+  on conflict (one) do update set former = heartbeat.at, at = greatest(heartbeat.at, excluded.at)
   returning former, at
 )
 insert into outages (begins, ends)

@@ -66,11 +66,11 @@ CREATE TABLE "outages" (
 );
 
 CREATE TABLE "heartbeat" (
-  "only" BOOLEAN NOT NULL DEFAULT true,
+  "one" BOOLEAN NOT NULL DEFAULT true,
   "at" TIMESTAMPTZ(3) NOT NULL,
   "former" TIMESTAMPTZ(3),
-  CONSTRAINT "heartbeat_pkey" PRIMARY KEY ("only"),
-  CONSTRAINT "heartbeat_only_check" CHECK ("only")
+  CONSTRAINT "heartbeat_pkey" PRIMARY KEY ("one"),
+  CONSTRAINT "heartbeat_one_check" CHECK ("one")
 );
 
 -- Nobody performs this kind of job any more. The queue is not there yet when the database is new.
