@@ -84,6 +84,11 @@ export interface Rules<
   apply(state: State, seat: Seat, move: Move, chance: Chance): Applied<State, Event>;
   /** Every seat once, when the game is over. Seats that resigned rank behind all others (core/standing). */
   standings(state: State, resigned: readonly Seat[]): readonly Standing[];
+  /**
+   * About how many decisions are still to come at the table, those of all seats together: at least 1 while the game
+   * goes on, 0 when it is over. A rough count out of what everybody sees; forecasts are made of it.
+   */
+  outlook(state: State): number;
 
   /**
    * All that this reader may know, and nothing else. `resigned` says who has resigned, in that order: the standings a

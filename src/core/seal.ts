@@ -51,6 +51,8 @@ export interface AnyGame {
   /** Null when the path is not on the list. */
   apply(state: AnyState, seat: Seat, path: Path, chance: Chance): Applied<AnyState, AnyEvent> | null;
   standings(state: AnyState, resigned: readonly Seat[]): readonly Standing[];
+  /** About how many decisions are still to come, those of all seats together; 0 when the game is over. */
+  outlook(state: AnyState): number;
   view(state: AnyState, reader: Reader, resigned?: readonly Seat[]): AnyView;
   /** Null when the path is not on the list. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
@@ -150,6 +152,7 @@ export function seal<
       return move === undefined ? null : rules.apply(state as State, seat, move, chance);
     },
     standings: (state, resigned) => rules.standings(state as State, resigned),
+    outlook: (state) => rules.outlook(state as State),
     view: (state, reader, resigned = []) => rules.view(state as State, reader, resigned),
     preview(state, seat, path) {
       const move = find(state as State, seat, path);

@@ -121,6 +121,8 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
     const where = `${game.id}, ${JSON.stringify(terms)}, seed ${seed}, ply ${position.ply}`;
     expect(parsed(position.state), `${where}: the state survives JSON`).toEqual(position.state);
     const standings = outcome(game, terms, position);
+    const left = game.outlook(position.state);
+    expect(Number.isFinite(left) && (standings ? left === 0 : left >= 1), `${where}: an outlook of ${left}`).toBe(true);
     const full = position.ply % extent.every === 0 || standings !== null;
     if (full) {
       // Words in every language; pictures, the slow part, in one after the other.
@@ -199,6 +201,7 @@ function checkSecrecy(game: AnyGame, terms: AnyTerms, position: Position, dice: 
     expect(game.view(world, reader), `${where}: ${reader} sees more than they may know`).toEqual(
       game.view(position.state, reader),
     );
+    expect(game.outlook(world), `${where}: the outlook knows more than ${reader}`).toBe(game.outlook(position.state));
     if (reader === 'public') continue;
     const paths = game.paths(position.state, reader);
     expect(game.paths(world, reader), `${where}: the list of seat ${reader} tells a secret`).toEqual(paths);

@@ -184,6 +184,8 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         (a, b) => b.score - a.score,
         resigned,
       ),
+    outlook: ({ hidden, bag, better }) =>
+      hidden.filter((cell) => cell === null).length + Math.ceil(bag.length / 2) + (better === null ? 0 : 1),
     view: viewOf,
     preview(state, seat, move) {
       const seen = viewOf(state, seat);

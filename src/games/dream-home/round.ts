@@ -32,7 +32,7 @@ export function begin(terms: Terms<Options>, deal: Deal): State {
 }
 
 /** With 2 or 3 players a column is discarded each round, except in the family game (rules 2, step 2). */
-function culls(seats: number, options: Options): boolean {
+export function culls(seats: number, options: Options): boolean {
   return seats < 4 && !options.family;
 }
 

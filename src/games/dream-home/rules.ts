@@ -3,6 +3,7 @@ import { autopilot } from './autopilot.ts';
 import { deal, readDeal } from './deal.ts';
 import { imagine } from './imagine.ts';
 import { legalMoves } from './moves.ts';
+import { outlook } from './outlook.ts';
 import { spell } from './path.ts';
 import { played } from './play.ts';
 import { begin, settled } from './round.ts';
@@ -33,6 +34,7 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
     return { state: after.state, events: [...own.events, ...after.events] };
   },
   standings,
+  outlook,
   view: (state, reader, resigned) => viewOf(state, reader, resigned),
   // The move alone: no clean-up, no deal, no counting.
   preview: (state, seat, move) => viewOf(played(state, seat, move).state, seat, [], true),

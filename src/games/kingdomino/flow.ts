@@ -1,6 +1,6 @@
 import type { Applied, Terms } from '../../core/game.ts';
 import { type Seat, seatsOf } from '../../core/seat.ts';
-import { gamesAt, kingsAt } from './deal.ts';
+import { dominoesAt, gamesAt, kingsAt } from './deal.ts';
 import { discard, EMPTY, lay, placements } from './kingdom.ts';
 import { partsOf, pointsOf, sizeOf, worthOf } from './score.ts';
 import type { Event, GameDeal, Move, Options, Slot, State } from './types.ts';
@@ -118,4 +118,14 @@ function score({ state, events }: Flow): Flow {
   if (deal === undefined) return { state: { ...state, step: 'over' }, events: scored };
   const opened = open({ seats, options }, deal, [...past, kingdoms], later);
   return { state: opened.state, events: [...scored, ...opened.events] };
+}
+
+/** Every domino is picked and then placed; that a few will fit nowhere is left out of account. */
+export function outlook(state: State): number {
+  if (state.step === 'over') return 0;
+  const { line, at, step, next, pile, ahead } = state;
+  // The king at `at` has placed already when it picks; in the opening there is no line to place.
+  const waiting = line.slice(step === 'place' ? at : at + 1).length;
+  const open = next.filter(({ king }) => king === null).length;
+  return waiting + open + next.length + 2 * pile.length + ahead.length * 2 * dominoesAt(state);
 }

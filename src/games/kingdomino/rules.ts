@@ -3,7 +3,7 @@ import { seatsOf } from '../../core/seat.ts';
 import { autopilot } from './autopilot.ts';
 import { writeCell } from './cell.ts';
 import { deal, gamesOf, readDeal } from './deal.ts';
-import { actor, bare, open, play } from './flow.ts';
+import { actor, bare, open, outlook, play } from './flow.ts';
 import { EMPTY, placements } from './kingdom.ts';
 import { imagine, view } from './knowledge.ts';
 import { sizeOf, standingsOf } from './score.ts';
@@ -40,6 +40,7 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   apply: (state, _seat, move) => play(state, move),
   standings: ({ past, kingdoms, options, seats }, resigned) =>
     standingsOf([...past, kingdoms], options, seatsOf(seats), resigned),
+  outlook,
 
   view,
   preview: (state, seat, move) => view(bare(state, move), seat, []),

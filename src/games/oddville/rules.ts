@@ -3,6 +3,7 @@ import { apply } from './apply.ts';
 import { autopilot } from './autopilot.ts';
 import { begin, deal, readDeal } from './deal.ts';
 import { moves, path, VERBS } from './moves.ts';
+import { outlook } from './outlook.ts';
 import { standings } from './score.ts';
 import { decider } from './table.ts';
 import { type Deal, ENDINGS, type Event, type Move, type Options, type State, type View } from './types.ts';
@@ -24,6 +25,7 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   path,
   apply,
   standings,
+  outlook,
   view,
   preview,
   imagine,
