@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { USUAL } from '../src/app/pace.ts';
 import { type NewTable, type Store, Unreachable } from '../src/app/ports.ts';
 import { connect } from '../src/db/client.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
@@ -20,9 +21,13 @@ const LOBBY: NewTable = {
   options: {},
   chairs: [],
   invited: [],
-  place: { guild: null, channel: 'c', lobby: null, thread: null, post: null },
+  place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
   seed: 'aa',
+  pace: USUAL,
   match: null,
+  sittings: [],
+  paused: null,
+  motion: null,
   rematchOf: null,
 };
 
@@ -33,6 +38,12 @@ const everything = (store: Store): readonly (() => Promise<unknown>)[] => [
   () => store.tablesOf('ann'),
   () => store.commit({ id: 'away', version: 1, set: {}, entries: [], jobs: [] }),
   () => store.entries('away'),
+  () => store.log('away'),
+  () => store.later([{ task: 'inbox', person: 'ann' }]),
+  () => store.stops(['ann'], 0),
+  () => store.vacation('ann'),
+  () => store.vacate('ann', { from: 0, to: 1 }),
+  () => store.beat(0),
   () => store.placed('away', { lobby: 'l' }),
   () => store.person('ann'),
   () => store.remember({ id: 'ann' }),
@@ -53,9 +64,11 @@ test('while the database is away everything is unreachable; when it is back ever
     log: quiet,
     tasks: {
       announce: async (job) => void seen.push(`announce ${job.version}`),
-      nudge: async () => {},
+      remind: async () => {},
       autopilot: async () => {},
+      withdraw: async () => {},
       expire: async () => {},
+      inbox: async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
       whisper: (job) =>
         new Promise((resolve) => {
@@ -119,8 +132,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       },
     });
     const seen: string[] = [];
-    const work = async (job: { readonly table: string }) => void seen.push(job.table);
-    const tasks = { announce: work, nudge: work, whisper: work, autopilot: work, expire: work };
+    const rest = async () => {};
+    const others = { remind: rest, whisper: rest, autopilot: rest, withdraw: rest, expire: rest, inbox: rest };
+    const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
     // The very start may fail, and says so; what runs goes on. A promise nobody catches would fail this file.
     const jobs = await startJobs({ pool: flaky, tasks, log: quiet }).catch(() => null);
     if (!jobs) return;

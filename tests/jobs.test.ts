@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { USUAL } from '../src/app/pace.ts';
 import type { Job, NewTable, Store } from '../src/app/ports.ts';
 import type { Database } from '../src/db/client.ts';
 import { parseJob, writeJob } from '../src/db/outbox.ts';
@@ -23,13 +24,17 @@ afterEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs');
 });
 
+const whose = (job: Job): string => (job.task === 'inbox' ? job.person : job.table);
+
 /** The same work for every kind of job. */
 const all = (work: (job: Job) => Promise<void>): Tasks => ({
   announce: work,
-  nudge: work,
+  remind: work,
   whisper: work,
   autopilot: work,
+  withdraw: work,
   expire: work,
+  inbox: work,
 });
 
 async function work(tasks: Tasks, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
@@ -54,9 +59,13 @@ async function table(jobs: (id: string) => readonly Job[] = () => []): Promise<s
     options: {},
     chairs: [],
     invited: [],
-    place: { guild: null, channel: 'c', lobby: null, thread: null, post: null },
+    place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
     seed: 'aa',
+    pace: USUAL,
     match: null,
+    sittings: [],
+    paused: null,
+    motion: null,
     rematchOf: null,
   };
   await store.open(lobby, jobs(id));
@@ -82,15 +91,17 @@ function gate() {
   return { open, opened };
 }
 
-test.each<Job>([
-  { task: 'announce', table: 't', version: 3 },
-  { task: 'nudge', table: 't', version: 0 },
-  { task: 'whisper', table: 't', from: 2, version: 5 },
-  { task: 'autopilot', table: 't', version: 3 },
-  { task: 'expire', table: 't' },
-])('what is written for $task is read again', (job) => {
+test.each<readonly [Job, key: string, queue: string]>([
+  [{ task: 'announce', table: 't', version: 3 }, 'announce:t', 'table:t'],
+  [{ task: 'remind', table: 't', seat: 2, since: 1_800_000_000_000, mark: 'soon' }, 'remind:t:2', 'table:t'],
+  [{ task: 'whisper', table: 't', from: 2, version: 5 }, 'whisper:t:5', 'table:t'],
+  [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', 'table:t'],
+  [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', 'table:t'],
+  [{ task: 'expire', table: 't' }, 'expire:t', 'table:t'],
+  [{ task: 'inbox', person: 'p' }, 'inbox:p', 'person:p'],
+])('what is written for %o is read again', (job, key, queue) => {
   const queued = writeJob({ ...job, after: 30 });
-  expect(queued).toMatchObject({ identifier: job.task, wait: 30, queue_name: 'table:t' });
+  expect(queued).toMatchObject({ identifier: job.task, wait: 30, job_key: key, queue_name: queue });
   expect(parseJob(job.task, JSON.parse(JSON.stringify(queued.payload)))).toEqual(job);
 });
 
@@ -98,8 +109,13 @@ test.each([
   ['announce', {}],
   ['announce', { table: '', version: 1 }],
   ['whisper', { table: 't', version: 1 }],
-  ['nudge', { table: 't', version: '1' }],
+  ['autopilot', { table: 't', version: '1' }],
+  ['remind', { table: 't', seat: 8, since: 0, mark: 'turn' }],
+  ['remind', { table: 't', seat: 0, since: 0, mark: 'nearly' }],
+  ['remind', { table: 't', seat: 0, mark: 'turn' }],
+  ['withdraw', { table: 't', from: -1, version: 3 }],
   ['expire', null],
+  ['inbox', { table: 't' }],
 ] as const)('a payload nobody wrote is refused: %s %j', (task, payload) => {
   expect(() => parseJob(task, payload)).toThrow();
 });
@@ -110,17 +126,24 @@ test('jobs of a change run once, each as it was written', async () => {
   await work(all(async (job) => void seen.push(job)));
   await commit(id, 1, [
     { task: 'whisper', table: id, from: 1, version: 2 },
-    { task: 'nudge', table: id, version: 2 },
+    { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
   ]);
   await commit(id, 2, [{ task: 'autopilot', table: id, version: 3 }]);
+  await store.later([
+    { task: 'inbox', person: 'ann' },
+    { task: 'withdraw', table: id, from: 1, version: 3 },
+  ]);
+  await store.later([]);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
-  expect(seen).toHaveLength(4);
+  expect(seen).toHaveLength(6);
   expect(seen).toEqual(
     expect.arrayContaining([
       { task: 'announce', table: id, version: 1 },
       { task: 'whisper', table: id, from: 1, version: 2 },
-      { task: 'nudge', table: id, version: 2 },
+      { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
       { task: 'autopilot', table: id, version: 3 },
+      { task: 'inbox', person: 'ann' },
+      { task: 'withdraw', table: id, from: 1, version: 3 },
     ]),
   );
 });
@@ -181,12 +204,12 @@ test('jobs of one table never overlap, jobs of two tables do', async () => {
   const log: string[] = [];
   await work(
     all(async (job) => {
-      log.push(`${job.table} ${job.task} begins`);
-      if (job.table === first && job.task === 'announce') {
+      log.push(`${whose(job)} ${job.task} begins`);
+      if (whose(job) === first && job.task === 'announce') {
         started.open();
         await finish.opened;
       }
-      log.push(`${job.table} ${job.task} ends`);
+      log.push(`${whose(job)} ${job.task} ends`);
     }),
   );
   await commit(first, 1, [{ task: 'announce', table: first, version: 2 }]);
@@ -194,7 +217,7 @@ test('jobs of one table never overlap, jobs of two tables do', async () => {
   // Another announcement and another kind of job of the same table, and one of the table next to it.
   await commit(first, 2, [
     { task: 'announce', table: first, version: 3 },
-    { task: 'nudge', table: first, version: 3 },
+    { task: 'remind', table: first, seat: 0, since: 0, mark: 'turn' },
   ]);
   await commit(second, 1, [{ task: 'announce', table: second, version: 2 }]);
   await vi.waitFor(() => expect(log).toContain(`${second} announce ends`), 5_000);
@@ -222,7 +245,7 @@ test('a job held back does not run before its time', async () => {
 
 test('two bots on one database share the jobs', async () => {
   const seen: string[] = [];
-  const tasks = all(async (job) => void seen.push(job.table));
+  const tasks = all(async (job) => void seen.push(whose(job)));
   await work(tasks);
   await work(tasks);
   const ids = await Promise.all(Array.from({ length: 20 }, () => table((id) => [{ task: 'expire', table: id }])));
@@ -285,7 +308,7 @@ test('jobs of a bot that is alive are left alone', async () => {
   await work(
     all(async (job) => {
       seen.push('first bot');
-      if (job.table !== id) return; // either of the two may take the other table's job
+      if (whose(job) !== id) return; // either of the two may take the other table's job
       started.open();
       await finish.opened;
     }),

@@ -51,9 +51,7 @@ export const MOTION: z.ZodType<Motion> = z.strictObject({
 });
 
 const BY = z.string().nullable();
-const WISHES = z.enum(['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'late']) satisfies z.ZodType<
-  Wish['kind']
->;
+const ASKED = z.enum(['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer']);
 
 export const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), by: BY, seat: SEAT, to: z.number().int() }),
@@ -73,7 +71,7 @@ export const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS }),
   z.strictObject({ kind: z.literal('back'), seat: SEAT }),
   z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: MS.nullable(), to: MS.nullable() }),
-  z.strictObject({ kind: z.literal('asked'), by: BY, wish: WISHES, seat: SEAT.nullable() }),
-  z.strictObject({ kind: z.literal('declined'), by: BY, wish: WISHES }),
+  z.strictObject({ kind: z.literal('asked'), by: BY, wish: ASKED, seat: SEAT.nullable() }),
+  z.strictObject({ kind: z.enum(['declined', 'withdrawn']), by: BY }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
 ]);

@@ -11,7 +11,7 @@ const ENTRIES = `select ${MOVE} from entries
 where table_id = $1 and version > $2 and undone is null order by version`;
 
 /** One statement, so that a move that is taken back meanwhile is never seen without the act that does it. */
-const LOG = `select ${MOVE}, null as act from entries where table_id = $1 and version > $2
+const LOG = `select ${MOVE}, null::json as act from entries where table_id = $1 and version > $2
 union all
 select version, at, null, null, null, null, null, null, null, null, act from acts where table_id = $1 and version > $2
 order by version`;

@@ -22,7 +22,7 @@ insert into outages (begins, ends)
 returning begins, ends`;
 
 /** Of all kinds in one go; `$1` people, `$2` since when. */
-const STOPS = `select null as person, begins, ends, null as zone, null as "quietFrom", null as "quietTo"
+const STOPS = `select null as person, begins, ends, null as zone, null::int2 as "quietFrom", null::int2 as "quietTo"
   from outages where ends > $2::timestamptz
 union all select null, null, at, null, null, null from heartbeat
 union all select person, begins, ends, null, null, null from vacations where person = any ($1::text[]) and ends > $2
