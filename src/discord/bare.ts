@@ -45,12 +45,29 @@ function stripped(part: unknown): object | null {
 }
 
 function item(one: Loose): object {
-  const media = isLoose(one.media) ? String(one.media.url) : '';
-  const name = media.split('?')[0]?.split('/').at(-1) ?? '';
   return {
-    media: { url: `attachment://${decodeURIComponent(name)}` },
+    media: { url: `attachment://${nameOf(one.media)}` },
     ...(typeof one.description === 'string' ? { description: one.description } : {}),
   };
+}
+
+/** What a picture's file is called, out of the link it is shown by. */
+function nameOf(media: unknown): string {
+  const url = isLoose(media) ? String(media.url) : '';
+  return decodeURIComponent(url.split('?')[0]?.split('/').at(-1) ?? '');
+}
+
+/** The files that a message shows, by name, and what Discord calls them; its list of attachments leaves these out. */
+export function filesOf(message: APIMessage): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (part: unknown): void => {
+    if (!isLoose(part)) return;
+    const { media } = part;
+    if (isLoose(media) && typeof media.attachment_id === 'string') found.set(nameOf(media), media.attachment_id);
+    for (const inside of [...list(part.components), ...list(part.items), part.accessory]) visit(inside);
+  };
+  for (const part of message.components ?? []) visit(part);
+  return found;
 }
 
 function isLoose(value: unknown): value is Loose {

@@ -48,6 +48,7 @@ const CLOSED: readonly (string | number)[] = [
   30033, // thread participants
   50001, // missing access
   50008, // no messages in this kind of channel
+  50009, // the server lets only verified people write there
   50013, // missing permissions
   50024, // not in this kind of channel
   50083, // the thread is archived
@@ -55,7 +56,10 @@ const CLOSED: readonly (string | number)[] = [
   160006, // too many active threads
 ];
 
-/** The person's direct messages are closed to us. */
+/**
+ * The person's direct messages are closed to us, or they are gone. Opening direct messages too fast (40003) is not among
+ * them: that passes.
+ */
 const DEAF: readonly (string | number)[] = [10013, 50007, 50278];
 
 const THREAD_THERE = 160004;
@@ -73,6 +77,12 @@ export function closed(error: unknown): string | null {
 export function deaf(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && DEAF.includes(code);
+}
+
+/** The message may be there, but we may not read it. */
+export function unreadable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 50001 || code === 50013;
 }
 
 /** Old messages may be edited only so often: what is merely tidied up is then left as it is. */

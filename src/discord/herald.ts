@@ -1,64 +1,41 @@
-import { type APIChannel, type REST, Routes } from 'discord.js';
+import { type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Chat, Direct, Painted, PersonId, Place, Posted, Table, TurnPost } from '../app/ports.ts';
+import type { Chat, Place, Posted, Table } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
-import { calling, closed, deaf, threadThere } from './fate.ts';
+import { calling, closed, deaf, threadThere, tooOld } from './fate.ts';
+import { inboxScreen } from './inbox.ts';
+import type { Screen } from './layout.ts';
 import { clip, LIMITS } from './limits.ts';
 import { lobbyScreen, players } from './lobby.ts';
+import { mailbox } from './mailbox.ts';
 import { directScreen } from './notice.ts';
 import { turnScreen } from './post.ts';
-import { existed, posting } from './posting.ts';
+import { existed, posting, turnKey } from './posting.ts';
+import { remarkScreen } from './remark.ts';
 import { bookOf } from './words.ts';
 
 /**
- * The herald posts what everybody may see. Its work comes from jobs that may run twice, so every post has a key made of
- * table and version and goes out once, and every error is either for good (said as a value) or passing (thrown, so that
- * the job is tried again).
+ * The herald posts what the bot says by itself: at tables, and to people alone. Its work comes from jobs that may run
+ * twice, so every post has a key and goes out once, and every error is either for good (said as a value) or passing
+ * (thrown, so that the job is tried again).
  */
 export function startHerald(rest: REST, house: Pick<House, 'games'>, self: () => string | null): Chat {
-  const { once, edit, disarm, disarmRecent } = posting(rest, self);
+  return { ...atTables(rest, house, self), ...inPrivate(rest, house, self) };
+}
 
-  const lobby = async (table: Table, card: Painted): Promise<Posted> => {
-    const { channel, lobby: known } = table.place;
-    const key = `l${table.id}`;
-    const screen = lobbyScreen(house, table, card);
-    try {
-      if (known !== null && (await existed(() => edit(channel, known, screen, key))))
-        return { kind: 'posted', id: known };
-      // A lobby that a moderator deleted is posted anew as long as people can still join.
-      if (known !== null && table.phase !== 'gathering') return { kind: 'gone', why: '10008' };
-      return {
-        kind: 'posted',
-        id: await once(channel, screen, known === null ? key : `${key}${table.version}`),
-      };
-    } catch (error) {
-      return goneOr(error);
-    }
-  };
+type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'strip' | 'withdraw' | 'remark'>;
 
-  const thread = async (table: Table): Promise<Posted> => {
-    const { channel, lobby: from } = table.place;
-    if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
-    try {
-      const body = { name: threadName(house, table), auto_archive_duration: WEEK };
-      await calling(() => rest.post(Routes.threads(channel, from), { body }));
-    } catch (error) {
-      if (!threadThere(error)) return goneOr(error);
-    }
-    // A thread that was opened from a message has the message's id.
-    return { kind: 'posted', id: from };
-  };
+function atTables(rest: REST, house: Pick<House, 'games'>, self: () => string | null): AtTables {
+  const { once, edit, disarm, disarmRecent, remove, removeRecent } = posting(rest, self);
 
-  const turn = async (post: TurnPost): Promise<Posted> => {
-    const { table } = post;
-    const screen = turnScreen(house, post);
+  /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
+  const post = async ({ place }: Table, screen: Screen, key: string): Promise<Posted> => {
     let why = '';
-    for (const room of roomsOf(table.place)) {
+    for (const room of roomsOf(place)) {
       try {
-        return { kind: 'posted', id: await once(room, screen, `t${table.id}${post.version}`) };
+        return { kind: 'posted', id: await once(room, screen, key) };
       } catch (error) {
-        // A thread that is lost or locked is no reason to stop: the channel it hung from serves.
         why = closed(error) ?? '';
         if (why === '') throw error;
       }
@@ -66,32 +43,117 @@ export function startHerald(rest: REST, house: Pick<House, 'games'>, self: () =>
     return { kind: 'gone', why };
   };
 
-  const strip = async (table: Table, newest: string | null, former: string | null): Promise<void> => {
-    const rooms = roomsOf(table.place);
-    const done = new Set([newest]);
-    for (const room of rooms) {
-      const open = await existed(async () => {
-        for (const id of await disarmRecent(room, table.id, [newest, table.place.lobby])) done.add(id);
-      });
-      if (open) break;
-    }
-    if (former === null || done.has(former)) return;
-    // Much was said since, or it stands where the table's posts were before.
-    for (const room of rooms) if (await disarm(room, former)) return;
+  return {
+    async lobby(table, news) {
+      const { channel, lobby: known } = table.place;
+      const key = `l${table.id}`;
+      const screen = lobbyScreen(house, table, news);
+      try {
+        if (known !== null && (await existed(() => edit(channel, known, screen, key))))
+          return { kind: 'posted', id: known };
+        // A lobby that a moderator deleted is posted anew as long as people can still join.
+        if (known !== null && table.phase !== 'gathering') return { kind: 'gone', why: '10008' };
+        return {
+          kind: 'posted',
+          id: await once(channel, screen, known === null ? key : `${key}${table.version}`),
+        };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async thread(table) {
+      const { channel, lobby: from } = table.place;
+      if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
+      try {
+        const body = { name: threadName(house, table), auto_archive_duration: WEEK };
+        await calling(() => rest.post(Routes.threads(channel, from), { body }));
+      } catch (error) {
+        if (!threadThere(error)) return goneOr(error);
+      }
+      // A thread that was opened from a message has the message's id.
+      return { kind: 'posted', id: from };
+    },
+
+    turn: (turn) => post(turn.table, turnScreen(house, turn), turnKey(turn.table.id, turn.version)),
+
+    remark: (table, remark) => post(table, remarkScreen(table, remark), remark.key),
+
+    async strip(table, newest, former) {
+      const rooms = roomsOf(table.place);
+      const done = new Set([newest]);
+      for (const room of rooms) {
+        const open = await existed(async () => {
+          for (const id of await disarmRecent(room, table.id, [newest])) done.add(id);
+        });
+        if (open) break;
+      }
+      if (former === null || done.has(former)) return;
+      // Much was said since, or it stands where the table's posts were before.
+      for (const room of rooms) if (await disarm(room, former)) return;
+    },
+
+    async withdraw({ id, place }, versions) {
+      const keys = versions.map((version) => turnKey(id, version));
+      for (const room of roomsOf(place)) {
+        await removeRecent(room, keys);
+        // Much may have been said since.
+        if (place.post !== null) await remove(room, place.post, keys);
+      }
+    },
+  };
+}
+
+type InPrivate = Pick<Chat, 'direct' | 'retract' | 'inbox' | 'discard'>;
+
+function inPrivate(rest: REST, house: Pick<House, 'games'>, self: () => string | null): InPrivate {
+  const { once, edit, remove, removeRecent } = posting(rest, self);
+  const { speak } = mailbox(rest);
+
+  const discard: Chat['discard'] = async ({ channel, message }) => {
+    await remove(channel, message).catch(unlessDeaf);
   };
 
-  const direct = async (person: PersonId, message: Direct): Promise<boolean> => {
-    try {
-      const opened = await calling(() => rest.post(Routes.userChannels(), { body: { recipient_id: person } }));
-      await once((opened as APIChannel).id, directScreen(house, message), message.key);
-      return true;
-    } catch (error) {
-      if (deaf(error)) return false;
-      throw error;
-    }
-  };
+  return {
+    async direct(person, message) {
+      const screen = directScreen(house, message);
+      return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
+    },
 
-  return { lobby, thread, turn, strip, direct };
+    async retract(person, keys) {
+      if (keys.length > 0) await speak(person, (room) => removeRecent(room, keys));
+    },
+
+    async inbox(person, inbox, former) {
+      const screen = inboxScreen(house, inbox);
+      const { news } = inbox;
+      if (news) {
+        const sent = await speak(person, async (room) => {
+          const id = await once(room, screen, news.key);
+          return { channel: room, message: id, at: new Date(SnowflakeUtil.timestampFrom(id)) };
+        });
+        // The new one first: whoever is cut short in between leaves two rather than none.
+        if (sent !== 'closed' && former && former.message !== sent.message) await discard(former);
+        return sent;
+      }
+      if (!former) return null;
+      try {
+        return (await existed(() => edit(former.channel, former.message, screen))) ? former : null;
+      } catch (error) {
+        if (deaf(error)) return 'closed';
+        if (!tooOld(error)) throw error;
+        // What can no longer be brought up to date would go on saying what is not true.
+        await discard(former);
+        return null;
+      }
+    },
+
+    discard,
+  };
+}
+
+function unlessDeaf(error: unknown): void {
+  if (!deaf(error)) throw error;
 }
 
 /** Minutes of silence after which a thread leaves the list of channels; a sent message brings it back. */

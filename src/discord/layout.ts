@@ -42,6 +42,19 @@ export const ACCENT = { calm: 0xb08d57, mine: 0x2f7d5b, over: 0x8a5fb0, warn: 0x
 
 export const text = (content: string): Part => ({ type: ComponentType.TextDisplay, content });
 
+/** How many letters the texts of these parts have, as Discord counts them. */
+export function lengthOf(parts: readonly Part[]): number {
+  const length = (part: {
+    readonly type: unknown;
+    readonly content?: unknown;
+    readonly components?: unknown;
+  }): number => {
+    const inside: readonly Part[] = Array.isArray(part.components) ? part.components : [];
+    return (typeof part.content === 'string' ? part.content.length : 0) + inside.reduce((n, one) => n + length(one), 0);
+  };
+  return parts.reduce((sum, part) => sum + length(part), 0);
+}
+
 export const line = (): Part => ({ type: ComponentType.Separator, divider: true, spacing: 1 });
 
 export const button = (
@@ -142,19 +155,21 @@ export const attached = (file: File): Part => ({
   file: { url: `attachment://${file.name}` },
 });
 
-/** A message on the wire. Its files replace whatever files an edited message had. */
+/** A message on the wire. Its files, and those that stay, replace whatever files an edited message had. */
 export interface Written {
   readonly body: {
     readonly flags: number;
     readonly components: readonly APIMessageTopLevelComponent[];
     readonly allowed_mentions: { readonly parse: readonly []; readonly users: readonly PersonId[] };
-    readonly attachments: readonly { readonly id: string; readonly filename: string; readonly description?: string }[];
+    readonly attachments: readonly { readonly id: string; readonly filename?: string; readonly description?: string }[];
   };
   readonly files: readonly { readonly name: string; readonly data: Buffer }[];
 }
 
-export function write(screen: Screen, ephemeral = false): Written {
+/** `kept` are the files an edited message has already, and what Discord calls them: they are not sent again. */
+export function write(screen: Screen, ephemeral = false, kept: ReadonlyMap<string, string> = new Map()): Written {
   const files = screen.files ?? [];
+  const fresh = files.filter(({ name }) => !kept.has(name));
   return {
     body: {
       flags: MessageFlags.IsComponentsV2 | (ephemeral ? MessageFlags.Ephemeral : 0),
@@ -167,12 +182,15 @@ export function write(screen: Screen, ephemeral = false): Written {
         },
       ],
       allowed_mentions: { parse: [], users: [...new Set(screen.mentions ?? [])].slice(0, 100) },
-      attachments: files.map((file, at) => ({
-        id: String(at),
-        filename: file.name,
-        ...(file.alt ? { description: file.alt } : {}),
-      })),
+      attachments: [
+        ...files.flatMap(({ name }) => kept.get(name) ?? []).map((id) => ({ id })),
+        ...fresh.map((file, at) => ({
+          id: String(at),
+          filename: file.name,
+          ...(file.alt ? { description: file.alt } : {}),
+        })),
+      ],
     },
-    files: files.map((file) => ({ name: file.name, data: Buffer.from(file.bytes) })),
+    files: fresh.map((file) => ({ name: file.name, data: Buffer.from(file.bytes) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Painted, Table } from '../app/ports.ts';
+import type { Painted, PersonId, Table } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
 import type { Language } from '../core/message.ts';
 import { commitment } from '../core/rng.ts';
@@ -20,18 +20,29 @@ import {
   text,
 } from './layout.ts';
 import { clip } from './limits.ts';
+import { paceLines } from './pace.ts';
 import { control, roomLink } from './place.ts';
+import { roughly } from './time.ts';
 import { type Book, bookOf, listed } from './words.ts';
 
+/** What a lobby shows besides its table. */
+export interface LobbyNews {
+  readonly card: Painted;
+  /** People whose direct messages were found closed. */
+  readonly deaf: readonly PersonId[];
+  /** About how long the game will take, in milliseconds; null when nobody can say. */
+  readonly forecast: number | null;
+}
+
 /** The lobby post: people gather here, and later it says where the game is played. */
-export function lobbyScreen(house: Pick<House, 'games'>, table: Table, card: Painted): Screen {
+export function lobbyScreen(house: Pick<House, 'games'>, table: Table, news: LobbyNews): Screen {
   const book = bookOf(table.language);
   const game = gameOf(house, table.game);
   const voice = voiceOf(game, table);
-  const cover = pictureFile('cover', card);
+  const cover = pictureFile('cover', news.card);
   switch (table.phase) {
     case 'gathering':
-      return gathering(book, game, voice, table, cover);
+      return gathering(book, game, voice, table, cover, news);
     case 'aborted':
       return { parts: [text(book.lobbyClosed({ game: voice.name }))], accent: ACCENT.over };
     default:
@@ -40,6 +51,7 @@ export function lobbyScreen(house: Pick<House, 'games'>, table: Table, card: Pai
           gallery([cover]),
           text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
           text(clip(optionLine(book, game, voice, table), 1500)),
+          text(paceWords(book, table, null)),
           text(
             [
               book.lobbyStarted({ players: players(table) }),
@@ -62,13 +74,23 @@ export function players(table: Table, language: Language = table.language): stri
   );
 }
 
-function gathering(book: Book, game: AnyGame, voice: Voice, table: Table, cover: File): Screen {
+function gathering(
+  book: Book,
+  game: AnyGame,
+  voice: Voice,
+  table: Table,
+  cover: File,
+  { deaf, forecast }: LobbyNews,
+): Screen {
   return {
     parts: [
       gallery([cover]),
       text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
       text(clip(optionLine(book, game, voice, table), 1500)),
-      text([book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table)].join('\n')),
+      text(paceWords(book, table, forecast)),
+      text(
+        [book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table, deaf)].join('\n'),
+      ),
       text(book.lobbyHint),
       ...lobbyButtons(book, game, table),
     ],
@@ -95,14 +117,23 @@ function lobbyButtons(book: Book, game: AnyGame, table: Table): readonly Part[] 
   return [...rows(people), ...rows(house)];
 }
 
-function seatLines(book: Book, table: Table): readonly string[] {
-  const taken = table.chairs.map((chair) =>
-    chair.person !== null && chair.person === table.host ? book.lobbyHost({ name: chair.name }) : chair.name,
+/** The host sees who cannot be reached in private. */
+function seatLines(book: Book, table: Table, deaf: readonly PersonId[]): readonly string[] {
+  const reached = (person: PersonId | null, who: string): string =>
+    person !== null && deaf.includes(person) ? book.lobbyDeaf({ who }) : who;
+  const taken = table.chairs.map(({ person, name }) =>
+    reached(person, person !== null && person === table.host ? book.lobbyHost({ name }) : name),
   );
-  const kept = table.invited.map((person) => book.lobbyKept({ who: `<@${person}>` }));
+  const kept = table.invited.map((person) => reached(person, book.lobbyKept({ who: `<@${person}>` })));
   const free = Math.max(0, table.size - taken.length - kept.length);
   const seats = [...taken, ...kept, ...Array.from({ length: free }, () => `*${book.lobbyFree}*`)];
   return seats.map((who, at) => `${at + 1}. ${who}`);
+}
+
+function paceWords(book: Book, { language, pace }: Table, forecast: number | null): string {
+  const lines = [book.lobbyPace({ pace: paceLines(book, language, pace).join(' · ') })];
+  if (forecast !== null) lines.push(book.lobbyForecast({ time: roughly(language, forecast) }));
+  return lines.join('\n');
 }
 
 function optionLine(book: Book, game: AnyGame, voice: Voice, table: Table): string {

@@ -1,38 +1,90 @@
+import { PermissionsBitField } from 'discord.js';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
 import type { Direct } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
-import { ACCENT, button, link, pictured, pictureFile, rows, type Screen, text } from './layout.ts';
+import { ACCENT, type Button, button, link, rows, type Screen, text } from './layout.ts';
 import { clip } from './limits.ts';
-import { control, loose, roomLink, url } from './place.ts';
-import { bookOf } from './words.ts';
+import { voteButtons } from './motion.ts';
+import { control, roomLink, url } from './place.ts';
+import { lacking, rightName } from './rights.ts';
+import { type Book, bookOf, listed } from './words.ts';
 
-/** Direct messages: courtesy copies of what can always be had as a private reply. */
+/** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
 export function directScreen(house: Pick<House, 'games'>, message: Direct): Screen {
   const { table, language } = message;
+  const { place } = table;
   const book = bookOf(language);
   const game = voiceOf(gameOf(house, table.game), table, language).name;
-  const where = table.place.guild === null ? '' : roomLink(table.place);
-  const way = table.place.guild === null ? [] : [link(url(table.place), book.toTable)];
-  if (message.kind === 'secret') {
-    const lines = message.lines.map((line) => book.secret({ line }));
+  const look = button(control('look', table), book.look, 'plain', { emoji: '👀' });
+  if (message.kind === 'closed')
     return {
-      parts: [text(book.secretNotice({ game, where })), text(clip(lines.join('\n'), 3000)), ...rows(way)],
-      accent: ACCENT.calm,
+      parts: [text(book.closedHead({ game })), text(`${whyWords(book, message)}\n${book.closedSafe}`), ...rows([look])],
+      accent: ACCENT.warn,
     };
-  }
-  const { round, task, board } = message;
-  const file = pictureFile('board', board);
+  const { head, lines, buttons, accent } = said(book, message, game, look);
+  const where = place.guild === null || place.closed ? [] : [roomLink(place)];
+  const way = place.closed ? [] : [link(url(place), book.toTable)];
   return {
     parts: [
-      pictured(clip(book.turnNotice({ game, round, task, where }), 2000), file),
-      ...rows([
-        button(control('play', table), book.play, 'success', { emoji: '🎲' }),
-        ...way,
-        button(loose('set', ['notices', 'none']), book.mute, 'plain', { emoji: '🔕' }),
-      ]),
+      text([head, ...where].join('\n')),
+      ...(lines.length > 0 ? [text(clip(lines.join('\n'), 3000))] : []),
+      ...rows([...buttons, ...way]),
     ],
-    files: [file],
-    accent: ACCENT.mine,
+    accent,
   };
+}
+
+interface Said {
+  readonly head: string;
+  readonly lines: readonly string[];
+  readonly buttons: readonly Button[];
+  readonly accent: number;
+}
+
+function said(book: Book, message: Exclude<Direct, { readonly kind: 'closed' }>, game: string, look: Button): Said {
+  const { lines, table } = message;
+  switch (message.kind) {
+    case 'secret':
+      return {
+        head: book.secretNotice({ game }),
+        lines: lines.map((line) => book.secret({ line })),
+        buttons: [],
+        accent: ACCENT.calm,
+      };
+    case 'planned':
+      return { head: book.plannedNotice({ game }), lines, buttons: [look], accent: ACCENT.mine };
+    case 'table':
+      // What the table is asked can be answered right here.
+      return { head: book.tableNotice({ game }), lines, buttons: voteButtons(book, table), accent: ACCENT.calm };
+  }
+}
+
+/** Why nothing can be posted, out of Discord's code. */
+function whyWords(book: Book, { why, table, language }: Direct & { readonly kind: 'closed' }): string {
+  switch (why) {
+    case '10003':
+    case '10008':
+      return book.closedGone;
+    case '10004':
+    case '50001':
+      return book.closedOut;
+    case '50013': {
+      const rights = lacking(new PermissionsBitField(0n), table.place.thread !== null).needed;
+      return book.closedRights({
+        permissions: listed(
+          language,
+          rights.map((right) => rightName(language, right)),
+        ),
+      });
+    }
+    case '50083':
+    case '160005':
+      return book.closedLocked;
+    case '30033':
+    case '160006':
+      return book.closedFull;
+    default:
+      return book.closedOther({ code: why });
+  }
 }

@@ -21,6 +21,17 @@ export function url(place: Place): string {
   return place.lobby ? `${home}/${place.channel}/${place.lobby}` : `${home}/${place.channel}`;
 }
 
+/** Where the newest turn is found, rather than the room. */
+export function postUrl(place: Place): string {
+  if (place.post === null) return url(place);
+  return `https://discord.com/channels/${place.guild ?? '@me'}/${roomOf(place)}/${place.post}`;
+}
+
+/** A name that leads to the table; only the name where nobody could follow. */
+export function linked(name: string, place: Place): string {
+  return place.closed ? name : `[${name}](${url(place)})`;
+}
+
 /** The custom_id of a control that belongs to a table as it is now. */
 export function control(
   act: Address['act'],

@@ -4,9 +4,22 @@ import type { Table, TurnPost } from '../app/ports.ts';
 import { nameAt, voiceOf } from '../app/table.ts';
 import { commitment } from '../core/rng.ts';
 import type { Standing } from '../core/standing.ts';
-import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './layout.ts';
-import { lastLines } from './limits.ts';
+import {
+  ACCENT,
+  type Button,
+  button,
+  gallery,
+  lengthOf,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  text,
+} from './layout.ts';
+import { LIMITS, lastLines } from './limits.ts';
+import { motionParts } from './motion.ts';
 import { control } from './place.ts';
+import { stateLines, turnButtons, turnLines, waitingButtons } from './turn.ts';
 import { type Book, bookOf } from './words.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
@@ -14,52 +27,61 @@ export function turnScreen(house: Pick<House, 'games'>, post: TurnPost): Screen 
   const { table } = post;
   const book = bookOf(table.language);
   const game = voiceOf(gameOf(house, table.game), table).name;
-  const over = post.result !== undefined;
-  const closed = table.phase === 'aborted';
+  const running = table.phase === 'playing' && post.result === undefined;
   const board = pictureFile('board', post);
   const sheet = post.result?.sheet ? pictureFile('score', post.result.sheet) : null;
   const files = sheet ? [board, sheet] : [board];
-  const head = closed
-    ? book.abortedPost({ game })
-    : over
-      ? book.overHead({ game })
-      : book.turnHead({ game, round: post.round });
-  const parts: Part[] = [text(head)];
-  const story = storyOf(book, post.lines);
-  if (story !== '') parts.push(text(story));
-  parts.push(gallery(files));
-  if (post.result) {
-    parts.push(text(standingLines(book, table, post.result.standings).join('\n')));
-    parts.push(text(book.seed({ seed: table.seed })));
-  } else if (post.onTurn.length > 0) {
-    parts.push(text(post.onTurn.map(({ person, task }) => book.turnOf({ who: `<@${person}>`, task })).join('\n')));
-  }
-  // The thread's first post is never edited in its words: the commitment in it is the better witness than the lobby's.
-  if (table.announced === 0) parts.push(text(book.commitmentAgain({ hash: commitment(table.seed) })));
-  parts.push(...rows(closed ? [] : over ? overButtons(book, table) : turnButtons(book, table)));
+  const head = text(headOf(book, post, game));
+  const below = [...(running ? turnParts(book, post) : post.result ? resultParts(book, post, post.result) : [])];
+  const story = storyOf(book, post.lines, LIMITS.text - MARGIN - lengthOf([head, ...below]));
   return {
-    parts,
+    parts: [head, ...(story === '' ? [] : [text(story)]), gallery(files), ...below],
     files,
-    mentions: post.onTurn.map(({ person }) => person),
-    accent: over || closed ? ACCENT.over : ACCENT.mine,
+    mentions: running
+      ? [...post.onTurn.filter(({ mention }) => mention).map(({ person }) => person), ...post.asked]
+      : [],
+    accent: running ? ACCENT.mine : ACCENT.over,
   };
 }
 
+/** Letters left free, so that no count of Discord's that differs from ours makes a post impossible. */
+const MARGIN = 100;
+
+function headOf(book: Book, { table, round, result }: TurnPost, game: string): string {
+  if (table.phase === 'aborted') return book.abortedPost({ game });
+  return result ? book.overHead({ game }) : book.turnHead({ game, round });
+}
+
+function turnParts(book: Book, post: TurnPost): readonly Part[] {
+  const { table, asked } = post;
+  const [turn, state] = [turnLines(book, post), stateLines(book, post)];
+  return [
+    ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
+    ...(state.length > 0 ? [text(state.join('\n'))] : []),
+    // The thread's first post is never edited in its words: the commitment in it is the better witness than the lobby's.
+    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: commitment(table.seed) }))] : []),
+    ...rows(turnButtons(book, table)),
+    ...rows(waitingButtons(book, post)),
+    ...motionParts(book, table, asked),
+  ];
+}
+
+function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPost['result']>): readonly Part[] {
+  return [
+    text(standingLines(book, table, result.standings).join('\n')),
+    text(book.seed({ seed: table.seed })),
+    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: commitment(table.seed) }))] : []),
+    ...rows(overButtons(book, table)),
+  ];
+}
+
 /** The newest of the lines, as many as fit; nothing for none. */
-export function storyOf(book: Book, lines: readonly string[]): string {
-  const shown = lastLines(lines, 1800, 18);
+export function storyOf(book: Book, lines: readonly string[], room: number = STORY): string {
+  const shown = lastLines(lines, Math.max(0, Math.min(STORY, room)), 18);
   return [...(shown.left > 0 ? [book.earlier({ n: shown.left })] : []), ...shown.lines].join('\n');
 }
 
-export function turnButtons(book: Book, table: Table): readonly Button[] {
-  return [
-    button(control('play', table), book.play, 'success', { emoji: '🎲' }),
-    button(control('look', table), book.look, 'plain', { emoji: '👀' }),
-    button(control('since', table), book.since),
-    button(control('text', table), book.text),
-    button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
-  ];
-}
+const STORY = 1800;
 
 export function overButtons(book: Book, table: Table): readonly Button[] {
   return [

@@ -2,8 +2,8 @@ import { type APIMessage, ComponentType, type REST, Routes } from 'discord.js';
 import type { TableId } from '../app/ports.ts';
 import { sha256Hex } from '../core/sha256.ts';
 import { parseAddress } from './address.ts';
-import { bare } from './bare.ts';
-import { calling, closed, tooOld } from './fate.ts';
+import { bare, filesOf } from './bare.ts';
+import { calling, closed, tooOld, unreadable } from './fate.ts';
 import { type Screen, write } from './layout.ts';
 import { LIMITS } from './limits.ts';
 
@@ -15,11 +15,19 @@ import { LIMITS } from './limits.ts';
 export interface Posting {
   /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
   once(room: string, screen: Screen, key: string): Promise<string>;
-  edit(room: string, id: string, screen: Screen, key: string): Promise<void>;
+  /**
+   * Makes of a message what the screen shows. Pictures it has already are not sent again; without a key it keeps its
+   * mark. Throws when it is gone.
+   */
+  edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
-  /** Takes the controls off every recent message that belongs to a table, but for those named. Returns their ids. */
+  /** Takes the controls off every recent turn post of a table, but for those named. Returns their ids. */
   disarmRecent(room: string, table: TableId, but: readonly (string | null)[]): Promise<readonly string[]>;
+  /** Deletes a message; one that is gone is no error. With keys, only if it bears the mark of one of them. */
+  remove(room: string, id: string, keys?: readonly string[]): Promise<void>;
+  /** Deletes the recent messages that bear the marks of these keys; a room that is gone is no error. */
+  removeRecent(room: string, keys: readonly string[]): Promise<void>;
 }
 
 /** How far back is looked: more than people say between two turns, as a rule. */
@@ -40,6 +48,19 @@ export function posting(rest: REST, self: () => string | null): Posting {
       }),
     );
 
+  /** A message; null when we may not read here. Throws when it is gone. */
+  const look = async (room: string, id: string): Promise<APIMessage | null> => {
+    try {
+      return (await calling(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+    } catch (error) {
+      if (unreadable(error)) return null;
+      throw error;
+    }
+  };
+
+  const take = (room: string, id: string): Promise<boolean> =>
+    existed(() => calling(() => rest.delete(Routes.channelMessage(room, id))));
+
   return {
     async once(room, screen, key) {
       const mark = markOf(key);
@@ -54,7 +75,10 @@ export function posting(rest: REST, self: () => string | null): Posting {
     },
 
     async edit(room, id, screen, key) {
-      const { body, files } = write({ ...screen, mark: markOf(key) });
+      const former = await look(room, id);
+      const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
+      const kept = former === null ? undefined : filesOf(former);
+      const { body, files } = write(mark === undefined ? screen : { ...screen, mark }, false, kept);
       await calling(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] }));
     },
 
@@ -71,6 +95,24 @@ export function posting(rest: REST, self: () => string | null): Posting {
       for (const message of armed) await strip(room, message);
       return armed.map((message) => message.id);
     },
+
+    async remove(room, id, keys) {
+      if (keys) {
+        let found: APIMessage | null = null;
+        const there = await existed(async () => {
+          found = await look(room, id);
+        });
+        if (!there || found === null || !bears(found, keys)) return;
+      }
+      await take(room, id);
+    },
+
+    async removeRecent(room, keys) {
+      if (keys.length === 0) return;
+      await existed(async () => {
+        for (const message of await recent(room)) if (bears(message, keys)) await take(room, message.id);
+      });
+    },
   };
 }
 
@@ -79,9 +121,21 @@ export function markOf(key: string): number {
   return (Number.parseInt(sha256Hex(key).slice(0, 8), 16) & 0x3fffffff) | 0x40000000;
 }
 
-/** Whether a message bears a control that belongs to the table. */
+/** What the turn post of a table at a version goes out once for. */
+export function turnKey(table: TableId, version: number): string {
+  return `t${table}${version}`;
+}
+
+function bears(message: APIMessage, keys: readonly string[]): boolean {
+  return keys.some((key) => message.components?.[0]?.id === markOf(key));
+}
+
+/** Whether a message is a turn post of the table that still has controls; they carry the version it shows. */
 function isArmed(message: APIMessage, table: TableId): boolean {
-  return (message.components ?? []).some((part) => controls(part).some((id) => parseAddress(id)?.table === table));
+  return (message.components ?? [])
+    .flatMap(controls)
+    .map(parseAddress)
+    .some((address) => address?.table === table && bears(message, [turnKey(table, address.version ?? 0)]));
 }
 
 type Part = { readonly type?: unknown; readonly custom_id?: unknown; readonly components?: unknown };

@@ -1,0 +1,62 @@
+import type { Table, TurnPost } from '../app/ports.ts';
+import { nameAt } from '../app/table.ts';
+import { type Button, button } from './layout.ts';
+import { control } from './place.ts';
+import { fromNow, moment, roughly } from './time.ts';
+import { type Book, listed } from './words.ts';
+
+/** Who has to act and until when, who is away, and what can be pressed: the part of a turn post that is about people. */
+
+export function turnLines(book: Book, { onTurn }: TurnPost): readonly string[] {
+  return onTurn.flatMap(({ person, task, until }) => [
+    book.turnOf({ who: `<@${person}>`, task }),
+    ...untilLines(book, until),
+  ]);
+}
+
+/** When somebody's time is over; nothing without a clock. */
+export function untilLines(book: Book, until: Date | null): readonly string[] {
+  return until === null ? [] : [book.turnUntil({ at: moment(until), left: fromNow(until) })];
+}
+
+/** What keeps the table from going on as fast as it could, and how long it will take. */
+export function stateLines(book: Book, { table, resting, forecast }: TurnPost): readonly string[] {
+  const { language, paused } = table;
+  const away = awaySeats(table).map((seat) => nameAt(table, seat));
+  return [
+    ...(paused ? [book.pausedSince({ since: moment(paused) })] : []),
+    ...resting.map(({ name, until }) => book.restingUntil({ who: name, until: moment(until) })),
+    ...(away.length > 0 ? [book.autopilotFor({ who: listed(language, away) })] : []),
+    ...(forecast === null ? [] : [book.forecast({ time: roughly(language, forecast) })]),
+  ];
+}
+
+/** Seats whose people the autopilot stands in for until they are back. */
+function awaySeats(table: Table): readonly Table['chairs'][number]['seat'][] {
+  const resigned = table.match?.resigned ?? [];
+  return table.chairs
+    .filter(({ seat, person }) => person !== null && table.sittings[seat]?.away && !resigned.includes(seat))
+    .map(({ seat }) => seat);
+}
+
+export function turnButtons(book: Book, table: Table): readonly Button[] {
+  return [
+    button(control('play', table), book.play, 'success', { emoji: '🎲' }),
+    button(control('look', table), book.look, 'plain', { emoji: '👀' }),
+    button(control('since', table), book.since),
+    button(control('text', table), book.text),
+    button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
+  ];
+}
+
+/** For those whose turn it is not: to plan the next move while they are here, and to come back. */
+export function waitingButtons(book: Book, { table, onTurn }: TurnPost): readonly Button[] {
+  const resigned = table.match?.resigned ?? [];
+  const idle = table.chairs.some(
+    ({ seat, person }) => person !== null && !resigned.includes(seat) && !onTurn.some((one) => one.seat === seat),
+  );
+  return [
+    ...(idle ? [button(control('plan', table), book.planAhead, 'plain', { emoji: '🗓️' })] : []),
+    ...(awaySeats(table).length > 0 ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })] : []),
+  ];
+}
