@@ -1,11 +1,14 @@
-import { Client, DiscordAPIError, DiscordjsErrorCodes, Events, Options, REST } from 'discord.js';
+import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, REST, Routes } from 'discord.js';
 import type { House } from '../app/house.ts';
 import type { Chat, Store } from '../app/ports.ts';
+import { UNWATCHED, type Watch } from '../app/watch.ts';
 import { commandsOf } from '../commands/index.ts';
 import type { AnyGame } from '../core/seal.ts';
+import { gateway, type Shard, type Shards } from './gateway.ts';
 import { startHerald } from './herald.ts';
 import type { Log } from './log.ts';
 import { register } from './register.ts';
+import { restOptions, telling } from './rest.ts';
 import { inviteLink } from './rights.ts';
 import { startRouter } from './router.ts';
 
@@ -18,9 +21,17 @@ export interface Bot {
   readonly chat: Chat;
   /**
    * Connects, registers the commands where they have changed, and lets people in. Resolves when that is done; rejects
-   * with a `BotFault` when the token is refused.
+   * with a `BotFault` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
+   * application.
    */
-  open(house: House): Promise<{ readonly invite: string; readonly registered: boolean }>;
+  open(house: House): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
+  /**
+   * Whether people can reach us just now: all shards of this process are ready. Without shards: whether the last request
+   * got through.
+   */
+  connected(): boolean;
+  /** The shards of this process; empty before it opens, and for a bot without any. */
+  shards(): readonly Shard[];
   /** Waits for what is being answered. */
   idle(): Promise<void>;
   /** Takes nothing new in, waits for what is being answered, and disconnects. */
@@ -29,76 +40,93 @@ export interface Bot {
 
 export interface BotOptions {
   readonly token: string;
-  /** Another API than Discord's own, without the version; null for Discord. */
-  readonly config: { readonly apiUrl: string | null };
+  readonly config: {
+    /** Another API than Discord's own, without the version; null for Discord. */
+    readonly apiUrl: string | null;
+    /** Which shards are served; 'none' makes a bot that only posts. All there are when left out. */
+    readonly shards?: Shards | 'none';
+  };
   readonly games: readonly AnyGame[];
   readonly store: Store;
   readonly log: Log;
+  readonly watch?: Watch;
 }
 
-/**
- * No intents at all: interactions are delivered without any, and everything else is found out when it matters
- * (docs/decisions/discord.md). Nothing is cached, because nothing is ever looked up: ids come with each interaction.
- */
-export function makeBot({ token, config, games, store, log }: BotOptions): Bot {
-  const client = new Client({
-    intents: [],
-    shards: 'auto',
-    allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits({
-      ...Options.DefaultMakeCacheSettings,
-      MessageManager: 0,
-      GuildMemberManager: 0,
-      DMMessageManager: 0,
-      ReactionManager: 0,
-      UserManager: 50,
-    }),
-    rest: { version: '10', ...(config.apiUrl === null ? {} : { api: config.apiUrl }) },
+export function makeBot({ token, config, games, store, log, watch = UNWATCHED }: BotOptions): Bot {
+  let through = false;
+  const options = restOptions(config.apiUrl, (sign) => {
+    if (sign.of === 'request') through = sign.answered !== 'cut' && sign.answered !== '5xx';
+    watch(sign);
   });
-  client.rest.setToken(token);
+  const shards = config.shards ?? 'auto';
+  const ear = shards === 'none' ? null : gateway({ token, shards, rest: options, log });
+  if (ear) telling(ear.rest, watch);
   // Our own requests are tried again by `calling` and by nobody else: it matters which attempt is the first.
-  const rest = new REST({ ...client.options.rest, retries: 0 }).setToken(token);
+  const rest = telling(new REST({ ...options, retries: 0 }), watch).setToken(token);
   const busy = new Set<Promise<void>>();
-
-  client.on(Events.Error, (error) => log.warn({ err: error }, 'the gateway broke'));
-  client.on(Events.Invalidated, () => log.error({}, 'Discord has ended the session for good; restart the bot'));
-  client.on(Events.ShardReady, (shard) => log.info({ shard }, 'shard ready'));
-  client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, 'shard disconnected for good'));
-  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'shard reconnecting'));
+  let self: string | null = null;
 
   const idle = async (): Promise<void> => {
     while (busy.size > 0) await Promise.allSettled([...busy]);
   };
 
+  /** Without a gateway nobody tells the bot who it is, and it could not find its own posts. */
+  async function introduce(): Promise<void> {
+    const user = (await new REST(options).setToken(token).get(Routes.user())) as APIUser;
+    self = user.id;
+  }
+
   return {
     idle,
-    chat: startHerald(rest, { games }, () => client.user?.id ?? null),
+    chat: startHerald(rest, { games }, () => ear?.self() ?? self),
+    connected: () => (ear ? ready(ear.shards()) : through),
+    shards: () => ear?.shards() ?? [],
     async open(house) {
-      const route = startRouter(rest, house, log);
-      const ready = new Promise<string>((resolve) => {
-        client.once(Events.ClientReady, ({ application }) => resolve(application.id));
-      });
-      // Listening begins before the door opens: what arrives with the first packet is answered too.
-      client.on(Events.InteractionCreate, (interaction) => {
+      if (!ear) {
+        await introduce().catch(explain);
+        return { invite: null, registered: false };
+      }
+      const route = startRouter(rest, house, log, watch);
+      const opened = ear.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
           .finally(() => busy.delete(answering));
         busy.add(answering);
       });
-      await client.login(token).catch((error: unknown) => {
-        throw refused(error) ? new BotFault('DISCORD_TOKEN: Discord does not accept this token') : error;
-      });
-      const applicationId = await ready;
+      const applicationId = await opened.catch(explain);
       const definitions = commandsOf(games).map((command) => command.definition);
-      const registered = await register(client.rest, store, applicationId, definitions);
+      const registered = leads(shards) && (await register(ear.rest, store, applicationId, definitions));
       return { invite: inviteLink(applicationId), registered };
     },
     async close() {
-      client.removeAllListeners(Events.InteractionCreate);
+      ear?.deafen();
       await idle();
-      await client.destroy();
+      await ear?.close();
     },
   };
+}
+
+function ready(shards: readonly Shard[]): boolean {
+  return shards.length > 0 && shards.every((shard) => shard.state === 'ready');
+}
+
+/** Of all processes that share the shards, the one with the first of them registers the commands. */
+function leads(shards: Shards | 'none'): boolean {
+  return shards === 'auto' || (shards !== 'none' && shards.ids.includes(0));
+}
+
+/** What discord.js says when Discord refuses to let these shards in, and what that means for the operator. */
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/^Sharding is required/, 'SHARDS: Discord wants this bot to have more shards than that'],
+  [/^Invalid shard/, 'SHARDS: Discord knows no such shard'],
+  [/^Not enough sessions/, 'Discord lets the bot connect no more today; it was started too often'],
+];
+
+function explain(error: unknown): never {
+  if (refused(error)) throw new BotFault('DISCORD_TOKEN: Discord does not accept this token');
+  const said = error instanceof Error ? error.message : '';
+  const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
+  throw meaning === undefined ? error : new BotFault(meaning);
 }
 
 function refused(error: unknown): boolean {

@@ -99,6 +99,11 @@ export function answeredBefore(error: unknown): boolean {
   return codeOf(error) === 40060;
 }
 
+/** Discord no longer knows the interaction: its three seconds are over. */
+export function expired(error: unknown): boolean {
+  return codeOf(error) === 10062;
+}
+
 /** The reply has nowhere to go: its time is over, or the person has dismissed it. */
 export function tooLate(error: unknown): boolean {
   const code = codeOf(error);

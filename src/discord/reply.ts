@@ -8,9 +8,10 @@ import {
   type REST,
   Routes,
 } from 'discord.js';
+import type { FirstWord } from '../app/watch.ts';
 import { QUIET } from './acts/index.ts';
 import type { Address } from './address.ts';
-import { answeredBefore, ChatFault, calling } from './fate.ts';
+import { answeredBefore, ChatFault, calling, expired } from './fate.ts';
 import { type Screen, write } from './layout.ts';
 import type { Log } from './log.ts';
 
@@ -52,10 +53,10 @@ export function shown(error: unknown): unknown {
 }
 
 /**
- * False when Discord no longer waits for us, or another bot of ours has taken it: then nothing is done, so that nothing
- * happens unseen, or twice.
+ * Anything but `in_time` when Discord no longer waits for us, or another bot of ours has taken it: then nothing is to be
+ * done, so that nothing happens unseen, or twice.
  */
-export async function acknowledge(rest: REST, interaction: Answerable, how: Manner, log: Log): Promise<boolean> {
+export async function acknowledge(rest: REST, interaction: Answerable, how: Manner, log: Log): Promise<FirstWord> {
   const { id, token } = interaction;
   const body =
     how === 'reply' || !interaction.isMessageComponent()
@@ -67,11 +68,11 @@ export async function acknowledge(rest: REST, interaction: Answerable, how: Mann
       attempts += 1;
       return rest.post(Routes.interactionCallback(id, token), { body, auth: false });
     });
-    return true;
+    return 'in_time';
   } catch (error) {
     // An earlier attempt of ours got through and only its answer was lost; without one, somebody else was faster.
-    if (answeredBefore(error)) return attempts > 1;
+    if (answeredBefore(error)) return attempts > 1 ? 'in_time' : 'elsewhere';
     log.warn({ err: error, interaction: id }, 'an interaction could not be acknowledged');
-    return false;
+    return expired(error) ? 'late' : 'failed';
   }
 }

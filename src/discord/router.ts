@@ -9,6 +9,7 @@ import type {
 import type { House } from '../app/house.ts';
 import { languageFor, seen } from '../app/people.ts';
 import { Unreachable } from '../app/ports.ts';
+import { UNWATCHED, type Watch } from '../app/watch.ts';
 import { commandsOf } from '../commands/index.ts';
 import type { Language } from '../core/message.ts';
 import { DO } from './acts/index.ts';
@@ -17,6 +18,7 @@ import { type Answer, aside, type Call } from './call.ts';
 import { tooLate } from './fate.ts';
 import { type Caller, callerOf, givenOf } from './incoming.ts';
 import type { Log } from './log.ts';
+import { type Progress, progress } from './progress.ts';
 import { Recent } from './recent.ts';
 import { noteScreen } from './refusal.ts';
 import { type Answerable, acknowledge, deliver, type Manner, manner, shown } from './reply.ts';
@@ -26,7 +28,12 @@ import { bookOf } from './words.ts';
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
  * seconds), then lets the act find its answer; the one catch at this edge turns what broke into a sentence.
  */
-export function startRouter(rest: REST, house: House, log: Log): (interaction: Interaction) => Promise<void> {
+export function startRouter(
+  rest: REST,
+  house: House,
+  log: Log,
+  watch: Watch = UNWATCHED,
+): (interaction: Interaction) => Promise<void> {
   const commands = new Map(commandsOf(house.games).map((command) => [command.definition.name, command]));
   const recent = new Recent(2_000);
 
@@ -41,12 +48,21 @@ export function startRouter(rest: REST, house: House, log: Log): (interaction: I
     return DO[address.act]({ ...call, address, values });
   }
 
-  async function answer(interaction: Answerable, how: Manner, act: (call: Call) => Promise<Answer>): Promise<void> {
-    if (!(await acknowledge(rest, interaction, how, log))) return;
+  async function answer(
+    interaction: Answerable,
+    how: Manner,
+    seen: Progress,
+    act: (call: Call) => Promise<Answer>,
+  ): Promise<void> {
+    const went = await acknowledge(rest, interaction, how, log);
+    seen.firstWord(went);
+    if (went !== 'in_time') return;
     const given = await attempt(interaction, act);
+    seen.reached('acted');
     if (given === null) return;
     try {
       await deliver(rest, interaction, how, given);
+      seen.reached('answered');
     } catch (error) {
       if (tooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
       else log.error({ err: error, interaction: interaction.id }, 'an answer could not be delivered');
@@ -80,13 +96,15 @@ export function startRouter(rest: REST, house: House, log: Log): (interaction: I
     return { ...caller, house, language, book: bookOf(language), roomLanguage };
   }
 
-  async function complete(interaction: AutocompleteInteraction): Promise<void> {
+  async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {
     try {
       const command = commands.get(interaction.commandName);
       const caller = callerOf(interaction);
       const asked = called(caller, languageFor(caller.locale) ?? 'en');
       await interaction.respond([...((await command?.complete?.(asked, givenOf(interaction))) ?? [])]);
+      seen.firstWord('in_time');
     } catch (error) {
+      seen.firstWord(tooLate(error) ? 'late' : 'failed');
       if (tooLate(error)) return log.debug({ interaction: interaction.id }, 'suggestions came too late');
       if (!(error instanceof Unreachable))
         log.error({ err: shown(error), interaction: interaction.id }, 'suggestions broke');
@@ -97,11 +115,13 @@ export function startRouter(rest: REST, house: House, log: Log): (interaction: I
   return async (interaction) => {
     // The gateway may deliver an interaction twice, after a reconnect for example.
     if (!recent.first(interaction.id)) return;
-    if (interaction.isAutocomplete()) return complete(interaction);
-    if (interaction.isChatInputCommand()) return answer(interaction, 'reply', (call) => runCommand(call, interaction));
+    if (interaction.isAutocomplete()) return complete(interaction, progress(watch, 'completion'));
+    if (interaction.isChatInputCommand())
+      return answer(interaction, 'reply', progress(watch, 'command'), (call) => runCommand(call, interaction));
     if (interaction.isMessageComponent()) {
       const address = parseAddress(interaction.customId);
-      return answer(interaction, manner(interaction, address), (call) => press(call, interaction, address));
+      const seen = progress(watch, address?.act === 'say' ? 'move' : 'control');
+      return answer(interaction, manner(interaction, address), seen, (call) => press(call, interaction, address));
     }
   };
 }
