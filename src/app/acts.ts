@@ -1,5 +1,7 @@
+import type { Message } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Wish } from './motion.ts';
+import type { AppBook } from './words.ts';
 
 /**
  * What happens at a table besides moves, as it stands in the log. Names are those of the moment: whoever is replaced
@@ -20,14 +22,91 @@ export type Act =
       readonly computer: boolean;
     }
   | { readonly kind: 'leave'; readonly seat: Seat; readonly was: string; readonly now: string }
-  /** Somebody's time is over; `then`: what becomes of it. */
-  | { readonly kind: 'late'; readonly seat: Seat; readonly then: 'asked' | 'autopilot' | 'away' }
+  /** Somebody's time is over; `next`: what becomes of it. */
+  | { readonly kind: 'late'; readonly seat: Seat; readonly next: 'asked' | 'autopilot' | 'away' }
   /** The others wait on: the clock got `ms` more. */
   | { readonly kind: 'wait'; readonly seat: Seat; readonly ms: number }
   | { readonly kind: 'back'; readonly seat: Seat }
   /** Milliseconds since 1970; null: it was cancelled or is over. */
   | { readonly kind: 'vacation'; readonly seat: Seat; readonly from: number | null; readonly to: number | null }
-  | { readonly kind: 'asked'; readonly by: string | null; readonly wish: Wish['kind']; readonly seat: Seat | null }
-  | { readonly kind: 'declined'; readonly by: string | null; readonly wish: Wish['kind'] }
+  | {
+      readonly kind: 'asked';
+      readonly by: string | null;
+      readonly wish: Exclude<Wish['kind'], 'late'>;
+      readonly seat: Seat | null;
+    }
+  | { readonly kind: 'declined' | 'withdrawn'; readonly by: string | null }
   /** The table is played in another place from here on. */
   | { readonly kind: 'moved'; readonly by: string | null };
+
+type Told = Message<AppBook>;
+
+/** A stretch of time in words. */
+export function spanWords(ms: number): Told {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  return {
+    say: 'span',
+    with: { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 },
+  };
+}
+
+/** What the log says of an act. `day` writes a moment as a date, wherever the text will stand. */
+export function toldAct(act: Act, day: (at: number) => string): Told {
+  const by = 'by' in act ? (act.by ?? '') : '';
+  switch (act.kind) {
+    case 'undo':
+      return { say: 'undone', with: { who: { seat: act.seat }, by } };
+    case 'pause':
+      return { say: 'pausedNow', with: { by } };
+    case 'resume':
+      return { say: 'resumedNow', with: { by } };
+    case 'abort':
+      return { say: 'abortedNow', with: { by } };
+    case 'extend':
+      return { say: 'extended', with: { who: { seat: act.seat }, time: spanWords(act.ms), by } };
+    case 'replace':
+      return { say: act.computer ? 'replacedByComputer' : 'replaced', with: { was: act.was, now: act.now, by } };
+    case 'leave':
+      return { say: 'left', with: { was: act.was, now: act.now } };
+    case 'late': {
+      const say = { asked: 'lateAsked', autopilot: 'lateMoved', away: 'lateAway' } as const;
+      return { say: say[act.next], with: { who: { seat: act.seat } } };
+    }
+    case 'wait':
+      return { say: 'waited', with: { who: { seat: act.seat }, time: spanWords(act.ms) } };
+    case 'back':
+      return { say: 'cameBack', with: { who: { seat: act.seat } } };
+    case 'vacation':
+      return act.from === null || act.to === null
+        ? { say: 'vacationOver', with: { who: { seat: act.seat } } }
+        : { say: 'vacationFrom', with: { who: { seat: act.seat }, from: day(act.from), to: day(act.to) } };
+    case 'asked':
+      return asked(act.wish, act.seat ?? 0, by);
+    case 'declined':
+      return { say: 'declined', with: { by } };
+    case 'withdrawn':
+      return { say: 'withdrawn', with: { by } };
+    case 'moved':
+      return { say: 'movedHere', with: { by } };
+  }
+}
+
+function asked(wish: Exclude<Wish['kind'], 'late'>, seat: Seat, by: string): Told {
+  const who = { seat };
+  switch (wish) {
+    case 'undo':
+      return { say: 'asksUndo', with: { who, by } };
+    case 'pause':
+      return { say: 'asksPause', with: { by } };
+    case 'resume':
+      return { say: 'asksResume', with: { by } };
+    case 'abort':
+      return { say: 'asksAbort', with: { by } };
+    case 'extend':
+      return { say: 'asksExtend', with: { who, by } };
+    case 'replace':
+      return { say: 'asksReplace', with: { who, by } };
+    case 'offer':
+      return { say: 'asksOffer', with: { who, by } };
+  }
+}

@@ -1,10 +1,25 @@
 import { outcome, waiting } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
+import { spanWords } from './acts.ts';
+import { restingUntil, stopsOf, untilOf } from './clocks.ts';
+import { forecast } from './forecast.ts';
 import { gameOf, type House } from './house.ts';
-import { type Painted, Superseded, type Table, type TableId, type TurnPost } from './ports.ts';
+import { awaited } from './motions.ts';
+import { tasteOf, wantsMention } from './people.ts';
+import {
+  type LogLine,
+  type Painted,
+  type PersonId,
+  Superseded,
+  type Table,
+  type TableId,
+  type TurnPost,
+} from './ports.ts';
+import type { Span } from './span.ts';
 import { told } from './story.ts';
-import { chairAt, positionOf, termsOf, voiceOf } from './table.ts';
+import { chairAt, playsItself, positionOf, sittingAt, termsOf, voiceOf } from './table.ts';
+import { appWords } from './words.ts';
 
 /**
  * Brings a table's posts up to what the table is now: the lobby while people gather, then one turn post per announced
@@ -25,32 +40,36 @@ export async function announce(house: House, id: TableId): Promise<void> {
   const position = positionOf(game, table.match);
   if (!position) return;
   const post = await turnPost(house, game, table, position).catch(unlessSuperseded);
-  if (!post) {
-    // Each later version has brought its own job, which tells of this one too. Was the other request made by someone
-    // who had read an older version, the announcement is ours again.
-    const now = await house.store.find(id);
-    return now?.version === table.version ? announce(house, id) : undefined;
-  }
+  // Another run, which began later, is painting the same table: what is left to do shows when it is looked at again.
+  if (!post) return announce(house, id);
   const posted = await house.chat.turn(post);
   if (posted.kind === 'gone') {
-    // The position stays safe and can be looked at by command; the next turn tries again.
-    await house.store.placed(id, { announced: table.version });
+    // The position stays safe and can be looked at by command; the next turn tries again. The host hears of it once.
+    await house.store.placed(id, { announced: table.version, closed: true });
+    if (!table.place.closed) await tellHost(house, table, posted.why);
     return;
   }
-  await house.store.placed(id, { post: posted.id, announced: table.version });
+  await house.store.placed(id, { post: posted.id, announced: table.version, closed: false });
   await house.chat.strip(table, posted.id, former);
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */
 async function housed(house: House, table: Table): Promise<Table> {
-  const card = await painted(house, table, voiceOf(gameOf(house, table.game), table).cover());
+  const game = gameOf(house, table.game);
+  const card = await painted(house, table, voiceOf(game, table).cover());
+  const more = { card, deaf: await deaf(house, table), forecast: forecast(game, table, house.now()) };
   let { place } = table;
   // A lobby is brought up to date while it is one, and once more when it has become a table.
   if (table.phase === 'gathering' || table.announced === 0 || place.lobby === null) {
-    const lobby = await house.chat.lobby(table, card);
+    const lobby = await house.chat.lobby(table, more);
     if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
       place = { ...place, lobby: lobby.id };
       await house.store.placed(table.id, { lobby: lobby.id });
+    }
+    if (lobby.kind === 'gone' && table.phase === 'gathering' && !place.closed) {
+      place = { ...place, closed: true };
+      await house.store.placed(table.id, { closed: true });
+      await tellHost(house, table, lobby.why);
     }
   }
   if (table.match && table.announced === 0 && place.thread === null) {
@@ -59,10 +78,27 @@ async function housed(house: House, table: Table): Promise<Table> {
       place = { ...place, thread: thread.id };
       await house.store.placed(table.id, { thread: thread.id });
       // Now the lobby can say where the game is played.
-      await house.chat.lobby({ ...table, place }, card);
+      await house.chat.lobby({ ...table, place }, more);
     }
   }
   return { ...table, place };
+}
+
+/** The people at a table who are known not to hear direct messages; only a lobby shows them. */
+async function deaf(house: House, table: Table): Promise<readonly PersonId[]> {
+  if (table.phase !== 'gathering') return [];
+  const people = await Promise.all(table.chairs.map(({ person }) => (person ? house.store.person(person) : null)));
+  return people.flatMap((person) => (person?.dmsClosed ? [person.id] : []));
+}
+
+/** Nothing can be posted where the table is played: whoever opened it should know. */
+async function tellHost(house: House, table: Table, why: string): Promise<void> {
+  const { language } = await tasteOf(house, table.host, table);
+  const known = await house.store.person(table.host);
+  if (known?.dmsClosed) return;
+  const key = `x${table.id}${table.version}`;
+  const delivered = await house.chat.direct(table.host, { kind: 'closed', key, table, language, why });
+  if (!delivered) await house.store.remember({ id: table.host, dmsClosed: true });
 }
 
 async function turnPost(
@@ -75,21 +111,62 @@ async function turnPost(
   const voice = voiceOf(game, table);
   const view = game.view(position.state, 'public', position.resigned);
   const now = voice.now(view);
+  const at = house.now();
+  const people = table.chairs.flatMap(({ person }) => person ?? []);
+  const since = table.sittings.flatMap((sitting) => sitting.since ?? []);
+  const stops = await stopsOf(house, people, Math.min(at, ...since));
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
   const sheet = scored ? await painted(house, table, voice.scene(view, { kind: 'score' })) : null;
+  const lines = await house.store.log(table.id, table.announced);
+  const next = table.phase === 'playing' ? waiting(game, terms, position) : [];
+  const onTurn = next.flatMap((seat) => {
+    const person = chairAt(table, seat)?.person;
+    if (person == null || playsItself(table, position, seat)) return [];
+    const until = untilOf(table, sittingAt(table, seat), person, stops);
+    return [{ person, seat, task: now.task, until: until === null ? null : new Date(until) }];
+  });
+  const called = calls(table, lines);
   return {
     table,
     version: table.version,
     round: now.round,
-    lines: told(game, table, await house.store.entries(table.id, table.announced), table.language),
-    onTurn: (table.phase === 'playing' ? waiting(game, terms, position) : []).flatMap((seat) => {
-      const person = chairAt(table, seat)?.person;
-      return person && !position.resigned.includes(seat) ? [{ person, task: now.task }] : [];
+    lines: [...outages(house, table, stops.outages), ...told(game, table, lines, table.language)],
+    onTurn: await Promise.all(
+      onTurn.map(async (one) => ({ ...one, mention: called && (await wantsMention(house, one.person, 'turn')) })),
+    ),
+    asked: await onlyIf(awaited(table), (person) => wantsMention(house, person, 'table')),
+    resting: table.chairs.flatMap(({ person, name }) => {
+      const until = person === null ? null : restingUntil(at, person, stops);
+      return until === null ? [] : [{ name, until: new Date(until) }];
     }),
+    forecast: table.phase === 'playing' ? forecast(game, table, at) : null,
     ...(await painted(house, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
     ...(standings ? { result: { standings, sheet } } : {}),
   };
+}
+
+/** Whether the post should call those who are on turn: not when only the table's people have done something. */
+function calls(table: Table, lines: readonly LogLine[]): boolean {
+  const news = ['undo', 'resume', 'replace', 'back', 'extend'];
+  return table.announced === 0 || lines.some((line) => !('act' in line) || news.includes(line.act.kind));
+}
+
+/** A line for each time the service was away since the last post, as far as it stopped a clock. */
+function outages(house: House, table: Table, spans: readonly Span[]): readonly string[] {
+  const words = appWords(table.language, () => '');
+  const began = Math.min(...table.sittings.flatMap((sitting) => sitting.since ?? []));
+  return spans
+    .filter((span) => span.to > began && span.to <= house.now())
+    .map((span) => words.say({ say: 'outage', with: { time: spanWords(span.to - Math.max(span.from, began)) } }));
+}
+
+async function onlyIf(
+  people: readonly PersonId[],
+  fits: (person: PersonId) => Promise<boolean>,
+): Promise<readonly PersonId[]> {
+  const wanted = await Promise.all(people.map(fits));
+  return people.filter((_, at) => wanted[at]);
 }
 
 function unlessSuperseded(error: unknown): null {

@@ -1,6 +1,6 @@
 import type { Palette } from '../core/ink.ts';
 import type { Json } from '../core/json.ts';
-import { begin } from '../core/match.ts';
+import { begin, waiting } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
 import { readTerms, type TermsFault } from '../core/options.ts';
 import type { Token } from '../core/path.ts';
@@ -8,10 +8,13 @@ import { no, ok, type Result } from '../core/result.ts';
 import { rng } from '../core/rng.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
+import { computerName } from './computers.ts';
 import { followUps } from './followups.ts';
 import { gameOf, type House } from './house.ts';
-import type { Chair, Change, Job, Person, PersonId, Place, Table, TableId } from './ports.ts';
-import { matchOf, type Refused, seatOf, termsOf } from './table.ts';
+import { type Pace, USUAL } from './pace.ts';
+import type { Chair, Change, Job, NewTable, Person, PersonId, Place, Table, TableId } from './ports.ts';
+import { FRESH, settled } from './sitting.ts';
+import { matchOf, playsItself, type Refused, seatOf, termsOf } from './table.ts';
 
 /** From opening a table to its first turn. */
 
@@ -31,6 +34,8 @@ export interface Opening {
   readonly language: Language;
   /** The standard one when left out. */
   readonly palette?: Palette;
+  /** The usual one when left out. */
+  readonly pace?: Pace;
   readonly place: Pick<Place, 'guild' | 'channel'>;
   readonly rematchOf?: TableId;
   /** A new one when left out. */
@@ -55,25 +60,27 @@ export async function open(house: House, opening: Opening): Promise<Result<Table
     { task: 'announce', table: id, version: 1 },
     { task: 'expire', table: id, after: LOBBY_LIFE },
   ];
-  const table = await house.store.open(
-    {
-      id,
-      game: game.id,
-      phase: 'gathering',
-      host: opening.host.id,
-      language: opening.language,
-      palette: opening.palette ?? 'standard',
-      size,
-      options: terms.value.options,
-      chairs,
-      invited,
-      place: { ...opening.place, lobby: null, thread: null, post: null },
-      seed: house.entropy.seed(),
-      match: null,
-      rematchOf: opening.rematchOf ?? null,
-    },
-    jobs,
-  );
+  const gathered: NewTable = {
+    id,
+    game: game.id,
+    phase: 'gathering',
+    host: opening.host.id,
+    language: opening.language,
+    palette: opening.palette ?? 'standard',
+    pace: opening.pace ?? USUAL,
+    size,
+    options: terms.value.options,
+    chairs,
+    invited,
+    place: { ...opening.place, lobby: null, thread: null, post: null, closed: false },
+    seed: house.entropy.seed(),
+    match: null,
+    sittings: [],
+    paused: null,
+    motion: null,
+    rematchOf: opening.rematchOf ?? null,
+  };
+  const table = await house.store.open(gathered, jobs);
   if (chairs.length < size) return ok(table);
   const started = await start(house, id, opening.host.id);
   return ok(started.ok ? started.value : table);
@@ -146,7 +153,7 @@ export function change(
   house: House,
   id: TableId,
   person: PersonId,
-  wish: { readonly size: number; readonly options: Json },
+  wish: { readonly size: number; readonly options: Json; readonly pace?: Pace },
 ): Promise<Result<Table, Refused | TermsFault>> {
   return gathering<TermsFault>(house, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
@@ -155,7 +162,7 @@ export function change(
     if (!terms.ok) return terms;
     const taken = table.chairs.length + table.invited.length;
     if (wish.size < taken) return no({ kind: 'seats', min: taken, max: game.seats.max });
-    return ok({ size: wish.size, options: terms.value.options });
+    return ok({ size: wish.size, options: terms.value.options, ...(wish.pace ? { pace: wish.pace } : {}) });
   });
 }
 
@@ -168,30 +175,76 @@ export async function start(house: House, id: TableId, person: PersonId): Promis
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'gathering') return no({ code: 'started' });
   if (table.host !== person) return no({ code: 'not-host' });
+  const begun = beginning(house, table);
+  if (!begun.ok) return begun;
+  const saved = await house.store.commit({
+    id,
+    version: table.version,
+    set: begun.value.set,
+    entries: [],
+    jobs: begun.value.jobs,
+  });
+  return saved ? ok(begun.value.table) : no({ code: 'busy' });
+}
+
+interface Beginning {
+  readonly table: Table;
+  readonly set: Change['set'];
+  readonly jobs: readonly Job[];
+}
+
+/** What it takes to start a table that gathers, one version on. */
+function beginning(house: House, table: Table): Result<Beginning, Refused | TermsFault> {
   const game = gameOf(house, table.game);
   if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
   const chairs = seated(rng(table.seed, 'seats').shuffle(table.chairs));
   const terms = readTerms(game, chairs.length, table.options);
   if (!terms.ok) return terms;
   const position = begin(game, terms.value, table.seed);
-  const match = matchOf(game, position);
-  const started: Table = {
-    ...table,
+  const now = house.now();
+  const set = {
     phase: 'playing',
     chairs,
     invited: [],
     size: chairs.length,
-    match,
+    match: matchOf(game, position),
+    startedAt: new Date(now),
+  } as const;
+  const sat: Table = {
+    ...table,
+    ...set,
+    sittings: chairs.map(() => ({ ...FRESH, left: table.pace.clock?.start ?? null })),
     version: table.version + 1,
   };
-  const saved = await house.store.commit({
-    id,
-    version: table.version,
-    set: { phase: 'playing', chairs, invited: [], size: chairs.length, match },
-    entries: [],
-    jobs: followUps(game, started, position, { from: table.version, secrets: false, same: null }),
-  });
-  return saved ? ok(started) : no({ code: 'busy' });
+  const next = waiting(game, terms.value, position);
+  const started: Table = {
+    ...sat,
+    sittings: settled({
+      table: sat,
+      waiting: next.filter((seat) => !playsItself(sat, position, seat)),
+      entries: [],
+      now,
+      stops: { outages: [], beat: null, vacations: [], nights: [] },
+    }),
+  };
+  const changed = { before: table, after: started, position, next, entries: [], acts: [], undone: null };
+  const jobs = followUps(game, changed);
+  // Nothing has been played, and yet there is something to see.
+  const posts: readonly Job[] = jobs.some((job) => job.task === 'autopilot')
+    ? []
+    : [{ task: 'announce', table: table.id, version: started.version }];
+  return ok({ table: started, set: { ...set, sittings: started.sittings }, jobs: [...posts, ...jobs] });
+}
+
+/** Closes a table that gathers, for its host or a moderator of the place; null when it no longer gathers. */
+export async function closeLobby(
+  house: House,
+  by: { readonly table: TableId; readonly person: PersonId; readonly moderator: boolean },
+): Promise<Result<Table, Refused> | null> {
+  const closed = await gathering(house, by.table, (table) =>
+    table.host === by.person || by.moderator ? ok({ phase: 'aborted' }) : no({ code: 'not-host' }),
+  );
+  return !closed.ok && closed.error.code === 'started' ? null : closed;
 }
 
 /** Closes a lobby that nobody started within its life. */
@@ -248,18 +301,18 @@ async function gathering<Fault = never>(
     const set = wish(table);
     if (!set.ok) return set;
     const version = table.version + 1;
+    const changed: Table = { ...table, ...set.value, version };
+    const full = changed.phase === 'gathering' && changed.chairs.length >= changed.size;
+    // Whoever takes the last chair starts the table in the same moment, so that nothing can come in between.
+    const begun = full ? beginning(house, { ...changed, version: table.version }) : null;
     const saved = await house.store.commit({
       id,
       version: table.version,
-      set: set.value,
+      set: begun?.ok ? { ...set.value, ...begun.value.set } : set.value,
       entries: [],
-      jobs: [{ task: 'announce', table: id, version }],
+      jobs: begun?.ok ? begun.value.jobs : [{ task: 'announce', table: id, version }],
     });
-    if (!saved) continue;
-    const changed: Table = { ...table, ...set.value, version };
-    if (changed.phase !== 'gathering' || changed.chairs.length < changed.size) return ok(changed);
-    const started = await start(house, id, changed.host);
-    return ok(started.ok ? started.value : changed);
+    if (saved) return ok(begun?.ok ? begun.value.table : changed);
   }
   return no({ code: 'busy' });
 }
@@ -272,11 +325,4 @@ function seated(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
 function seatNumber(at: number): Seat {
   if (!isSeat(at)) throw new RangeError(`there is no seat ${at}`);
   return at;
-}
-
-/** Computers have names of their own, the same in every language. */
-const COMPUTERS = ['Ada', 'Babbage', 'Hopper', 'Turing', 'Lovelace', 'Neumann', 'Erdős'] as const;
-
-function computerName(at: number): string {
-  return `${COMPUTERS[at % COMPUTERS.length]} 🤖`;
 }

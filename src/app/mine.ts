@@ -1,19 +1,34 @@
+import { stopsOf, untilOf } from './clocks.ts';
 import { gameOf, type House } from './house.ts';
 import type { PersonId, Table } from './ports.ts';
-import { onTurn, seatOf } from './table.ts';
+import { onTurn, playsItself, seatOf, sittingAt } from './table.ts';
 
 export interface Mine {
   readonly table: Table;
   /** Whether the table waits for this person. */
   readonly myTurn: boolean;
+  /** When this person's time is over; null without a clock, and while it is not their turn. */
+  readonly until: Date | null;
 }
 
-/** A person's gathering and running tables: those that wait for them first, then the longest untouched. */
+/** A person's gathering and running tables: those that wait for them first, the least time before the most. */
 export async function mine(house: House, person: PersonId): Promise<readonly Mine[]> {
   const tables = await house.store.tablesOf(person);
-  const rows = tables.map((table) => {
+  const waiting = tables.filter((table) => {
     const seat = seatOf(table, person);
-    return { table, myTurn: seat !== null && onTurn(gameOf(house, table.game), table).includes(seat) };
+    if (seat === null || !table.match || playsItself(table, table.match, seat)) return false;
+    return onTurn(gameOf(house, table.game), table).includes(seat);
   });
-  return [...rows.filter((row) => row.myTurn), ...rows.filter((row) => !row.myTurn)];
+  const since = waiting.flatMap((table) => table.sittings.flatMap((sitting) => sitting.since ?? []));
+  const stops = since.length > 0 ? await stopsOf(house, [person], Math.min(...since)) : null;
+  const mineNow = waiting.map((table): Mine => {
+    const seat = seatOf(table, person);
+    const until = seat === null || !stops ? null : untilOf(table, sittingAt(table, seat), person, stops);
+    return { table, myTurn: true, until: until === null ? null : new Date(until) };
+  });
+  const end = ({ until }: Mine): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
+  return [
+    ...mineNow.sort((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b))),
+    ...tables.filter((table) => !waiting.includes(table)).map((table) => ({ table, myTurn: false, until: null })),
+  ];
 }

@@ -1,7 +1,15 @@
 import type { Palette } from '../core/ink.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import type { House } from './house.ts';
-import type { Notices, Person, PersonId, Table } from './ports.ts';
+import {
+  type Notice,
+  type Notices,
+  type Person,
+  type PersonId,
+  type Quiet,
+  type Table,
+  USUAL_NOTICES,
+} from './ports.ts';
 
 /** What the house knows of people: how they want to be spoken to. */
 
@@ -29,7 +37,7 @@ export async function tasteOf(
 ): Promise<Taste> {
   const known = await house.store.person(person);
   return {
-    language: known?.language ?? languageFor(known?.locale ?? null) ?? table.language,
+    language: known ? spoken(known, table) : table.language,
     palette: known?.palette ?? table.palette,
   };
 }
@@ -44,10 +52,48 @@ export async function seen(
   return same ? known : house.store.remember({ ...person, dmsClosed: false });
 }
 
-export function settle(
-  house: Pick<House, 'store'>,
-  person: PersonId,
-  wish: { readonly language?: Language | null; readonly palette?: Palette | null; readonly notices?: Notices },
-): Promise<Person> {
-  return house.store.remember({ id: person, ...wish });
+/** What somebody wishes to have otherwise; what is left out stays as it is. */
+export interface Wishes {
+  readonly language?: Language | null;
+  readonly palette?: Palette | null;
+  readonly notices?: Partial<Notices>;
+  readonly zone?: string | null;
+  readonly quiet?: Quiet | null;
+}
+
+export async function settle(house: Pick<House, 'store'>, person: PersonId, wish: Wishes): Promise<Person> {
+  const { notices, ...rest } = wish;
+  if (!notices) return house.store.remember({ ...rest, id: person });
+  const known = await house.store.person(person);
+  return house.store.remember({ ...rest, id: person, notices: { ...(known?.notices ?? USUAL_NOTICES), ...notices } });
+}
+
+/** Whether somebody is to be called at the table: they want it, or cannot be reached in private. */
+export async function wantsMention(house: Pick<House, 'store'>, person: PersonId, notice: Notice): Promise<boolean> {
+  const known = await house.store.person(person);
+  const way = (known?.notices ?? USUAL_NOTICES)[notice];
+  return way === 'both' || way === 'thread' || (way === 'dm' && known?.dmsClosed === true);
+}
+
+/** What is known of somebody who is to be told something; people nobody has heard of have the usual settings. */
+export async function listener(house: Pick<House, 'store'>, id: PersonId): Promise<Person> {
+  return (
+    (await house.store.person(id)) ?? {
+      id,
+      name: '',
+      language: null,
+      palette: null,
+      locale: null,
+      notices: USUAL_NOTICES,
+      zone: null,
+      quiet: null,
+      inbox: null,
+      dmsClosed: false,
+    }
+  );
+}
+
+/** The language somebody is spoken to in private. */
+export function spoken(person: Pick<Person, 'language' | 'locale'>, table: Pick<Table, 'language'> | null): Language {
+  return person.language ?? languageFor(person.locale) ?? table?.language ?? 'en';
 }

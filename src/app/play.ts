@@ -2,7 +2,6 @@ import {
   autopilot,
   chanceAt,
   type Entry,
-  outcome,
   type Position,
   play as playPath,
   type Refusal,
@@ -10,16 +9,16 @@ import {
   type Step,
   waiting,
 } from '../core/match.ts';
-import type { Path } from '../core/path.ts';
+import { type Path, writePath } from '../core/path.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
-import { followUps } from './followups.ts';
+import { happen } from './happen.ts';
 import { gameOf, type House } from './house.ts';
 import { tasteOf } from './people.ts';
 import type { PersonId, Table, TableId } from './ports.ts';
 import { since } from './story.ts';
-import { chairAt, matchOf, playsItself, positionOf, type Refused, seatOf, termsOf, voiceOf } from './table.ts';
+import { playsItself, positionOf, type Refused, seatOf, sittingAt, termsOf, voiceOf } from './table.ts';
 
 /** Playing: one act of one person, and what computers do after it. */
 
@@ -59,35 +58,31 @@ async function act(
   request: Request,
   step: (game: AnyGame, table: Table, position: Position, seat: Seat) => Result<Step, Refusal>,
 ): Promise<Result<Done, Refused>> {
-  const found = await seatAtTable(house, request);
-  if (!found.ok) return found;
-  const { game, table, position, seat } = found.value;
-  const stepped = step(game, table, position, seat);
-  if (!stepped.ok) return stepped;
-  const after = moved(game, table, stepped.value.position, [stepped.value.entry]);
-  const saved = await house.store.commit({
-    id: table.id,
-    version: table.version,
-    set: { phase: after.phase, match: after.match },
-    entries: [stepped.value.entry],
-    jobs: followUps(game, after, stepped.value.position, {
-      from: table.version,
-      secrets: hasSecrets(game, after, [stepped.value.entry]),
-      same: seat,
-    }),
-  });
-  // Somebody was faster by a moment: their change is what this person is told of.
-  if (!saved) return stale(house, { ...request, version: table.version });
-  const { language } = await tasteOf(house, request.person, table);
-  const voice = voiceOf(game, table, language);
-  const resigning = stepped.value.entry.path[0] === 'resign';
-  return ok({
-    table: after,
-    seat,
-    said: resigning ? '' : voice.move(game.view(position.state, seat, position.resigned), stepped.value.entry.path),
-    secrets: stepped.value.entry.events.flatMap((event) => voice.whisper(event, seat) ?? []),
-    again: !resigning && waiting(game, termsOf(after), stepped.value.position).includes(seat),
-  });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const found = await seatAtTable(house, request);
+    if (!found.ok) return found;
+    const { game, table, position, seat } = found.value;
+    const stepped = step(game, table, position, seat);
+    if (!stepped.ok) return stepped;
+    const { entry } = stepped.value;
+    const after = await happen(house, game, table, position, { position: stepped.value.position, entries: [entry] });
+    // Somebody was faster by a moment. What they did is looked at: a move is told, a vote does not matter.
+    if (!after) {
+      request = { ...request, version: request.version ?? table.version };
+      continue;
+    }
+    const { language } = await tasteOf(house, request.person, table);
+    const voice = voiceOf(game, table, language);
+    const resigning = entry.path[0] === 'resign';
+    return ok({
+      table: after,
+      seat,
+      said: resigning ? '' : voice.move(game.view(position.state, seat, position.resigned), entry.path),
+      secrets: entry.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+      again: !resigning && waiting(game, termsOf(after), stepped.value.position).includes(seat),
+    });
+  }
+  return no({ code: 'busy' });
 }
 
 export interface Seated {
@@ -105,7 +100,11 @@ export async function seatAtTable(house: House, request: Request): Promise<Resul
   if (seat === null) return no({ code: 'not-seated' });
   if (table.phase === 'gathering') return no({ code: 'not-started' });
   if (table.phase !== 'playing' || !table.match) return no({ code: 'over' });
-  if (request.version !== null && request.version !== table.version) return stale(house, request);
+  if (request.version !== null && request.version !== table.version) {
+    const since = await house.store.log(table.id, request.version);
+    // What only the table's people do among themselves leaves the position as it was seen.
+    if (since.some((line) => !('act' in line) || line.act.kind === 'undo')) return stale(house, request);
+  }
   const game = gameOf(house, table.game);
   const position = positionOf(game, table.match);
   // A later version of the bot has played here; this one must not touch what it cannot read.
@@ -120,58 +119,47 @@ async function stale(house: House, request: Request): Promise<Result<never, Refu
   return no({ code: 'stale', table, since: await since(house, table, request.version ?? table.version, language) });
 }
 
-/** How many entries the computers write in one change; a longer run goes on in the next job. */
+/** How many entries are written in one change by those who play by themselves; a longer run goes on in the next job. */
 const RUN = 8;
 
-/** Lets everybody play who plays by itself, until a person is on turn or the game is over. */
-export async function playComputers(house: House, id: TableId): Promise<void> {
+/** Lets everybody play who plays by itself or has planned ahead, until a person has to decide or the game is over. */
+export async function playOn(house: House, id: TableId): Promise<void> {
   const table = await house.store.find(id);
   if (table?.phase !== 'playing' || !table.match) return;
   const game = gameOf(house, table.game);
-  let position = positionOf(game, table.match);
-  if (!position) return;
-  const entries: Entry[] = [];
+  const start = positionOf(game, table.match);
+  if (!start) return;
+  let position = start;
+  const entries: (Entry & { readonly planned: boolean })[] = [];
+  // Each plan is for one decision.
+  const used = new Set<Seat>();
   while (entries.length < RUN) {
     const here: Position = position;
-    const seat = waiting(game, termsOf(table), here).find((one) => playsItself(table, here, one));
+    const next = waiting(game, termsOf(table), here);
+    const automatic = next.find((one) => playsItself(table, here, one));
+    const seat = automatic ?? next.find((one) => !used.has(one) && sittingAt(table, one).plan.length > 0);
     if (seat === undefined) break;
+    const path = automatic === undefined ? plannedMove(game, table, here, seat) : autopilot(game, here, seat);
+    used.add(seat);
+    if (path === null) continue;
     const chance = chanceAt(table.seed, here.ply);
-    const step = playPath(game, termsOf(table), here, seat, autopilot(game, here, seat), { chance, autopilot: true });
+    const step = playPath(game, termsOf(table), here, seat, path, { chance, autopilot: automatic !== undefined });
     if (!step.ok) throw new Error(`the autopilot of ${game.id} was refused: ${step.error.code}`);
-    entries.push(step.value.entry);
+    entries.push({ ...step.value.entry, planned: automatic === undefined });
     position = step.value.position;
   }
-  if (entries.length === 0) return;
-  const after = moved(game, table, position, entries);
+  const clear = [...used].filter((seat) => sittingAt(table, seat).plan.length > 0);
+  if (entries.length === 0 && clear.length === 0) return;
   // When somebody was faster, their change has brought a job of its own.
-  await house.store.commit({
-    id,
-    version: table.version,
-    set: { phase: after.phase, match: after.match },
+  await happen(house, game, table, start, {
+    position,
     entries,
-    jobs: followUps(game, after, position, {
-      from: table.version,
-      secrets: hasSecrets(game, after, entries),
-      same: null,
-    }),
+    sittings: (all) => all.map((one, seat) => (clear.some((used) => used === seat) ? { ...one, plan: [] } : one)),
   });
 }
 
-/** The table after entries were played. */
-function moved(game: AnyGame, table: Table, position: Position, entries: readonly Entry[]): Table {
-  return {
-    ...table,
-    version: table.version + entries.length,
-    phase: outcome(game, termsOf(table), position) ? 'over' : 'playing',
-    match: matchOf(game, position),
-  };
-}
-
-function hasSecrets(game: AnyGame, table: Table, entries: readonly Entry[]): boolean {
-  const voice = voiceOf(game, table);
-  return table.chairs.some(
-    (chair) =>
-      chairAt(table, chair.seat)?.person != null &&
-      entries.some((entry) => entry.events.some((event) => voice.whisper(event, chair.seat) !== null)),
-  );
+/** The best of the planned moves that is possible now. */
+function plannedMove(game: AnyGame, table: Table, position: Position, seat: Seat): Path | null {
+  const possible = new Set(game.paths(position.state, seat).map(writePath));
+  return sittingAt(table, seat).plan.find((path) => possible.has(writePath(path))) ?? null;
 }

@@ -125,7 +125,8 @@ export type Mark = (typeof MARKS)[number];
  * Work to be done after a change is safe. Jobs carry ids, never content; running one twice changes nothing.
  *
  * - `announce` brings the posts up to the position as it is when the job runs (the lobby, while people gather)
- * - `remind` tells a seat's player that the decision after `ply` entries waits for them, and what becomes of it in time
+ * - `remind` tells a seat's player of the decision that has waited for them since `since` (it names the decision: a later
+ *   one has a later moment), and sees to it when its time is over
  * - `whisper` tells each person what they alone may know of the entries after `from`, up to `version`
  * - `autopilot` plays the seats that no person plays, and moves that were planned ahead
  * - `withdraw` takes back what was posted of the versions after `from`, up to `version`
@@ -138,7 +139,7 @@ export type Job = TableJob | PersonJob;
 
 export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | { readonly task: 'announce' | 'autopilot'; readonly version: number }
-  | { readonly task: 'remind'; readonly seat: Seat; readonly ply: number; readonly mark: Mark }
+  | { readonly task: 'remind'; readonly seat: Seat; readonly since: number; readonly mark: Mark }
   | { readonly task: 'whisper' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'expire' }
 );

@@ -1,30 +1,34 @@
 import type { Language } from '../core/message.ts';
 import type { AnyGame } from '../core/seal.ts';
+import { toldAct } from './acts.ts';
 import { gameOf, type House } from './house.ts';
-import type { LoggedEntry, Table } from './ports.ts';
+import type { LoggedEntry, LogLine, Table } from './ports.ts';
 import { nameAt, voiceOf } from './table.ts';
 import { appWords } from './words.ts';
 
 /** What has happened at a table, told so that everybody may read it. */
 
-/** One line per event of `entries`, in the order they happened. */
+/** One line per event and act, in the order they happened. Moves that were taken back are not told. */
 export function told(
   game: AnyGame,
   table: Table,
-  entries: readonly LoggedEntry[],
+  lines: readonly (LogLine | LoggedEntry)[],
   language: Language,
 ): readonly string[] {
   const voice = voiceOf(game, table, language);
-  return entries.flatMap((entry) =>
-    entry.path[0] === 'resign'
-      ? [
-          appWords(language, (seat) => nameAt(table, seat)).say({
-            say: 'resigned',
-            with: { who: { seat: entry.seat } },
-          }),
-        ]
-      : entry.events.flatMap((event) => voice.tell(event) ?? []),
-  );
+  const house = appWords(language, (seat) => nameAt(table, seat));
+  return lines.flatMap((line) => {
+    if ('act' in line) return [house.say(toldAct(line.act, (at) => day(at, language)))];
+    if ('undone' in line && line.undone) return [];
+    return line.path[0] === 'resign'
+      ? [house.say({ say: 'resigned', with: { who: { seat: line.seat } } })]
+      : line.events.flatMap((event) => voice.tell(event) ?? []);
+  });
+}
+
+/** Days begin at different moments for different readers; a log names those of UTC. */
+function day(at: number, language: Language): string {
+  return new Date(at).toLocaleDateString(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
 }
 
 /** What happened after `version`. */
@@ -34,5 +38,5 @@ export async function since(
   version: number,
   language: Language,
 ): Promise<readonly string[]> {
-  return told(gameOf(house, table.game), table, await house.store.entries(table.id, version), language);
+  return told(gameOf(house, table.game), table, await house.store.log(table.id, version), language);
 }

@@ -3,6 +3,7 @@ import type { Language } from '../core/message.ts';
 import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Chair, Match, PersonId, Table } from './ports.ts';
+import { FRESH, type Sitting } from './sitting.ts';
 
 /** Questions about a table. */
 
@@ -21,7 +22,27 @@ export type Refused =
   | { readonly code: 'too-few'; readonly min: number }
   | { readonly code: 'not-host' }
   | { readonly code: 'running' }
-  | { readonly code: 'busy' };
+  | { readonly code: 'busy' }
+  /** Another question is open at the table. */
+  | { readonly code: 'motion' }
+  | { readonly code: 'no-motion' }
+  /** This person's answer does not count, or not this answer. */
+  | { readonly code: 'not-asked' }
+  | { readonly code: 'voted' }
+  /** There is nothing to take back. */
+  | { readonly code: 'nothing' }
+  /** Planning ahead is for those who wait. */
+  | { readonly code: 'on-turn' }
+  /** Nobody can say yet what will be asked. */
+  | { readonly code: 'no-future' }
+  | { readonly code: 'planned' }
+  | { readonly code: 'away' }
+  | { readonly code: 'not-away' }
+  | { readonly code: 'no-clock' }
+  | { readonly code: 'paused' }
+  | { readonly code: 'not-paused' }
+  /** Only the host or a moderator of the place can do that. */
+  | { readonly code: 'moderators' };
 
 export function seatOf(table: Table, person: PersonId): Seat | null {
   return table.chairs.find((chair) => chair.person === person)?.seat ?? null;
@@ -56,9 +77,20 @@ export function onTurn(game: AnyGame, table: Table): readonly Seat[] {
   return position ? waiting(game, termsOf(table), position) : [];
 }
 
-/** Whether no person plays this seat: a computer sits there, or its player has resigned. */
-export function playsItself(table: Table, position: Position, seat: Seat): boolean {
-  return chairAt(table, seat)?.person == null || position.resigned.includes(seat);
+export function sittingAt(table: Pick<Table, 'sittings'>, seat: Seat): Sitting {
+  return table.sittings[seat] ?? FRESH;
+}
+
+/** Whether no person plays this seat: a computer sits there, its player has resigned, or is away. */
+export function playsItself(table: Table, position: Pick<Position, 'resigned'>, seat: Seat): boolean {
+  return chairAt(table, seat)?.person == null || position.resigned.includes(seat) || sittingAt(table, seat).away;
+}
+
+/** The people who play and can be asked: not those who have resigned, nor those whom the autopilot stands in for. */
+export function activePeople(table: Table): readonly PersonId[] {
+  return table.chairs.flatMap(({ person, seat }) =>
+    person === null || table.match?.resigned.includes(seat) || sittingAt(table, seat).away ? [] : [person],
+  );
 }
 
 /** The game's face for this table, in the table's language or another. */

@@ -1,9 +1,11 @@
 import { announce } from './announce.ts';
 import { expire } from './gather.ts';
 import type { House } from './house.ts';
-import { playComputers } from './play.ts';
+import { tidyInbox } from './inbox.ts';
+import { playOn } from './play.ts';
 import type { Job } from './ports.ts';
-import { nudge, whisper } from './tell.ts';
+import { remind } from './remind.ts';
+import { whisper, withdraw } from './tell.ts';
 
 /** What is done for each kind of job. A task that throws is tried again by whoever runs it. */
 export type Tasks = { readonly [T in Job['task']]: (job: Job & { readonly task: T }) => Promise<void> };
@@ -11,9 +13,11 @@ export type Tasks = { readonly [T in Job['task']]: (job: Job & { readonly task: 
 export function tasksOf(house: House): Tasks {
   return {
     announce: ({ table }) => announce(house, table),
-    nudge: ({ table, version }) => nudge(house, table, version),
+    remind: (job) => remind(house, job),
     whisper: ({ table, from, version }) => whisper(house, table, from, version),
-    autopilot: ({ table }) => playComputers(house, table),
+    withdraw: ({ table, from, version }) => withdraw(house, table, from, version),
+    autopilot: ({ table }) => playOn(house, table),
     expire: ({ table }) => expire(house, table),
+    inbox: ({ person }) => tidyInbox(house, person),
   };
 }

@@ -1,0 +1,49 @@
+import type { Position } from '../core/match.ts';
+import { no, type Result } from '../core/result.ts';
+import type { AnyGame } from '../core/seal.ts';
+import { gameOf, type House } from './house.ts';
+import type { PersonId, Table, TableId } from './ports.ts';
+import { positionOf, type Refused } from './table.ts';
+
+/** Who wants something at a table. */
+export interface Asker {
+  readonly table: TableId;
+  readonly person: PersonId;
+  /** Whether they may moderate the place the table lives in. */
+  readonly moderator: boolean;
+}
+
+/** A running table as it was read. */
+export interface Running {
+  readonly game: AnyGame;
+  readonly table: Table;
+  readonly position: Position;
+}
+
+/**
+ * Does something to a running table, anew with what it has become when somebody else was faster: `act` answers null when
+ * its change was not accepted.
+ */
+export async function changing<T>(
+  house: House,
+  id: TableId,
+  act: (running: Running) => Promise<Result<T, Refused> | null>,
+): Promise<Result<T, Refused>> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const table = await house.store.find(id);
+    if (!table) return no({ code: 'gone' });
+    if (table.phase === 'gathering') return no({ code: 'not-started' });
+    if (table.phase !== 'playing' || !table.match) return no({ code: 'over' });
+    const game = gameOf(house, table.game);
+    const position = positionOf(game, table.match);
+    if (!position) return no({ code: 'busy' });
+    const done = await act({ game, table, position });
+    if (done) return done;
+  }
+  return no({ code: 'busy' });
+}
+
+/** What somebody is called at a table; whoever does not sit there is a moderator without a name. */
+export function nameOf(table: Table, person: PersonId): string | null {
+  return table.chairs.find((chair) => chair.person === person)?.name ?? null;
+}

@@ -1,0 +1,244 @@
+import { no, ok, type Result } from '../core/result.ts';
+import type { Act } from './acts.ts';
+import { type Asker, changing, nameOf, type Running } from './changing.ts';
+import { closeLobby } from './gather.ts';
+import { type Happening, happen } from './happen.ts';
+import type { House } from './house.ts';
+import { autopilotMove } from './late.ts';
+import type { Choice, Motion, Wish } from './motion.ts';
+import { awaited, choicesOf, electorate, verdict } from './motions.ts';
+import type { PersonId, Table } from './ports.ts';
+import { seated } from './seats.ts';
+import { chairAt, type Refused, seatOf, sittingAt } from './table.ts';
+import { undoing } from './undoing.ts';
+
+/**
+ * What needs the table's agreement. The host and moderators see to the table's life and need not ask; whoever asks for
+ * something that is theirs to gain does, and so does everybody else. One question is open at a time.
+ */
+export interface Agreed {
+  readonly kind: 'done' | 'asked';
+  readonly table: Table;
+  /** The people whose answer is awaited. */
+  readonly awaits: readonly PersonId[];
+}
+
+type Answered = Promise<Result<Agreed, Refused>>;
+
+export async function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Answered {
+  if (wish.kind === 'abort') {
+    const lobby = await closeLobby(house, by);
+    if (lobby) return lobby.ok ? ok({ kind: 'done', table: lobby.value, awaits: [] }) : lobby;
+  }
+  return changing(house, by.table, async (running) => {
+    const { table } = running;
+    const impossible = obstacle(table, by, wish);
+    if (impossible) return no(impossible);
+    return mayDecide(table, by, wish) ? carry(house, running, by.person, wish) : ask(house, running, by.person, wish);
+  });
+}
+
+/** Why a wish makes no sense at the table as it is; null when it does. */
+function obstacle(table: Table, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Refused | null {
+  const seat = seatOf(table, by.person);
+  const power = by.moderator || table.host === by.person;
+  if (seat === null && !power) return { code: 'not-seated' };
+  switch (wish.kind) {
+    case 'pause':
+      return table.paused ? { code: 'paused' } : null;
+    case 'resume':
+      return table.paused ? null : { code: 'not-paused' };
+    case 'abort':
+      return null;
+    case 'extend':
+      if (table.pace.clock === null || sittingAt(table, wish.seat).left === null) return { code: 'no-clock' };
+      return null;
+    case 'replace':
+      return chairAt(table, wish.seat)?.person == null ? { code: 'not-asked' } : null;
+    case 'offer': {
+      if (seatOf(table, wish.person) !== null) return { code: 'seated' };
+      const whose = chairAt(table, wish.seat)?.person ?? null;
+      // A seat is its player's to give; one that nobody plays is the host's.
+      const vacant = whose === null || sittingAt(table, wish.seat).away || table.match?.resigned.includes(wish.seat);
+      if (table.match?.resigned.includes(wish.seat)) return { code: 'resigned' };
+      return whose === by.person || (vacant && power) || by.moderator ? null : { code: 'moderators' };
+    }
+  }
+}
+
+/** Whether it is done without asking. */
+function mayDecide(table: Table, by: Asker, wish: Wish): boolean {
+  const power = by.moderator || table.host === by.person;
+  const others = electorate(table, wish).filter((person) => person !== by.person);
+  switch (wish.kind) {
+    case 'pause':
+    case 'resume':
+    case 'abort':
+      return power || others.length === 0;
+    case 'extend':
+      // Time is given by the others, not taken.
+      return chairAt(table, wish.seat)?.person !== by.person || others.length === 0;
+    case 'replace':
+      return by.moderator || (power && sittingAt(table, wish.seat).away) || others.length === 0;
+    case 'offer':
+    case 'undo':
+    case 'late':
+      return false;
+  }
+}
+
+/** Opens a question. Whoever asks has answered it, where their answer counts. */
+export async function ask(
+  house: House,
+  { game, table, position }: Running,
+  by: PersonId,
+  wish: Exclude<Wish, { kind: 'late' }>,
+): Promise<Result<Agreed, Refused> | null> {
+  if (table.motion) return no({ code: 'motion' });
+  const votes = electorate(table, wish).includes(by) ? [{ person: by, choice: 'yes' as const }] : [];
+  const motion: Motion = { wish, by, at: house.now(), votes };
+  const seat = 'seat' in wish ? wish.seat : null;
+  const after = await happen(house, game, table, position, {
+    acts: [{ kind: 'asked', by: nameOf(table, by), wish: wish.kind, seat }],
+    set: { motion },
+  });
+  return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+}
+
+/** Answers the table's open question. */
+export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice): Answered {
+  return changing(house, by.table, async (running) => {
+    const { game, table, position } = running;
+    const { motion } = table;
+    if (!motion) return no({ code: 'no-motion' });
+    if (!electorate(table, motion.wish).includes(by.person) || !choicesOf(motion.wish).includes(choice))
+      return no({ code: 'not-asked' });
+    if (motion.votes.some((one) => one.person === by.person && one.choice === choice)) return no({ code: 'voted' });
+    const votes = [...motion.votes.filter((one) => one.person !== by.person), { person: by.person, choice }];
+    const counted = { ...motion, votes };
+    const result = verdict(table, counted);
+    if (result === null) {
+      const after = await happen(house, game, table, position, { set: { motion: counted } });
+      return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+    }
+    return decide(house, { ...running, table }, by.person, counted, result);
+  });
+}
+
+async function decide(
+  house: House,
+  running: Running,
+  by: PersonId,
+  motion: Motion,
+  result: Choice,
+): Promise<Result<Agreed, Refused> | null> {
+  const { game, table, position } = running;
+  if (motion.wish.kind === 'late') return overdue(house, running, motion.wish.seat, result);
+  if (result === 'yes') return carry(house, running, motion.by ?? by, motion.wish);
+  const after = await happen(house, game, table, position, {
+    acts: [{ kind: 'declined', by: nameOf(table, by) }],
+    set: { motion: null },
+  });
+  return after && ok({ kind: 'done', table: after, awaits: [] });
+}
+
+/** What the others have chosen for somebody whose time is over. */
+async function overdue(
+  house: House,
+  running: Running,
+  seat: Running['table']['chairs'][number]['seat'],
+  result: Choice,
+): Promise<Result<Agreed, Refused> | null> {
+  const { game, table, position } = running;
+  const done = (after: Table | null): Result<Agreed, Refused> | null =>
+    after && ok({ kind: 'done', table: after, awaits: [] });
+  if (result === 'autopilot') return done(await autopilotMove(house, game, table, position, seat));
+  if (result === 'replace') return carry(house, running, null, { kind: 'replace', seat });
+  if (result === 'abort') return carry(house, running, null, { kind: 'abort' });
+  const ms = table.pace.clock?.step ?? 0;
+  return done(
+    await happen(house, game, table, position, {
+      acts: [{ kind: 'wait', seat, ms }],
+      set: { motion: null },
+      // The time begins anew, and with it the reminders.
+      sittings: (all) => all.map((one, at) => (at === seat ? { ...one, left: ms, since: null, muted: false } : one)),
+    }),
+  );
+}
+
+/** Does what was agreed to. Null when somebody else was faster. */
+async function carry(
+  house: House,
+  running: Running,
+  by: PersonId | null,
+  wish: Exclude<Wish, { kind: 'late' }>,
+): Promise<Result<Agreed, Refused> | null> {
+  const { game, table, position } = running;
+  const happening = await carrying(house, running, by, wish);
+  if (!happening.ok) return happening;
+  const motion = table.motion && same(table.motion.wish, wish) ? null : table.motion;
+  const after = await happen(house, game, table, position, {
+    ...happening.value,
+    set: { ...(happening.value.undone === undefined ? { motion } : { motion: null }), ...happening.value.set },
+  });
+  return after && ok({ kind: 'done', table: after, awaits: [] });
+}
+
+async function carrying(
+  house: House,
+  running: Running,
+  by: PersonId | null,
+  wish: Exclude<Wish, { kind: 'late' }>,
+): Promise<Result<Happening, Refused>> {
+  const { table } = running;
+  const who = by === null ? null : nameOf(table, by);
+  switch (wish.kind) {
+    case 'undo':
+      return undoing(house, running, who, wish);
+    case 'pause':
+      return ok({ acts: [{ kind: 'pause', by: who }], set: { paused: new Date(house.now()) } });
+    case 'resume':
+      return ok({ acts: [{ kind: 'resume', by: who }], set: { paused: null } });
+    case 'abort':
+      return ok({ acts: [{ kind: 'abort', by: who }], set: { phase: 'aborted' } });
+    case 'extend':
+      return ok({
+        acts: [{ kind: 'extend', by: who, seat: wish.seat, ms: wish.ms }],
+        sittings: (all) =>
+          all.map((one, at) => (at === wish.seat && one.left !== null ? { ...one, left: one.left + wish.ms } : one)),
+      });
+    case 'replace':
+      return ok(replacing(table, who, wish.seat, null));
+    case 'offer':
+      return ok(replacing(table, who, wish.seat, { person: wish.person, name: wish.name }));
+  }
+}
+
+/** Somebody else plays on from a seat, which keeps all it has; a computer where nobody is named. */
+function replacing(
+  table: Table,
+  by: string | null,
+  seat: Running['table']['chairs'][number]['seat'],
+  with_: { readonly person: PersonId; readonly name: string } | null,
+): Happening {
+  const { chairs, host, was, now, sittings } = seated(table, seat, with_);
+  const act: Act = { kind: 'replace', by, seat, was, now, computer: with_ === null };
+  return { acts: [act], set: { chairs, host }, sittings };
+}
+
+function same(one: Wish, other: Wish): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whoever has asked no longer does. */
+export function withdrawMotion(house: House, by: Asker): Promise<Result<Table, Refused>> {
+  return changing(house, by.table, async ({ game, table, position }) => {
+    if (!table.motion) return no({ code: 'no-motion' });
+    if (table.motion.by !== by.person) return no({ code: 'not-yours' });
+    const after = await happen(house, game, table, position, {
+      acts: [{ kind: 'withdrawn', by: nameOf(table, by.person) }],
+      set: { motion: null },
+    });
+    return after && ok(after);
+  });
+}

@@ -1,0 +1,94 @@
+import { type Entry, outcome, type Position, waiting } from '../core/match.ts';
+import type { AnyGame } from '../core/seal.ts';
+import type { Act } from './acts.ts';
+import { stopsOf } from './clocks.ts';
+import { followUps } from './followups.ts';
+import type { House } from './house.ts';
+import type { Motion } from './motion.ts';
+import type { Change, Stops, Table } from './ports.ts';
+import { type Sitting, settled } from './sitting.ts';
+import { matchOf, playsItself, termsOf } from './table.ts';
+
+/**
+ * Whatever changes a running table goes through here: moves of people and computers, and everything that happens around
+ * them. What belongs together (position, log, clocks, jobs) is one commit.
+ */
+export interface Happening {
+  /** The position now; left out: it stays as it was. */
+  readonly position?: Position;
+  readonly entries?: readonly (Entry & { readonly planned?: boolean })[];
+  readonly acts?: readonly Act[];
+  readonly undone?: number;
+  readonly set?: Pick<Change['set'], 'chairs' | 'paused' | 'motion' | 'host' | 'phase'>;
+  /** What becomes of the sittings besides time. */
+  readonly sittings?: (sittings: readonly Sitting[]) => readonly Sitting[];
+}
+
+/** The table afterwards; null when somebody else was faster, and then nothing has happened. */
+export async function happen(
+  house: House,
+  game: AnyGame,
+  table: Table,
+  before: Position,
+  happening: Happening,
+): Promise<Table | null> {
+  const { position = before, entries = [], acts = [], undone } = happening;
+  const phase = happening.set?.phase ?? (outcome(game, termsOf(table), position) ? 'over' : 'playing');
+  const motion = happening.set?.motion === undefined ? lapsed(table.motion, entries.length > 0) : happening.set.motion;
+  const changed: Table = {
+    ...table,
+    ...happening.set,
+    version: table.version + Math.max(1, entries.length + acts.length),
+    phase,
+    motion: phase === 'playing' ? motion : null,
+    match: matchOf(game, position),
+    sittings: happening.sittings ? happening.sittings(table.sittings) : table.sittings,
+  };
+  const next = phase === 'playing' ? waiting(game, termsOf(changed), position) : [];
+  const people = next.filter((seat) => !playsItself(changed, position, seat));
+  const now = house.now();
+  const after: Table = {
+    ...changed,
+    sittings: settled({ table: changed, waiting: people, entries, now, stops: await running(house, table) }),
+  };
+  const { chairs, host } = happening.set ?? {};
+  const saved = await house.store.commit({
+    id: table.id,
+    version: table.version,
+    set: {
+      phase: after.phase,
+      sittings: after.sittings,
+      ...(position === before ? {} : { match: after.match }),
+      ...(chairs ? { chairs } : {}),
+      ...(host ? { host } : {}),
+      ...(after.paused === table.paused ? {} : { paused: after.paused }),
+      ...(after.motion === table.motion ? {} : { motion: after.motion }),
+    },
+    entries,
+    ...(acts.length > 0 ? { acts } : {}),
+    ...(undone === undefined ? {} : { undone }),
+    jobs: followUps(game, { before: table, after, position, next, entries, acts, undone: undone ?? null }),
+  });
+  return saved ? after : null;
+}
+
+/** A question about the last move, or about somebody who had not moved, is answered by the next one. */
+function lapsed(motion: Motion | null, moved: boolean): Motion | null {
+  return moved && (motion?.wish.kind === 'undo' || motion?.wish.kind === 'late') ? null : motion;
+}
+
+const NO_STOPS: Stops = { outages: [], beat: null, vacations: [], nights: [] };
+
+/** What stops the clocks that run at a table. */
+export async function running(house: Pick<House, 'store' | 'now'>, table: Table): Promise<Stops> {
+  const clocks = table.sittings.flatMap(({ left, since }, seat) => {
+    const person = left === null || since === null ? null : (table.chairs[seat]?.person ?? null);
+    return person === null || since === null ? [] : [{ person, since }];
+  });
+  if (clocks.length === 0) return NO_STOPS;
+  return stopsOf(
+    house,
+    clocks.map(({ person }) => person),
+    Math.min(...clocks.map(({ since }) => since)),
+  );
+}
