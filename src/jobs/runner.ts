@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import type { Watch } from '../app/watch.ts';
 import type { Log } from '../log.ts';
 import { freeOrphans, presence } from './presence.ts';
 import { revive } from './revival.ts';
@@ -16,6 +17,7 @@ interface Options {
   readonly pool: pg.Pool;
   readonly tasks: Tasks;
   readonly log: Log;
+  readonly watch?: Watch;
 }
 
 const CONCURRENCY = 4;
@@ -83,7 +85,7 @@ interface Shift {
 
 const NO_SHIFT: Shift = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
 
-async function begin({ pool, tasks, log }: Options): Promise<Shift> {
+async function begin({ pool, tasks, log, watch }: Options): Promise<Shift> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
@@ -109,7 +111,7 @@ async function begin({ pool, tasks, log }: Options): Promise<Shift> {
         logger: loggerTo(log),
         events,
       },
-      taskList(tasks),
+      taskList(tasks, watch),
       pool,
     );
     crew.promise.then(end, end);

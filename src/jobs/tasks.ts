@@ -1,15 +1,31 @@
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import { type Job, TASKS } from '../app/ports.ts';
+import { UNWATCHED, type Watch } from '../app/watch.ts';
 import { type JobOf, parseJob } from '../db/outbox.ts';
 
 /** What is done for each kind of job. A task that throws is tried again later. */
 export type Tasks = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };
 
 /** The tasks as the queue calls them: with a payload that has to be read first. */
-export function taskList(tasks: Tasks): TaskList {
+export function taskList(tasks: Tasks, watch: Watch = UNWATCHED): TaskList {
   const list: TaskList = {};
-  for (const task of TASKS) list[task] = (payload) => perform(tasks, task, payload);
+  for (const task of TASKS) list[task] = watched(tasks, task, watch);
   return list;
+}
+
+/** Tells how each try went. The queue's clock and ours may differ a little: nothing waits for less than no time. */
+function watched(tasks: Tasks, task: Job['task'], watch: Watch): Task {
+  return async (payload, { job }) => {
+    const waited = Math.max(0, Date.now() - job.run_at.getTime());
+    const began = performance.now();
+    let ok = false;
+    try {
+      await perform(tasks, task, payload);
+      ok = true;
+    } finally {
+      watch({ of: 'job', task, ok, waited, took: performance.now() - began });
+    }
+  };
 }
 
 /** One job by its task. Throws on a payload that nobody here wrote. */
