@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { House } from './app/house.ts';
 import { Unreachable } from './app/ports.ts';
 import { tasksOf } from './app/tasks.ts';
+import { UNWATCHED } from './app/watch.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { reaching } from './db/away.ts';
 import { connect, DatabaseFault } from './db/client.ts';
@@ -13,12 +14,14 @@ import { BotFault, makeBot } from './discord/client.ts';
 import { GAMES } from './games/index.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
 import { type Log, startLog } from './log.ts';
+import type { Metrics } from './metrics/index.ts';
+import { MetricsFault } from './metrics/server.ts';
 import { startPainter } from './render/index.ts';
 import { startSandbox } from './sandbox/index.ts';
 
 /**
- * The composition root: configuration, log, database, painter, chat, jobs, in this order, and back in the other. Each
- * part that starts says how it is stopped.
+ * The composition root: configuration, log, metrics, database, painter, chat, jobs, in this order, and back in the
+ * other. Each part that starts says how it is stopped.
  */
 type Stop = { readonly name: string; readonly stop: () => Promise<void> };
 
@@ -32,6 +35,10 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     return part;
   };
 
+  const metrics = config.metrics
+    ? started('metrics', await metricsAt(config.metrics, log), (one) => one.close())
+    : null;
+  const watch = metrics?.watch ?? UNWATCHED;
   const sandbox = config.token
     ? null
     : started('sandbox', await startSandbox({ port: config.sandboxPort, botName: 'Turnkeeper' }), (box) => box.close());
@@ -42,19 +49,22 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const database = started('database', await connect({ connection, log }), (db) => db.close());
   const applied = await migrate({ pool: database.pool, log });
   await reaching(() => installJobs({ pool: database.pool, log }));
-  const painter = started(
+  const easel = started(
     'painter',
     startPainter({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])) }),
     (one) => one.close(),
   );
+  const painter = metrics?.painter(easel) ?? easel;
 
-  const store = postgresStore(database);
+  const memory = postgresStore(database);
+  const store = metrics?.store(memory) ?? memory;
   const bot = makeBot({
     token: config.token ?? sandbox?.token ?? '',
-    config: { apiUrl: config.apiUrl ?? sandbox?.api ?? null },
+    config: { apiUrl: config.apiUrl ?? sandbox?.api ?? null, shards: config.shards },
     games: GAMES,
     store,
     log,
+    watch,
   });
   const house: House = {
     games: GAMES,
@@ -65,9 +75,13 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   };
   const { invite, registered } = started('bot', await bot.open(house), () => bot.close());
   // Jobs begin last: what they post needs everything else.
-  started('jobs', await reaching(() => startJobs({ pool: database.pool, tasks: tasksOf(house), log })), (jobs) =>
+  started('jobs', await reaching(() => startJobs({ pool: database.pool, tasks: tasksOf(house), log, watch })), (jobs) =>
     jobs.stop(),
   );
+  if (metrics) {
+    const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });
+    started('health', leave, async () => leave());
+  }
 
   log.info({ games: GAMES.map((game) => game.id) }, 'games');
   log.info(
@@ -75,11 +89,21 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     embedded ? 'a Postgres of our own' : 'your Postgres',
   );
   log.info({ registered }, registered ? 'slash commands were registered' : 'slash commands are as they were');
+  if (config.shards === 'none') log.info({}, 'no shards: this process posts, others hear what people do');
+  else log.info({ shards: bot.shards().map(({ id }) => id) }, 'shards');
+  if (metrics) log.info({ at: metrics.url }, '/healthz and /metrics');
   log.info(
     { ms: Math.round(performance.now() - began) },
     sandbox ? 'DISCORD_TOKEN is not set: playing in the sandbox' : 'playing on Discord',
   );
-  console.log(sandbox ? `\n  Open ${sandbox.url} and play.\n` : `\n  Invite the bot: ${invite}\n`);
+  if (sandbox) console.log(`\n  Open ${sandbox.url} and play.\n`);
+  else if (invite) console.log(`\n  Invite the bot: ${invite}\n`);
+}
+
+/** Loaded only where it is wanted: it takes a tenth of a second. */
+async function metricsAt(where: NonNullable<Config['metrics']>, log: Log): Promise<Metrics> {
+  const { startMetrics } = await import('./metrics/index.ts');
+  return startMetrics({ ...where, log });
 }
 
 /** Eight characters of [a-z0-9]. */
@@ -123,11 +147,12 @@ async function main(): Promise<void> {
   }
 }
 
+const FAULTS = [ConfigFault, DatabaseFault, MigrationFault, MetricsFault, BotFault, Unreachable];
+
 /** A mistake of the operator, or the weather, is one line that says what to do; anything else is ours and shows where. */
 function sentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if ([ConfigFault, DatabaseFault, MigrationFault, BotFault, Unreachable].some((kind) => error instanceof kind))
-    return error.message;
+  if (FAULTS.some((kind) => error instanceof kind)) return error.message;
   if (!('code' in error)) return null;
   switch (error.code) {
     case 'EADDRINUSE':

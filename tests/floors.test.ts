@@ -19,6 +19,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
     packages: ['node:*', 'discord.js', 'discord-api-types/*'],
   },
   commands: { rooms: ['core', 'app', 'discord', 'log.ts'], packages: ['node:*', 'discord.js', 'discord-api-types/*'] },
+  metrics: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
   sandbox: { rooms: [], packages: ['node:*', 'ws', 'zod', 'discord-api-types/*'] },
 };
 
@@ -73,11 +74,12 @@ function allowed(
   return may.rooms.some((pattern) => matches(imported, pattern));
 }
 
-test('only the painter knows the canvas, only the store knows Prisma', () => {
+test('only the painter knows the canvas, only the store knows Prisma, only the metrics know Prometheus', () => {
   const users = (pack: string) =>
     files.filter(({ file }) => importsOf(file).some((one) => matches(one, pack))).map(({ name }) => name.split('/')[0]);
   expect(new Set(users('@napi-rs/canvas'))).toEqual(new Set(['render']));
   expect(new Set(users('@prisma/adapter-pg'))).toEqual(new Set(['db']));
+  expect(new Set(users('prom-client'))).toEqual(new Set(['metrics']));
 });
 
 test('a game is named in its own folder and in the registry only', () => {

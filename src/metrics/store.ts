@@ -1,0 +1,19 @@
+import type { Store } from '../app/ports.ts';
+import type { Figures } from './figures.ts';
+
+/** The store, and what is written to it that an operator may want to count. */
+export function watchedStore(store: Store, { tablesOpened, moves }: Pick<Figures, 'tablesOpened' | 'moves'>): Store {
+  return {
+    ...store,
+    async open(table, jobs) {
+      const opened = await store.open(table, jobs);
+      tablesOpened.inc({ game: opened.game });
+      return opened;
+    },
+    async commit(change) {
+      const saved = await store.commit(change);
+      if (saved) for (const { autopilot } of change.entries) moves.inc({ by: autopilot ? 'autopilot' : 'person' });
+      return saved;
+    },
+  };
+}
