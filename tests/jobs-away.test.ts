@@ -1,42 +1,23 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { USUAL } from '../src/app/pace.ts';
-import { type NewTable, type Store, Unreachable } from '../src/app/ports.ts';
+import { type Store, Unreachable } from '../src/app/ports.ts';
 import { connect } from '../src/db/client.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { startJobs } from '../src/jobs/runner.ts';
+import { change, emptyLobby } from './support/lobby.ts';
 import { freshDatabase, freshFolder } from './support/postgres.ts';
 import { quiet } from './support/quiet.ts';
 
-const LOBBY: NewTable = {
-  id: 'away',
-  game: 'toy',
-  phase: 'gathering',
-  host: 'ann',
-  language: 'en',
-  palette: 'standard',
-  size: 2,
-  options: {},
-  chairs: [],
-  invited: [],
-  place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
-  seed: 'aa',
-  pace: USUAL,
-  match: null,
-  sittings: [],
-  paused: null,
-  motion: null,
-  rematchOf: null,
-};
+const LOBBY = emptyLobby('away');
 
 const everything = (store: Store): readonly (() => Promise<unknown>)[] => [
   () => store.open(LOBBY, []),
   () => store.find('away'),
   () => store.findAt('away'),
   () => store.tablesOf('ann'),
-  () => store.commit({ id: 'away', version: 1, set: {}, entries: [], jobs: [] }),
+  () => store.commit(change('away', 1)),
   () => store.entries('away'),
   () => store.log('away'),
   () => store.later([{ task: 'inbox', person: 'ann' }]),
@@ -80,13 +61,7 @@ test('while the database is away everything is unreachable; when it is back ever
   });
   try {
     await store.open(LOBBY, [{ task: 'announce', table: 'away', version: 1 }]);
-    await store.commit({
-      id: 'away',
-      version: 1,
-      set: {},
-      entries: [],
-      jobs: [{ task: 'whisper', table: 'away', from: 1, version: 2 }],
-    });
+    await store.commit(change('away', 1, { jobs: [{ task: 'whisper', table: 'away', from: 1, version: 2 }] }));
     await vi.waitFor(() => expect(seen).toEqual(['announce 1', 'whisper 2']), 5_000);
 
     await server.stop();
@@ -96,13 +71,7 @@ test('while the database is away everything is unreachable; when it is back ever
     server = await startEmbedded({ directory, log: quiet });
     expect((await store.find('away'))?.version).toBe(2);
     for (const call of everything(store).slice(1)) await call();
-    const moved = await store.commit({
-      id: 'away',
-      version: 2,
-      set: {},
-      entries: [],
-      jobs: [{ task: 'announce', table: 'away', version: 3 }],
-    });
+    const moved = await store.commit(change('away', 2, { jobs: [{ task: 'announce', table: 'away', version: 3 }] }));
     expect(moved).toBe(true);
     // The whisper runs again, because nothing says that it was done; after it, the announcement.
     await vi.waitFor(() => expect(seen).toEqual(['announce 1', 'whisper 2', 'whisper 2', 'announce 3']), 15_000);

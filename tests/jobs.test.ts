@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { USUAL } from '../src/app/pace.ts';
-import type { Job, NewTable, Store } from '../src/app/ports.ts';
+import type { Job, Store } from '../src/app/ports.ts';
 import type { Database } from '../src/db/client.ts';
 import { parseJob, writeJob } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { revive } from '../src/jobs/revival.ts';
 import { type Jobs, startJobs } from '../src/jobs/runner.ts';
 import type { Tasks } from '../src/jobs/tasks.ts';
+import { change, emptyLobby } from './support/lobby.ts';
 import { freshDatabase } from './support/postgres.ts';
 import { quiet, remembering } from './support/quiet.ts';
 
@@ -48,32 +48,11 @@ let count = 0;
 async function table(jobs: (id: string) => readonly Job[] = () => []): Promise<string> {
   count += 1;
   const id = `table${count}`;
-  const lobby: NewTable = {
-    id,
-    game: 'toy',
-    phase: 'gathering',
-    host: 'ann',
-    language: 'en',
-    palette: 'standard',
-    size: 2,
-    options: {},
-    chairs: [],
-    invited: [],
-    place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
-    seed: 'aa',
-    pace: USUAL,
-    match: null,
-    sittings: [],
-    paused: null,
-    motion: null,
-    rematchOf: null,
-  };
-  await store.open(lobby, jobs(id));
+  await store.open(emptyLobby(id), jobs(id));
   return id;
 }
 
-const commit = (id: string, version: number, jobs: readonly Job[]) =>
-  store.commit({ id, version, set: {}, entries: [], jobs });
+const commit = (id: string, version: number, jobs: readonly Job[]) => store.commit(change(id, version, { jobs }));
 
 const waiting = async () => {
   const { rows } = await database.pool.query<{ left: number }>(

@@ -1,8 +1,10 @@
 import { inspect } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import type { Change, NewTable, Store } from '../src/app/ports.ts';
+import { FRESH, type Sitting } from '../src/app/sitting.ts';
 import type { Database } from '../src/db/client.ts';
 import { postgresStore } from '../src/db/store.ts';
+import { change, emptyLobby, MOVE } from './support/lobby.ts';
 import { freshDatabase } from './support/postgres.ts';
 
 let database: Database;
@@ -17,12 +19,7 @@ let count = 0;
 
 function lobby(more: Partial<NewTable> = {}): NewTable {
   count += 1;
-  return {
-    id: `lobby${count}`,
-    game: 'toy',
-    phase: 'gathering',
-    host: 'ann',
-    language: 'en',
+  return emptyLobby(`lobby${count}`, {
     palette: 'dark',
     size: 4,
     options: { zebra: true, apple: 'long' },
@@ -31,34 +28,23 @@ function lobby(more: Partial<NewTable> = {}): NewTable {
       { seat: 1, person: null, name: 'Computer' },
     ],
     invited: ['bob', 'cleo'],
-    place: { guild: 'g1', channel: 'c1', lobby: null, thread: null, post: null },
+    place: { guild: 'g1', channel: 'c1', lobby: null, thread: null, post: null, closed: false },
     seed: '0f'.repeat(32),
-    match: null,
-    rematchOf: null,
     ...more,
-  };
+  });
 }
 
 const STATE = { z: [1, { b: null, a: 'ő 王 \u0000 "' }], a: 1.5, deep: { list: [[], {}] }, flag: false };
 const MATCH = { state: STATE, schema: 3, resigned: [2, 0], ply: 7 } as const;
 
-const MOVE: Change['entries'][number] = {
-  seat: 1,
-  path: ['take', 'm3', 'g2'],
-  choices: 12,
-  autopilot: true,
-  shuffles: [{ shuffle: 'deck', order: ['b', 'a'] }],
-  events: [{ kind: 'took', card: 'm3' }, 'plain', null],
+const SITTING: Sitting = {
+  left: 86_400_000,
+  since: 1_800_000_000_123,
+  missed: 1,
+  away: true,
+  muted: true,
+  plan: [['a']],
 };
-
-const change = (id: string, version: number, more: Partial<Change> = {}): Change => ({
-  id,
-  version,
-  set: {},
-  entries: [],
-  jobs: [],
-  ...more,
-});
 
 const queued = async (table: string) => {
   const { rows } = await database.pool.query(
@@ -75,13 +61,21 @@ const queued = async (table: string) => {
 };
 
 test('a table comes back with every field it was opened with', async () => {
-  const wanted = lobby({ rematchOf: (await store.open(lobby(), [])).id });
+  const wanted = lobby({
+    rematchOf: (await store.open(lobby(), [])).id,
+    place: { guild: 'g', channel: 'c', lobby: 'l', thread: 't', post: 'p', closed: true },
+    pace: { clock: { start: 1, step: 2, cap: 3 }, waking: true, strict: true, vacations: false },
+    sittings: [SITTING],
+    paused: new Date(1_800_000_000_123),
+    motion: { wish: { kind: 'pause' }, by: 'ann', at: 5, votes: [{ person: 'ann', choice: 'yes' }] },
+  });
   const opened = await store.open(wanted, []);
   expect(opened).toEqual({
     ...wanted,
     version: 1,
     announced: 0,
     openedAt: expect.any(Date),
+    startedAt: null,
     changedAt: expect.any(Date),
   });
   expect(await store.find(wanted.id)).toEqual(opened);
@@ -111,6 +105,11 @@ test('every change of a commit is found again, and what it leaves out stays', as
       { seat: 2, person: null, name: 'Computer' },
     ],
     match: MATCH,
+    pace: { clock: null, waking: false, strict: true, vacations: true },
+    sittings: [SITTING, FRESH, FRESH],
+    paused: new Date(1_800_000_000_456),
+    motion: { wish: { kind: 'late', seat: 1 }, by: null, at: 7, votes: [] },
+    startedAt: new Date(1_800_000_000_789),
   };
   expect(await store.commit(change(id, 1, { set }))).toBe(true);
   const after = await store.find(id);
@@ -119,6 +118,10 @@ test('every change of a commit is found again, and what it leaves out stays', as
 
   expect(await store.commit(change(id, 2))).toBe(true);
   expect(await store.find(id)).toEqual({ ...after, version: 3, changedAt: expect.any(Date) });
+
+  const nothing = { paused: null, motion: null, startedAt: null };
+  expect(await store.commit(change(id, 3, { set: nothing }))).toBe(true);
+  expect(await store.find(id)).toEqual({ ...after, ...nothing, version: 4, changedAt: expect.any(Date) });
 });
 
 test('chairs are emptied and the match is taken away when the change says so', async () => {
@@ -134,15 +137,15 @@ test('chairs are emptied and the match is taken away when the change says so', a
 test('entries take the versions after the one that was read', async () => {
   const { id } = await store.open(lobby(), []);
   await store.commit(
-    change(id, 1, { entries: [MOVE, { ...MOVE, seat: 0, path: ['resign'], shuffles: [], events: [] }] }),
+    change(id, 1, { entries: [MOVE, { ...MOVE, seat: 0, path: ['resign'], shuffles: [], events: [], planned: true }] }),
   );
   expect((await store.find(id))?.version).toBe(3);
   await store.commit(change(id, 3, { entries: [MOVE] }));
   const log = await store.entries(id);
   expect(log).toEqual([
-    { ...MOVE, version: 2, at: expect.any(Date) },
-    { ...MOVE, seat: 0, path: ['resign'], shuffles: [], events: [], version: 3, at: expect.any(Date) },
-    { ...MOVE, version: 4, at: expect.any(Date) },
+    { ...MOVE, planned: false, version: 2, at: expect.any(Date) },
+    { ...MOVE, seat: 0, path: ['resign'], shuffles: [], events: [], planned: true, version: 3, at: expect.any(Date) },
+    { ...MOVE, planned: false, version: 4, at: expect.any(Date) },
   ]);
   expect((await store.entries(id, 2)).map((entry) => entry.version)).toEqual([3, 4]);
   expect(await store.entries(id, 4)).toEqual([]);
@@ -155,13 +158,15 @@ test('a change of an older version does nothing at all', async () => {
   const stale = change(id, 1, {
     set: { host: 'eve', chairs: [] },
     entries: [MOVE],
+    acts: [{ kind: 'pause', by: 'ann' }],
+    undone: 0,
     jobs: [{ task: 'announce', table: id, version: 2 }],
   });
   expect(await store.commit(stale)).toBe(false);
   expect(await store.commit({ ...stale, version: 9 })).toBe(false);
   expect(await store.commit({ ...stale, id: 'nobody' })).toBe(false);
   expect(await store.find(id)).toEqual(before);
-  expect(await store.entries(id)).toEqual([]);
+  expect(await store.log(id)).toEqual([]);
   expect(await queued(id)).toEqual([]);
 });
 
@@ -227,17 +232,20 @@ test('jobs are added with the table and with the change, spelled for the queue',
       jobs: [
         { task: 'announce', table: id, version: 2, after: 45 },
         { task: 'whisper', table: id, from: 1, version: 2 },
-        { task: 'nudge', table: id, version: 2 },
+        { task: 'remind', table: id, seat: 0, since: 7, mark: 'turn', after: 60 },
+        { task: 'remind', table: id, seat: 1, since: 8, mark: 'turn', after: 60 },
         { task: 'autopilot', table: id, version: 2 },
       ],
     }),
   );
   await store.commit(change(id, 2, { jobs: [{ task: 'whisper', table: id, from: 2, version: 3 }] }));
+  await store.later([{ task: 'remind', table: id, seat: 1, since: 8, mark: 'most', after: 90 }]);
   expect(await queued(id)).toMatchObject([
     { task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 2 }, wait: 45 },
     { task: 'autopilot', key: 'autopilot:withjobs' },
     { task: 'expire', key: 'expire:withjobs' },
-    { task: 'nudge', key: 'nudge:withjobs' },
+    { task: 'remind', key: 'remind:withjobs:0', payload: { table: id, seat: 0, since: 7, mark: 'turn' }, wait: 60 },
+    { task: 'remind', key: 'remind:withjobs:1', payload: { table: id, seat: 1, since: 8, mark: 'most' }, wait: 90 },
     { task: 'whisper', key: 'whisper:withjobs:2', payload: { table: id, from: 1, version: 2 } },
     { task: 'whisper', key: 'whisper:withjobs:3', payload: { table: id, from: 2, version: 3 } },
   ]);
@@ -259,6 +267,9 @@ test('where things were posted is no change of the table, and the newest post st
   await store.placed(id, { lobby: null });
   expect(await store.find(id)).toMatchObject({ place: { post: 'p5b', lobby: null, thread: 't1' }, announced: 5 });
   await store.placed(id, {});
+  const elsewhere = { guild: 'g2', channel: 'c2', lobby: 'l2', thread: null, post: null, closed: true };
+  await store.placed(id, elsewhere);
+  expect(await store.find(id)).toMatchObject({ place: elsewhere, announced: 5, version: 1 });
   await store.placed('nobody', { lobby: 'x' });
 });
 
@@ -290,38 +301,6 @@ test("a person's tables are those that are not over, the longest unchanged first
   expect((await store.tablesOf('dora')).map((table) => table.id)).toEqual([second.id, first.id]);
   expect((await store.tablesOf('dora'))[0]).toEqual(second);
   expect(await store.tablesOf('zoe')).toEqual([]);
-});
-
-test('people are remembered bit by bit', async () => {
-  expect(await store.person('fay')).toBeNull();
-  const fay = {
-    id: 'fay',
-    name: 'fay',
-    language: null,
-    palette: null,
-    locale: null,
-    notices: 'all',
-    dmsClosed: false,
-  } as const;
-  expect(await store.remember({ id: 'fay' })).toEqual(fay);
-  expect(await store.remember({ id: 'fay', name: 'Fay', locale: 'hu' })).toEqual({ ...fay, name: 'Fay', locale: 'hu' });
-  const all = {
-    id: 'fay',
-    name: 'Fay',
-    language: 'en',
-    palette: 'tritanopia',
-    locale: null,
-    notices: 'none',
-    dmsClosed: true,
-  } as const;
-  expect(await store.remember(all)).toEqual(all);
-  expect(await store.remember({ id: 'fay' })).toEqual(all);
-  expect(await store.person('fay')).toEqual(all);
-});
-
-test('one person is remembered by many at once', async () => {
-  await Promise.all(Array.from({ length: 12 }, (_, at) => store.remember({ id: 'gus', name: `Gus ${at}` })));
-  expect((await store.person('gus'))?.name).toMatch(/^Gus \d+$/);
 });
 
 test('settings are kept', async () => {

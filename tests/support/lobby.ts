@@ -1,0 +1,42 @@
+import { USUAL } from '../../src/app/pace.ts';
+import type { Change, NewTable } from '../../src/app/ports.ts';
+
+/** A table that nobody sits at yet. */
+export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
+  return {
+    id,
+    game: 'toy',
+    phase: 'gathering',
+    host: 'ann',
+    language: 'en',
+    palette: 'standard',
+    size: 2,
+    options: {},
+    chairs: [],
+    invited: [],
+    place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
+    seed: 'aa',
+    pace: USUAL,
+    match: null,
+    sittings: [],
+    paused: null,
+    motion: null,
+    rematchOf: null,
+    ...more,
+  };
+}
+
+/** A change that changes nothing but the version. */
+export function change(id: string, version: number, more: Partial<Change> = {}): Change {
+  return { id, version, set: {}, entries: [], jobs: [], ...more };
+}
+
+/** A move with something of everything. */
+export const MOVE: Change['entries'][number] = {
+  seat: 1,
+  path: ['take', 'm3', 'g2'],
+  choices: 12,
+  autopilot: true,
+  shuffles: [{ shuffle: 'deck', order: ['b', 'a'] }],
+  events: [{ kind: 'took', card: 'm3' }, 'plain', null],
+};
