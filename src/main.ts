@@ -72,6 +72,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     painter,
     chat: bot.chat,
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
+    now: Date.now,
   };
   const { invite, registered } = started('bot', await bot.open(house), () => bot.close());
   // Jobs begin last: what they post needs everything else.
