@@ -12,6 +12,7 @@ import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
 import { BotFault, makeBot } from './discord/client.ts';
 import { GAMES } from './games/index.ts';
+import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
 import { type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
@@ -75,6 +76,9 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     now: Date.now,
   };
   const { invite, registered } = started('bot', await bot.open(house), () => bot.close());
+  // A process without shards hears nobody: it cannot say whether people can play.
+  const hears = (): boolean => config.shards !== 'none' && bot.connected();
+  started('heartbeat', await reaching(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());
   // Jobs begin last: what they post needs everything else.
   started('jobs', await reaching(() => startJobs({ pool: database.pool, tasks: tasksOf(house), log, watch })), (jobs) =>
     jobs.stop(),
