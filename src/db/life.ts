@@ -66,8 +66,7 @@ export const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
     computer: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('leave'), seat: SEAT, was: z.string(), now: z.string() }),
-  // biome-ignore lint/suspicious/noThenProperty: a word in the log, which nobody awaits
-  z.strictObject({ kind: z.literal('late'), seat: SEAT, then: z.enum(['asked', 'autopilot', 'away']) }),
+  z.strictObject({ kind: z.literal('late'), seat: SEAT, next: z.enum(['asked', 'autopilot', 'away']) }),
   z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS }),
   z.strictObject({ kind: z.literal('back'), seat: SEAT }),
   z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: MS.nullable(), to: MS.nullable() }),

@@ -91,7 +91,7 @@ export function readEntry(row: EntryRow): LoggedEntry {
 }
 
 export function readAct(row: ActRow): LoggedAct {
-  return { version: row.version, at: row.at, act: read(ACT, row.act, 'act') };
+  return { version: row.version, at: row.at, act: read(ACT, row.act, 'log line') };
 }
 
 function readShuffles(stored: unknown): LoggedEntry['shuffles'] {

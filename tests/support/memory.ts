@@ -218,10 +218,11 @@ export function memory(now?: () => number): Memory {
       return {
         outages: outages.filter(later),
         beat,
-        vacations: asked.flatMap((person) =>
-          (vacations.get(person) ?? []).filter(later).map((one) => ({ person, ...one })),
-        ),
-        nights: asked.flatMap((id) => {
+        vacations: [...asked]
+          .sort()
+          .flatMap((person) => (vacations.get(person) ?? []).filter(later).map((one) => ({ person, ...one })))
+          .sort((a, b) => a.from - b.from),
+        nights: [...asked].sort().flatMap((id) => {
           const { zone = null, quiet = null } = people.get(id) ?? {};
           return quiet ? [{ person: id, zone, quiet: copy(quiet) }] : [];
         }),
@@ -233,12 +234,12 @@ export function memory(now?: () => number): Memory {
     },
     async vacate(person, span) {
       reach();
-      const past = (vacations.get(person) ?? []).filter((one) => one.to <= time());
-      const all = [...past, ...vacated(standing(person), span, time())];
-      vacations.set(
-        person,
-        all.sort((a, b) => a.from - b.from),
-      );
+      const kept = vacated(standing(person), span, time());
+      const past = (vacations.get(person) ?? [])
+        .filter((one) => one.to <= time())
+        .filter((one) => !kept.some(({ from, to }) => from === one.from && to === one.to));
+      const all = [...past, ...kept].sort((a, b) => a.from - b.from);
+      vacations.set(person, all);
     },
     async beat(gap) {
       reach();
