@@ -1,6 +1,6 @@
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Inbox, Mark, Table, Waiting } from '../app/ports.ts';
+import type { Inbox, Mark, Table, TableId, Waiting } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
 import type { Language } from '../core/message.ts';
 import {
@@ -34,8 +34,9 @@ const NEWS = {
 const SHOWN = 8;
 
 /** What waits for a person: the one thing that is new, if any, and below it the rest. */
-export function inboxScreen(house: Pick<House, 'games'>, { language, news, others }: Inbox): Screen {
+export function inboxScreen(house: Pick<House, 'games'>, { language, news, others: all }: Inbox): Screen {
   const book = bookOf(language);
+  const others = distinct(all, news?.waiting.table.id ?? null);
   const rest = otherParts(house, book, language, others);
   if (!news) {
     const head = text(others.length > 0 ? book.waitingHead : book.waitingNone);
@@ -47,6 +48,12 @@ export function inboxScreen(house: Pick<House, 'games'>, { language, news, other
     files: [file],
     accent: NEWS[news.mark].accent,
   };
+}
+
+/** Each table once, and not the one that is news: no control may be in a message twice. */
+function distinct(all: readonly Waiting[], but: TableId | null): readonly Waiting[] {
+  const ids = all.map(({ table }) => table.id);
+  return all.filter(({ table }, at) => table.id !== but && ids.indexOf(table.id) === at);
 }
 
 function newsParts(

@@ -25,12 +25,14 @@ export function motionParts(book: Book, table: Table, asked: readonly PersonId[]
   ];
 }
 
-/** The answers a table's motion can be given; nothing when there is none. */
+/** The answers a table's motion can be given; nothing when there is none. They name it, so that no old one answers a new one. */
 export function voteButtons(book: Book, table: Table): readonly Button[] {
-  if (!table.motion) return [];
-  return choicesOf(table.motion.wish).map((choice) => {
+  const { motion } = table;
+  if (!motion) return [];
+  return choicesOf(motion.wish).map((choice) => {
     const { look, emoji } = LOOKS[choice];
-    return button(control('vote', table, { path: [choice] }), label(book, choice), look, { emoji });
+    const path = [choice, motion.at.toString(36)];
+    return button(control('vote', table, { path }), label(book, choice), look, { emoji });
   });
 }
 

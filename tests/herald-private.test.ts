@@ -1,0 +1,344 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Direct, Inbox, InboxPost, Mark, Table, Waiting } from '../src/app/ports.ts';
+import { parseAddress } from '../src/discord/address.ts';
+import type { Actor, Seen } from '../src/sandbox/index.ts';
+import { painted, type Square, square, turnOf } from './support/herald.ts';
+
+/** What the bot says to one person alone, by itself. */
+const clock = { shift: 0 };
+let at: Square;
+let ann: Actor;
+
+beforeEach(async () => {
+  clock.shift = 0;
+  at = await square({ now: () => Date.now() + clock.shift });
+  ann = at.box.person('Ann');
+});
+afterEach(() => at.close());
+
+const LONG = 3_600_000;
+const UNTIL = new Date(1_800_000_000_000);
+const OPEN = '/users/@me/channels';
+const MESSAGES = '/channels/{channel_id}/messages';
+const MESSAGE = `${MESSAGES}/{message_id}`;
+
+const requests = (method: string, template: string): number =>
+  at.exchanges.filter((one) => one.method === method && one.template === template).length;
+
+function dm(): Seen {
+  const message = ann.dms().at(-1);
+  if (!message) throw new Error('nothing was said to Ann');
+  return message;
+}
+
+const waiting = (more: Partial<Waiting> = {}, table: Partial<Table> = {}): Waiting => ({
+  table: at.table(table),
+  round: 'Round 3 of 12',
+  task: 'take a pebble',
+  until: UNTIL,
+  ...more,
+});
+
+async function news(key: string, more: Partial<Inbox> = {}, mark: Mark = 'turn', one = waiting()): Promise<Inbox> {
+  const board = await painted();
+  return { language: 'en', news: { key, mark, waiting: one, seat: 0, board }, others: [], ...more };
+}
+
+const quiet = (others: readonly Waiting[] = []): Inbox => ({ language: 'en', news: null, others });
+
+async function sent(inbox: Inbox, former: InboxPost | null = null): Promise<InboxPost> {
+  const post = await at.chat.inbox(ann.id, inbox, former);
+  if (post === null || post === 'closed') throw new Error(`the inbox is ${post}`);
+  return post;
+}
+
+describe('an inbox with news', () => {
+  test('says what waits, where and how long, shows the board, and rings', async () => {
+    const post = await sent(await news('n1'));
+    const { id, text, pictures, pinged, buttons, room } = dm();
+    expect(post).toMatchObject({ channel: room.id, message: id });
+    expect(Math.abs(post.at.getTime() - Date.now())).toBeLessThan(LONG);
+    const { place, id: table, version } = at.table();
+    expect(text).toBe(
+      '🎲 **It is your turn** in Pebbles (Round 3 of 12): **take a pebble**\n' +
+        `⏳ until <t:1800000000:f> (<t:1800000000:R>)\n<#${place.channel}>`,
+    );
+    expect(pictures.map((picture) => picture.alt)).toEqual(['a board']);
+    expect(pinged).toBe(true);
+    expect(buttons.map(({ label }) => label)).toEqual(['🎲 Play', 'To the table', '🔕 Mute this turn']);
+    expect(buttons.map(({ customId }) => parseAddress(customId))).toEqual([
+      { act: 'play', table, version, seat: null, path: [] },
+      null,
+      { act: 'mute', table, version, seat: null, path: ['0'] },
+    ]);
+    expect(buttons[1]?.url).toBe(`https://discord.com/channels/${place.guild}/${place.channel}`);
+    at.clean();
+  });
+
+  test('is worded by what it is about', async () => {
+    const first: string[] = [];
+    for (const mark of ['turn', 'most', 'soon', 'end'] as const) {
+      await sent(await news(mark, {}, mark));
+      first.push(dm().text.split(' in Pebbles')[0] ?? '');
+    }
+    expect(first).toEqual([
+      '🎲 **It is your turn**',
+      '⏰ **Most of your time is gone**',
+      '🚨 **Your time is almost over**',
+      '⌛ **Your time is over**',
+    ]);
+  });
+
+  test('lists the other tables, each with its own way in, and counts what is too many', async () => {
+    const others = Array.from({ length: 11 }, (_, n) =>
+      waiting({ task: `task ${n}`, until: n === 0 ? null : UNTIL }, { id: `other${n}` }),
+    );
+    await sent(await news('n1', { others }));
+    const { text, buttons } = dm();
+    expect(text).toContain('**Also waiting for you**');
+    expect(text).toMatch(
+      /\[\*\*Pebbles\*\*\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\) · Round 3 of 12\ntask 0\n\[/,
+    );
+    expect(text).toContain('task 7\n⏳ <t:1800000000:R>');
+    expect(text).not.toContain('task 8');
+    expect(text).toContain('and 3 more');
+    const tables = buttons.map(({ customId }) => parseAddress(customId)?.table);
+    expect(tables.slice(3)).toEqual(Array.from({ length: 8 }, (_, n) => `other${n}`));
+    at.clean();
+  });
+
+  test('lists no table twice', async () => {
+    await sent(await news('n1', { others: [waiting(), waiting({}, { id: 'other' }), waiting({}, { id: 'other' })] }));
+    expect(dm().text.match(/Pebbles/g)).toHaveLength(2);
+    at.clean();
+  });
+
+  test('leads to no place that is gone', async () => {
+    const place = { ...at.table().place, closed: true };
+    await sent(await news('n1', { others: [waiting({}, { id: 'other', place })] }, 'turn', waiting({}, { place })));
+    expect(dm().text).not.toContain('http');
+    expect(dm().text).not.toContain('<#');
+    expect(dm().buttons.every((button) => button.url === null)).toBe(true);
+    at.clean();
+  });
+
+  test('takes the place of the former one', async () => {
+    const former = await sent(await news('n1'));
+    const post = await sent(await news('n2'), former);
+    expect(ann.dms().map((message) => message.id)).toEqual([post.message]);
+    await sent(await news('n3'), { ...post, message: '1573679291516846099' });
+    expect(ann.dms()).toHaveLength(2);
+    at.clean();
+  });
+
+  test('goes out once', async () => {
+    const inbox = await news('n1');
+    const former = await sent(await news('n0'));
+    const post = await sent(inbox, former);
+    expect(await sent(inbox, former)).toEqual(post);
+    clock.shift += LONG;
+    expect(await at.again().inbox(ann.id, inbox, post)).toEqual(post);
+    expect(ann.dms()).toHaveLength(1);
+    at.clean();
+  });
+
+  test('goes out once also when it was brought up to date in between', async () => {
+    const inbox = await news('n1');
+    const post = await sent(inbox);
+    await at.chat.inbox(ann.id, quiet(), post);
+    clock.shift += LONG;
+    expect(await at.again().inbox(ann.id, inbox, post)).toEqual(post);
+    expect(ann.dms()).toHaveLength(1);
+  });
+
+  test('whose answer was lost goes out once', async () => {
+    const former = await sent(await news('n0'));
+    at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', route: MESSAGES });
+    at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'DELETE', route: MESSAGE });
+    const post = await sent(await news('n1'), former);
+    expect(ann.dms().map((message) => message.id)).toEqual([post.message]);
+    at.clean();
+  });
+});
+
+describe('an inbox without news', () => {
+  test('is brought up to date and does not ring', async () => {
+    const post = await sent(await news('n1'));
+    const edited = await at.chat.inbox(
+      ann.id,
+      quiet([waiting(), waiting({ task: 'make a bet' }, { id: 'other' })]),
+      post,
+    );
+    expect(edited).toEqual(post);
+    expect(ann.dms()).toHaveLength(1);
+    expect(dm().text).toContain('### 📬 Waiting for you\n');
+    expect(dm().text).toContain('make a bet');
+    expect(dm().pictures).toEqual([]);
+    expect(dm().files).toEqual([]);
+    expect(await at.chat.inbox(ann.id, quiet(), post)).toEqual(post);
+    expect(dm().text).toBe('✅ Nothing is waiting for you right now.');
+    expect(dm().buttons).toEqual([]);
+    at.clean();
+  });
+
+  test('is nothing when there was none, or when it is gone', async () => {
+    expect(await at.chat.inbox(ann.id, quiet([waiting()]), null)).toBeNull();
+    expect(at.exchanges).toEqual([]);
+    const post = await sent(await news('n1'));
+    at.box.deleteMessage(at.box.room(post.channel), post.message);
+    expect(await at.chat.inbox(ann.id, quiet([waiting()]), post)).toBeNull();
+    expect(ann.dms()).toEqual([]);
+    at.clean();
+  });
+
+  test('is put away when it is too old to be changed', async () => {
+    const post = await sent(await news('n1'));
+    at.box.faults.add({ kind: 'status', status: 400, code: 30046 }, { method: 'PATCH', route: MESSAGE });
+    expect(await at.chat.inbox(ann.id, quiet(), post)).toBeNull();
+    expect(ann.dms()).toEqual([]);
+  });
+
+  test('is brought up to date although an answer is lost', async () => {
+    const post = await sent(await news('n1'));
+    at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'PATCH', route: MESSAGE });
+    expect(await at.chat.inbox(ann.id, quiet(), post)).toEqual(post);
+    at.clean();
+  });
+});
+
+const secret = (key: string, lines: readonly string[] = ['You find a scarab.']): Direct => ({
+  key,
+  table: at.table(),
+  language: 'en',
+  kind: 'secret',
+  lines,
+});
+
+describe('somebody who cannot be reached', () => {
+  const close: readonly (readonly [string, () => void])[] = [
+    ['has closed their direct messages', () => ann.closeDms()],
+    ['has left every common server', () => at.box.kick()],
+    [
+      'has left Discord',
+      () => at.box.faults.add({ kind: 'status', status: 404, code: 10013 }, { route: OPEN, times: 9 }),
+    ],
+    [
+      'has a room that is gone',
+      () => at.box.faults.add({ kind: 'status', status: 404, code: 10003 }, { route: MESSAGES, times: 9 }),
+    ],
+  ];
+
+  test.each(close)('because one %s is no accident', async (_, shut) => {
+    shut();
+    expect(await at.chat.inbox(ann.id, await news('n1'), null)).toBe('closed');
+    expect(await at.chat.direct(ann.id, secret('s1'))).toBe(false);
+    await at.chat.retract(ann.id, ['s1']);
+    expect(at.box.breaches).toEqual([]);
+  });
+
+  test('is found out also while an inbox is brought up to date', async () => {
+    const post = await sent(await news('n1'));
+    at.box.faults.add({ kind: 'status', status: 403, code: 50007 }, { method: 'PATCH', route: MESSAGE });
+    expect(await at.chat.inbox(ann.id, quiet(), post)).toBe('closed');
+    at.box.faults.add({ kind: 'status', status: 403, code: 50007 }, { method: 'DELETE', route: MESSAGE });
+    await at.chat.discard(post);
+  });
+
+  test('for too much was opened at once is tried again later', async () => {
+    at.box.faults.add({ kind: 'status', status: 403, code: 40003 }, { route: OPEN, times: 2 });
+    await expect(at.chat.direct(ann.id, secret('s1'))).rejects.toThrow();
+    await expect(at.chat.inbox(ann.id, await news('n1'), null)).rejects.toThrow();
+    expect(await at.chat.direct(ann.id, secret('s1'))).toBe(true);
+  });
+});
+
+test('a room is opened once for all that is said in it', async () => {
+  await sent(await news('n1'));
+  await at.chat.direct(ann.id, secret('s1'));
+  await at.chat.retract(ann.id, ['s1']);
+  expect(requests('POST', OPEN)).toBe(1);
+  // The room they had is gone; another is opened.
+  at.box.deleteRoom(dm().room);
+  expect(await at.chat.direct(ann.id, secret('s2'))).toBe(true);
+  expect(requests('POST', OPEN)).toBe(2);
+  at.clean();
+});
+
+test('an inbox that is put away is gone, and may have been before', async () => {
+  const post = await sent(await news('n1'));
+  at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'DELETE', route: MESSAGE });
+  await at.chat.discard(post);
+  await at.chat.discard(post);
+  expect(ann.dms()).toEqual([]);
+  at.clean();
+});
+
+test('direct messages are taken back by their keys', async () => {
+  for (const key of ['s1', 's2', 's3']) await at.chat.direct(ann.id, secret(key, [key]));
+  await at.chat.retract(ann.id, ['s1', 's3', 's9']);
+  await at.chat.retract(ann.id, ['s1', 's3', 's9']);
+  await at.chat.retract(ann.id, []);
+  expect(ann.dms().map((message) => message.text)).toEqual([expect.stringContaining('🤫 s2')]);
+  at.clean();
+});
+
+describe('a direct message', () => {
+  const common = (key: string) => ({ key, table: at.table(), language: 'en' }) as const;
+
+  test('goes out once', async () => {
+    at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', route: MESSAGES });
+    expect(await at.chat.direct(ann.id, secret('s1'))).toBe(true);
+    clock.shift += LONG;
+    expect(await at.again().direct(ann.id, secret('s1'))).toBe(true);
+    expect(ann.dms()).toHaveLength(1);
+    at.clean();
+  });
+
+  test('tells what became of a plan', async () => {
+    await at.chat.direct(ann.id, { ...common('p1'), kind: 'planned', lines: ['You took a pebble.'] });
+    expect(dm().text).toBe(`🗓️ **Pebbles**: what you had planned\n<#${at.table().place.channel}>\nYou took a pebble.`);
+    expect(dm().buttons.map(({ label }) => label)).toEqual(['👀 Look', 'To the table']);
+    at.clean();
+  });
+
+  test('tells what the table is asked, and takes the answer', async () => {
+    const table = at.table({ motion: { wish: { kind: 'pause' }, by: ann.id, at: 36, votes: [] } });
+    await at.chat.direct(ann.id, { ...common('m1'), table, kind: 'table', lines: ['Ann asks for a pause.'] });
+    const paths = dm().buttons.map(({ customId }) => parseAddress(customId)?.path.join('.'));
+    expect(paths).toEqual(['yes.10', 'no.10', undefined]);
+    await at.chat.direct(ann.id, { ...common('m2'), kind: 'table', lines: ['The table is paused.'] });
+    expect(dm().buttons.map(({ label }) => label)).toEqual(['To the table']);
+    at.clean();
+  });
+
+  test('is not torn by a table in the same room', async () => {
+    const post = await sent(await news('n1'));
+    const place = { ...at.table().place, guild: null, channel: post.channel };
+    const table = at.table({ place });
+    const turn = await at.chat.turn(await turnOf(table));
+    await at.chat.strip(table, null, null);
+    expect(ann.dms().map((message) => message.buttons.length > 0)).toEqual([true, false]);
+    expect(ann.dms().at(-1)?.id).toBe(turn.kind === 'posted' ? turn.id : '');
+  });
+
+  test.each([
+    ['10003', 'The channel or thread it was played in is gone.'],
+    ['10008', 'The channel or thread it was played in is gone.'],
+    ['10004', 'I was removed from the server, or may no longer see the channel.'],
+    ['50001', 'I was removed from the server, or may no longer see the channel.'],
+    ['50013', 'I need: View Channel, Send Messages, and Attach Files.'],
+    ['160005', 'The thread is locked or archived'],
+    ['50083', 'The thread is locked or archived'],
+    ['160006', 'The server or the thread is full.'],
+    ['50024', 'Discord does not let me (50024).'],
+  ])('says to the host what %s means, and what can be done', async (why, words) => {
+    await at.chat.direct(ann.id, { ...common('c1'), kind: 'closed', why });
+    const { text, buttons } = dm();
+    expect(text).toContain('Pebbles: I can no longer post at your table');
+    expect(text).toContain(words);
+    expect(text).toContain('The game is safe');
+    expect(text).toContain('`/table here`');
+    expect(buttons.map(({ customId }) => parseAddress(customId)?.act)).toEqual(['look']);
+    at.clean();
+  });
+});

@@ -1,0 +1,112 @@
+import { REST } from 'discord.js';
+import { expect } from 'vitest';
+import type { Chat, NewTable, Painted, Table, TurnPost } from '../../src/app/ports.ts';
+import { FRESH } from '../../src/app/sitting.ts';
+import { startHerald } from '../../src/discord/herald.ts';
+import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
+import { sketchpad } from './sketchpad.ts';
+import { TOY } from './toy.ts';
+import { faultsOf } from './wire.ts';
+
+/** The herald alone at the sandbox: what it is asked to post, and what people then see. */
+export interface Square {
+  readonly box: Sandbox;
+  readonly chat: Chat;
+  readonly exchanges: readonly Exchange[];
+  /** Another herald, as a bot has one that was started anew: it remembers nothing. */
+  again(): Chat;
+  /** A running table of Ann, Bob and Cleo in the channel "games". */
+  table(more?: Partial<Table>): Table;
+  close(): Promise<void>;
+  /** Fails the test when Discord would have refused a request, or describes it otherwise. */
+  clean(): void;
+}
+
+export async function square(options: SandboxOptions = {}): Promise<Square> {
+  const box = await startSandbox(options);
+  const exchanges: Exchange[] = [];
+  box.onRequest((exchange) => exchanges.push(exchange));
+  const rest = new REST({ api: box.api, version: '10', retries: 0 }).setToken(box.token);
+  const again = (): Chat => startHerald(rest, { games: [TOY] }, () => box.world.bot.id);
+  return {
+    box,
+    chat: again(),
+    exchanges,
+    again,
+    table: (more = {}) => ({
+      ...bareTable(box),
+      version: 7,
+      announced: 6,
+      openedAt: new Date(0),
+      startedAt: new Date(0),
+      changedAt: new Date(0),
+      ...more,
+    }),
+    close: () => box.close(),
+    clean: () => {
+      expect(box.breaches).toEqual([]);
+      expect(exchanges.flatMap(faultsOf)).toEqual([]);
+    },
+  };
+}
+
+function bareTable(box: Sandbox): NewTable {
+  const [ann, bob, cleo] = ['Ann', 'Bob', 'Cleo'].map((name) => box.person(name));
+  const chairs = [ann, bob, cleo].map((actor, at) => ({
+    seat: ([0, 1, 2] as const)[at] ?? 0,
+    person: actor?.id ?? null,
+    name: actor?.name ?? '',
+  }));
+  return {
+    id: 'table001',
+    game: TOY.id,
+    phase: 'playing',
+    host: ann?.id ?? '',
+    language: 'en',
+    palette: 'standard',
+    size: 3,
+    options: {},
+    chairs,
+    invited: [],
+    place: {
+      guild: box.guild().id,
+      channel: box.channel('games').id,
+      lobby: null,
+      thread: null,
+      post: null,
+      closed: false,
+    },
+    seed: 'ab'.repeat(32),
+    pace: { clock: null, waking: false, strict: false, vacations: true },
+    match: null,
+    sittings: chairs.map(() => FRESH),
+    paused: null,
+    motion: null,
+    rematchOf: null,
+  };
+}
+
+const pad = sketchpad();
+
+/** A picture of something; another `alt` makes another picture. */
+export async function painted(alt = 'a board'): Promise<Painted> {
+  const scene = { width: 10, height: 10, paper: 'white', nodes: [], alt } as const;
+  return { picture: await pad.paint({ game: TOY.id, scene }), alt };
+}
+
+/** A turn of Ann's, without a clock. */
+export async function turnOf(table: Table, more: Partial<TurnPost> = {}): Promise<TurnPost> {
+  const [ann] = table.chairs;
+  return {
+    table,
+    version: table.version,
+    round: 'Round 3 of 12',
+    lines: ['Bob took a pebble.'],
+    onTurn: [{ person: ann?.person ?? '', seat: 0, task: 'take a pebble', until: null, mention: true }],
+    asked: [],
+    resting: [],
+    forecast: null,
+    ...(await painted()),
+    ...more,
+  };
+}
