@@ -4,8 +4,15 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { clockOf } from '../src/app/pace.ts';
+import { USUAL_NOTICES } from '../src/app/ports.ts';
+import { FRESH } from '../src/app/sitting.ts';
+import { connect } from '../src/db/client.ts';
 import { checksum, migrate, readMigrations } from '../src/db/migrate.ts';
+import { postgresStore } from '../src/db/store.ts';
+import { installJobs } from '../src/jobs/runner.ts';
 import { compiled } from './support/compiled.ts';
+import { change, MOVE } from './support/lobby.ts';
 import { emptyDatabase, freshDatabase, freshFolder } from './support/postgres.ts';
 import { quiet } from './support/quiet.ts';
 import { builtSchema, wantedSchema } from './support/schema.ts';
@@ -40,6 +47,57 @@ test('the migrations build what schema.prisma describes', async () => {
   const wanted = wantedSchema(await readFile(join(ROOT, 'prisma/schema.prisma'), 'utf8'));
   expect(wanted.length).toBeGreaterThan(40);
   expect(await builtSchema(pool)).toEqual(wanted);
+});
+
+/** A running table, one that gathers, two people and a job, as they were before tables had a life. */
+const BEFORE_LIFE = `
+insert into tables (id, game, version, phase, host, language, size, options, channel, seed, schema, ply, state, opened_at)
+  values ('running', 'toy', 3, 'playing', 'ann', 'en', 2, '{}', 'c', 'aa', 1, 2, '{"a":1}', '2026-01-02T03:04:05Z'),
+    ('lobby', 'toy', 1, 'gathering', 'ann', 'en', 2, '{}', 'c', 'bb', null, null, null, '2026-01-02T03:04:05Z');
+insert into chairs values ('running', 0, 'ann', 'Ann'), ('running', 1, null, 'Computer'), ('lobby', 0, 'ann', 'Ann');
+insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events)
+  values ('running', 2, 1, 'take m3 g2', 12, true, '[]', '[]'), ('running', 3, 0, 'pass', 1, false, '[]', '[]');
+insert into people (id, name, notices) values ('ann', 'Ann', 'all'), ('bob', 'Bob', 'none');
+select graphile_worker.add_job('nudge', '{"table":"running","version":3}');
+select graphile_worker.add_job('announce', '{"table":"running","version":3}');`;
+
+test('tables, people and jobs of an older bot go on', async () => {
+  const connection = await emptyDatabase();
+  const database = await connect({ connection, log: quiet });
+  try {
+    const { pool } = database;
+    const all = await readMigrations();
+    const life = all.findIndex(({ name }) => name.endsWith('_life'));
+    const older = Object.fromEntries(all.slice(0, life).map(({ name, sql }) => [name, sql]));
+    await migrate({ pool, log: quiet, folder: await folderOf(older) });
+    await installJobs({ pool, log: quiet });
+    await pool.query(BEFORE_LIFE);
+    expect(await migrate({ pool, log: quiet })).toEqual(all.slice(life).map(({ name }) => name));
+
+    const store = postgresStore(database);
+    const began = new Date('2026-01-02T03:04:05Z');
+    const still = { clock: clockOf('none'), waking: false, strict: false, vacations: true };
+    const running = await store.find('running');
+    expect(running).toMatchObject({ pace: still, sittings: [FRESH, FRESH], paused: null, motion: null });
+    expect(running).toMatchObject({ startedAt: began, openedAt: began, place: { closed: false } });
+    expect(await store.find('lobby')).toMatchObject({ pace: still, sittings: [], startedAt: null });
+    expect(await store.log('running')).toMatchObject([
+      { version: 2, path: ['take', 'm3', 'g2'], planned: false, undone: false },
+      { version: 3, path: ['pass'], planned: false, undone: false },
+    ]);
+    expect((await store.person('ann'))?.notices).toEqual(USUAL_NOTICES);
+    expect((await store.person('bob'))?.notices).toEqual({ turn: 'none', time: 'none', table: 'none' });
+    expect(await store.stops(['ann', 'bob'], 0)).toEqual({ outages: [], beat: null, vacations: [], nights: [] });
+    const { rows } = await pool.query('select task_identifier from graphile_worker.jobs');
+    expect(rows).toEqual([{ task_identifier: 'announce' }]);
+
+    expect(await store.commit(change('running', 3, { entries: [MOVE], acts: [{ kind: 'pause', by: 'Ann' }] }))).toBe(
+      true,
+    );
+    expect((await store.find('running'))?.version).toBe(5);
+  } finally {
+    await database.close();
+  }
 });
 
 test("the books are Prisma's", async () => {

@@ -217,6 +217,30 @@ test('an error about a row does not show the row', async () => {
   expect(inspect(error, { depth: 9 })).not.toMatch(/0f0f0f|deep/);
 });
 
+test.each([
+  ['tables', 'pace', 'pace', { clock: null, waking: false, strict: false }],
+  ['tables', 'pace', 'pace', { clock: { start: 1, step: 2 }, waking: false, strict: false, vacations: true }],
+  ['tables', 'sittings', 'sitting', [{ ...FRESH, plan: [['Not a path']] }]],
+  ['tables', 'sittings', 'sitting', [{ ...FRESH, hand: 'secret' }]],
+  ['tables', 'sittings', 'sitting', null],
+  ['tables', 'motion', 'motion', { wish: { kind: 'late', seat: 8 }, by: null, at: 0, votes: [] }],
+  [
+    'tables',
+    'motion',
+    'motion',
+    { wish: { kind: 'pause' }, by: null, at: 0, votes: [{ person: 'a', choice: 'maybe' }] },
+  ],
+  ['acts', 'act', 'log line', { kind: 'party' }],
+  ['acts', 'act', 'log line', null],
+])('what nobody here wrote is refused at the border, without being shown: %s.%s', async (rows, column, what, value) => {
+  const { id } = await store.open(lobby(), []);
+  await store.commit(change(id, 1, { acts: [{ kind: 'pause', by: 'ann' }] }));
+  const key = rows === 'tables' ? 'id' : 'table_id';
+  await database.pool.query(`update ${rows} set ${column} = $2 where ${key} = $1`, [id, JSON.stringify(value)]);
+  const reading = rows === 'tables' ? store.find(id) : store.log(id);
+  await expect(reading).rejects.toThrow(new Error(`the database holds a ${what} that nobody here wrote`));
+});
+
 test('jobs are added with the table and with the change, spelled for the queue', async () => {
   const { id } = await store.open(lobby({ id: 'withjobs' }), [
     { task: 'announce', table: 'withjobs', version: 1 },

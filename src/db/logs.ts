@@ -17,7 +17,8 @@ select version, at, null, null, null, null, null, null, null, null, act from act
 order by version`;
 
 type MoveRow = EntryRow & { readonly undone: number | null };
-type LogRow = (MoveRow & { readonly act: null }) | (ActRow & { readonly act: object });
+/** Every move has a path. */
+type LogRow = MoveRow | (ActRow & { readonly path: null });
 
 export function logs(pool: pg.Pool): Logs {
   return {
@@ -28,7 +29,7 @@ export function logs(pool: pg.Pool): Logs {
 
     async log(id, after = 0) {
       const { rows } = await pool.query<LogRow>({ name: 'log', text: LOG, values: [id, after] });
-      return rows.map((row) => (row.act === null ? { ...readEntry(row), undone: row.undone !== null } : readAct(row)));
+      return rows.map((row) => (row.path === null ? readAct(row) : { ...readEntry(row), undone: row.undone !== null }));
     },
   };
 }
