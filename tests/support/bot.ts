@@ -24,6 +24,8 @@ export interface Stage {
   table(): Promise<Table>;
   /** Waits until everything is answered and all jobs that are due are done. */
   calm(): Promise<void>;
+  /** Lets so many milliseconds go by for the house, with everything that is due in them; nothing waits for it. */
+  pass(ms: number): Promise<void>;
   close(): Promise<void>;
   /** Fails the test when the bot broke a rule of Discord, logged an error, or lost a job. */
   clean(): void;
@@ -38,6 +40,10 @@ export interface StageOptions extends SandboxOptions {
   /** A sandbox that is up. */
   readonly box?: Sandbox;
 }
+
+/** How often the service says that it is up while time goes by, and how long it may be silent. */
+const BEAT = 80_000;
+const GAP = 90_000;
 
 export async function stage({
   games,
@@ -61,7 +67,9 @@ export async function stage({
     },
   });
   const bot = makeBot({ token: box.token, config: { apiUrl: box.api }, games, store: kept.store, log });
+  let ahead = 0;
   const house: House = {
+    now: () => Date.now() + ahead,
     games,
     store: kept.store,
     chat: bot.chat,
@@ -91,6 +99,17 @@ export async function stage({
       return found;
     },
     calm,
+    async pass(ms) {
+      await calm();
+      const until = house.now() + ms;
+      while (house.now() < until) {
+        const next = Math.min(until, house.now() + BEAT, kept.held()[0]?.at ?? until);
+        ahead += Math.max(0, next - house.now());
+        await kept.store.beat(GAP);
+        kept.due({ by: house.now() });
+        await calm();
+      }
+    },
     async close() {
       await calm();
       await bot.close();
