@@ -1,7 +1,6 @@
 import { outcome, waiting } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
-import { spanWords } from './acts.ts';
 import { restingUntil, stopsOf, untilOf } from './clocks.ts';
 import { forecast } from './forecast.ts';
 import { gameOf, type House } from './house.ts';
@@ -16,10 +15,8 @@ import {
   type TableId,
   type TurnPost,
 } from './ports.ts';
-import type { Span } from './span.ts';
-import { told } from './story.ts';
+import { type Absence, linesAfter, told } from './story.ts';
 import { chairAt, playsItself, positionOf, sittingAt, termsOf, voiceOf } from './table.ts';
-import { appWords } from './words.ts';
 
 /**
  * Brings a table's posts up to what the table is now: the lobby while people gather, then one turn post per announced
@@ -118,7 +115,7 @@ async function turnPost(
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
   const sheet = scored ? await painted(house, table, voice.scene(view, { kind: 'score' })) : null;
-  const lines = await house.store.log(table.id, table.announced);
+  const lines = await linesAfter(house, table, table.announced);
   const next = table.phase === 'playing' ? waiting(game, terms, position) : [];
   const onTurn = next.flatMap((seat) => {
     const person = chairAt(table, seat)?.person;
@@ -131,7 +128,7 @@ async function turnPost(
     table,
     version: table.version,
     round: now.round,
-    lines: [...outages(house, table, stops.outages), ...told(game, table, lines, table.language)],
+    lines: told(game, table, lines, table.language),
     onTurn: await Promise.all(
       onTurn.map(async (one) => ({ ...one, mention: called && (await wantsMention(house, one.person, 'turn')) })),
     ),
@@ -147,18 +144,10 @@ async function turnPost(
 }
 
 /** Whether the post should call those who are on turn: not when only the table's people have done something. */
-function calls(table: Table, lines: readonly LogLine[]): boolean {
+function calls(table: Table, lines: readonly (LogLine | Absence)[]): boolean {
   const news = ['undo', 'resume', 'replace', 'back', 'extend'];
-  return table.announced === 0 || lines.some((line) => !('act' in line) || news.includes(line.act.kind));
-}
-
-/** A line for each time the service was away since the last post, as far as it stopped a clock. */
-function outages(house: House, table: Table, spans: readonly Span[]): readonly string[] {
-  const words = appWords(table.language, () => '');
-  const began = Math.min(...table.sittings.flatMap((sitting) => sitting.since ?? []));
-  return spans
-    .filter((span) => span.to > began && span.to <= house.now())
-    .map((span) => words.say({ say: 'outage', with: { time: spanWords(span.to - Math.max(span.from, began)) } }));
+  const isNews = (line: LogLine | Absence): boolean => ('act' in line ? news.includes(line.act.kind) : !('ms' in line));
+  return table.announced === 0 || lines.some(isNews);
 }
 
 async function onlyIf(

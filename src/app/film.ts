@@ -20,7 +20,7 @@ import { appWords } from './words.ts';
 const TITLE = 2_500;
 const MOVE = 700;
 const ROUND = 1_600;
-const TURNING = 2_600;
+const TURNING = 2_800;
 const COURSE = 4_000;
 const END = 5_000;
 

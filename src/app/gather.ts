@@ -135,6 +135,28 @@ export function leave(house: House, id: TableId, person: PersonId): Promise<Resu
   });
 }
 
+/** The host keeps a chair for somebody. Whoever is invited already stays so. */
+export function invite(house: House, id: TableId, person: PersonId, guest: PersonId): Promise<Result<Table, Refused>> {
+  return gathering(house, id, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    if (seatOf(table, guest) !== null) return no({ code: 'seated' });
+    if (table.invited.includes(guest)) return ok({});
+    if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
+    return ok({ invited: [...table.invited, guest] });
+  });
+}
+
+/** The host, or a moderator of the place, closes a table that nobody has started. */
+export function disband(
+  house: House,
+  id: TableId,
+  by: { readonly person: PersonId; readonly moderator: boolean },
+): Promise<Result<Table, Refused>> {
+  return gathering(house, id, (table) =>
+    table.host === by.person || by.moderator ? ok({ phase: 'aborted' }) : no({ code: 'not-host' }),
+  );
+}
+
 /** The host seats one computer more, or sends the last one away (`by` is 1 or -1). */
 export function computers(house: House, id: TableId, person: PersonId, by: 1 | -1): Promise<Result<Table, Refused>> {
   return gathering(house, id, (table) => {

@@ -10,7 +10,7 @@ import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
 import { tasteOf } from './people.ts';
 import type { LoggedEntry, PersonId, Picture, Table, TableId } from './ports.ts';
-import { told } from './story.ts';
+import { linesAfter, told } from './story.ts';
 import { positionOf, type Refused, seatOf, termsOf, voiceOf } from './table.ts';
 
 /** Looking at a table without changing it. */
@@ -146,7 +146,7 @@ export async function log(
   if (!found.ok) return found;
   const { game, table } = found.value;
   const { language } = await tasteOf(house, person, table);
-  return ok({ table, lines: told(game, table, await house.store.entries(id), language) });
+  return ok({ table, lines: told(game, table, await linesAfter(house, table, 0), language) });
 }
 
 /** The record: complete when the game is over, otherwise without seed, setup and the order of shuffles. */

@@ -1,6 +1,7 @@
 import type { Language } from '../core/message.ts';
 import type { AnyGame } from '../core/seal.ts';
-import { toldAct } from './acts.ts';
+import { spanWords, toldAct } from './acts.ts';
+import { stopsOf } from './clocks.ts';
 import { gameOf, type House } from './house.ts';
 import type { LoggedEntry, LogLine, Table } from './ports.ts';
 import { nameAt, voiceOf } from './table.ts';
@@ -8,22 +9,45 @@ import { appWords } from './words.ts';
 
 /** What has happened at a table, told so that everybody may read it. */
 
-/** One line per event and act, in the order they happened. Moves that were taken back are not told. */
-export function told(
-  game: AnyGame,
-  table: Table,
-  lines: readonly (LogLine | LoggedEntry)[],
-  language: Language,
-): readonly string[] {
+/** A time in which the service was away and clocks stood still. */
+export interface Absence {
+  readonly at: Date;
+  readonly ms: number;
+}
+
+export type Line = LogLine | LoggedEntry | Absence;
+
+/** One line per event, act and absence, in the order they happened. Moves that were taken back are not told. */
+export function told(game: AnyGame, table: Table, lines: readonly Line[], language: Language): readonly string[] {
   const voice = voiceOf(game, table, language);
   const house = appWords(language, (seat) => nameAt(table, seat));
   return lines.flatMap((line) => {
+    if ('ms' in line) return [house.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
     if ('act' in line) return [house.say(toldAct(line.act, (at) => day(at, language)))];
     if ('undone' in line && line.undone) return [];
     return line.path[0] === 'resign'
       ? [house.say({ say: 'resigned', with: { who: { seat: line.seat } } })]
       : line.events.flatMap((event) => voice.tell(event) ?? []);
   });
+}
+
+/**
+ * What happened after `version`, in the order it happened: the log, and at a table with a clock the times the service
+ * was away since then, which no table's log could write down.
+ */
+export async function linesAfter(
+  house: Pick<House, 'store' | 'now'>,
+  table: Table,
+  version: number,
+): Promise<readonly (LogLine | Absence)[]> {
+  if (table.pace.clock === null) return house.store.log(table.id, version);
+  const log = await house.store.log(table.id, Math.max(0, version - 1));
+  const since = (log[0]?.version === version ? log[0].at : null) ?? (version === 0 ? table.startedAt : null);
+  const lines = log.filter((line) => line.version > version);
+  const from = since?.getTime() ?? lines[0]?.at.getTime() ?? house.now();
+  const { outages } = await stopsOf(house, [], from);
+  const absences = outages.map((one): Absence => ({ at: new Date(one.to), ms: one.to - Math.max(one.from, from) }));
+  return [...lines, ...absences].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Days begin at different moments for different readers; a log names those of UTC. */
@@ -38,5 +62,5 @@ export async function since(
   version: number,
   language: Language,
 ): Promise<readonly string[]> {
-  return told(gameOf(house, table.game), table, await house.store.log(table.id, version), language);
+  return told(gameOf(house, table.game), table, await linesAfter(house, table, version), language);
 }

@@ -28,11 +28,13 @@ function leadsOf(points: readonly (readonly number[])[]): readonly Turning[] {
   let last: Seat | null = null;
   for (const [at, seat] of ahead.entries()) {
     if (seat === null || seat === last) continue;
-    // As long as a round is: what is taken back before is the way points are counted, not the way the game went.
-    const round = ahead.slice(at, at + (points[at]?.length ?? 0));
-    if (round.some((one) => one !== seat)) continue;
     // Somebody has to be the first to lead.
-    if (last !== null) leads.push({ at, kind: 'lead', seat, points: gained(points, at, seat) });
+    if (last !== null) {
+      // As long as a round is: what is taken back before is the way turns go round, not the way the game goes.
+      const round = ahead.slice(at, at + (points[at]?.length ?? 0));
+      if (round.some((one) => one !== seat)) continue;
+      leads.push({ at, kind: 'lead', seat, points: gained(points, at, seat) });
+    }
     last = seat;
   }
   return leads;

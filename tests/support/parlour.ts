@@ -1,0 +1,162 @@
+import { join, open, start } from '../../src/app/gather.ts';
+import type { House } from '../../src/app/house.ts';
+import { type Pace, USUAL } from '../../src/app/pace.ts';
+import type { Chat, Direct, Inbox, InboxPost, PersonId, Remark, Table, TurnPost } from '../../src/app/ports.ts';
+import type { AnyGame } from '../../src/core/seal.ts';
+import { sha256Hex } from '../../src/core/sha256.ts';
+import { type Memory, memory } from './memory.ts';
+import { sketchpad } from './sketchpad.ts';
+import { TOY } from './toy.ts';
+
+/**
+ * A house without a chat around it: what it would post is written down, and its clock stands until it is told to go on.
+ * Jobs run at their moment.
+ */
+export interface Parlour {
+  readonly house: House;
+  readonly memory: Memory;
+  /** Milliseconds since 1970. */
+  now: number;
+  readonly said: Said;
+  /** The people whose direct messages are closed. */
+  readonly deaf: Set<PersonId>;
+  /** While this is a text, no place can be posted in, for that reason. */
+  gone: string | null;
+  /** Lets time go by, with everything that happens in it, and the service alive unless it is `down`. */
+  pass(ms: number, down?: 'down'): Promise<void>;
+  table(): Promise<Table>;
+}
+
+export interface Said {
+  readonly turns: TurnPost[];
+  readonly inboxes: { readonly person: PersonId; readonly inbox: Inbox; readonly former: InboxPost | null }[];
+  readonly directs: { readonly person: PersonId; readonly message: Direct }[];
+  readonly remarks: Remark[];
+  readonly withdrawn: number[];
+  readonly retracted: string[];
+  readonly discarded: string[];
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** 2026-06-01, noon. */
+const START = Date.UTC(2026, 5, 1, 12);
+
+export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): Parlour {
+  const kept = memory();
+  const said: Said = {
+    turns: [],
+    inboxes: [],
+    directs: [],
+    remarks: [],
+    withdrawn: [],
+    retracted: [],
+    discarded: [],
+  };
+  let sent = 0;
+  const id = (): string => {
+    sent += 1;
+    return `m${sent}`;
+  };
+  const post = () =>
+    at.gone === null ? ({ kind: 'posted', id: id() } as const) : ({ kind: 'gone', why: at.gone } as const);
+  const chat: Chat = {
+    lobby: async () => post(),
+    thread: async () => post(),
+    turn: async (turn) => {
+      const posted = post();
+      if (posted.kind === 'posted') said.turns.push(turn);
+      return posted;
+    },
+    strip: async () => {},
+    withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
+    remark: async (_table, remark) => {
+      said.remarks.push(remark);
+      return post();
+    },
+    direct: async (person, message) => {
+      if (at.deaf.has(person)) return false;
+      said.directs.push({ person, message });
+      return true;
+    },
+    retract: async (_person, keys) => void said.retracted.push(...keys),
+    inbox: async (person, inbox, former) => {
+      if (at.deaf.has(person)) return 'closed';
+      said.inboxes.push({ person, inbox, former });
+      return inbox.news ? { channel: `dm-${person}`, message: id(), at: new Date(at.now) } : former;
+    },
+    discard: async (former) => void said.discarded.push(former.message),
+  };
+  let opened = 0;
+  const house: House = {
+    games,
+    store: kept.store,
+    chat,
+    painter: sketchpad(),
+    entropy: {
+      id: () => {
+        opened += 1;
+        return sha256Hex(`table/${chance}/${opened}`).slice(0, 8);
+      },
+      seed: () => sha256Hex(`seed/${chance}/${opened}`),
+    },
+    now: () => at.now,
+  };
+  const at: Parlour = {
+    house,
+    memory: kept,
+    now: START,
+    said,
+    deaf: new Set(),
+    gone: null,
+    async pass(ms, down) {
+      const until = at.now + ms;
+      await kept.idle();
+      for (;;) {
+        const next = kept.held()[0];
+        const beat = down ? until : Math.min(until, at.now + 20_000);
+        // Nothing runs while the service is down; what became due meanwhile runs when it is up again.
+        at.now = down ? until : Math.max(at.now, Math.min(beat, next?.at ?? beat));
+        if (at.now === beat) await kept.store.beat(90_000);
+        kept.due({ by: at.now });
+        await kept.idle();
+        if (at.now >= until) break;
+      }
+    },
+    async table() {
+      const found = await kept.store.find(kept.ids().at(-1) ?? '');
+      if (!found) throw new Error('no table was opened');
+      return found;
+    },
+  };
+  kept.run(house);
+  return at;
+}
+
+/** A started table of these people, who are called as their ids are. */
+export async function seat(
+  at: Parlour,
+  people: readonly string[],
+  more: { readonly pace?: Partial<Pace>; readonly computers?: number; readonly game?: string } = {},
+): Promise<Table> {
+  const [host = 'ann', ...others] = people;
+  await at.house.store.beat(90_000);
+  const opened = await open(at.house, {
+    game: more.game ?? at.house.games[0]?.id ?? '',
+    host: { id: host, name: host },
+    invited: [],
+    computers: more.computers ?? 0,
+    size: people.length + (more.computers ?? 0),
+    options: {},
+    language: 'en',
+    pace: { ...USUAL, ...more.pace },
+    place: { guild: 'g', channel: 'c' },
+  });
+  if (!opened.ok) throw new Error(`the table was not opened: ${opened.error.kind}`);
+  for (const person of others) await join(at.house, opened.value.id, { id: person, name: person });
+  await start(at.house, opened.value.id, host);
+  await at.memory.idle();
+  return at.table();
+}
