@@ -66,7 +66,6 @@ export class Gateway {
         if (session) return ws.close(4005, 'Already authenticated.');
         if (String(d.token).replace(/^Bot /, '') !== this.#world.token) return ws.close(4004, 'Authentication failed.');
         session = this.#identify(ws, d);
-        if (!session) ws.close(4010, 'Invalid shard.');
       } else if (frame.op === OP.resume) {
         session = this.#resume(ws, d);
         if (!session) say(OP.invalid, false);
@@ -84,7 +83,14 @@ export class Gateway {
   #identify(ws: WebSocket, d: JsonObject): Session | null {
     const world = this.#world;
     const [index, count] = Array.isArray(d.shard) ? d.shard.map(Number) : [0, 1];
-    if (index === undefined || count === undefined || !isShard(index, count)) return null;
+    if (index === undefined || count === undefined || !isShard(index, count)) {
+      ws.close(4010, 'Invalid shard.');
+      return null;
+    }
+    if (count < (world.advice.least ?? 1)) {
+      ws.close(4011, 'Sharding required.');
+      return null;
+    }
     world.identifies += 1;
     const intents = typeof d.intents === 'number' ? d.intents : 0;
     const session: Session = {

@@ -37,8 +37,11 @@ export interface SandboxOptions {
   readonly acknowledgeMs?: number;
   /** What the bot's role lets it do. */
   readonly permissions?: readonly Permission[];
-  /** What the gateway tells bots: how many shards to use, and how many may identify within five seconds; 1 and 1. */
-  readonly gateway?: { readonly shards: number; readonly concurrency: number };
+  /**
+   * What the gateway tells bots: how many shards to use, and how many may identify within five seconds; 1 and 1. With
+   * fewer than `least` shards it sends them away.
+   */
+  readonly gateway?: World['advice'];
   /** Source of chance for faults; `Math.random` unless told. */
   readonly random?: () => number;
   /** Hears of errors inside the sandbox itself. */

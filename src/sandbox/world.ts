@@ -33,8 +33,11 @@ export class World {
   readonly breaches: Breach[] = [];
   /** How often commands were written: once per create, edit, delete or bulk overwrite. */
   commandWrites = 0;
-  /** What `/gateway/bot` says: shards to use, and how many of them may identify within five seconds. */
-  readonly advice: { readonly shards: number; readonly concurrency: number };
+  /**
+   * What `/gateway/bot` says: shards to use, and how many of them may identify within five seconds. `least`: whoever
+   * identifies with fewer shards is sent away, as large bots are.
+   */
+  readonly advice: { readonly shards: number; readonly concurrency: number; readonly least?: number };
   /** How often a gateway session was begun; Discord allows so many a day. */
   identifies = 0;
   /** Where files are served; set when the server listens. */
