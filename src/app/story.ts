@@ -41,10 +41,10 @@ export async function linesAfter(
   version: number,
 ): Promise<readonly (LogLine | Absence)[]> {
   if (table.pace.clock === null) return house.store.log(table.id, version);
-  const log = await house.store.log(table.id, Math.max(0, version - 1));
-  const since = (log[0]?.version === version ? log[0].at : null) ?? (version === 0 ? table.startedAt : null);
+  const log = await house.store.log(table.id);
   const lines = log.filter((line) => line.version > version);
-  const from = since?.getTime() ?? lines[0]?.at.getTime() ?? house.now();
+  const since = log.findLast((line) => line.version <= version)?.at ?? table.startedAt;
+  const from = since?.getTime() ?? house.now();
   const { outages } = await stopsOf(house, [], from);
   const absences = outages.map((one): Absence => ({ at: new Date(one.to), ms: one.to - Math.max(one.from, from) }));
   return [...lines, ...absences].sort((a, b) => a.at.getTime() - b.at.getTime());
