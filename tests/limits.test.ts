@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { join, open, type Somebody } from '../src/app/gather.ts';
 import type { House } from '../src/app/house.ts';
+import type { Wish } from '../src/app/motion.ts';
 import { play } from '../src/app/play.ts';
-import type { Chat, Table, TurnPost } from '../src/app/ports.ts';
+import { type Chat, MARKS, type Table, type TurnPost } from '../src/app/ports.ts';
+import { FRESH } from '../src/app/sitting.ts';
 import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { autopilot, outcome } from '../src/core/match.ts';
@@ -18,11 +20,13 @@ import { settingsPanel } from '../src/discord/acts/settings.ts';
 import { whichScreen } from '../src/discord/acts/which.ts';
 import { type ActName, writeAddress } from '../src/discord/address.ts';
 import type { Call } from '../src/discord/call.ts';
+import { inboxScreen } from '../src/discord/inbox.ts';
 import { type Screen, write } from '../src/discord/layout.ts';
 import { clip, LIMITS } from '../src/discord/limits.ts';
 import { lobbyScreen, optionsScreen } from '../src/discord/lobby.ts';
 import { directScreen } from '../src/discord/notice.ts';
 import { turnScreen } from '../src/discord/post.ts';
+import { remarkScreen } from '../src/discord/remark.ts';
 import { wizardScreen } from '../src/discord/wizard.ts';
 import { bookOf } from '../src/discord/words.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -38,6 +42,14 @@ import { faultsOf } from './support/wire.ts';
 const ALL: readonly AnyGame[] = [...GAMES, TOY];
 const LONGEST = 'Wolfeschlegelsteinhausenbergerdo';
 const CHANNEL = '1573679291516846080';
+/** As many digits as there will be for long. */
+const FAR = new Date(9_999_999_999_000);
+const SLOW = {
+  clock: { start: 2_109_660_000, step: 88_260_000, cap: 4_752_060_000 },
+  waking: true,
+  strict: true,
+  vacations: true,
+};
 
 const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
@@ -65,7 +77,12 @@ const NOWHERE: Chat = {
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   strip: async () => {},
+  withdraw: async () => {},
+  remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
+  retract: async () => {},
+  inbox: async () => 'closed',
+  discard: async () => {},
 };
 
 function houseOf(games: readonly AnyGame[]): House {
@@ -80,6 +97,7 @@ function houseOf(games: readonly AnyGame[]): House {
     chat: NOWHERE,
     painter: sketchpad(),
     entropy: { id, seed: () => 'limits' },
+    now: Date.now,
   };
 }
 
@@ -145,7 +163,10 @@ describe.each(ALL)('$id', (game) => {
       const cover = game.voice(language, String).cover();
       const card = { picture: await house.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
       for (const phase of ['gathering', 'playing', 'aborted'] as const)
-        expect(faults(lobbyScreen(house, { ...table, phase }, card)), phase).toEqual([]);
+        expect(
+          faults(lobbyScreen(house, { ...table, phase, pace: SLOW }, { card, deaf: invited, forecast: 1e10 })),
+          phase,
+        ).toEqual([]);
       expect(faults(optionsScreen(house, table, language, 'x'.repeat(5000)))).toEqual([]);
       expect(faults(await helpScreen(call))).toEqual([]);
       expect(faults(await settingsPanel(call))).toEqual([]);
@@ -182,7 +203,10 @@ describe.each(ALL)('$id', (game) => {
             const call = callOf(house, person, language);
             for (const soFar of sample(paths, dice.int(1_000)))
               expect(faults(await wizardScreen(call, { table: now.id, version: null, seat: null, soFar }))).toEqual([]);
-            expect(faults(turnScreen(house, await postOf(house, game, now, 60)))).toEqual([]);
+            const post = await postOf(house, game, now, 60);
+            for (const wish of WISHES)
+              expect(faults(turnScreen(house, { ...post, table: busy(now, wish) })), wish).toEqual([]);
+            privately(house, { ...post, table: busy(now, 'late') });
             if (ply % 21 === 0) await looks(call, now);
           }
           const path = autopilot(game, position, seat);
@@ -248,22 +272,67 @@ async function postOf(house: House, game: AnyGame, table: Table, lines: number):
   const now = voice.now(view);
   const standings =
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
-  for (const chair of table.chairs) {
-    const common = { key: 'k', table, language: table.language };
-    expect(
-      faults(directScreen(house, { ...common, kind: 'turn', round: now.round, task: now.task, board: shown })),
-    ).toEqual([]);
-    expect(faults(directScreen(house, { ...common, kind: 'secret', lines: [chair.name.repeat(200)] }))).toEqual([]);
-  }
   return {
     table,
     version: table.version,
     round: now.round,
     lines: Array.from({ length: lines }, (_, n) => `${n} `.repeat(lines)),
-    onTurn: table.chairs.map((chair) => ({ person: chair.person ?? '', task: now.task })),
+    onTurn: table.chairs.map(({ person, seat }) => ({
+      person: person ?? '',
+      seat,
+      task: now.task,
+      until: FAR,
+      mention: true,
+    })),
+    asked: table.chairs.map(({ person }) => person ?? ''),
+    resting: table.chairs.map(({ name }) => ({ name, until: FAR })),
+    forecast: 1e10,
     ...shown,
     ...(standings ? { result: { standings, sheet: shown } } : {}),
   };
+}
+
+/** Everybody is away and on vacation, and the table is paused and asked something all have answered. */
+function busy(table: Table, kind: Wish['kind']): Table {
+  const [first] = table.chairs;
+  const person = first?.person ?? '';
+  const wish = { kind, seat: 0, to: 1, ms: 1e9, person, name: first?.name ?? '' } as Wish;
+  const votes = table.chairs.map((chair) => ({
+    person: chair.person ?? '',
+    choice: kind === 'late' ? ('autopilot' as const) : ('yes' as const),
+  }));
+  return {
+    ...table,
+    announced: 0,
+    sittings: table.chairs.map(() => ({ ...FRESH, away: true })),
+    paused: FAR,
+    motion: { wish, by: person, at: FAR.getTime(), votes },
+  };
+}
+
+const WISHES = ['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'late'] as const;
+
+/** Everything the bot says to one person about this turn. */
+function privately(house: House, post: TurnPost): void {
+  const { table, round, onTurn } = post;
+  const [first] = onTurn;
+  if (!first) throw new Error('nobody is on turn');
+  const { person, task, seat } = first;
+  const { language } = table;
+  const common = { key: 'k', table, language };
+  for (const kind of ['secret', 'planned', 'table'] as const)
+    expect(faults(directScreen(house, { ...common, kind, lines: ['x'.repeat(200).repeat(40)] })), kind).toEqual([]);
+  for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
+    expect(faults(directScreen(house, { ...common, kind: 'closed', why })), why).toEqual([]);
+  const waiting = { table, round, task, until: FAR };
+  const others = Array.from({ length: 30 }, (_, n) => ({ ...waiting, table: { ...table, id: `many${n}` } }));
+  for (const mark of MARKS) {
+    const news = { key: 'k', mark, waiting, seat, board: post };
+    expect(faults(inboxScreen(house, { language, news, others })), mark).toEqual([]);
+    expect(faults(remarkScreen(table, { key: 'k', person, mark, task, until: FAR })), mark).toEqual([]);
+  }
+  expect(faults(inboxScreen(house, { language, news: null, others }))).toEqual([]);
+  expect(faults(inboxScreen(house, { language, news: null, others: [] }))).toEqual([]);
 }
 
 /** Everything that can be looked at, and everything that can be refused. */

@@ -1,5 +1,6 @@
 import type { Table, TurnPost } from '../app/ports.ts';
-import { nameAt } from '../app/table.ts';
+import { activePeople, nameAt, sittingAt } from '../app/table.ts';
+import type { Seat } from '../core/seat.ts';
 import { type Button, button } from './layout.ts';
 import { control } from './place.ts';
 import { fromNow, moment, roughly } from './time.ts';
@@ -32,10 +33,10 @@ export function stateLines(book: Book, { table, resting, forecast }: TurnPost): 
 }
 
 /** Seats whose people the autopilot stands in for until they are back. */
-function awaySeats(table: Table): readonly Table['chairs'][number]['seat'][] {
+function awaySeats(table: Table): readonly Seat[] {
   const resigned = table.match?.resigned ?? [];
   return table.chairs
-    .filter(({ seat, person }) => person !== null && table.sittings[seat]?.away && !resigned.includes(seat))
+    .filter(({ seat, person }) => person !== null && sittingAt(table, seat).away && !resigned.includes(seat))
     .map(({ seat }) => seat);
 }
 
@@ -51,10 +52,7 @@ export function turnButtons(book: Book, table: Table): readonly Button[] {
 
 /** For those whose turn it is not: to plan the next move while they are here, and to come back. */
 export function waitingButtons(book: Book, { table, onTurn }: TurnPost): readonly Button[] {
-  const resigned = table.match?.resigned ?? [];
-  const idle = table.chairs.some(
-    ({ seat, person }) => person !== null && !resigned.includes(seat) && !onTurn.some((one) => one.seat === seat),
-  );
+  const idle = activePeople(table).some((person) => !onTurn.some((one) => one.person === person));
   return [
     ...(idle ? [button(control('plan', table), book.planAhead, 'plain', { emoji: '🗓️' })] : []),
     ...(awaySeats(table).length > 0 ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })] : []),
