@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { books as appBooks } from '../src/app/words.ts';
 import { LANGUAGES } from '../src/core/message.ts';
 import { bitmap, inked, knownFonts, sheet } from './paint-sample.ts';
 
@@ -66,4 +67,10 @@ test('every letter of the games’ books has a glyph', async () => {
     LANGUAGES.some((language) => new RegExp(`(^|[/\\\\])${language.toLowerCase()}(-guide)?\\.ts$`).test(name)),
   );
   expect(await missing(books.map((name) => readFileSync(join(games, name), 'utf8')).join(''))).toEqual([]);
+});
+
+test('every letter of what films say has a glyph', async () => {
+  const said = Object.values(appBooks).flatMap((book) => Object.entries(book).filter(([name]) => /^film/.test(name)));
+  expect(said.length).toBeGreaterThanOrEqual(LANGUAGES.length);
+  expect(await missing(said.map(([, phrase]) => String(phrase)).join(''))).toEqual([]);
 });

@@ -1,10 +1,12 @@
-import { autopilot, begin, chanceAt, outcome, type Position, play, waiting } from '../core/match.ts';
+import { shots } from '../app/film.ts';
+import { type Position, waiting } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
 import { readTerms } from '../core/options.ts';
-import { offer, type Path } from '../core/path.ts';
+import { offer } from '../core/path.ts';
 import type { Scene } from '../core/scene.ts';
 import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
 import type { Reader, Seat } from '../core/seat.ts';
+import { autoplayed, nameOf, type Played, storyOf } from './autoplay.ts';
 
 /** One scene worth looking at, with a name that says what it shows. */
 export interface Sample {
@@ -12,13 +14,10 @@ export interface Sample {
   readonly scene: Scene;
 }
 
-const NAMES = ['Ann', 'Bob', 'Cleo', 'Maximiliane'] as const;
-const nameOf = (seat: Seat): string => NAMES[seat % NAMES.length] ?? 'Somebody';
-
 /**
  * Scenes of every kind a game has, from games the autopilot plays with fixed seeds: the board at the start, in the
  * middle, near the end and over, for every table size; the private view; each sort of question; a preview; the score
- * sheet; what has changed; the title picture and the pictures of the guide. Each option that is a flag is switched on once.
+ * sheet; what has changed; the title picture and the pictures of the guide; frames of a film. Each option that is a flag is switched on once.
  */
 export function samplesOf(game: AnyGame, language: Language = 'en'): readonly Sample[] {
   const voice = game.voice(language, nameOf);
@@ -39,7 +38,21 @@ export function samplesOf(game: AnyGame, language: Language = 'en'): readonly Sa
     const scene = voice.page(topic)?.scene;
     if (scene) samples.push({ name: `guide-${topic}`, scene });
   }
-  return samples;
+  return [...samples, ...filmSamples(game, language)];
+}
+
+/** The title of a film, a move, one that mattered, the course of the game and its end. */
+function filmSamples(game: AnyGame, language: Language): readonly Sample[] {
+  const terms = readTerms(game, game.seats.max, {});
+  if (!terms.ok) return [];
+  const frames = shots(storyOf(game, terms.value, 'film', language));
+  const longest = Math.max(...frames.slice(1, -2).map(({ ms }) => ms));
+  const [move, turning] = [12, frames.findIndex(({ ms }, at) => at > 1 && ms === longest)];
+  const shown = { title: 0, move, turning, course: frames.length - 2, end: frames.length - 1 };
+  return Object.entries(shown).flatMap(([name, at]) => {
+    const scene = frames[at]?.scene();
+    return scene ? [{ name: `film-${name}`, scene }] : [];
+  });
 }
 
 function gameSamples(
@@ -51,7 +64,8 @@ function gameSamples(
 ): readonly Sample[] {
   const terms = readTerms(game, seats, options);
   if (!terms.ok) return [];
-  const line = positions(game, terms.value, `gallery-${prefix}`);
+  const played = autoplayed(game, terms.value, `gallery-${prefix}`);
+  const line = played.positions;
   const samples: Sample[] = [];
   const board = (name: string, position: Position, reader: Seat | 'public', moment: 'board' | 'score' = 'board') =>
     samples.push({
@@ -67,7 +81,7 @@ function gameSamples(
   board('score', at(1), 'public', 'score');
   board('middle-own', at(0.55), (seats - 1) as Seat);
   samples.push(...since(game, terms.value, voice, line, prefix));
-  samples.push(...questions(game, terms.value, voice, line, prefix));
+  samples.push(...questions(game, voice, played, prefix));
   return samples;
 }
 
@@ -95,42 +109,19 @@ function since(
   ];
 }
 
-/** The position before every move of a game of autopilots, and the last one. */
-function positions(game: AnyGame, terms: AnyTerms, seed: string): readonly Position[] {
-  const line = [begin(game, terms, seed)];
-  for (;;) {
-    const position = line.at(-1) as Position;
-    const [seat] = waiting(game, terms, position);
-    if (seat === undefined || outcome(game, terms, position)) return line;
-    const step = play(game, terms, position, seat, autopilot(game, position, seat), {
-      chance: chanceAt(seed, position.ply),
-      autopilot: true,
-    });
-    if (!step.ok) throw new Error(`the autopilot of ${game.id} was refused`);
-    line.push(step.value.position);
-  }
-}
-
 /** The first question of each sort (verb and depth), from the second third of the game on, and a preview of each verb. */
-function questions(
-  game: AnyGame,
-  terms: AnyTerms,
-  voice: Voice,
-  line: readonly Position[],
-  prefix: string,
-): readonly Sample[] {
+function questions(game: AnyGame, voice: Voice, { positions, entries }: Played, prefix: string): readonly Sample[] {
   const found = new Map<string, Sample>();
-  for (const position of [...line.slice(Math.floor(line.length / 3)), ...line]) {
-    const [seat] = waiting(game, terms, position);
-    if (seat === undefined) continue;
+  const asked = entries.map(({ seat, path }, at) => ({ seat, full: path, position: positions[at] }));
+  for (const { seat, full, position } of [...asked.slice(Math.floor(positions.length / 3)), ...asked]) {
+    if (!position) continue;
     const view = game.view(position.state, seat);
     const paths = game.paths(position.state, seat);
-    const full: Path = autopilot(game, position, seat);
     for (let depth = 0; depth < full.length; depth += 1) {
-      const asked = offer(paths, full.slice(0, depth));
-      if (!asked || asked.answers.length === 0 || asked.path.length !== depth) continue;
+      const open = offer(paths, full.slice(0, depth));
+      if (!open || open.answers.length === 0 || open.path.length !== depth) continue;
       const name = `${prefix}-ask-${[full[0], depth].join('-')}`;
-      const moment = { kind: 'ask', soFar: asked.path, answers: asked.answers } as const;
+      const moment = { kind: 'ask', soFar: open.path, answers: open.answers } as const;
       if (!found.has(name)) found.set(name, { name, scene: voice.scene(view, moment) });
     }
     const name = `${prefix}-preview-${full[0]}`;
