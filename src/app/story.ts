@@ -40,12 +40,13 @@ export async function linesAfter(
   table: Table,
   version: number,
 ): Promise<readonly (LogLine | Absence)[]> {
-  if (table.pace.clock === null) return house.store.log(table.id, version);
-  const log = await house.store.log(table.id);
-  const lines = log.filter((line) => line.version > version);
-  const since = log.findLast((line) => line.version <= version)?.at ?? table.startedAt;
-  const from = since?.getTime() ?? house.now();
-  const { outages } = await stopsOf(house, [], from);
+  const lines = await house.store.log(table.id, version);
+  if (table.pace.clock === null || table.startedAt === null) return lines;
+  const since = await stopsOf(house, [], table.startedAt.getTime());
+  if (since.outages.length === 0) return lines;
+  const before = (await house.store.log(table.id)).findLast((line) => line.version <= version);
+  const from = (before?.at ?? table.startedAt).getTime();
+  const outages = since.outages.filter((one) => one.to > from);
   const absences = outages.map((one): Absence => ({ at: new Date(one.to), ms: one.to - Math.max(one.from, from) }));
   return [...lines, ...absences].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
