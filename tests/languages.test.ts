@@ -95,6 +95,16 @@ const BUTTONS = [
   'cancel',
   'mute',
   'toTable',
+  'toTurn',
+  'muteTurn',
+  'planAhead',
+  'backHere',
+  'voteYes',
+  'voteNo',
+  'voteWait',
+  'voteAutopilot',
+  'voteReplace',
+  'voteAbort',
 ] as const;
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
