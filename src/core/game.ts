@@ -97,7 +97,11 @@ export interface Rules<
   view(state: State, reader: Reader, resigned: readonly Seat[]): View;
   /** What `seat` would see right after `move`, before anything hidden comes to light: a preview reveals nothing. */
   preview(state: State, seat: Seat, move: Move): View;
-  /** A position this reader cannot tell from the real one: what is unseen, dealt again. */
+  /**
+   * A position this reader cannot tell from the real one: what is unseen, dealt again. It follows from what the reader
+   * sees and from `rng` alone (put what is unseen in order before it is shuffled): positions that look the same to the
+   * reader are imagined the same, so whoever decides by it cannot know more.
+   */
   imagine(state: State, reader: Reader, rng: Rng): State;
   /** A sensible move. It is given an imagined state, so it cannot know more than its seat does. */
   autopilot(state: State, seat: Seat, rng: Rng): Move;

@@ -1,10 +1,11 @@
 import type { Chance } from './game.ts';
 import { same } from './json.ts';
 import { type Entry, type Position, RESIGN, writtenChance } from './match.ts';
-import { samePath } from './path.ts';
+import { samePath, writePath } from './path.ts';
 import { rng } from './rng.ts';
-import type { AnyGame, AnyState, AnyTerms } from './seal.ts';
+import type { AnyGame, AnyState, AnyTerms, AnyView } from './seal.ts';
 import { type Reader, type Seat, seatsOf } from './seat.ts';
+import { imagined, turned } from './worlds.ts';
 
 /**
  * Whether a move brought something hidden to light, so that taking it back would be unfair. No game says so itself: it
@@ -12,11 +13,8 @@ import { type Reader, type Seat, seatsOf } from './seat.ts';
  * tell from the real one, it would have looked and sounded the same to them.
  */
 
-/**
- * So many worlds are dealt. A secret of two equally likely things escapes one of them every second time, hence all of
- * them once in 4,000 moves; one that two of three worlds share, once in 130.
- */
-const WORLDS = 12;
+/** In so many worlds, as unlike each other as may be: what lies in one place, and is shown, cannot escape them all. */
+const WORLDS = 8;
 
 /**
  * `entry` is a line of the log, `before` the position in which it was played. Throws when it cannot have been played
@@ -27,7 +25,6 @@ export function comesToLight(
   terms: AnyTerms,
   before: Position,
   entry: Pick<Entry, 'seat' | 'path' | 'shuffles'>,
-  worlds = WORLDS,
 ): boolean {
   const { seat, path } = entry;
   if (samePath(path, RESIGN)) return false;
@@ -47,20 +44,25 @@ export function comesToLight(
     });
   };
   const real = playedIn(before.state, writtenChance(entry.shuffles));
-  if (real === null) throw new Error(`${game.id}: ${path.join(' ')} cannot have been played by seat ${seat}`);
-  const readers: readonly Reader[] = ['public', ...seatsOf(terms.seats)];
-  const known = readers.map((reader) => ({ reader, impression: real(reader) }));
-  for (let n = 0; n < worlds; n += 1) {
-    // Readers who know the same are dealt the same world, in which the move need be played only once.
-    const imagined = new Map<string, ReturnType<typeof playedIn>>();
-    for (const { reader, impression } of known) {
-      const world = game.imagine(before.state, reader, rng(`light/${before.ply}`, `world/${n}`));
+  if (real === null) throw new Error(`${game.id}: ${writePath(path)} cannot have been played by seat ${seat}`);
+  const seed = `light/${before.ply}`;
+  const readers = ['public', ...seatsOf(terms.seats)] as const;
+  const impressions = readers.map((reader) => ({ reader, impression: real(reader) }));
+  for (let n = 0; n < WORLDS; n += 1) {
+    // Shuffles inside the move fall differently in each world: how they fall is a secret like any other.
+    const chance = (): Chance => {
+      const dice = turned(rng(seed, 'chance'), n / WORLDS);
+      return { shuffle: (_what, items) => dice.shuffle(items) };
+    };
+    // Readers who know the same imagine the same, and in the same world the move need be played only once.
+    const known = new Map<string, ReturnType<typeof playedIn>>();
+    for (const { reader, impression } of impressions) {
+      const world = imagined(game, before.state, reader, { n, of: WORLDS, seed });
       const text = JSON.stringify(world);
-      const seen = imagined.get(text);
-      const otherwise = seen ?? playedIn(world, fresh(`${before.ply}`, n));
-      if (seen === undefined) imagined.set(text, otherwise);
+      const there = known.has(text) ? known.get(text) : playedIn(world, chance());
       // A move that only some worlds allow tells by itself which of them is real.
-      if (otherwise === null || !same(otherwise(reader), impression)) return true;
+      if (!there || !same(there(reader), impression)) return true;
+      known.set(text, there);
     }
   }
   return false;
@@ -70,13 +72,7 @@ export function comesToLight(
 type Impression = {
   /** Null when the game is over. */
   readonly turn: readonly Seat[] | null;
-  readonly view: AnyState;
+  readonly view: AnyView;
   readonly told: readonly (string | null)[];
   readonly whispered: readonly (string | null)[];
 };
-
-/** Shuffles inside the move fall differently in each world: how they fall is a secret like any other. */
-function fresh(ply: string, n: number): Chance {
-  const dice = rng(`light/${ply}`, `chance/${n}`);
-  return { shuffle: (_what, items) => dice.shuffle(items) };
-}

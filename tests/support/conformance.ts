@@ -201,6 +201,11 @@ function checkSecrecy(game: AnyGame, terms: AnyTerms, position: Position, dice: 
     expect(game.view(world, reader), `${where}: ${reader} sees more than they may know`).toEqual(
       game.view(position.state, reader),
     );
+    const seed = `${position.ply}`;
+    expect(
+      game.imagine(world, reader, rng(seed, 'again')),
+      `${where}: what ${reader} imagines knows more than they may`,
+    ).toEqual(game.imagine(position.state, reader, rng(seed, 'again')));
     expect(game.outlook(world), `${where}: the outlook knows more than ${reader}`).toBe(game.outlook(position.state));
     if (reader === 'public') continue;
     const paths = game.paths(position.state, reader);

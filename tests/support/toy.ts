@@ -196,10 +196,8 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
     },
     imagine(state, reader, rng) {
       const own = (seat: Seat): boolean => seat === reader;
-      const pool = rng.shuffle([
-        ...state.bag,
-        ...seatsOf(state.seats).flatMap((seat) => (own(seat) ? [] : (state.drawn[seat] ?? []))),
-      ]);
+      const others = seatsOf(state.seats).flatMap((seat) => (own(seat) ? [] : (state.drawn[seat] ?? [])));
+      const pool = rng.shuffle([...state.bag, ...others].sort());
       return {
         ...state,
         drawn: state.drawn.map((has, at) => (own(at as Seat) ? has : pool.splice(0, has.length))),

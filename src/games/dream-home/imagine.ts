@@ -13,15 +13,15 @@ export function imagine(state: State, reader: Reader, rng: Rng): State {
   if (state.phase.kind === 'over') return state;
   const seen = state.players.map((_, seat) => isSeat(seat) && seesPile(state, seat, reader));
   const stacked = state.players.flatMap((player, seat) => (seen[seat] ? [] : player.roofs));
-  const roofs = rng.shuffle([...stacked, ...state.resourceDeck.filter(isRoof)]);
+  const roofs = rng.shuffle([...stacked, ...state.resourceDeck.filter(isRoof)].sort());
   const players = state.players.map((player, seat) =>
     seen[seat] ? player : { ...player, roofs: roofs.splice(0, player.roofs.length) },
   );
   return {
     ...state,
     players,
-    roomDeck: rng.shuffle(state.roomDeck),
-    resourceDeck: rng.shuffle([...roofs, ...state.resourceDeck.filter((card) => !isRoof(card))]),
+    roomDeck: rng.shuffle(state.roomDeck.toSorted()),
+    resourceDeck: rng.shuffle([...roofs, ...state.resourceDeck.filter((card) => !isRoof(card))].sort()),
   };
 }
 

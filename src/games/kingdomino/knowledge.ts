@@ -52,7 +52,7 @@ export function imagine(state: State, rng: Rng): State {
   const { seats, options, bag } = state;
   return {
     ...state,
-    bag: [...bag.slice(0, 1), ...rng.shuffle(bag.slice(1))],
+    bag: [...bag.slice(0, 1), ...rng.shuffle(bag.slice(1).sort())],
     pile: rng.shuffle(unseen(state)).slice(0, state.pile.length),
     ahead: state.ahead.map(() => dealGame({ seats, options }, rng)),
   };

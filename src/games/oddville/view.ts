@@ -47,12 +47,12 @@ export function preview(state: State, seat: Seat, move: Move): View {
 }
 
 export function imagine(state: State, _reader: Reader, rng: Rng): State {
-  const unseen = rng.shuffle([...state.deck, ...state.players.flatMap(({ coins }) => coins)]);
+  const unseen = rng.shuffle([...state.deck, ...state.players.flatMap(({ coins }) => coins)].sort());
   const deal = (count: number): readonly string[] => unseen.splice(0, count);
   return {
     ...state,
     deck: deal(state.deck.length),
-    piles: byGuild((guild) => [...state.piles[guild].slice(0, 1), ...rng.shuffle(state.piles[guild].slice(1))]),
+    piles: byGuild((guild) => [...state.piles[guild].slice(0, 1), ...rng.shuffle(state.piles[guild].slice(1).sort())]),
     players: state.players.map((one) => ({ ...one, coins: deal(one.coins.length) })),
   };
 }
