@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Job, Store } from '../src/app/ports.ts';
 import type { Database } from '../src/db/client.ts';
-import { parseJob, writeJob } from '../src/db/outbox.ts';
+import { laneOf, parseJob, writeJob } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { revive } from '../src/jobs/revival.ts';
 import { type Jobs, startJobs } from '../src/jobs/runner.ts';
@@ -71,13 +71,13 @@ function gate() {
 }
 
 test.each<readonly [Job, key: string, queue: string]>([
-  [{ task: 'announce', table: 't', version: 3 }, 'announce:t', 'table:t'],
-  [{ task: 'remind', table: 't', seat: 2, since: 1_800_000_000_000, mark: 'soon' }, 'remind:t:2', 'table:t'],
-  [{ task: 'whisper', table: 't', from: 2, version: 5 }, 'whisper:t:5', 'table:t'],
-  [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', 'table:t'],
-  [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', 'table:t'],
-  [{ task: 'expire', table: 't' }, 'expire:t', 'table:t'],
-  [{ task: 'inbox', person: 'p' }, 'inbox:p', 'person:p'],
+  [{ task: 'announce', table: 't', version: 3 }, 'announce:t', laneOf('t')],
+  [{ task: 'remind', table: 't', seat: 2, since: 1_800_000_000_000, mark: 'soon' }, 'remind:t:2', laneOf('t')],
+  [{ task: 'whisper', table: 't', from: 2, version: 5 }, 'whisper:t:5', laneOf('t')],
+  [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', laneOf('t')],
+  [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', laneOf('t')],
+  [{ task: 'expire', table: 't' }, 'expire:t', laneOf('t')],
+  [{ task: 'inbox', person: 'p' }, 'inbox:p', laneOf('p')],
 ])('what is written for %o is read again', (job, key, queue) => {
   const queued = writeJob({ ...job, after: 30 });
   expect(queued).toMatchObject({ identifier: job.task, wait: 30, job_key: key, queue_name: queue });
@@ -238,7 +238,7 @@ async function killedWhileRunning(id: string): Promise<void> {
   await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`);
   await database.pool.query(
     `update graphile_worker._private_job_queues set locked_by = 'worker-dead', locked_at = now() where queue_name = $1`,
-    [`table:${id}`],
+    [laneOf(id)],
   );
 }
 
