@@ -348,6 +348,7 @@ describe('the line', () => {
       chat: bot.chat,
       painter: sketchpad(),
       entropy: { id: () => '', seed: () => '' },
+      now: Date.now,
     };
     await expect(bot.open(house)).rejects.toThrow(BotFault);
     await expect(bot.open(house)).rejects.toThrow('DISCORD_TOKEN');

@@ -27,7 +27,7 @@ test.each(GAMES)(
     const bot = makeBot({ token: box.token, config: { apiUrl: box.api }, games: [game], store, log: quiet });
     const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
-    const house: House = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed } };
+    const house: House = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
     await bot.open(house);
     const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(house), log: quiet });
     const faults: string[] = [];
