@@ -67,7 +67,7 @@ describe('a turn post', () => {
     expect(text).toContain(`➡️ ${bob.mention}: **make a bet**`);
     expect(text.match(/⏳/g)).toHaveLength(1);
     expect(mentions).toEqual([ann.id]);
-    expect(acts(newest())).toEqual(['play', 'look', 'since', 'text', 'rules', 'plan']);
+    expect(acts(newest())).toEqual(['play', 'look', 'since', 'plan', 'text', 'rules']);
     at.clean();
   });
 
@@ -315,7 +315,7 @@ describe('a lobby', () => {
     const table = gathering({ pace, size: 4, chairs: at.table().chairs.slice(0, 2), invited: [cleo.id] });
     await at.chat.lobby(table, { ...(await news()), deaf: [bob.id, cleo.id], forecast: 9 * 24 * LONG });
     const { text } = newest();
-    expect(text).toContain('**Pace** Casual: 3 days, 1 day more for each move, never more than 7 days · ');
+    expect(text).toContain('**Pace** Casual: 3 days, 1 day more for each move, never more than 7 days\n-# ');
     expect(text).toContain('the autopilot moves');
     expect(text).toContain('A game takes about 9 days at this pace.');
     expect(text).toContain('1. Ann (host)\n2. Bob · 📪 direct messages closed');

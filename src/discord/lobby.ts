@@ -20,7 +20,7 @@ import {
   text,
 } from './layout.ts';
 import { clip } from './limits.ts';
-import { paceLines } from './pace.ts';
+import { paceLines, paceSelects } from './pace.ts';
 import { control, roomLink } from './place.ts';
 import { roughly } from './time.ts';
 import { type Book, bookOf, listed } from './words.ts';
@@ -131,9 +131,12 @@ function seatLines(book: Book, table: Table, deaf: readonly PersonId[]): readonl
 }
 
 function paceWords(book: Book, { language, pace }: Table, forecast: number | null): string {
-  const lines = [book.lobbyPace({ pace: paceLines(book, language, pace).join(' · ') })];
-  if (forecast !== null) lines.push(book.lobbyForecast({ time: roughly(language, forecast) }));
-  return lines.join('\n');
+  const [clock = '', ...rest] = paceLines(book, language, pace);
+  return [
+    book.lobbyPace({ pace: clock }),
+    ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
+    ...(forecast === null ? [] : [book.lobbyForecast({ time: roughly(language, forecast) })]),
+  ].join('\n');
 }
 
 function optionLine(book: Book, game: AnyGame, voice: Voice, table: Table): string {
@@ -161,7 +164,11 @@ export function optionsScreen(
     sizes.push({ label: book.seatsValue({ n }), value: String(n), chosen: n === table.size });
   const parts: Part[] = [text(book.optionsHead({ game: voice.name }))];
   if (note !== null) parts.push(text(clip(note, 1000)));
-  parts.push(select(control('option', table, { path: [SEATS_KEY] }), book.seatsOption, sizes), line());
+  parts.push(
+    select(control('option', table, { path: [SEATS_KEY] }), book.seatsOption, sizes),
+    ...paceSelects(book, language, table),
+    line(),
+  );
   for (const [key, spec] of Object.entries(game.options)) {
     const option = voice.option(key);
     const now = String(table.options[key] ?? spec.default);

@@ -19,7 +19,7 @@ export function directScreen(house: Pick<House, 'games'>, message: Direct): Scre
   const look = button(control('look', table), book.look, 'plain', { emoji: '👀' });
   if (message.kind === 'closed')
     return {
-      parts: [text(book.closedHead({ game })), text(`${whyWords(book, message)}\n${book.closedSafe}`), ...rows([look])],
+      parts: [text(book.closedHead({ game })), text(whyWords(book, message)), text(book.closedSafe), ...rows([look])],
       accent: ACCENT.warn,
     };
   const { head, lines, buttons, accent } = said(book, message, game, look);

@@ -19,7 +19,7 @@ import {
 import { LIMITS, lastLines } from './limits.ts';
 import { motionParts } from './motion.ts';
 import { control } from './place.ts';
-import { stateLines, turnButtons, turnLines, waitingButtons } from './turn.ts';
+import { stateLines, turnLines, turnRows } from './turn.ts';
 import { type Book, bookOf } from './words.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
@@ -60,8 +60,7 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
     ...(state.length > 0 ? [text(state.join('\n'))] : []),
     // The thread's first post is never edited in its words: the commitment in it is the better witness than the lobby's.
     ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: commitment(table.seed) }))] : []),
-    ...rows(turnButtons(book, table)),
-    ...rows(waitingButtons(book, post)),
+    ...turnRows(book, post).flatMap(rows),
     ...motionParts(book, table, asked),
   ];
 }

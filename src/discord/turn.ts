@@ -40,21 +40,28 @@ function awaySeats(table: Table): readonly Seat[] {
     .map(({ seat }) => seat);
 }
 
-export function turnButtons(book: Book, table: Table): readonly Button[] {
-  return [
+/**
+ * What can be pressed, in rows. Whoever is on turn wants the first one, and whoever is not may plan the next move while
+ * they are here. With six or more, two short rows break better on a phone than a long one.
+ */
+export function turnRows(book: Book, { table, onTurn }: TurnPost): readonly (readonly Button[])[] {
+  const idle = activePeople(table).some((person) => !onTurn.some((one) => one.person === person));
+  const first = [
     button(control('play', table), book.play, 'success', { emoji: '🎲' }),
     button(control('look', table), book.look, 'plain', { emoji: '👀' }),
     button(control('since', table), book.since),
+  ];
+  const reading = [
     button(control('text', table), book.text),
     button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
   ];
-}
-
-/** For those whose turn it is not: to plan the next move while they are here, and to come back. */
-export function waitingButtons(book: Book, { table, onTurn }: TurnPost): readonly Button[] {
-  const idle = activePeople(table).some((person) => !onTurn.some((one) => one.person === person));
-  return [
-    ...(idle ? [button(control('plan', table), book.planAhead, 'plain', { emoji: '🗓️' })] : []),
-    ...(awaySeats(table).length > 0 ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })] : []),
-  ];
+  const here =
+    awaySeats(table).length > 0 ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })] : [];
+  const plan = idle ? [button(control('plan', table), book.planAhead, 'plain', { emoji: '🗓️' })] : [];
+  return here.length + plan.length > 0
+    ? [
+        [...first, ...here],
+        [...plan, ...reading],
+      ]
+    : [[...first, ...reading]];
 }
