@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { clockOf, PRESETS, parseClock } from '../src/app/pace.ts';
+import { NOTICES, WAYS } from '../src/app/ports.ts';
 import { books as appBooks } from '../src/app/words.ts';
+import { kebab } from '../src/commands/command.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { PALETTES } from '../src/core/ink.ts';
 import { type Book, type Books, LANGUAGES, type Language } from '../src/core/message.ts';
+import { wayWords } from '../src/discord/acts/settings.ts';
 import { LIMITS } from '../src/discord/limits.ts';
+import { clockWords, flagName, flagWords, PACE_FLAGS } from '../src/discord/pace.ts';
 import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../src/discord/words.ts';
 import { GAMES } from '../src/games/index.ts';
 
@@ -45,6 +50,8 @@ const SAME: { readonly [language: string]: { readonly [phrase: string]: string }
     'discord nameScore': LOANED,
     'discord film': LOANED,
     'discord nameFilm': LOANED,
+    'discord namePause': LOANED,
+    'discord nameStrict': LOANED,
     'dream-home sauna': LOANED,
     'dream-home garage': LOANED,
     'dream-home piano': LOANED,
@@ -93,12 +100,19 @@ const BUTTONS = [
   'resignYes',
   'abortYes',
   'cancel',
-  'mute',
   'toTable',
   'toTurn',
   'muteTurn',
   'planAhead',
   'backHere',
+  'takeBack',
+  'withdraw',
+  'leaveYes',
+  'abortAskYes',
+  'planMore',
+  'planRemove',
+  'quietOff',
+  'vacationEnd',
   'voteYes',
   'voteNo',
   'voteWait',
@@ -106,6 +120,8 @@ const BUTTONS = [
   'voteReplace',
   'voteAbort',
 ] as const;
+/** As many words as a clock takes that somebody may want; what is longer is cut off. */
+const LONG = parseClock('1d 12h + 1d 6h, 10d 12h') ?? null;
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** The English book as it was written: its types say what each phrase wants. */
@@ -250,11 +266,15 @@ describe.each(LANGUAGES)('on Discord in %s', (language) => {
   test('choices and placeholders are not cut off', () => {
     const palettes = PALETTES.map((palette) => book.paletteChoice({ name: paletteName(book, palette) }));
     const languages = LANGUAGES.map((one) => book.languageChoice({ name: LANGUAGE_NAMES[one] }));
-    const { languageAuto, paletteAuto, noticesAll, noticesNone } = book;
-    for (const text of [...palettes, ...languages, languageAuto, paletteAuto, noticesAll, noticesNone])
+    const notices = NOTICES.flatMap((notice) => WAYS.map((way) => wayWords(book, notice, way)));
+    const clocks = [...PRESETS.map(clockOf), LONG].map((clock) => clockWords(book, language, clock));
+    const flags = PACE_FLAGS.flatMap((flag) => [true, false].map((on) => flagWords(book, flag, on)));
+    const { languageAuto, paletteAuto } = book;
+    for (const text of [...palettes, ...languages, ...notices, ...clocks, ...flags, languageAuto, paletteAuto])
       expect(text.length, text).toBeLessThanOrEqual(LIMITS.selectText);
-    const { choose, guideTopics, settingsLanguage, settingsPalette, settingsNotices, seatsOption } = book;
-    for (const text of [choose, guideTopics, settingsLanguage, settingsPalette, settingsNotices, seatsOption])
+    const { choose, guideTopics, settingsLanguage, settingsPalette, clockOption, seatsOption } = book;
+    const names = PACE_FLAGS.map((flag) => flagName(book, flag));
+    for (const text of [choose, guideTopics, settingsLanguage, settingsPalette, clockOption, seatsOption, ...names])
       expect(text.length, text).toBeLessThanOrEqual(LIMITS.placeholder);
   });
 
@@ -296,7 +316,7 @@ test('the English book calls commands by the names they have', () => {
   const named = Object.entries(bookOf('en')).filter(([phrase]) => /^name[A-Z]/.test(phrase));
   expect(named.length).toBeGreaterThan(10);
   for (const [phrase, name] of named) {
-    expect(phrase.toLowerCase()).toBe(`name${String(name)}`);
+    expect(kebab(phrase)).toBe(`name-${String(name)}`);
     expect(
       [...tokens].some((token) => token === name || token.startsWith(`${String(name)}-`)),
       phrase,

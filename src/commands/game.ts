@@ -8,7 +8,7 @@ import { LIMITS } from '../discord/limits.ts';
 import { bookOf } from '../discord/words.ts';
 import { type Choice, type Command, choice, described, EVERYWHERE, type Given, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
-import { newTable, newTableOptions } from './new.ts';
+import { clockChoices, newTable, newTableOptions } from './new.ts';
 
 /** The command of one game, made from its registry entry: `new`, one subcommand per verb, `guide`. */
 export const NEW = 'new';
@@ -80,5 +80,6 @@ async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
 }
 
 async function complete(game: AnyGame, call: Call, given: Given): Promise<readonly Choice[]> {
-  return given.sub === NEW || given.sub === GUIDE ? [] : suggestions(game, call, given);
+  if (given.sub === NEW) return clockChoices(call, given);
+  return given.sub === GUIDE ? [] : suggestions(game, call, given);
 }

@@ -1,6 +1,5 @@
 import { helpScreen } from '../discord/acts/help.ts';
 import { tablesScreen } from '../discord/acts/mine.ts';
-import { settingsPanel } from '../discord/acts/settings.ts';
 import { type Call, show } from '../discord/call.ts';
 import type { Screen } from '../discord/layout.ts';
 import { bookOf } from '../discord/words.ts';
@@ -9,8 +8,8 @@ import { type Command, described, EVERYWHERE, named } from './command.ts';
 /** Commands that concern no single table. */
 function plain(
   name: string,
-  title: 'nameGames' | 'nameSettings' | 'nameHelp',
-  about: 'commandGames' | 'commandSettings' | 'commandHelp',
+  title: 'nameGames' | 'nameHelp',
+  about: 'commandGames' | 'commandHelp',
   screen: (call: Call) => Promise<Screen>,
 ): Command {
   return {
@@ -24,5 +23,4 @@ function plain(
 }
 
 export const gamesCommand = plain('games', 'nameGames', 'commandGames', tablesScreen);
-export const settingsCommand = plain('settings', 'nameSettings', 'commandSettings', settingsPanel);
 export const helpCommand = plain('help', 'nameHelp', 'commandHelp', helpScreen);

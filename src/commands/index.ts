@@ -1,7 +1,8 @@
 import type { AnyGame } from '../core/seal.ts';
 import type { Command } from './command.ts';
 import { gameCommand } from './game.ts';
-import { gamesCommand, helpCommand, settingsCommand } from './house.ts';
+import { gamesCommand, helpCommand } from './house.ts';
+import { settingsCommand } from './settings.ts';
 import { tableCommand } from './table.ts';
 
 /** All commands there are, in the order they are registered. */

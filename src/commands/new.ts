@@ -1,15 +1,17 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { openOnce } from '../app/gather.ts';
+import { type Pace, parseClock, USUAL } from '../app/pace.ts';
 import { PALETTES } from '../core/ink.ts';
 import type { Json } from '../core/json.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import type { AnyGame, Voice } from '../core/seal.ts';
 import { type Answer, type Call, show } from '../discord/call.ts';
 import { text } from '../discord/layout.ts';
-import { faultWords, noteScreen } from '../discord/refusal.ts';
-import { rightName } from '../discord/rights.ts';
-import { bookOf, LANGUAGE_NAMES, listed, paletteName } from '../discord/words.ts';
-import { choice, described, type Given, kebab, named, nameOf } from './command.ts';
+import { clip, LIMITS } from '../discord/limits.ts';
+import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/pace.ts';
+import { faultWords, noteScreen, rightsWords } from '../discord/refusal.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/words.ts';
+import { type Choice, choice, described, type Given, kebab, named, nameOf } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
 const COMPUTERS = 'computers';
@@ -17,6 +19,13 @@ const SEATS = 'seats';
 const LANGUAGE = 'language';
 const PALETTE = 'palette';
 const PLAYER = 'player';
+const CLOCK = 'clock';
+
+const PACE_OPTIONS = {
+  strict: { name: 'nameStrict', about: 'commandStrict' },
+  waking: { name: 'nameWaking', about: 'commandWaking' },
+  vacations: { name: 'nameVacations', about: 'commandVacations' },
+} as const satisfies { readonly [F in PaceFlag]: { readonly [word: string]: keyof Book } };
 
 export function newTableOptions(
   game: AnyGame,
@@ -59,6 +68,19 @@ export function newTableOptions(
       ...described((language) => bookOf(language).commandPalette),
       choices: PALETTES.map((one) => choice(one, (language) => paletteName(bookOf(language), one))),
     },
+    {
+      type: Type.String,
+      ...named(CLOCK, (language) => bookOf(language).nameClock),
+      ...described((language) => bookOf(language).commandClock),
+      autocomplete: true,
+    },
+    ...PACE_FLAGS.map(
+      (flag): APIApplicationCommandBasicOption => ({
+        type: Type.Boolean,
+        ...named(flag, (language) => bookOf(language)[PACE_OPTIONS[flag].name]),
+        ...described((language) => bookOf(language)[PACE_OPTIONS[flag].about]),
+      }),
+    ),
     ...Object.entries(game.options).map(([key, spec]): APIApplicationCommandBasicOption => {
       const told = {
         ...named(kebab(key), (language) => nameOf(voice(language).option(key).name, language)),
@@ -80,14 +102,15 @@ export function newTableOptions(
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const { house, person, book, language, roomLanguage, place } = call;
   const { needed, threads } = await call.lacking();
-  const names = needed.map((name) => `*${rightName(language, name)}*`);
-  if (names.length > 0) return show(noteScreen(book.cannotPost({ permissions: listed(language, names) })));
+  if (needed.length > 0) return show(noteScreen(book.cannotPost({ permissions: rightsWords(call, needed) })));
   const guests = Object.values(given.people);
   const bot = guests.find((guest) => guest.bot);
   if (bot) return show(noteScreen(book.botInvited({ who: bot.name })));
   const size = given.values[SEATS];
   const computers = given.values[COMPUTERS];
   const palette = PALETTES.find((one) => one === given.values[PALETTE]);
+  const pace = wishedPace(given);
+  if (pace === null) return show(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
   const opened = await openOnce(house, `new/${call.occasion}`, {
     game: game.id,
     host: person,
@@ -97,6 +120,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     options: wished(game, given),
     language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? roomLanguage,
     ...(palette ? { palette } : {}),
+    pace,
     place,
   });
   if (!opened.ok) return show(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));
@@ -104,6 +128,24 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
   const parts = [text(words), ...(threads.length > 0 ? [text(book.noThreads)] : [])];
   return show({ parts });
+}
+
+/** The usual pace with what was filled in; null when the clock cannot be read. */
+function wishedPace({ values }: Given): Pace | null {
+  const typed = values[CLOCK];
+  const clock = typed === undefined ? USUAL.clock : parseClock(String(typed));
+  if (clock === undefined) return null;
+  const flags = PACE_FLAGS.flatMap((flag) => (typeof values[flag] === 'boolean' ? [[flag, values[flag]]] : []));
+  return { ...USUAL, clock, ...Object.fromEntries(flags) };
+}
+
+/** A clock that is being typed, in words. */
+export function clockChoices({ book, language }: Call, given: Given): readonly Choice[] {
+  if (given.focused !== CLOCK) return [];
+  return clockSuggestions(book, language, String(given.values[CLOCK] ?? '')).map(({ name, value }) => ({
+    name: clip(name, LIMITS.choiceText),
+    value,
+  }));
 }
 
 /** The game's own options out of what was filled in; what was left out has its default. */

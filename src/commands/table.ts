@@ -1,32 +1,32 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { parseSpan } from '../app/pace.ts';
+import type { Table } from '../app/ports.ts';
 import { DO } from '../discord/acts/index.ts';
-import { meant } from '../discord/acts/which.ts';
+import { ANY_SEAT, ANY_TIME } from '../discord/acts/motion.ts';
+import { type Intent, meant } from '../discord/acts/which.ts';
 import type { ActName } from '../discord/address.ts';
 import { type Answer, type Call, show } from '../discord/call.ts';
-import { type Book, bookOf } from '../discord/words.ts';
-import { type Command, described, EVERYWHERE, type Given, named } from './command.ts';
+import { clip, LIMITS } from '../discord/limits.ts';
+import { noteScreen } from '../discord/refusal.ts';
+import { bookOf, type TextPhrase } from '../discord/words.ts';
+import { type Choice, type Command, described, EVERYWHERE, type Given, named } from './command.ts';
 
 /** `/table …`: what can be done at a table besides moving. Each subcommand is one of the acts. */
-const SUBCOMMANDS = {
-  board: ['nameBoard', 'commandBoard'],
-  look: ['nameLook', 'commandLook'],
-  since: ['nameSince', 'commandSince'],
-  text: ['nameText', 'commandText'],
-  log: ['nameLog', 'commandLog'],
-  score: ['nameScore', 'commandScore'],
-  record: ['nameRecord', 'commandRecord'],
-  verify: ['nameVerify', 'commandVerify'],
-  film: ['nameFilm', 'commandFilm'],
-  resign: ['nameResign', 'commandResign'],
-  abort: ['nameAbort', 'commandAbort'],
-  rematch: ['nameRematch', 'commandRematch'],
-} as const satisfies { readonly [A in ActName]?: readonly [name: keyof Book, about: keyof Book] };
+interface Sub {
+  readonly act: ActName;
+  readonly name: TextPhrase & `name${string}`;
+  readonly about: TextPhrase & `command${string}`;
+  /** Which of a person's tables it means first, away from all of them; those that are played when left out. */
+  readonly prefers?: Intent['prefers'];
+  readonly options?: readonly APIApplicationCommandBasicOption[];
+}
 
-type Sub = keyof typeof SUBCOMMANDS;
-const SUBS = Object.keys(SUBCOMMANDS).filter((name): name is Sub => name in SUBCOMMANDS);
+const MOVE = 'move';
+const PLAYER = 'player';
+const WITH = 'with';
+const BY = 'by';
 
 /** Which of the boards there have been. */
-const MOVE = 'move';
 const EARLIER: APIApplicationCommandBasicOption = {
   type: Type.Integer,
   ...named(MOVE, (language) => bookOf(language).nameMove),
@@ -34,27 +34,152 @@ const EARLIER: APIApplicationCommandBasicOption = {
   min_value: 0,
 };
 
+/** Somebody who sits at the table, a computer as well: the names complete themselves. */
+const somebody = (about: 'commandReplaced' | 'commandExtended'): APIApplicationCommandBasicOption => ({
+  type: Type.String,
+  ...named(PLAYER, (language) => bookOf(language).namePlayer),
+  ...described((language) => bookOf(language)[about]),
+  autocomplete: true,
+});
+
+const TIME: APIApplicationCommandBasicOption = {
+  type: Type.String,
+  ...named(BY, (language) => bookOf(language).nameBy),
+  ...described((language) => bookOf(language).commandBy),
+};
+
+const NEWCOMER: APIApplicationCommandBasicOption = {
+  type: Type.User,
+  ...named(WITH, (language) => bookOf(language).nameWith),
+  ...described((language) => bookOf(language).commandWith),
+};
+
+const GUEST: APIApplicationCommandBasicOption = {
+  type: Type.User,
+  ...named(PLAYER, (language) => bookOf(language).namePlayer),
+  ...described((language) => bookOf(language).commandPlayer),
+  required: true,
+};
+
+const SUBCOMMANDS = {
+  board: { act: 'board', name: 'nameBoard', about: 'commandBoard', options: [EARLIER] },
+  look: { act: 'look', name: 'nameLook', about: 'commandLook' },
+  since: { act: 'since', name: 'nameSince', about: 'commandSince' },
+  text: { act: 'text', name: 'nameText', about: 'commandText' },
+  log: { act: 'log', name: 'nameLog', about: 'commandLog' },
+  score: { act: 'score', name: 'nameScore', about: 'commandScore' },
+  plan: { act: 'plan', name: 'namePlan', about: 'commandPlan' },
+  undo: { act: 'undo', name: 'nameUndo', about: 'commandUndo' },
+  extend: {
+    act: 'extend',
+    name: 'nameExtend',
+    about: 'commandExtend',
+    options: [TIME, somebody('commandExtended')],
+  },
+  pause: { act: 'pause', name: 'namePause', about: 'commandPause' },
+  resume: { act: 'resume', name: 'nameResume', about: 'commandResume' },
+  replace: {
+    act: 'replace',
+    name: 'nameReplace',
+    about: 'commandReplace',
+    options: [somebody('commandReplaced'), NEWCOMER],
+  },
+  invite: { act: 'invite', name: 'nameInvite', about: 'commandInvite', prefers: 'gathering', options: [GUEST] },
+  back: { act: 'here', name: 'nameBack', about: 'commandBack' },
+  here: { act: 'rehome', name: 'nameHere', about: 'commandHere' },
+  leave: { act: 'quit', name: 'nameLeave', about: 'commandLeave' },
+  resign: { act: 'resign', name: 'nameResign', about: 'commandResign' },
+  abort: { act: 'abort', name: 'nameAbort', about: 'commandAbort', prefers: 'any' },
+  rematch: { act: 'rematch', name: 'nameRematch', about: 'commandRematch' },
+  record: { act: 'record', name: 'nameRecord', about: 'commandRecord' },
+  verify: { act: 'verify', name: 'nameVerify', about: 'commandVerify' },
+  film: { act: 'film', name: 'nameFilm', about: 'commandFilm' },
+} as const satisfies { readonly [sub: string]: Sub };
+
+const LOOK: Sub = SUBCOMMANDS.look;
+const SUBS: ReadonlyMap<string, Sub> = new Map<string, Sub>(Object.entries(SUBCOMMANDS));
+
 export const tableCommand: Command = {
   definition: {
     name: 'table',
     ...described((language) => bookOf(language).commandTable),
     ...EVERYWHERE,
-    options: SUBS.map((name) => ({
+    options: [...SUBS].map(([sub, { name, about, options }]) => ({
       type: Type.Subcommand,
-      ...named(name, (language) => bookOf(language)[SUBCOMMANDS[name][0]]),
-      ...described((language) => bookOf(language)[SUBCOMMANDS[name][1]]),
-      ...(name === 'board' ? { options: [EARLIER] } : {}),
+      ...named(sub, (language) => bookOf(language)[name]),
+      ...described((language) => bookOf(language)[about]),
+      ...(options ? { options: [...options] } : {}),
     })),
   },
   run,
+  complete,
 };
 
 async function run(call: Call, given: Given): Promise<Answer> {
-  const act = SUBS.find((name) => name === given.sub) ?? 'look';
-  const move = given.values[MOVE];
-  const path = act === 'board' && typeof move === 'number' ? [String(move)] : [];
-  const found = await meant(call, { act, path, game: null, prefers: act === 'abort' ? 'any' : 'played' });
+  const { act, prefers = 'played' } = SUBS.get(given.sub ?? '') ?? LOOK;
+  const wish = await pathOf(call, act, given);
+  if ('fault' in wish) return show(noteScreen(wish.fault));
+  const found = await meant(call, { act, path: wish.path(null), game: null, prefers });
   if (found.kind === 'ask') return show(found.screen);
-  const address = { act, table: found.table.id, version: null, seat: null, path };
+  const address = { act, table: found.table.id, version: null, seat: null, path: wish.path(found.table) };
   return DO[act]({ ...call, address, values: [] });
+}
+
+/** What an act is told besides its table. Seats have names only once the table is known. */
+type Wished = { readonly path: (table: Table | null) => readonly string[] } | { readonly fault: string };
+
+async function pathOf(call: Call, act: ActName, { values, people }: Given): Promise<Wished> {
+  const { book, house } = call;
+  switch (act) {
+    case 'board': {
+      const move = values[MOVE];
+      return { path: () => (typeof move === 'number' ? [String(move)] : []) };
+    }
+    case 'extend': {
+      const typed = values[BY];
+      const ms = typed === undefined ? undefined : parseSpan(String(typed));
+      if (ms === null) return { fault: `⚠️ ${book.spanWrong({ text: clip(String(typed), 40) })}` };
+      return { path: (table) => [ms === undefined ? ANY_TIME : String(ms), seatToken(table, values[PLAYER])] };
+    }
+    case 'replace': {
+      const guest = people[WITH];
+      if (guest?.bot) return { fault: book.botReplaces({ who: guest.name }) };
+      // What they are called is needed at the table, and they may never have met the bot.
+      if (guest && !(await house.store.person(guest.id)))
+        await house.store.remember({ id: guest.id, name: guest.name });
+      return { path: (table) => [seatToken(table, values[PLAYER]), ...(guest ? [guest.id] : [])] };
+    }
+    case 'invite': {
+      const guest = people[PLAYER];
+      if (guest?.bot) return { fault: book.botInvited({ who: guest.name }) };
+      return { path: () => (guest ? [guest.id] : []) };
+    }
+    default:
+      return { path: () => [] };
+  }
+}
+
+/** A seat as the list of suggestions says it, or by the name of whoever sits there. */
+function seatToken(table: Table | null, typed: string | number | boolean | undefined): string {
+  const text = String(typed ?? '').trim();
+  const known = SEAT.exec(text)?.[1];
+  if (known !== undefined) return known;
+  const name = text.toLowerCase();
+  const chair = table?.chairs.find((one) => one.name.toLowerCase() === name || text === `<@${one.person}>`);
+  return chair ? String(chair.seat) : ANY_SEAT;
+}
+
+const SEAT = /^seat-(\d)$/;
+
+async function complete(call: Call, given: Given): Promise<readonly Choice[]> {
+  const sub = SUBS.get(given.sub ?? '');
+  if (!sub || given.focused !== PLAYER) return [];
+  const found = await meant(call, { act: sub.act, path: [], game: null, prefers: 'played' });
+  if (found.kind === 'ask') return [];
+  const typed = String(given.values[PLAYER] ?? '')
+    .trim()
+    .toLowerCase();
+  return found.table.chairs
+    .filter((chair) => chair.name.toLowerCase().includes(typed))
+    .map((chair) => ({ name: clip(chair.name, LIMITS.choiceText), value: `seat-${chair.seat}` }));
 }

@@ -38,6 +38,15 @@ export const ACTS = [
   'vote',
   'here',
   'mute',
+  'undo',
+  'withdraw',
+  'quit',
+  'pause',
+  'resume',
+  'extend',
+  'replace',
+  'rehome',
+  'invite',
 ] as const;
 export type ActName = (typeof ACTS)[number];
 

@@ -207,6 +207,7 @@ export const en = {
     `The table cannot be played here: I am missing ${w.permissions}. A server admin can give me that in the channel's settings.`,
   inviteDone: (w: { who: string }) =>
     `🪑 A seat is kept for ${w.who}. Do tell them: a lobby that changes calls nobody.`,
+  seatedAlready: (w: { who: string }) => `${w.who} already sits at this table.`,
 
   // Planning ahead
   planHead: (w: { game: string }) => `### 🗓️ ${w.game}: planned ahead`,
@@ -237,7 +238,6 @@ export const en = {
   settingsHead: '### Settings',
   settingsLanguage: 'Language',
   settingsPalette: 'Colours',
-  settingsNotices: 'Notices',
   languageAuto: 'Language: the one Discord uses',
   languageChoice: (w: { name: string }) => `Language: ${w.name}`,
   paletteAuto: 'Colours: those of the table',
@@ -247,8 +247,6 @@ export const en = {
   paletteDeuteranopia: 'for eyes weak in green (red-green, deuteranopia)',
   paletteProtanopia: 'for eyes weak in red (red-green, protanopia)',
   paletteTritanopia: 'for eyes weak in blue (blue-yellow, tritanopia)',
-  noticesAll: 'Notices: a direct message when it is my turn',
-  noticesNone: 'Notices: none',
   settingsHint: '-# What only you may know at a table is always sent to you, whatever you choose here.',
   noticeTurn: 'My turn',
   noticeTime: 'My time is running out',
@@ -281,8 +279,6 @@ export const en = {
   vacationCounts: (w: { tables: string }) => `Your clock stands still at: ${w.tables}.`,
   vacationRefused: (w: { tables: string }) => `⚠️ Your clock runs on, since vacations do not count there: ${w.tables}.`,
   vacationOver: '✅ You are on vacation no more.',
-  muted: '🔕 No more notices. You can switch them on again with `/settings`.',
-  mute: 'No more notices',
   helpHead: '### Turnkeeper hosts board games that last days',
   helpHere: (w: { game: string }) =>
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,

@@ -204,6 +204,7 @@ export const fr: typeof en = {
   cannotPlayHere: (w) =>
     vf`La partie ne peut pas se jouer ici : il me manque ${w.permissions}. L’administration du serveur peut me l’accorder dans les paramètres du salon.`,
   inviteDone: (w) => vf`🪑 Une place est réservée à ${w.who}. Préviens-le : une annonce modifiée n’appelle personne.`,
+  seatedAlready: (w) => vf`${w.who} est déjà à cette table.`,
 
   // Planning ahead
   planHead: (w) => vf`### 🗓️ ${w.game} : coups prévus`,
@@ -233,7 +234,6 @@ export const fr: typeof en = {
   settingsHead: '### Réglages',
   settingsLanguage: 'Langue',
   settingsPalette: 'Couleurs',
-  settingsNotices: 'Notifications',
   languageAuto: vf`Langue : celle de Discord`,
   languageChoice: (w) => vf`Langue : ${w.name}`,
   paletteAuto: vf`Couleurs : celles de la table`,
@@ -243,8 +243,6 @@ export const fr: typeof en = {
   paletteDeuteranopia: 'pour qui distingue mal le vert (rouge-vert, deutéranopie)',
   paletteProtanopia: 'pour qui distingue mal le rouge (rouge-vert, protanopie)',
   paletteTritanopia: 'pour qui distingue mal le bleu (bleu-jaune, tritanopie)',
-  noticesAll: vf`Notifications : un message privé quand c’est à moi de jouer`,
-  noticesNone: vf`Notifications : aucune`,
   settingsHint: vf`-# Ce que personne d’autre ne doit savoir à une table t’est toujours envoyé, quel que soit ton choix ici.`,
   noticeTurn: 'Mon tour',
   noticeTime: 'Mon temps s’écoule',
@@ -277,8 +275,6 @@ export const fr: typeof en = {
   vacationCounts: (w) => vf`Ta pendule s’arrête ici : ${w.tables}.`,
   vacationRefused: (w) => vf`⚠️ Ta pendule tourne quand même ici, où les vacances ne comptent pas : ${w.tables}.`,
   vacationOver: '✅ Tu n’es plus en vacances.',
-  muted: '🔕 Plus de notifications. Tu peux les rétablir avec `/settings`.',
-  mute: 'Ne plus notifier',
   helpHead: '### Turnkeeper héberge des jeux de société qui durent des jours',
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,

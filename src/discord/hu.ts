@@ -200,6 +200,7 @@ export const hu: typeof en = {
   cannotPlayHere: (w) =>
     `Itt nem folyhat a játék, mert ez hiányzik: ${w.permissions}. A szerver adminja a csatorna beállításaiban megadhatja.`,
   inviteDone: (w) => `🪑 Helyet tartunk fenn neki: ${w.who}. Szólj neki: a megváltozott váró senkit sem értesít.`,
+  seatedAlready: (w) => `${w.who} már ennél az asztalnál ül.`,
 
   // Planning ahead
   planHead: (w) => `### 🗓️ ${w.game}: előre elterveztem`,
@@ -230,7 +231,6 @@ export const hu: typeof en = {
   settingsHead: '### Beállítások',
   settingsLanguage: 'Nyelv',
   settingsPalette: 'Színek',
-  settingsNotices: 'Értesítések',
   languageAuto: 'Nyelv: amelyet a Discord használ',
   languageChoice: (w) => `Nyelv: ${w.name}`,
   paletteAuto: 'Színek: az asztal színei',
@@ -240,8 +240,6 @@ export const hu: typeof en = {
   paletteDeuteranopia: 'vörös–zöld színtévesztőknek (zöldre gyenge, deuteranópia)',
   paletteProtanopia: 'vörös–zöld színtévesztőknek (vörösre gyenge, protanópia)',
   paletteTritanopia: 'kék–sárga színtévesztőknek (kékre gyenge, tritanópia)',
-  noticesAll: 'Értesítések: közvetlen üzenet, ha én jövök',
-  noticesNone: 'Értesítések: nincsenek',
   settingsHint: '-# Amit egy asztalnál csak te tudhatsz, azt mindig elküldjük neked, bármit választasz itt.',
   noticeTurn: 'Ha én jövök',
   noticeTime: 'Ha fogy az időm',
@@ -274,8 +272,6 @@ export const hu: typeof en = {
   vacationCounts: (w) => `Áll az órád itt: ${w.tables}.`,
   vacationRefused: (w) => `⚠️ Itt tovább jár az órád, mert a szabadság nem számít: ${w.tables}.`,
   vacationOver: '✅ Már nem vagy szabadságon.',
-  muted: '🔕 Nem küldök több értesítést. A `/settings` paranccsal visszakapcsolhatod.',
-  mute: 'Ne küldj értesítést',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,

@@ -38,7 +38,7 @@ interface Loose {
 const flat = (one: Loose): readonly Loose[] => [one, ...(one.components ?? []).flatMap(flat)];
 
 function controls(count: number, page = 0) {
-  const screen = questionScreen(bookOf('en'), asked(count), { begun: false, note: null, page });
+  const screen = questionScreen(bookOf('en'), asked(count), { begun: false, note: null, page, more: [] });
   const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
   const buttons = parts.filter((one) => one.custom_id?.startsWith('ask:') && !one.options);
   const select = parts.find((one) => one.options);

@@ -38,6 +38,8 @@ export interface Around {
   readonly note: string | null;
   /** Which page of the answers, from 0. */
   readonly page: number;
+  /** What can be done besides answering. */
+  readonly more: readonly Button[];
 }
 
 export function questionScreen(book: Book, asked: Question, around: Around): Screen {
@@ -48,15 +50,15 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
       text(clip(book.question({ text: asked.text }), 800)),
       ...(asked.given.length > 0 ? [text(clip(book.given({ answers: asked.given.join(' › ') }), 600))] : []),
       gallery([picture]),
-      ...controls(book, asked, around.page),
-      ...rows([...(around.begun ? taking(book, asked, asked.soFar) : []), rules(book, asked)]),
+      ...answerControls(book, 'ask', asked, around.page),
+      ...rows([...(around.begun ? taking(book, asked, asked.soFar) : []), rules(book, asked), ...around.more]),
     ],
     files: [picture],
     accent: ACCENT.mine,
   };
 }
 
-export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'begun' | 'note'>): Screen {
+export function previewScreen(book: Book, asked: Preview, around: Omit<Around, 'page'>): Screen {
   const picture = pictureFile('preview', asked);
   const { table, seat, path } = asked;
   return {
@@ -66,7 +68,7 @@ export function previewScreen(book: Book, asked: Preview, around: Pick<Around, '
       gallery([picture]),
       text(book.previewHint),
       ...rows([button(control('say', table, { seat, path }), asked.move, 'success', { emoji: '✅' })]),
-      ...rows([...(around.begun ? taking(book, asked, path) : []), rules(book, asked)]),
+      ...rows([...(around.begun ? taking(book, asked, path) : []), rules(book, asked), ...around.more]),
     ],
     files: [picture],
     accent: ACCENT.mine,
@@ -78,7 +80,13 @@ function head(book: Book, asked: Question | Preview, note: string | null): reado
   return note === null ? [where] : [text(clip(note, 1400)), where];
 }
 
-function controls(book: Book, asked: Question, page: number): readonly Part[] {
+/** The answers as buttons or as a select, whose controls mean `act`. */
+export function answerControls(
+  book: Book,
+  act: 'ask',
+  asked: Pick<Question, 'answers' | 'table' | 'seat' | 'soFar'>,
+  page: number,
+): readonly Part[] {
   const { answers, table, seat, soFar } = asked;
   if (answers.length <= LIMITS.buttonsPerRow) {
     // A button has no room for a hint: it stands above, under the same words.
@@ -89,12 +97,12 @@ function controls(book: Book, asked: Question, page: number): readonly Part[] {
       ...(hints.length > 0 ? [text(hints.join('\n'))] : []),
       ...rows(
         answers.map(({ token, label }) =>
-          button(control('ask', table, { seat, path: [...soFar, token] }), label, 'primary'),
+          button(control(act, table, { seat, path: [...soFar, token] }), label, 'primary'),
         ),
       ),
     ];
   }
-  return [select(control('ask', table, { seat, path: soFar }), book.choose, choices(book, answers, page))];
+  return [select(control(act, table, { seat, path: soFar }), book.choose, choices(book, answers, page))];
 }
 
 function choices(book: Book, answers: readonly SpokenAnswer[], page: number): readonly Option[] {

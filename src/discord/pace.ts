@@ -1,7 +1,9 @@
 import type { Clock } from '../app/pace.ts';
 import { clockOf, type Pace, PRESETS, type Preset, parseClock, presetOf, writeClock } from '../app/pace.ts';
+import type { Table } from '../app/ports.ts';
 import type { Language } from '../core/message.ts';
-import type { Option } from './layout.ts';
+import { type Option, type Part, select } from './layout.ts';
+import { control } from './place.ts';
 import type { Book } from './words.ts';
 
 /** How fast a table is played, in words. */
@@ -90,4 +92,34 @@ export function flagWords(book: Book, flag: PaceFlag, on: boolean): string {
 export function paceLines(book: Book, language: Language, pace: Pace): readonly string[] {
   const clock = clockWords(book, language, pace.clock);
   return pace.clock === null ? [clock] : [clock, ...PACE_FLAGS.map((flag) => flagWords(book, flag, pace[flag]))];
+}
+
+/** The key of the pace among a lobby's options; no game's option may be called so. */
+export const PACE_KEY = 'pace';
+const CLOCK = 'clock';
+
+/** The host's selects: one for the clock, and one for each of what else a pace says, where there is a clock. */
+export function paceSelects(book: Book, language: Language, table: Table): readonly Part[] {
+  const { pace } = table;
+  const address = (key: string): string => control('option', table, { path: [PACE_KEY, key] });
+  const clocks = select(address(CLOCK), book.clockOption, clockOptions(book, language, pace.clock));
+  if (pace.clock === null) return [clocks];
+  const flags = PACE_FLAGS.map((flag) =>
+    select(
+      address(flag),
+      flagName(book, flag),
+      [true, false].map((on) => ({ label: flagWords(book, flag, on), value: String(on), chosen: on === pace[flag] })),
+    ),
+  );
+  return [clocks, ...flags];
+}
+
+/** The pace after something was chosen in one of the selects; what none of them offers changes nothing. */
+export function paceWith(pace: Pace, key: string, value: string): Pace {
+  if (key === CLOCK) {
+    const clock = parseClock(value);
+    return clock === undefined ? pace : { ...pace, clock };
+  }
+  const flag = PACE_FLAGS.find((one) => one === key);
+  return flag !== undefined && (value === 'true' || value === 'false') ? { ...pace, [flag]: value === 'true' } : pace;
 }

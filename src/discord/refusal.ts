@@ -1,6 +1,6 @@
 import { gameOf } from '../app/house.ts';
 import type { Table } from '../app/ports.ts';
-import { nameAt, onTurn, type Refused, seatOf, voiceOf } from '../app/table.ts';
+import { nameAt, onTurn, type Refused, seatOf, sittingAt, voiceOf } from '../app/table.ts';
 import type { TermsFault } from '../core/options.ts';
 import type { AnyGame } from '../core/seal.ts';
 import { type Answer, aside, type Call, type Press } from './call.ts';
@@ -8,6 +8,7 @@ import { ACCENT, type Button, button, rows, type Screen, text } from './layout.t
 import { clip, lastLines } from './limits.ts';
 import { control } from './place.ts';
 import { overButtons } from './post.ts';
+import { rightName } from './rights.ts';
 import { listed } from './words.ts';
 
 /** Why something could not be done, in words, with controls that can be pressed instead. */
@@ -50,6 +51,34 @@ export function refusedWords(call: Call, refused: Refused, table: Table | null):
       return book.refusedRunning;
     case 'busy':
       return book.refusedBusy;
+    case 'motion':
+      return book.refusedMotion;
+    case 'no-motion':
+      return book.refusedNoMotion;
+    case 'not-asked':
+      return book.refusedNotAsked;
+    case 'voted':
+      return book.refusedVoted;
+    case 'nothing':
+      return book.refusedNothing;
+    case 'on-turn':
+      return book.planNow;
+    case 'no-future':
+      return book.refusedNoFuture;
+    case 'planned':
+      return book.refusedPlanned;
+    case 'away':
+      return book.refusedAway;
+    case 'not-away':
+      return book.refusedNotAway;
+    case 'no-clock':
+      return book.refusedNoClock;
+    case 'paused':
+      return book.refusedPaused;
+    case 'not-paused':
+      return book.refusedNotPaused;
+    case 'moderators':
+      return book.refusedModerators;
     case 'unfinished':
     case 'no-such-move':
       return book.movedOnQuietly;
@@ -79,9 +108,14 @@ export function freshButtons(call: Call, table: Table): readonly Button[] {
   const seat = seatOf(table, call.person.id);
   if (seat === null) return [button(control('board', table), book.board)];
   const mine = onTurn(gameOf(call.house, table.game), table).includes(seat);
+  const plays = table.match?.resigned.includes(seat) !== true;
   return [
+    ...(plays && sittingAt(table, seat).away
+      ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })]
+      : []),
     ...(mine ? [button(control('play', table), book.play, 'success', { emoji: '🎲' })] : []),
     button(control('look', table), book.look, 'plain', { emoji: '👀' }),
+    ...(plays && !mine ? [button(control('plan', table), book.planAhead, 'plain', { emoji: '🗓️' })] : []),
   ];
 }
 
@@ -148,4 +182,12 @@ export function noteScreen(note: string, buttons: readonly Button[] = []): Scree
 
 export function nameOfGame(call: Call, table: Table): string {
   return voiceOf(gameOf(call.house, table.game), table, call.language).name;
+}
+
+/** Permissions that are missing, as Discord names them in the reader's language. */
+export function rightsWords({ language }: Call, rights: readonly string[]): string {
+  return listed(
+    language,
+    rights.map((right) => `*${rightName(language, right)}*`),
+  );
 }

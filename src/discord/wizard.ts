@@ -4,8 +4,8 @@ import { positionOf, type Refused } from '../app/table.ts';
 import { offer, type Path, writePath } from '../core/path.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Call } from './call.ts';
-import type { Screen } from './layout.ts';
-import { previewScreen, questionScreen } from './offer.ts';
+import type { Button, Screen } from './layout.ts';
+import { type Around, previewScreen, questionScreen } from './offer.ts';
 import { refusedScreen, sinceWords } from './refusal.ts';
 
 /** The private dialogue in which a move is put together. It keeps nothing: what was said so far stands in its controls. */
@@ -18,6 +18,8 @@ export interface Dialogue {
   readonly soFar: Path;
   readonly note?: string | null;
   readonly page?: number;
+  /** What can be done besides answering; nothing else when left out. */
+  readonly more?: readonly Button[];
 }
 
 /**
@@ -31,7 +33,8 @@ export async function wizardScreen(call: Call, dialogue: Dialogue): Promise<Scre
   if (asked.ok) {
     if (dialogue.seat !== null && dialogue.seat !== asked.value.seat)
       return refusedScreen(call, { code: 'not-yours' }, table);
-    return askedScreen(call, asked.value, dialogue.note ?? null, dialogue.page ?? 0);
+    const { note = null, page = 0, more = [] } = dialogue;
+    return askedScreen(call, asked.value, { note, page, more });
   }
   return instead(call, dialogue, asked.error);
 }
@@ -51,15 +54,15 @@ async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promis
         };
   const asked = await ask(house, { table, version: fresh.version, person: person.id, soFar: fresh.soFar });
   if (!asked.ok) return refusedScreen(call, refused.code === 'stale' ? refused : asked.error, table);
-  return askedScreen(call, asked.value, fresh.note, 0);
+  return askedScreen(call, asked.value, { note: fresh.note, page: 0, more: [] });
 }
 
-function askedScreen(call: Call, asked: Asked, note: string | null, page: number): Screen {
+function askedScreen(call: Call, asked: Asked, around: Omit<Around, 'begun'>): Screen {
   const path = asked.kind === 'question' ? asked.soFar : asked.path;
   const begun = path.length > (offer(pathsAt(call, asked), [])?.path.length ?? 0);
   return asked.kind === 'question'
-    ? questionScreen(call.book, asked, { begun, note, page })
-    : previewScreen(call.book, asked, { begun, note });
+    ? questionScreen(call.book, asked, { ...around, begun })
+    : previewScreen(call.book, asked, { ...around, begun });
 }
 
 function pathsAt(call: Call, { table, seat }: Asked): readonly Path[] {

@@ -8,6 +8,9 @@ import { zhTW } from './zh-tw.ts';
 /** The books of the Discord layer: what it says itself, whatever the game. */
 export type Book = typeof en;
 
+/** The phrases that need no words. */
+export type TextPhrase = { [K in keyof Book]: Book[K] extends string ? K : never }[keyof Book];
+
 export const books: Books<Book> = { en, hu, fr, 'zh-TW': zhTW };
 
 export function bookOf(language: Language): Book {

@@ -190,6 +190,7 @@ export const zhTW: typeof en = {
   rehomeDone: '📌 從現在起在這裡玩，下一則訊息馬上就來。',
   cannotPlayHere: (w) => tw`這裡沒辦法玩，缺少權限：${w.permissions}。請伺服器管理員到頻道設定裡開放。`,
   inviteDone: (w) => tw`🪑 已為${w.who}保留座位。請跟對方說一聲：報名訊息更新時不會通知任何人。`,
+  seatedAlready: (w) => tw`${w.who}已經在這一桌了。`,
 
   // Planning ahead
   planHead: (w) => `### 🗓️ ${w.game}：預先安排`,
@@ -219,7 +220,6 @@ export const zhTW: typeof en = {
   settingsHead: '### 設定',
   settingsLanguage: '語言',
   settingsPalette: '配色',
-  settingsNotices: '通知',
   languageAuto: '語言：跟隨 Discord',
   languageChoice: (w) => tw`語言：${w.name}`,
   paletteAuto: '配色：跟隨遊戲桌',
@@ -229,8 +229,6 @@ export const zhTW: typeof en = {
   paletteDeuteranopia: '紅綠色弱（綠色弱、綠色盲）',
   paletteProtanopia: '紅綠色弱（紅色弱、紅色盲）',
   paletteTritanopia: '藍黃色弱（藍色弱、藍色盲）',
-  noticesAll: '通知：輪到我時傳私訊',
-  noticesNone: '通知：關閉',
   settingsHint: '-# 遊戲中只有你能知道的事，不管這裡怎麼選都會傳給你。',
   noticeTurn: '輪到我',
   noticeTime: '我的時間快到了',
@@ -262,8 +260,6 @@ export const zhTW: typeof en = {
   vacationCounts: (w) => tw`這些桌的計時會停下來：${w.tables}。`,
   vacationRefused: (w) => tw`⚠️ 這些桌不算休假，照樣計時：${w.tables}。`,
   vacationOver: '✅ 你已經不在休假。',
-  muted: '🔕 不再通知。想重新開啟請用 `/settings`。',
-  mute: '不再通知',
   helpHead: '### Turnkeeper 主持一玩就是好幾天的桌遊',
   helpHere: (w) =>
     tw`**這裡**正在玩${bold(w.game)}。\`/table look\` 顯示你眼中的局面，\`/table board\` 是所有人看到的樣子，\`/table log\` 則是發生過的事。`,

@@ -1,7 +1,20 @@
-import type { TableId } from '../../app/ports.ts';
+import type { Asker } from '../../app/changing.ts';
+import type { PersonId, Table, TableId } from '../../app/ports.ts';
 import type { Address } from '../address.ts';
+import type { Press } from '../call.ts';
 
 /** The table an address names. An address without one was forged; there is no table of this name. */
 export function tableOf(address: Address): TableId {
   return address.table ?? '';
+}
+
+/** Who wants something. The right to moderate counts where the table lives, not where the button is pressed. */
+export function askerOf(press: Press, { id, place }: Table): Asker {
+  const here = [place.channel, place.thread].includes(press.place.channel);
+  return { table: id, person: press.person.id, moderator: press.moderator && here };
+}
+
+/** What somebody is called at a table; a mention for those who do not sit there. */
+export function personAt(table: Table, person: PersonId): string {
+  return table.chairs.find((chair) => chair.person === person)?.name ?? `<@${person}>`;
 }

@@ -1,12 +1,15 @@
-import { abort } from '../../app/abort.ts';
+import { propose } from '../../app/consent.ts';
+import { disband, leave } from '../../app/gather.ts';
 import { resign } from '../../app/play.ts';
 import type { Table } from '../../app/ports.ts';
+import { quit } from '../../app/seats.ts';
 import { seatOf } from '../../app/table.ts';
 import { type Answer, aside, type Press, show } from '../call.ts';
 import { ACCENT, button, rows, type Screen, text } from '../layout.ts';
 import { control, loose } from '../place.ts';
 import { freshButtons, nameOfGame, noteScreen, refusedScreen } from '../refusal.ts';
-import { tableOf } from './at.ts';
+import { askerOf, tableOf } from './at.ts';
+import { agreed } from './motion.ts';
 
 /** What cannot be taken back is asked first: the first press shows a danger button, only that one acts. */
 const YES = 'yes';
@@ -14,42 +17,69 @@ const YES = 'yes';
 export async function giveUp(press: Press): Promise<Answer> {
   const { house, person, book, address } = press;
   const id = tableOf(address);
-  const table = await house.store.find(id);
-  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
-  if (address.path[0] !== YES) {
-    const seat = seatOf(table, person.id);
-    if (seat === null) return aside(await refusedScreen(press, { code: 'not-seated' }, id));
-    if (table.phase === 'gathering') return aside(await refusedScreen(press, { code: 'not-started' }, id));
-    if (table.phase !== 'playing') return aside(await refusedScreen(press, { code: 'over' }, id));
-    if (table.match?.resigned.includes(seat)) return aside(await refusedScreen(press, { code: 'resigned' }, id));
-    return aside(sure(press, table, 'resign', book.resignAsk({ game: nameOfGame(press, table) }), book.resignYes));
-  }
+  if (address.path[0] !== YES)
+    return ofPlayer(press, (table) => book.resignAsk({ game: nameOfGame(press, table) }), 'resign', book.resignYes);
   // Moves that were made meanwhile do not change what resigning means, so they do not make it stale.
   const done = await resign(house, { table: id, version: null, person: person.id });
   if (!done.ok) return aside(await refusedScreen(press, done.error, id));
   return show({ parts: [text(book.resignDone), ...rows(freshButtons(press, done.value.table))] });
 }
 
+/** Leaves a table: a lobby at once, a running game for a computer that takes the seat with everything it has. */
+export async function walkAway(press: Press): Promise<Answer> {
+  const { house, person, book, address } = press;
+  const id = tableOf(address);
+  const gathering = (await house.store.find(id))?.phase === 'gathering';
+  if (!gathering && address.path[0] !== YES)
+    return ofPlayer(press, (table) => book.leaveAsk({ game: nameOfGame(press, table) }), 'quit', book.leaveYes);
+  const done = gathering ? await leave(house, id, person.id) : await quit(house, id, person.id);
+  if (!done.ok) return aside(await refusedScreen(press, done.error, id));
+  return show(noteScreen(book.leaveDone));
+}
+
+/** A question only somebody who still plays at a running table is asked. */
+async function ofPlayer(
+  press: Press,
+  question: (table: Table) => string,
+  act: 'resign' | 'quit',
+  yes: string,
+): Promise<Answer> {
+  const id = tableOf(press.address);
+  const table = await press.house.store.find(id);
+  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
+  const seat = seatOf(table, press.person.id);
+  if (seat === null) return aside(await refusedScreen(press, { code: 'not-seated' }, id));
+  if (table.phase === 'gathering') return aside(await refusedScreen(press, { code: 'not-started' }, id));
+  if (table.phase !== 'playing') return aside(await refusedScreen(press, { code: 'over' }, id));
+  if (table.match?.resigned.includes(seat)) return aside(await refusedScreen(press, { code: 'resigned' }, id));
+  return aside(sure(press, table, act, question(table), yes));
+}
+
+/** The host and moderators close a table, anybody else who plays asks the others to. */
 export async function closeTable(press: Press): Promise<Answer> {
-  const { house, person, book, address, moderator } = press;
+  const { house, book, address } = press;
   const id = tableOf(address);
   const table = await house.store.find(id);
   if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
-  // The right to moderate counts where the table lives, not where the button is pressed.
-  const here = [table.place.channel, table.place.thread].includes(press.place.channel);
-  const by = { person: person.id, moderator: moderator && here };
+  const by = askerOf(press, table);
+  const game = nameOfGame(press, table);
   if (address.path[0] !== YES) {
     if (table.phase === 'over' || table.phase === 'aborted')
       return aside(await refusedScreen(press, { code: 'over' }, id));
-    if (table.host !== by.person && !by.moderator) return aside(await refusedScreen(press, { code: 'not-host' }, id));
-    return aside(sure(press, table, 'abort', book.abortAsk({ game: nameOfGame(press, table) }), book.abortYes));
+    if (table.host === by.person || by.moderator)
+      return aside(sure(press, table, 'abort', book.abortAsk({ game }), book.abortYes));
+    if (table.phase === 'gathering') return aside(await refusedScreen(press, { code: 'not-host' }, id));
+    if (seatOf(table, by.person) === null) return aside(await refusedScreen(press, { code: 'not-seated' }, id));
+    return aside(sure(press, table, 'abort', book.abortAskOthers({ game }), book.abortAskYes));
   }
-  const done = await abort(house, id, by);
+  if (table.phase !== 'gathering')
+    return agreed(press, await propose(house, by, { kind: 'abort' }), () => book.abortDone);
+  const done = await disband(house, id, by);
   if (!done.ok) return aside(await refusedScreen(press, done.error, id));
   return show(noteScreen(book.abortDone));
 }
 
-function sure(press: Press, table: Table, act: 'resign' | 'abort', question: string, yes: string): Screen {
+function sure(press: Press, table: Table, act: 'resign' | 'quit' | 'abort', question: string, yes: string): Screen {
   return {
     parts: [
       text(question),

@@ -8,6 +8,7 @@ import type { Result } from '../../core/result.ts';
 import { type Answer, aside, type Press, show } from '../call.ts';
 import type { Screen } from '../layout.ts';
 import { optionsScreen, SEATS_KEY } from '../lobby.ts';
+import { PACE_KEY, paceWith } from '../pace.ts';
 import { faultWords, isFault, nameOfGame, noteScreen, refusedScreen } from '../refusal.ts';
 import { tableOf } from './at.ts';
 
@@ -77,10 +78,12 @@ export async function setOption(press: Press): Promise<Answer> {
 }
 
 function wished(press: Press, table: Table, key: string, value: string) {
-  if (key === SEATS_KEY) return { size: Number(value), options: table.options };
+  const { size, options, pace } = table;
+  if (key === SEATS_KEY) return { size: Number(value), options };
+  if (key === PACE_KEY) return { size, options, pace: paceWith(pace, press.address.path[1] ?? '', value) };
   const spec = gameOf(press.house, table.game).options[key];
   const read: Json = spec?.kind === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value;
-  return { size: table.size, options: { ...table.options, [key]: read } };
+  return { size, options: { ...options, [key]: read } };
 }
 
 export async function again(press: Press): Promise<Answer> {

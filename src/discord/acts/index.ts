@@ -1,13 +1,23 @@
 import type { ActName } from '../address.ts';
 import { type Answer, aside, type Press } from '../call.ts';
 import { noteScreen } from '../refusal.ts';
-import { closeTable, giveUp } from './end.ts';
+import { closeTable, giveUp, walkAway } from './end.ts';
 import { addComputer, again, begin, dropComputer, getUp, openOptions, setOption, sitDown } from './gather.ts';
 import { readRules } from './guide.ts';
 import { boardInWords, check, lookAsAnybody, lookAsMyself, recordFile, scoreSheet, story } from './look.ts';
 import { myTables } from './mine.ts';
+import {
+  castVote,
+  extendTime,
+  pauseTable,
+  replacePlayer,
+  resumeTable,
+  takeMoveBack,
+  withdrawQuestion,
+} from './motion.ts';
 import { film, whatIsNew } from './past.ts';
 import { answerQuestion, confirm, openWizard, takeBack } from './play.ts';
+import { keepSeat, muteTurn, playHere, takeOver } from './seat.ts';
 import { changeSetting } from './settings.ts';
 import { chosen, meantAct } from './which.ts';
 
@@ -42,6 +52,19 @@ export const DO: { readonly [A in ActName]: Act } = {
   which: which,
   games: myTables,
   set: changeSetting,
+  plan: openWizard,
+  vote: castVote,
+  withdraw: withdrawQuestion,
+  undo: takeMoveBack,
+  pause: pauseTable,
+  resume: resumeTable,
+  extend: extendTime,
+  replace: replacePlayer,
+  quit: walkAway,
+  here: takeOver,
+  mute: muteTurn,
+  rehome: playHere,
+  invite: keepSeat,
 };
 
 /** Acts whose success is seen in the post that was pressed: they are acknowledged without a reply of their own. */
@@ -62,6 +85,16 @@ const AT_A_TABLE: readonly ActName[] = [
   'resign',
   'abort',
   'rematch',
+  'plan',
+  'undo',
+  'pause',
+  'resume',
+  'extend',
+  'replace',
+  'quit',
+  'here',
+  'rehome',
+  'invite',
 ];
 
 async function which(press: Press): Promise<Answer> {

@@ -7,6 +7,7 @@ import { clip } from '../limits.ts';
 import { players } from '../lobby.ts';
 import { control, roomLink, url } from '../place.ts';
 import { whoseTurn } from '../refusal.ts';
+import { fromNow } from '../time.ts';
 
 /** A person's tables, those that wait for them first. */
 const SHOWN = 9;
@@ -29,7 +30,7 @@ export async function tablesScreen(call: Call): Promise<Screen> {
   };
 }
 
-function tableRow(call: Call, { table, myTurn }: Mine): Part {
+function tableRow(call: Call, { table, myTurn, until }: Mine): Part {
   const { book, language } = call;
   const game = voiceOf(gameOf(call.house, table.game), table, language).name;
   const where =
@@ -39,9 +40,10 @@ function tableRow(call: Call, { table, myTurn }: Mine): Part {
         ? book.rowMine
         : book.rowTheirs({ who: whoseTurn(call, table) });
   const words = clip(book.gameRow({ game, players: players(table, language), where }), 360);
+  const time = until === null ? '' : ` · ⏳ ${fromNow(until)}`;
   const place = table.place.guild === null ? '' : `\n${roomLink(table.place)}`;
   return beside(
-    `${words}${place}`,
+    `${words}${time}${place}`,
     myTurn
       ? button(control('play', table), book.play, 'success', { emoji: '🎲' })
       : link(url(table.place), book.toTable),

@@ -1,8 +1,10 @@
 import { play, seatAtTable } from '../../app/play.ts';
+import type { Table } from '../../app/ports.ts';
 import { type Answer, aside, type Press, show } from '../call.ts';
-import { ACCENT, rows, text } from '../layout.ts';
+import { ACCENT, type Button, button, rows, text } from '../layout.ts';
 import { clip } from '../limits.ts';
 import { pageOf } from '../offer.ts';
+import { control } from '../place.ts';
 import { freshButtons, refusedScreen, whoseTurn } from '../refusal.ts';
 import { oneBack, wizardScreen } from '../wizard.ts';
 import { tableOf } from './at.ts';
@@ -49,6 +51,8 @@ export async function confirm(press: Press): Promise<Answer> {
     return aside(await refusedScreen(press, done.error, request.table));
   }
   const { said, secrets, again, table } = done.value;
+  // What nobody else knows has come to light: taking that back needs the others, and is asked for by command.
+  const back = secrets.length > 0 || table.phase !== 'playing' ? [] : [takeBackButton(press, table)];
   const lines = [
     book.done({ move: said }),
     ...secrets.map((line) => book.secret({ line })),
@@ -56,11 +60,16 @@ export async function confirm(press: Press): Promise<Answer> {
   ];
   if (again) {
     const note = clip([...lines, book.againHint].join('\n'), 1400);
-    return show(await wizardScreen(press, { table: table.id, version: null, seat: null, soFar: [], note }));
+    return show(await wizardScreen(press, { table: table.id, version: null, seat: null, soFar: [], note, more: back }));
   }
   lines.push(table.phase === 'over' ? book.overNow : book.nowTurn({ who: whoseTurn(press, table) }));
   return show({
-    parts: [text(clip(lines.join('\n'), 3000)), ...rows(freshButtons(press, table))],
+    parts: [text(clip(lines.join('\n'), 3000)), ...rows([...back, ...freshButtons(press, table)])],
     accent: ACCENT.mine,
   });
+}
+
+/** The move it takes back is the one that led to this version. */
+function takeBackButton({ book }: Press, table: Table): Button {
+  return button(control('undo', table, { path: [String(table.version)] }), book.takeBack, 'plain', { emoji: '↩️' });
 }

@@ -1,73 +1,129 @@
+import { timeAt, writeTime } from '../../app/hours.ts';
 import { settle } from '../../app/people.ts';
-import type { Person } from '../../app/ports.ts';
+import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from '../../app/ports.ts';
+import { vacate } from '../../app/vacation.ts';
 import { PALETTES } from '../../core/ink.ts';
 import { LANGUAGES } from '../../core/message.ts';
-import { type Answer, aside, type Call, type Press, show } from '../call.ts';
-import { type Screen, select, text } from '../layout.ts';
+import { type Answer, type Call, type Press, show } from '../call.ts';
+import { ACCENT, button, type Part, rows, type Screen, select, text } from '../layout.ts';
+import { clip } from '../limits.ts';
 import { loose } from '../place.ts';
-import { noteScreen } from '../refusal.ts';
-import { bookOf, LANGUAGE_NAMES, paletteName } from '../words.ts';
+import { moment } from '../time.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../words.ts';
 
-/** How a person wants to be spoken to, and to see pictures. */
+/** How a person wants to be spoken to and told of things, to see pictures, and when they are to be left alone. */
 const AUTO = 'auto';
+const OFF = 'off';
 
-export async function settingsPanel(call: Call): Promise<Screen> {
-  const known = await call.house.store.person(call.person.id);
-  return panel(call.book, known);
-}
+const NOTICE_PHRASES = {
+  turn: 'noticeTurn',
+  time: 'noticeTime',
+  table: 'noticeTable',
+} as const satisfies { readonly [N in Notice]: keyof Book };
+const WAY_PHRASES = {
+  both: 'wayBoth',
+  dm: 'wayDm',
+  thread: 'wayThread',
+  none: 'wayNone',
+} as const satisfies { readonly [W in Way]: keyof Book };
 
-function panel(book: Call['book'], person: Pick<Person, 'language' | 'palette' | 'notices'> | null): Screen {
-  const language = person?.language ?? null;
-  const palette = person?.palette ?? null;
-  const notices = person?.notices ?? 'all';
+/** The panel, with a note above it of what was just changed, or why it was not. */
+export async function settingsPanel(call: Call, note: string | null = null): Promise<Screen> {
+  const { book } = call;
+  const person = await call.house.store.person(call.person.id);
   return {
     parts: [
       text(book.settingsHead),
-      select(loose('set', ['language']), book.settingsLanguage, [
-        { label: book.languageAuto, value: AUTO, chosen: language === null },
-        ...LANGUAGES.map((one) => ({
-          label: book.languageChoice({ name: LANGUAGE_NAMES[one] }),
-          value: one,
-          chosen: one === language,
-        })),
-      ]),
-      select(loose('set', ['palette']), book.settingsPalette, [
-        { label: book.paletteAuto, value: AUTO, chosen: palette === null },
-        ...PALETTES.map((one) => ({
-          label: book.paletteChoice({ name: paletteName(book, one) }),
-          value: one,
-          chosen: one === palette,
-        })),
-      ]),
-      select(loose('set', ['notices']), book.settingsNotices, [
-        { label: book.noticesAll, value: 'all', chosen: notices === 'all' },
-        { label: book.noticesNone, value: 'none', chosen: notices === 'none' },
-      ]),
+      ...(note === null ? [] : [text(clip(note, 1500))]),
+      ...tasteSelects(book, person),
+      ...NOTICES.map((notice) => noticeSelect(book, person, notice)),
+      ...(await hoursParts(call, person)),
       text(book.settingsHint),
     ],
+    ...(note?.startsWith('⚠️') ? { accent: ACCENT.warn } : {}),
   };
 }
 
-/** One of the panel's selects, or the button below a notice that wants no more of them. */
+function tasteSelects(book: Book, person: Person | null): readonly Part[] {
+  const language = person?.language ?? null;
+  const palette = person?.palette ?? null;
+  return [
+    select(loose('set', ['language']), book.settingsLanguage, [
+      { label: book.languageAuto, value: AUTO, chosen: language === null },
+      ...LANGUAGES.map((one) => ({
+        label: book.languageChoice({ name: LANGUAGE_NAMES[one] }),
+        value: one,
+        chosen: one === language,
+      })),
+    ]),
+    select(loose('set', ['palette']), book.settingsPalette, [
+      { label: book.paletteAuto, value: AUTO, chosen: palette === null },
+      ...PALETTES.map((one) => ({
+        label: book.paletteChoice({ name: paletteName(book, one) }),
+        value: one,
+        chosen: one === palette,
+      })),
+    ]),
+  ];
+}
+
+/** "My turn: direct message". */
+export function wayWords(book: Book, notice: Notice, way: Way): string {
+  return book.noticeChoice({ about: book[NOTICE_PHRASES[notice]], way: book[WAY_PHRASES[way]] });
+}
+
+function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
+  const now = (person?.notices ?? USUAL_NOTICES)[notice];
+  return select(
+    loose('set', ['notices', notice]),
+    book[NOTICE_PHRASES[notice]],
+    WAYS.map((way) => ({ label: wayWords(book, notice, way), value: way, chosen: way === now })),
+  );
+}
+
+/** Where the person lives by the clock, and when they are not to be called. */
+async function hoursParts({ house, book }: Call, person: Person | null): Promise<readonly Part[]> {
+  const zone = person?.zone ?? null;
+  const quiet = person?.quiet ?? null;
+  const vacation = person ? await house.store.vacation(person.id) : null;
+  const time = timeAt(house.now(), zone);
+  const lines = [
+    zone === null ? book.settingsNoZone({ time }) : book.settingsZone({ zone, time }),
+    quiet === null
+      ? book.settingsNoQuiet
+      : book.settingsQuiet({ from: writeTime(quiet.from), to: writeTime(quiet.to) }),
+    vacation === null
+      ? book.settingsNoVacation
+      : book.settingsVacation({ from: moment(new Date(vacation.from)), to: moment(new Date(vacation.to)) }),
+  ];
+  const buttons = [
+    ...(quiet === null ? [] : [button(loose('set', ['quiet', OFF]), book.quietOff)]),
+    ...(vacation === null ? [] : [button(loose('set', ['vacation', OFF]), book.vacationEnd)]),
+  ];
+  return [text(lines.join('\n')), ...rows(buttons)];
+}
+
+/** One of the panel's controls. What it does not know changes nothing. */
 export async function changeSetting(press: Press): Promise<Answer> {
-  const { house, person, address } = press;
-  const [what, wish] = address.path;
-  const value = press.values[0] ?? wish;
+  const { house, person, address, values } = press;
+  const [what, which] = address.path;
+  const [value] = values;
   if (what === 'language') {
     const language = LANGUAGES.find((one) => one === value) ?? null;
-    if (language === null && value !== AUTO) return show(await settingsPanel(press));
-    const settled = await settle(house, person.id, { language });
-    return show(panel(bookOf(language ?? press.language), settled));
+    if (language !== null || value === AUTO) {
+      await settle(house, person.id, { language });
+      const spoken = language ?? press.language;
+      return show(await settingsPanel({ ...press, language: spoken, book: bookOf(spoken) }));
+    }
   }
   if (what === 'palette') {
     const palette = PALETTES.find((one) => one === value) ?? null;
-    if (palette === null && value !== AUTO) return show(await settingsPanel(press));
-    return show(panel(press.book, await settle(house, person.id, { palette })));
+    if (palette !== null || value === AUTO) await settle(house, person.id, { palette });
   }
-  if (what === 'notices' && (value === 'all' || value === 'none')) {
-    const settled = await settle(house, person.id, { notices: value });
-    if (press.values.length === 0) return aside(noteScreen(press.book.muted));
-    return show(panel(press.book, settled));
-  }
+  const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
+  const way = WAYS.find((one) => one === value);
+  if (notice && way) await settle(house, person.id, { notices: { [notice]: way } });
+  if (what === 'quiet' && which === OFF) await settle(house, person.id, { quiet: null });
+  if (what === 'vacation' && which === OFF) await vacate(house, person.id, null);
   return show(await settingsPanel(press));
 }

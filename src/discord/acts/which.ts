@@ -20,8 +20,8 @@ export interface Intent {
   readonly path: readonly string[];
   /** Only tables of this game; null for any. */
   readonly game: Token | null;
-  /** Which of a person's tables make sense first: those that wait for them, those that are played, or any. */
-  readonly prefers: 'turn' | 'played' | 'any';
+  /** Which of a person's tables make sense first: those that wait for them, are played, still gather, or any. */
+  readonly prefers: 'turn' | 'played' | 'gathering' | 'any';
 }
 
 export async function meant(call: Call, intent: Intent): Promise<Meant> {
@@ -49,6 +49,10 @@ function preferred(all: readonly Mine[], prefers: Intent['prefers'], channel: st
   if (prefers === 'any') return all;
   const played = all.filter(({ table }) => table.phase === 'playing');
   const here = ({ table }: Mine): boolean => table.place.thread === null && table.place.channel === channel;
+  if (prefers === 'gathering') {
+    const lobbies = all.filter(({ table }) => table.phase === 'gathering');
+    return [lobbies.filter(here), lobbies, all].find((kind) => kind.length > 0) ?? [];
+  }
   const waiting = prefers === 'turn' ? played.filter((row) => row.myTurn) : [];
   const kinds = [waiting.filter(here), waiting, played.filter(here), played, all];
   return kinds.find((kind) => kind.length > 0) ?? [];

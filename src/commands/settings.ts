@@ -1,0 +1,106 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { timeAt, zones } from '../app/hours.ts';
+import { setHours } from '../discord/acts/away.ts';
+import { settingsPanel } from '../discord/acts/settings.ts';
+import { type Answer, type Call, show } from '../discord/call.ts';
+import { LIMITS } from '../discord/limits.ts';
+import { bookOf, type TextPhrase } from '../discord/words.ts';
+import { type Choice, type Command, described, EVERYWHERE, type Given, named } from './command.ts';
+
+/** `/settings`: the panel; what has to be typed (hours, days, a time zone) is an option. */
+const ZONE = 'zone';
+const QUIET_FROM = 'quiet-from';
+const QUIET_TO = 'quiet-to';
+const VACATION_FROM = 'vacation-from';
+const VACATION_TO = 'vacation-to';
+const END_VACATION = 'end-vacation';
+
+const option = (
+  name: string,
+  autocomplete: boolean,
+  title: TextPhrase & `name${string}`,
+  about: TextPhrase & `command${string}`,
+): APIApplicationCommandBasicOption => ({
+  type: Type.String,
+  autocomplete,
+  ...named(name, (language) => bookOf(language)[title]),
+  ...described((language) => bookOf(language)[about]),
+});
+
+export const settingsCommand: Command = {
+  definition: {
+    ...named('settings', (language) => bookOf(language).nameSettings),
+    ...described((language) => bookOf(language).commandSettings),
+    ...EVERYWHERE,
+    options: [
+      option(ZONE, true, 'nameZone', 'commandZone'),
+      option(QUIET_FROM, false, 'nameQuietFrom', 'commandQuietFrom'),
+      option(QUIET_TO, false, 'nameQuietTo', 'commandQuietTo'),
+      option(VACATION_FROM, false, 'nameVacationFrom', 'commandVacationFrom'),
+      option(VACATION_TO, false, 'nameVacationTo', 'commandVacationTo'),
+      {
+        type: Type.Boolean,
+        ...named(END_VACATION, (language) => bookOf(language).nameEndVacation),
+        ...described((language) => bookOf(language).commandEndVacation),
+      },
+    ],
+  },
+  run,
+  complete,
+};
+
+async function run(call: Call, { values }: Given): Promise<Answer> {
+  const typed = (name: string): string | undefined => (values[name] === undefined ? undefined : String(values[name]));
+  const [zone, quietFrom, quietTo] = [typed(ZONE), typed(QUIET_FROM), typed(QUIET_TO)];
+  const [vacationFrom, vacationTo] = [typed(VACATION_FROM), typed(VACATION_TO)];
+  const note = await setHours(call, {
+    ...(zone === undefined ? {} : { zone }),
+    ...(quietFrom === undefined ? {} : { quietFrom }),
+    ...(quietTo === undefined ? {} : { quietTo }),
+    ...(vacationFrom === undefined ? {} : { vacationFrom }),
+    ...(vacationTo === undefined ? {} : { vacationTo }),
+    endVacation: values[END_VACATION] === true,
+  });
+  return show(await settingsPanel(call, note));
+}
+
+/** Shown before anything is typed: cities around the world, one for most hours of the day. */
+const FAMILIAR = [
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Budapest',
+  'Europe/Athens',
+  'Europe/Istanbul',
+  'Africa/Cairo',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Taipei',
+  'Asia/Hong_Kong',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Montreal',
+  'America/Halifax',
+  'America/Sao_Paulo',
+  'UTC',
+] as const;
+
+/** Time zones by what is typed of their names, each with the time it is there. */
+async function complete(call: Call, { values, focused }: Given): Promise<readonly Choice[]> {
+  if (focused !== ZONE) return [];
+  const typed = String(values[ZONE] ?? '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(' ', '_');
+  const found = typed === '' ? FAMILIAR : zones().filter((zone) => zone.toLowerCase().includes(typed));
+  const now = call.house.now();
+  return found.slice(0, LIMITS.choices).map((zone) => ({ name: `${zone} (${timeAt(now, zone)})`, value: zone }));
+}

@@ -1,0 +1,157 @@
+import type { Asker } from '../../app/changing.ts';
+import { type Agreed, propose, vote, withdrawMotion } from '../../app/consent.ts';
+import { gameOf } from '../../app/house.ts';
+import { CHOICES, type Wish } from '../../app/motion.ts';
+import type { PersonId, Table } from '../../app/ports.ts';
+import { nameAt, onTurn, type Refused, seatOf } from '../../app/table.ts';
+import { undo } from '../../app/undo.ts';
+import type { Result } from '../../core/result.ts';
+import { isSeat, type Seat } from '../../core/seat.ts';
+import { type Answer, aside, type Press, show } from '../call.ts';
+import { ACCENT, button, rows, type Screen, select, text } from '../layout.ts';
+import { spanWords } from '../pace.ts';
+import { control } from '../place.ts';
+import { freshButtons, noteScreen, refusedScreen } from '../refusal.ts';
+import { listed } from '../words.ts';
+import { askerOf, personAt, tableOf } from './at.ts';
+
+/** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
+
+/**
+ * Takes back one's own last move. The button below a move names the version that move led to: when it is not the last
+ * one any more, nothing is taken back, so that a second press does not take back another move.
+ */
+export async function takeMoveBack(press: Press): Promise<Answer> {
+  const { house, address, book } = press;
+  return atTable(press, async (table, by) => {
+    const meant = address.path[0];
+    const seat = seatOf(table, by.person);
+    if (meant !== undefined && seat !== null) {
+      const last = (await house.store.entries(table.id)).findLast((entry) => entry.seat === seat && !entry.autopilot);
+      if (String(last?.version) !== meant) return aside(await refusedScreen(press, { code: 'nothing' }, table.id));
+    }
+    return agreed(press, await undo(house, by), () => book.undoDone);
+  });
+}
+
+export function pauseTable(press: Press): Promise<Answer> {
+  return atTable(press, async (_table, by) =>
+    agreed(press, await propose(press.house, by, { kind: 'pause' }), () => press.book.pauseDone),
+  );
+}
+
+export function resumeTable(press: Press): Promise<Answer> {
+  return atTable(press, async (_table, by) =>
+    agreed(press, await propose(press.house, by, { kind: 'resume' }), () => press.book.resumeDone),
+  );
+}
+
+/** More time for a seat: the one that is named, else the one the table waits for. Without a number, a move's worth. */
+export function extendTime(press: Press): Promise<Answer> {
+  const { house, book, language } = press;
+  return atTable(press, async (table, by) => {
+    const [time, named] = press.address.path;
+    const seat = seatIn(table, named) ?? waitedFor(press, table);
+    const ms = time === undefined || time === ANY_TIME ? (table.pace.clock?.step ?? 0) : Number(time);
+    const done = await propose(house, by, { kind: 'extend', seat, ms });
+    return agreed(press, done, (now) => book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }));
+  });
+}
+
+/** One's own seat, when the table waits for it; else the first it waits for. */
+function waitedFor(press: Press, table: Table): Seat {
+  const seats = onTurn(gameOf(press.house, table.game), table);
+  const own = seatOf(table, press.person.id);
+  return seats.find((seat) => seat === own) ?? seats[0] ?? 0;
+}
+
+/** Somebody else takes a seat: a person if one is named, else a computer. Without a seat it asks which. */
+export function replacePlayer(press: Press): Promise<Answer> {
+  const { house, book, address, values } = press;
+  return atTable(press, async (table, by) => {
+    const [named, person] = address.path;
+    const seat = seatIn(table, values[0] ?? named);
+    if (table.phase === 'playing' && seat === null) return show(seatsScreen(press, table, person));
+    if (seat !== null && person === undefined && table.chairs[seat]?.person === null)
+      return aside(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
+    const wish: Exclude<Wish, { kind: 'undo' | 'late' }> =
+      person === undefined
+        ? { kind: 'replace', seat: seat ?? 0 }
+        : { kind: 'offer', seat: seat ?? 0, person, name: (await house.store.person(person))?.name ?? '?' };
+    const done = await propose(house, by, wish);
+    if (!done.ok && done.error.code === 'seated') return aside(noteScreen(book.seatedAlready({ who: `<@${person}>` })));
+    return agreed(press, done, () => book.replaceDone({ who: nameAt(table, seat ?? 0) }));
+  });
+}
+
+/** Stand in the path where the seat or the time would, when none was named. */
+export const ANY_SEAT = 'x';
+export const ANY_TIME = 'x';
+
+function seatsScreen(press: Press, table: Table, person: PersonId | undefined): Screen {
+  const path = [ANY_SEAT, ...(person === undefined ? [] : [person])];
+  const options = table.chairs.map((chair) => ({ label: chair.name, value: String(chair.seat) }));
+  return {
+    parts: [text(press.book.replaceWho), select(control('replace', table, { path }), press.book.choose, options)],
+  };
+}
+
+function seatIn(table: Table, token: string | undefined): Seat | null {
+  const seat = token !== undefined && /^\d$/.test(token) ? Number(token) : null;
+  return seat !== null && isSeat(seat) && table.chairs.some((chair) => chair.seat === seat) ? seat : null;
+}
+
+/** An answer to what the table is asked. The control names the question, so that an old one does not answer a new one. */
+export function castVote(press: Press): Promise<Answer> {
+  const { house, book, address } = press;
+  return atTable(press, async (table, by) => {
+    const choice = CHOICES.find((one) => one === address.path[0]);
+    if (choice === undefined) return aside(noteScreen(book.unknownControl));
+    const asked = address.path[1];
+    if (asked !== undefined && asked !== table.motion?.at.toString(36))
+      return aside(await refusedScreen(press, { code: 'no-motion' }, table.id));
+    const cast = await vote(house, by, choice);
+    if (!cast.ok) return aside(await refusedScreen(press, cast.error, table.id));
+    return aside(noteScreen(cast.value.table.motion === null ? book.votedLast : waitingWords(press, cast.value)));
+  });
+}
+
+export function withdrawQuestion(press: Press): Promise<Answer> {
+  return atTable(press, async (table, by) => {
+    const done = await withdrawMotion(press.house, by);
+    if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
+    return show(noteScreen(press.book.questionWithdrawn));
+  });
+}
+
+/** What came of a wish: it was done, or the table is asked, and whoever asked may take the question back. */
+export async function agreed(
+  press: Press,
+  result: Result<Agreed, Refused>,
+  done: (table: Table) => string,
+): Promise<Answer> {
+  if (!result.ok) return aside(await refusedScreen(press, result.error, press.address.table));
+  const { kind, table } = result.value;
+  if (kind === 'done')
+    return show({ parts: [text(done(table)), ...rows(freshButtons(press, table))], accent: ACCENT.mine });
+  return show({
+    parts: [
+      text(`${press.book.tableAsked}\n${awaited(press, result.value)}`),
+      ...rows([button(control('withdraw', table), press.book.withdraw)]),
+    ],
+  });
+}
+
+function waitingWords(press: Press, now: Agreed): string {
+  return [press.book.voted, ...(now.awaits.length > 0 ? [awaited(press, now)] : [])].join('\n');
+}
+
+function awaited(press: Press, { table, awaits }: Agreed): string {
+  const who = awaits.map((person) => personAt(table, person));
+  return press.book.motionOpen({ who: listed(press.language, who) });
+}
+
+async function atTable(press: Press, act: (table: Table, by: Asker) => Promise<Answer>): Promise<Answer> {
+  const table = await press.house.store.find(tableOf(press.address));
+  return table ? act(table, askerOf(press, table)) : aside(await refusedScreen(press, { code: 'gone' }, null));
+}

@@ -1,0 +1,49 @@
+import { invite } from '../../app/gather.ts';
+import { comeBack, mute, rehome } from '../../app/seats.ts';
+import { type Answer, aside, type Press, show } from '../call.ts';
+import { ACCENT, rows, text } from '../layout.ts';
+import { freshButtons, noteScreen, refusedScreen, rightsWords } from '../refusal.ts';
+import { askerOf, personAt, tableOf } from './at.ts';
+
+/** What concerns one seat, or where the table is played; nobody has to agree to it. */
+
+/** [I'm back]: the autopilot lets go of the seat. */
+export async function takeOver(press: Press): Promise<Answer> {
+  const done = await comeBack(press.house, tableOf(press.address), press.person.id);
+  if (!done.ok) return aside(await refusedScreen(press, done.error, press.address.table));
+  return aside({
+    parts: [text(press.book.backDone), ...rows(freshButtons(press, done.value))],
+    accent: ACCENT.mine,
+  });
+}
+
+export async function muteTurn(press: Press): Promise<Answer> {
+  const done = await mute(press.house, tableOf(press.address), press.person.id);
+  if (!done.ok) return aside(await refusedScreen(press, done.error, press.address.table));
+  return aside(noteScreen(press.book.mutedTurn));
+}
+
+/** The table is played on where this is said. */
+export async function playHere(press: Press): Promise<Answer> {
+  const { house, book, address, place } = press;
+  const table = await house.store.find(tableOf(address));
+  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
+  const { needed } = await press.lacking();
+  if (needed.length > 0) return show(noteScreen(book.cannotPlayHere({ permissions: rightsWords(press, needed) })));
+  // The old place may be gone, so the right to moderate counts on the whole server.
+  const by = { ...askerOf(press, table), moderator: press.moderator && place.guild === table.place.guild };
+  const done = await rehome(house, by, place);
+  if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
+  return show(noteScreen(book.rehomeDone));
+}
+
+/** The host keeps a seat for somebody. */
+export async function keepSeat(press: Press): Promise<Answer> {
+  const { house, book, person, address } = press;
+  const [guest] = address.path;
+  if (guest === undefined) return aside(noteScreen(book.unknownControl));
+  const done = await invite(house, tableOf(address), person.id, guest);
+  if (!done.ok && done.error.code === 'seated') return aside(noteScreen(book.seatedAlready({ who: `<@${guest}>` })));
+  if (!done.ok) return aside(await refusedScreen(press, done.error, address.table));
+  return show(noteScreen(book.inviteDone({ who: personAt(done.value, guest) })));
+}
