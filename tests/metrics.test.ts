@@ -5,8 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import { PHASES, type Picture, Superseded, TASKS, Unreachable } from '../src/app/ports.ts';
 import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, STAGES } from '../src/app/watch.ts';
 import type { Connection } from '../src/db/client.ts';
+import { postgresStore } from '../src/db/store.ts';
 import { census } from '../src/metrics/census.ts';
 import { type Metrics, MetricsFault, type ShardSeen, startMetrics } from '../src/metrics/index.ts';
+import { change, emptyLobby, MOVE } from './support/lobby.ts';
 import { freshDatabase } from './support/postgres.ts';
 import { quiet } from './support/quiet.ts';
 import { partsOf, readScrape, scrape } from './support/scrape.ts';
@@ -172,7 +174,9 @@ test('the pages do without figures that the database refuses', async () => {
 
 test('jobs, tables and people are counted', async () => {
   const metrics = await started();
-  const { pool } = await freshDatabase();
+  const database = await freshDatabase();
+  const { pool } = database;
+  const store = metrics.store(postgresStore(database));
   const job = (task: string, key: string, runAt: string) =>
     pool.query(`select graphile_worker.add_job($1, '{}'::json, run_at := ${runAt}, job_key := $2)`, [task, key]);
   await job('announce', 'due', `now() - interval '3 h'`);
@@ -188,14 +192,10 @@ test('jobs, tables and people are counted', async () => {
   await set('failing', `attempts = 2, last_error = 'x', created_at = now() - interval '20 h'`);
   await set('resting', `attempts = max_attempts, last_error = 'x', created_at = now() - interval '9 days'`);
   await set('running', `attempts = 1, locked_by = 'worker', locked_at = now()`);
-  await pool.query(
-    `insert into people (id, name, dms_closed) values ('1', 'Ann', false), ('2', 'Bob', true), ('3', 'Cleo', false)`,
-  );
-  await pool.query(
-    `insert into tables (id, game, version, phase, host, language, size, options, channel, seed)
-      select 'table' || at, 'pebbles', 1, case when at < 3 then 'gathering' else 'aborted' end, '1', 'en', 2, '{}', 'c', repeat('ab', 32)
-      from generate_series(0, 4) as at`,
-  );
+  for (const [id, dmsClosed] of [['1', false] as const, ['2', true] as const, ['3', false] as const])
+    await store.remember({ id, dmsClosed });
+  for (let at = 0; at < 5; at += 1)
+    await store.open(emptyLobby(`table${at}`, { phase: at < 3 ? 'gathering' : 'aborted' }), []);
   metrics.open({ pool, shards: () => [] });
   const seen = await scrape(metrics.url);
   const jobs = (task: string) =>
@@ -217,6 +217,21 @@ test('jobs, tables and people are counted', async () => {
   expect(seen.get('turnkeeper_tables{phase="aborted"}')).toBe(2);
   expect(seen.get('turnkeeper_people{dms="open"}')).toBe(2);
   expect(seen.get('turnkeeper_people{dms="closed"}')).toBe(1);
+  expect(seen.get('turnkeeper_tables_opened_total{game="toy"}')).toBe(5);
+});
+
+test('moves are counted when they are safe, by who made them', async () => {
+  const metrics = await started();
+  const database = await freshDatabase();
+  const store = metrics.store(postgresStore(database));
+  await store.open(emptyLobby('table'), []);
+  const own = { ...MOVE, autopilot: false };
+  expect(await store.commit(change('table', 1, { entries: [own, MOVE, { ...own, planned: true }, MOVE] }))).toBe(true);
+  expect(await store.commit(change('table', 1, { entries: [own] }))).toBe(false);
+  expect(await store.commit(change('table', 5))).toBe(true);
+  const seen = await scrape(metrics.url);
+  const by = ['person', 'plan', 'autopilot'].map((mover) => seen.get(`turnkeeper_moves_total{by="${mover}"}`));
+  expect(by).toEqual([1, 1, 2]);
 });
 
 test('signs become figures', async () => {
@@ -306,7 +321,7 @@ test('labels are from closed sets, so there is never more than this', async () =
     limit: BRAKES,
     kind: ['picture', 'film'],
     fate: ['painted', 'known', 'busy', 'outdated', 'failed'],
-    by: ['person', 'autopilot'],
+    by: ['person', 'plan', 'autopilot'],
     shard: ['0'],
   };
   const ours = [...(await scrape(metrics.url)).keys()].map(partsOf).filter(({ name }) => /^turnkeeper_/.test(name));

@@ -181,16 +181,18 @@ test('a bot without shards is connected while its requests get through', async (
   expect(bot.connected()).toBe(false);
   await open();
   expect(bot.connected()).toBe(true);
-  const ask = () => bot.chat.direct(box.person('Ann').id, {} as never).catch(() => null);
+  const route = '/channels/{channel_id}/messages/{message_id}';
+  const gone = { channel: box.channel('games').id, message: '1', at: new Date(0) };
+  const ask = () => bot.chat.discard(gone).catch(() => null);
   for (const fault of [{ kind: 'status', status: 503 } as const, { kind: 'cut', when: 'before' } as const]) {
-    box.faults.add(fault, { route: '/users/@me/channels', times: 4 });
+    box.faults.add(fault, { route, times: 4 });
     await ask();
     expect(bot.connected()).toBe(false);
     await ask();
     expect(bot.connected()).toBe(true);
   }
   // A refusal is an answer too.
-  box.faults.add({ kind: 'status', status: 403, code: 50007 }, { route: '/users/@me/channels' });
+  box.faults.add({ kind: 'status', status: 403, code: 50001 }, { route });
   await ask();
   expect(bot.connected()).toBe(true);
 });

@@ -27,8 +27,8 @@ export interface Pictures {
  */
 export const FATES = ['painted', 'known', 'busy', 'outdated', 'failed'] as const;
 export const KINDS = ['picture', 'film'] as const;
-/** Who made a move: its player, or the autopilot of a computer or of somebody who left. */
-export const MOVERS = ['person', 'autopilot'] as const;
+/** Who made a move: its player, by hand or by plan, or the autopilot. */
+export const MOVERS = ['person', 'plan', 'autopilot'] as const;
 
 /** Seconds; the limits people notice: half a second, three. */
 const ANSWERING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 15];

@@ -1,5 +1,5 @@
-import type { Store } from '../app/ports.ts';
-import type { Figures } from './figures.ts';
+import type { Change, Store } from '../app/ports.ts';
+import type { Figures, MOVERS } from './figures.ts';
 
 /** The store, and what is written to it that an operator may want to count. */
 export function watchedStore(store: Store, { tablesOpened, moves }: Pick<Figures, 'tablesOpened' | 'moves'>): Store {
@@ -12,8 +12,12 @@ export function watchedStore(store: Store, { tablesOpened, moves }: Pick<Figures
     },
     async commit(change) {
       const saved = await store.commit(change);
-      if (saved) for (const { autopilot } of change.entries) moves.inc({ by: autopilot ? 'autopilot' : 'person' });
+      if (saved) for (const entry of change.entries) moves.inc({ by: moverOf(entry) });
       return saved;
     },
   };
+}
+
+function moverOf({ autopilot, planned }: Change['entries'][number]): (typeof MOVERS)[number] {
+  return autopilot ? 'autopilot' : planned ? 'plan' : 'person';
 }
