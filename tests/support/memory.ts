@@ -1,62 +1,21 @@
 import type { House } from '../../src/app/house.ts';
-import type {
-  Change,
-  Job,
-  LoggedEntry,
-  LogLine,
-  NewTable,
-  Person,
-  Store,
-  Table,
-  TableId,
-} from '../../src/app/ports.ts';
+import type { Change, LoggedEntry, LogLine, NewTable, Person, Store, Table, TableId } from '../../src/app/ports.ts';
 import { Unreachable, USUAL_NOTICES } from '../../src/app/ports.ts';
 import type { Span } from '../../src/app/span.ts';
-import { tasksOf } from '../../src/app/tasks.ts';
-import { writeJob } from '../../src/db/outbox.ts';
 import { vacated } from '../../src/db/vacations.ts';
-import { perform } from '../../src/jobs/tasks.ts';
+import { type Queue, queue } from './queue.ts';
 
 /**
  * The store of a database, kept in memory for tests: what goes in and out passes through JSON, a change happens whole
- * or not at all, and its jobs exist from the same moment on. Jobs of one queue (a table's, a person's) run one after the
- * other.
+ * or not at all, and its jobs exist from the same moment on.
  */
-export interface Memory {
+export interface Memory extends Omit<Queue, 'add'> {
   readonly store: Store;
   /** Every table there is, the newest last. */
   ids(): readonly TableId[];
-  /** Begins to run jobs; those added before run now. */
-  run(house: House): void;
-  /** Resolves when nothing is running and nothing is due. */
-  idle(): Promise<void>;
-  /**
-   * Makes jobs due that are held back: all but those of `expire` and of reminders that time runs out, or what `which` says
-   * (true: those of `expire` too).
-   */
-  due(which?: boolean | Due): void;
-  /** What is held back, the soonest first; `at`: when its time comes, in milliseconds since 1970. */
-  held(): readonly (Job & { readonly at: number })[];
   /** While true every call of the store throws `Unreachable`. */
   away: boolean;
-  /** What jobs threw for good, after three attempts. */
-  readonly failures: readonly unknown[];
-  readonly done: readonly Job['task'][];
 }
-
-/** Which of the jobs that are held back. */
-export interface Due {
-  /** Those of `expire` too. */
-  readonly expiring?: boolean;
-  /** Those held back for at most so many seconds, whatever they are about. */
-  readonly before?: number;
-  /** Those whose time has come at this moment, in milliseconds since 1970, whatever they are about. */
-  readonly by?: number;
-  /** Only these kinds, all that is held back of them. */
-  readonly tasks?: readonly Job['task'][];
-}
-
-type Held = Job & { readonly at: number };
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -68,13 +27,7 @@ export function memory(now?: () => number): Memory {
   const settings = new Map<string, string>();
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
-  const held = new Map<string, Held>();
-  const waiting: Job[] = [];
-  const queues = new Map<string, Promise<void>>();
-  const failures: unknown[] = [];
-  const done: Job['task'][] = [];
   let house: House | null = null;
-  let running = 0;
   let away = false;
   let beat: number | null = null;
 
@@ -82,44 +35,7 @@ export function memory(now?: () => number): Memory {
     if (now) return now();
     return house ? house.now() : Date.now();
   };
-  const start = (job: Job): void => {
-    const here = house;
-    if (!here) {
-      waiting.push(job);
-      return;
-    }
-    running += 1;
-    const { queue_name: queue } = writeJob(job);
-    const before = queues.get(queue) ?? Promise.resolve();
-    const after = before
-      .then(() => attempt(here, job))
-      .finally(() => {
-        running -= 1;
-      });
-    queues.set(queue, after);
-  };
-  const attempt = async (here: House, job: Job): Promise<void> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await perform(tasksOf(here), job.task, copy(writeJob(job).payload));
-        done.push(job.task);
-        return;
-      } catch (error) {
-        if (tries < 3) continue;
-        failures.push(error);
-        return;
-      }
-    }
-  };
-  const add = (jobs: readonly Job[]): void => {
-    for (const job of jobs) {
-      const { job_key: key, wait } = writeJob(job);
-      // A job with the same key takes the place of one that is still held back.
-      held.delete(key);
-      if (wait > 0) held.set(key, { ...copy(job), at: time() + wait * 1000 });
-      else start(copy(job));
-    }
-  };
+  const { add, ...jobs } = queue(time);
   const reach = (): void => {
     if (away) throw new Unreachable('the store is away');
   };
@@ -142,14 +58,14 @@ export function memory(now?: () => number): Memory {
   const standing = (person: string): readonly Span[] => (vacations.get(person) ?? []).filter((one) => one.to > time());
 
   const store: Store = {
-    async open(opened: NewTable, jobs) {
+    async open(opened: NewTable, first) {
       reach();
       const at = new Date(time());
       const born = { version: 1, announced: 0, openedAt: at, startedAt: null, changedAt: at };
       const table: Table = { ...copy(opened), ...born };
       tables.set(table.id, table);
       logs.set(table.id, []);
-      add(jobs);
+      add(first);
       return revived(table);
     },
     async find(id) {
@@ -208,9 +124,9 @@ export function memory(now?: () => number): Memory {
         (line): LogLine => ('act' in line ? line : { ...line, undone: line.undone !== null }),
       );
     },
-    async later(jobs) {
+    async later(more) {
       reach();
-      add(jobs);
+      add(more);
     },
     async stops(asked, from) {
       reach();
@@ -294,45 +210,21 @@ export function memory(now?: () => number): Memory {
   };
 
   return {
+    ...jobs,
     store,
     ids: () => [...tables.keys()],
     run(begun) {
       house = begun;
-      for (const job of waiting.splice(0)) start(job);
+      jobs.run(begun);
     },
-    async idle() {
-      while (running > 0) await Promise.all(queues.values());
-    },
-    due(which = false) {
-      const wanted = chosen(typeof which === 'boolean' ? { expiring: which } : which);
-      for (const [key, { at, ...job }] of soonest(held)) {
-        if (!wanted({ ...job, at })) continue;
-        held.delete(key);
-        start(job);
-      }
-    },
-    held: () => soonest(held).map(([, job]) => job),
     get away() {
       return away;
     },
     set away(value) {
       away = value;
     },
-    failures,
-    done,
   };
 }
 
 /** A line of a log, a move with the version that took it back. */
 type Line = (LoggedEntry & { readonly undone: number | null }) | Extract<LogLine, { readonly act: unknown }>;
-
-function soonest(held: ReadonlyMap<string, Held>): readonly (readonly [key: string, job: Held])[] {
-  return [...held].sort(([, a], [, b]) => a.at - b.at);
-}
-
-function chosen({ expiring = false, before, by, tasks }: Due): (job: Held) => boolean {
-  if (tasks) return ({ task }) => tasks.includes(task);
-  if (by !== undefined) return ({ at }) => at <= by;
-  if (before !== undefined) return ({ after = 0 }) => after <= before;
-  return (job) => (job.task === 'expire' ? expiring : job.task !== 'remind' || job.mark === 'turn');
-}
