@@ -294,6 +294,12 @@ describe('a direct message', () => {
     at.clean();
   });
 
+  test('is another one also when its key begins like a long one before it', async () => {
+    for (const end of ['a', 'b']) await at.chat.direct(ann.id, secret('x'.repeat(40) + end, [end]));
+    expect(ann.dms()).toHaveLength(2);
+    at.clean();
+  });
+
   test('tells what became of a plan', async () => {
     await at.chat.direct(ann.id, { ...common('p1'), kind: 'planned', lines: ['You took a pebble.'] });
     expect(dm().text).toBe(`🗓️ **Pebbles**: what you had planned\n<#${at.table().place.channel}>\nYou took a pebble.`);

@@ -67,7 +67,7 @@ export function posting(rest: REST, self: () => string | null): Posting {
       const known = (await recent(room)).find((message) => message.components?.[0]?.id === mark);
       if (known) return known.id;
       const { body, files } = write({ ...screen, mark });
-      const nonce = key.slice(0, LIMITS.nonce);
+      const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
       const sent = await calling(() =>
         rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
       );
