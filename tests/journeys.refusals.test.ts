@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeAddress } from '../src/discord/address.ts';
+import { parseAddress, writeAddress } from '../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf } from './support/player.ts';
@@ -277,9 +277,10 @@ describe('the lobby', () => {
     expect(post.text).toContain('1 of 3 taken');
     const panel = (await ann.press(post, '⚙️ Options')).said;
     const smaller = (await ann.select(panel, panel.selects[0]?.customId ?? '', ['2'])).said;
-    const long = smaller.selects[1];
+    const isLong = ({ customId }: { readonly customId: string }) => parseAddress(customId)?.path[0] === 'long';
+    const long = smaller.selects.find(isLong);
     const longer = (await ann.select(smaller, long?.customId ?? '', ['true'])).said;
-    expect(longer.selects[1]?.options.find((one) => one.chosen)?.value).toBe('true');
+    expect(longer.selects.find(isLong)?.options.find((one) => one.chosen)?.value).toBe('true');
     const wrong = await ann.forge({ customId: long?.customId ?? '', message: longer, values: ['maybe'] });
     expect(wrong.said.text).toContain('⚠️');
     await at.calm();
@@ -349,10 +350,11 @@ describe('the end of a table', () => {
     expect(end.text).toContain('Ann resigned');
   });
 
-  test('closing is for host and moderators', async () => {
+  test('closing at once is for host and moderators', async () => {
     await begun();
     const room = await roomOf(at);
-    expect((await bob.command(room, 'table abort')).said.text).toContain('Only the host (Ann)');
+    expect((await bob.command(room, 'table abort')).said.text).toContain('Ask the others to end this game');
+    expect((await cleo.command(room, 'table abort')).said.text).toContain('do not sit');
     const asked = (await ann.command(room, 'table abort')).said;
     await ann.press(asked, 'Close the table');
     await at.calm();

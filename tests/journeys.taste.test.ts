@@ -78,6 +78,8 @@ test('the lobby shows the game’s title picture, a notice the board in its read
   await at.box.person('Bob').press(lobby, 'Join', { until: 'answer' });
   await at.calm();
   expect(ann.again(lobby)?.pictures).toMatchObject([{ alt }]);
+  // A notice waits a minute, in case its reader is here already.
+  await at.pass(60_000);
   const [notice] = ann.dms();
   expect(notice?.pictures).toMatchObject([
     { name: expect.stringMatching(/^board-/), alt: expect.stringMatching('left') },
@@ -99,6 +101,7 @@ test('posts speak the table’s language, replies and notices the person’s', a
   await at.calm();
   const post = await postWith(at, ann, 'play');
   expect(post.buttons.map((one) => one.label)).toContain(`🎲 ${bookOf('fr').play}`);
+  await at.pass(60_000);
   expect(bob.dms()[0]?.buttons.map((one) => one.label)).toContain(bookOf('zh-TW').toTable);
   const asked = (await ann.press(post, controlOf(post, 'play'))).said;
   expect(asked.buttons.map((one) => one.label)).toContain(`📖 ${bookOf('en').rules}`);

@@ -1,6 +1,7 @@
-import type { Clock } from '../app/pace.ts';
-import { clockOf, type Pace, PRESETS, type Preset, parseClock, presetOf, writeClock } from '../app/pace.ts';
+import { spanWords as told } from '../app/acts.ts';
+import { type Clock, clockOf, type Pace, PRESETS, type Preset, parseClock, presetOf, writeClock } from '../app/pace.ts';
 import type { Table } from '../app/ports.ts';
+import { appWords } from '../app/words.ts';
 import type { Language } from '../core/message.ts';
 import { type Option, type Part, select } from './layout.ts';
 import { control } from './place.ts';
@@ -8,21 +9,9 @@ import type { Book } from './words.ts';
 
 /** How fast a table is played, in words. */
 
-const UNITS = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
-
-/** "1 day 12 hours": whole minutes, rounded up, since nobody has less than one. */
+/** "1 day 12 hours": whole minutes, at least one. */
 export function spanWords(language: Language, ms: number): string {
-  let left = Math.max(1, Math.ceil(ms / 60_000));
-  const parts = UNITS.flatMap(([unit, minutes]) => {
-    const n = Math.floor(left / minutes);
-    left -= n * minutes;
-    return n > 0 ? [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(n)] : [];
-  });
-  return parts.join(' ');
+  return appWords(language, (seat) => `#${seat + 1}`).say(told(ms));
 }
 
 const PRESET_PHRASES = {

@@ -40,6 +40,7 @@ export async function setHours(call: Call, typed: TypedHours): Promise<string | 
   const { counts, refused } = await vacate(house, person.id, vacation.value);
   if (vacation.value === null) return book.vacationOver;
   return [
+    book.vacationNoted,
     ...(counts.length > 0 ? [book.vacationCounts({ tables: tableNames(call, counts) })] : []),
     ...(refused.length > 0 ? [book.vacationRefused({ tables: tableNames(call, refused) })] : []),
   ].join('\n');
