@@ -12,6 +12,8 @@ export interface Server {
   /** What the bots are told of it. */
   readonly environment: Readonly<Record<string, string>>;
   kill(): Promise<void>;
+  /** The first of its processes; null when it is not up. */
+  pid(): Promise<number | null>;
   /** A connection, while it is up. Throws when it is not. */
   connection(): Promise<Connection>;
   /** Starts it when the bot that owned it has stopped it. */
@@ -40,6 +42,7 @@ export async function startServer(folder: string, shared: boolean): Promise<Serv
       const { note: found } = await note();
       if (found) process.kill(found.pid, 'SIGKILL');
     },
+    pid: async () => (await note()).note?.pid ?? null,
     connection,
     async raise() {
       ours ??= await startEmbedded({ directory, log: quiet });

@@ -1,0 +1,115 @@
+import type { Kind } from './plan.ts';
+
+/** How many there were, and how they spread; milliseconds. NaN where there were none becomes null in JSON. */
+export interface Spread {
+  readonly n: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number): number =>
+    rounded(sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN);
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+}
+
+/** To a tenth; large figures to whole numbers. */
+export function rounded(value: number): number {
+  return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+}
+
+/** What cannot be avoided on this machine, measured in the same run. */
+export interface Floor {
+  /** From an interaction to its acknowledgement by a bot that does nothing else; one at a time. */
+  readonly acknowledgement: Spread;
+  /** A transaction of one small update, one at a time. */
+  readonly commit: Spread;
+  /** A board, painted by one worker, none of them twice. */
+  readonly picture: Spread;
+}
+
+/** Milliseconds of processor time a second: 1000 are one core. */
+export interface Load {
+  /** The bot's main thread. */
+  readonly bot: number;
+  /** The bot's other threads: painting, the garbage collector, compression. */
+  readonly threads: number;
+  readonly postgres: number;
+  /** Sandbox and people. */
+  readonly sandbox: number;
+  /** Whatever else runs on the machine. */
+  readonly others: number;
+}
+
+/** One rate at one size. A turn is what one person does until it is somebody else's: one move, or two or three. */
+export interface RateFigures {
+  readonly kind: Kind;
+  /** Turns that were to begin in a second. */
+  readonly rate: number;
+  readonly seconds: number;
+  readonly turns: {
+    readonly begun: number;
+    /** Those whose post came within the time that was waited for it. */
+    readonly posted: number;
+    /** Those that ended in something else than a turn; empty as a rule. */
+    readonly failed: Readonly<Record<string, number>>;
+    /** Those that had to wait for a table that rests, and the longest such wait; they count from when they were due. */
+    readonly late: number;
+    readonly latest: number;
+  };
+  /** From the instant a press is due to the bot's acknowledgement of it. */
+  readonly acknowledgement: Spread;
+  /** From a press to what it leads to: the next question, or "Done". */
+  readonly answer: Spread;
+  /** From the press that confirms to the turn post. */
+  readonly pressToPost: Spread;
+  /** Presses, requests of the bot and transactions of the database, by one turn. */
+  readonly perTurn: {
+    readonly presses: number;
+    readonly requests: number;
+    readonly transactions: number;
+    /** Milliseconds of processor time; null where nobody can say. */
+    readonly work: Omit<Load, 'others'> | null;
+    readonly byRoute: Readonly<Record<string, number>>;
+  };
+  /** Direct messages that were sent meanwhile. */
+  readonly directs: number;
+  /** Null where nobody can say. */
+  readonly load: Load | null;
+  /** Milliseconds by which the sandbox's event loop was late, at the 99th percentile: it is in every figure. */
+  readonly sandboxLate: number;
+  /** Milliseconds after the last turn until nothing was left to do. */
+  readonly settled: number;
+}
+
+export interface SizeFigures {
+  readonly tables: number;
+  /** What is stored at the start, by name of the database's table; jobs by their queue's table. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly megabytes: number;
+  readonly seeding: number;
+  /** Milliseconds from the command to a bot that plays: its Postgres at rest, its commands registered before. */
+  readonly start: number;
+  /** MiB: resident, of the bot; proportional, of Postgres with all its processes. Null where nobody can say. */
+  readonly memory: {
+    readonly atStart: Memory | null;
+    readonly atEnd: Memory | null;
+  };
+  readonly rates: readonly RateFigures[];
+}
+
+export interface Memory {
+  readonly bot: number;
+  readonly postgres: number;
+}
+
+export interface Figures {
+  readonly date: string;
+  readonly machine: string;
+  readonly seconds: number;
+  readonly floor: Floor;
+  readonly sizes: readonly SizeFigures[];
+}

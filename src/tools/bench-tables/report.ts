@@ -1,0 +1,76 @@
+import type { Figures, Load, RateFigures, SizeFigures, Spread } from './figures.ts';
+
+/** Figures as tables, to be read and to be put into docs/benchmarks.md. */
+export function printed({ date, machine, seconds, floor, sizes }: Figures): string {
+  const rows = sizes.flatMap((size) => size.rates.map((rate) => measured(size, rate)));
+  return [
+    `${date} · ${machine} · ${seconds} s`,
+    '',
+    table(
+      [
+        'tables',
+        'a second',
+        'acknowledged p50 / p99',
+        'answered p50 / p95',
+        'press to post p50 / p95',
+        'posted',
+        'a turn: presses, requests, transactions',
+        'a turn, ms of processor: bot + threads, Postgres, sandbox',
+        'busy, ms a second (a core: 1000)',
+      ],
+      rows,
+    ),
+    '',
+    table(['tables', 'start ms', 'bot MiB', 'Postgres MiB', 'stored MiB', 'seeded in s', 'rows'], sizes.map(stored)),
+    '',
+    `Floor, one at a time: acknowledgement ${pair(floor.acknowledgement, 'p99')} ms, commit ${pair(floor.commit, 'p99')} ms, picture ${pair(floor.picture, 'p95')} ms.`,
+    '',
+  ].join('\n');
+}
+
+function measured({ tables }: SizeFigures, one: RateFigures): readonly string[] {
+  const failed = Object.entries(one.turns.failed).map(([why, times]) => `${times} ${why}`);
+  return [
+    String(tables),
+    `${one.rate} ${one.kind}`,
+    pair(one.acknowledgement, 'p99'),
+    pair(one.answer, 'p95'),
+    pair(one.pressToPost, 'p95'),
+    [`${one.turns.posted} of ${one.rate * one.seconds}`, ...failed].join(', '),
+    `${one.perTurn.presses}, ${one.perTurn.requests}, ${one.perTurn.transactions}`,
+    worked(one),
+    one.load ? said(one.load) : '?',
+  ];
+}
+
+function worked({ perTurn: { work } }: RateFigures): string {
+  return work ? `${work.bot} + ${work.threads}, ${work.postgres}, ${work.sandbox}` : '?';
+}
+
+function said({ bot, threads, postgres, sandbox, others }: Load): string {
+  return `bot ${bot} + ${threads}, Postgres ${postgres}, sandbox ${sandbox}, others ${others}`;
+}
+
+function stored({ tables, rows, megabytes, seeding, start, memory }: SizeFigures): readonly string[] {
+  const { atStart, atEnd } = memory;
+  return [
+    String(tables),
+    String(start),
+    `${atStart?.bot ?? '?'} → ${atEnd?.bot ?? '?'}`,
+    `${atStart?.postgres ?? '?'} → ${atEnd?.postgres ?? '?'}`,
+    String(megabytes),
+    String(seeding),
+    Object.entries(rows)
+      .map(([name, n]) => `${n} ${name.replace('_private_', '')}`)
+      .join(', '),
+  ];
+}
+
+function pair(spread: Spread, tail: 'p95' | 'p99'): string {
+  return `${spread.p50} / ${spread[tail]}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}

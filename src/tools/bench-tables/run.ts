@@ -1,0 +1,275 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { rng } from '../../core/rng.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import { type BotProcess, botProcess } from '../bot.ts';
+import { type Server, startServer } from '../server.ts';
+import { clearAway, setUp } from './boards.ts';
+import { copyTables, fillUp, type Original, originals } from './copies.ts';
+import { type Figures, type Floor, type RateFigures, rounded, type SizeFigures, spread } from './figures.ts';
+import { acknowledgementFloor, commitFloor, pictureFloor } from './floor.ts';
+import { Parlour } from './load.ts';
+import { type Meter, meterOf } from './meter.ts';
+import { KINDS, type Kind, type Plan } from './plan.ts';
+import { makeTemplates } from './templates.ts';
+import { type Posted, type Watch, watchOver } from './watch.ts';
+
+/** Everything a run works with. */
+interface Bench {
+  readonly plan: Plan;
+  readonly box: Sandbox;
+  readonly watch: Watch;
+  readonly server: Server;
+  readonly bot: BotProcess;
+  readonly meter: Meter;
+  readonly say: (line: string) => void;
+}
+
+/** Runs the plan. `say` hears of the progress. Rejects when the bot does not start, ends, or logs an error. */
+export async function bench(plan: Plan, say: (line: string) => void): Promise<Figures> {
+  const began = Date.now();
+  const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-bench-'));
+  // When we are root, Postgres is somebody else, who has to get in.
+  await chmod(folder, 0o755);
+  const box = await startSandbox({
+    people: Array.from({ length: plan.people }, (_, at) => `Guest ${at + 1}`),
+    guilds: [{ name: 'The Parlour', channels: ['games'] }],
+  });
+  const server = await startServer(folder, false);
+  const environment = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, ...server.environment };
+  const bot = botProcess({ name: 'the bot', environment, folder });
+  const meter = meterOf(() => bot.pid, server.pid);
+  const watch = watchOver(box);
+  const all: Bench = { plan, box, watch, server, bot, meter, say };
+  try {
+    const picture = await pictureFloor();
+    await started(bot);
+    const newest = await makeTemplates(box, watch, plan.seed);
+    await settled(all);
+    await bot.stop();
+    say(`${newest.size} tables were played at`);
+    const templates = await atRest(server, originals);
+    const running = templates.flatMap((original) => {
+      const posted = newest.get(original.id);
+      return original.phase === 'playing' && posted?.called ? [{ original, newest: posted }] : [];
+    });
+    const sizes: SizeFigures[] = [];
+    let floor: Floor | null = null;
+    for (const tables of [...plan.tables].sort((a, b) => a - b)) {
+      const from = (sizes.at(-1)?.tables ?? 0) + 1;
+      sizes.push(await sized(all, { templates, running, from, tables }));
+      floor ??= { ...(await floors(all, running)), picture };
+    }
+    if (!floor) throw new Error('nothing was to be measured');
+    const date = new Date().toISOString().slice(0, 10);
+    return { date, machine: machine(), seconds: Math.round((Date.now() - began) / 1_000), floor, sizes };
+  } finally {
+    await bot.kill();
+    await box.close();
+    await server.raise();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What no bot is spared, while ours is away. */
+async function floors({ box, watch, server, plan }: Bench, running: Running): Promise<Omit<Floor, 'picture'>> {
+  const { boards } = await setUp(box, running, 1, rng(plan.seed, 'floor'));
+  const [board] = boards;
+  if (!board) throw new Error('nobody is there');
+  const acknowledgement = await acknowledgementFloor(box, watch, board);
+  clearAway(box);
+  return { acknowledgement, commit: await atRest(server, commitFloor) };
+}
+
+/** Tables where people are on turn. */
+type Running = readonly { readonly original: Original; readonly newest: Posted }[];
+
+interface Size {
+  readonly templates: readonly Original[];
+  readonly running: Running;
+  readonly from: number;
+  readonly tables: number;
+}
+
+async function sized(all: Bench, { templates, running, from, tables }: Size): Promise<SizeFigures> {
+  const { box, bot, watch, server, meter, plan, say } = all;
+  const dice = rng(plan.seed, `boards/${tables}`);
+  const { boards, copies } = await setUp(box, running, plan.boards, dice);
+  const seeded = performance.now();
+  const stored = await atRest(server, async (client) => {
+    await fillUp(client, templates, from, tables);
+    await copyTables(client, templates, copies);
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+    return counted(client);
+  });
+  const seeding = rounded((performance.now() - seeded) / 1_000);
+  say(`${tables} tables are stored, after ${seeding} s`);
+  const start = await started(bot);
+  await settled(all);
+  const atStart = await meter.memory();
+  const parlour = new Parlour(watch, boards, dice);
+  const rates: RateFigures[] = [];
+  // Nothing is warm yet: code, drawings, connections.
+  await parlour.play('turns', WARM.rate, WARM.seconds);
+  await settled(all);
+  for (const kind of KINDS)
+    for (const rate of plan.rates[kind]) {
+      const one = await rated(all, parlour, kind, rate);
+      const { acknowledgement: known, pressToPost: seen } = one;
+      say(`${rate} ${kind} a second: acknowledged ${known.p50} / ${known.p99} ms, posted ${seen.p50} / ${seen.p95} ms`);
+      rates.push(one);
+    }
+  const atEnd = await meter.memory();
+  await bot.stop();
+  if (bot.complaints.length > 0)
+    say(`the bot complains ${bot.complaints.length} times: ${bot.complaints[0]?.slice(0, 300)}`);
+  await atRest(server, (client) =>
+    forget(
+      client,
+      copies.map(({ id }) => id),
+    ),
+  );
+  clearAway(box);
+  return { tables, ...stored, seeding, start, memory: { atStart, atEnd }, rates };
+}
+
+const WARM = { rate: 4, seconds: 4 } as const;
+
+async function rated(all: Bench, parlour: Parlour, kind: Kind, rate: number): Promise<RateFigures> {
+  const { watch, meter, server, plan } = all;
+  const client = await dial(server);
+  try {
+    watch.take();
+    const transactions = await transactionsOf(client);
+    const taken = await meter.load();
+    const began = performance.now();
+    const played = await parlour.play(kind, rate, plan.seconds);
+    const seconds = (performance.now() - began) / 1_000;
+    const load = await taken();
+    const seen = watch.take();
+    const ended = performance.now();
+    await settled(all);
+    const settling = Math.round(performance.now() - ended);
+    const byTurn = (whole: number) => rounded(whole / Math.max(1, played.begun));
+    return {
+      kind,
+      rate,
+      seconds: plan.seconds,
+      turns: {
+        begun: played.begun,
+        posted: played.posted,
+        failed: played.failed,
+        late: played.late,
+        latest: Math.round(played.latest),
+      },
+      acknowledgement: spread(seen.acknowledgements),
+      answer: spread(played.answers),
+      pressToPost: spread(played.pressToPost),
+      perTurn: {
+        presses: byTurn(seen.presses),
+        requests: byTurn([...seen.routes.values()].reduce((sum, times) => sum + times, 0)),
+        transactions: byTurn((await transactionsOf(client)) - transactions),
+        work: load && {
+          bot: byTurn(load.bot * seconds),
+          threads: byTurn(load.threads * seconds),
+          postgres: byTurn(load.postgres * seconds),
+          sandbox: byTurn(load.sandbox * seconds),
+        },
+        byRoute: Object.fromEntries([...seen.routes].map(([route, times]) => [route, byTurn(times)] as const).sort()),
+      },
+      directs: seen.directs,
+      load,
+      sandboxLate: rounded(seen.late),
+      settled: settling,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function transactionsOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select xact_commit::int as n from pg_stat_database where datname = current_database()`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Rows by table, and the size of it all. */
+async function counted(client: pg.Client): Promise<Pick<SizeFigures, 'rows' | 'megabytes'>> {
+  const { rows } = await client.query<{ name: string; n: number }>(
+    `select relname as name, reltuples::int as n from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind = 'r' and reltuples > 0 and (nspname = 'public' or relname in ('_private_jobs', '_private_job_queues'))
+     order by relname`,
+  );
+  const size = await client.query<{ mb: number }>('select (pg_database_size(current_database()) / 1048576)::int as mb');
+  return { rows: Object.fromEntries(rows.map(({ name, n }) => [name, n])), megabytes: size.rows[0]?.mb ?? 0 };
+}
+
+/** Tables that were played at, with whatever is to be done there. */
+async function forget(client: pg.Client, ids: readonly string[]): Promise<void> {
+  await client.query(
+    `select count(*) from graphile_worker.complete_jobs(
+    array(select id from graphile_worker._private_jobs where payload ->> 'table' = any($1::text[])))`,
+    [ids],
+  );
+  await client.query('delete from tables where id = any($1::text[])', [ids]);
+}
+
+/** Starts the bot; resolves with the milliseconds until it plays. */
+async function started(bot: BotProcess): Promise<number> {
+  const began = performance.now();
+  await bot.start();
+  if (bot.deaths.length > 0 || !bot.up) throw new Error(bot.deaths.join('\n') || 'the bot does not start');
+  return Math.round(performance.now() - began);
+}
+
+/** Milliseconds for which the bot may have something left to do. */
+const CATCH_UP = 30_000;
+const DUE = `select count(*)::int as n from graphile_worker._private_jobs where run_at <= now()`;
+
+/** Waits until nothing is left that is due, and nothing is said any more. */
+async function settled({ box, server, say }: Bench): Promise<void> {
+  const client = await dial(server);
+  const giveUp = Date.now() + CATCH_UP;
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ n: number }>(DUE);
+      if (rows[0]?.n === 0) break;
+      if (Date.now() > giveUp) {
+        say(`${rows[0]?.n} jobs are left over`);
+        break;
+      }
+      await wait(50);
+    }
+  } finally {
+    await client.end();
+  }
+  await box.settled(200);
+}
+
+async function dial(server: Server): Promise<pg.Client> {
+  const client = new pg.Client(await server.connection());
+  await client.connect();
+  return client;
+}
+
+/** Does something in the database while no bot runs. */
+async function atRest<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  await server.raise();
+  const client = await dial(server);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+function machine(): string {
+  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
+}
