@@ -44,7 +44,7 @@ const SITTING: Sitting = {
   missed: 1,
   away: true,
   muted: true,
-  plan: [['a']],
+  plan: [{ path: ['a'], meaning: 'what a means' }],
 };
 
 const queued = async (table: string) => {
@@ -221,7 +221,7 @@ test('an error about a row does not show the row', async () => {
 test.each([
   ['tables', 'pace', 'pace', { clock: null, waking: false, strict: false }],
   ['tables', 'pace', 'pace', { clock: { start: 1, step: 2 }, waking: false, strict: false, vacations: true }],
-  ['tables', 'sittings', 'sitting', [{ ...FRESH, plan: [['Not a path']] }]],
+  ['tables', 'sittings', 'sitting', [{ ...FRESH, plan: [{ path: ['Not a path'], meaning: '' }] }]],
   ['tables', 'sittings', 'sitting', [{ ...FRESH, hand: 'secret' }]],
   ['tables', 'sittings', 'sitting', null],
   ['tables', 'motion', 'motion', { wish: { kind: 'late', seat: 8 }, by: null, at: 0, votes: [] }],

@@ -24,6 +24,8 @@ export interface Changed {
   readonly entries: readonly (Entry & { readonly planned?: boolean })[];
   readonly acts: readonly Act[];
   readonly undone: number | null;
+  /** Nobody has been told of the change before this one. */
+  readonly anew: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Changed {
  * is posted; otherwise the table is announced and the next people are told. What nobody sees (a vote, a plan) needs none.
  */
 export function followUps(game: AnyGame, changed: Changed): readonly Job[] {
-  const { before, after, position, next, entries, acts, undone } = changed;
+  const { before, after, position, next, entries, acts, undone, anew } = changed;
   const { id, version } = after;
   const jobs: Job[] = [];
   if (undone !== null) jobs.push({ task: 'withdraw', table: id, from: undone, version: before.version });
@@ -41,11 +43,11 @@ export function followUps(game: AnyGame, changed: Changed): readonly Job[] {
   const goesOn = next.some((seat) => playsItself(after, position, seat) || sittingAt(after, seat).plan.length > 0);
   if (goesOn) return [...jobs, { task: 'autopilot', table: id, version }];
   const same = acts.length === 0 && next.length === 1 && entries.at(-1)?.seat === next[0] && !entries.at(-1)?.autopilot;
-  if (entries.length > 0 || acts.length > 0)
+  if (entries.length > 0 || acts.length > 0 || anew)
     jobs.push({ task: 'announce', table: id, version, ...(same ? { after: BURST } : {}) });
   for (const seat of next) {
     const { since, left } = sittingAt(after, seat);
-    if (since === null || since === sittingAt(before, seat).since) continue;
+    if (since === null || (since === sittingAt(before, seat).since && !anew)) continue;
     // With little time left somebody who thinks has to be told earlier.
     const wait = same ? Math.min(THINKING, Math.ceil((left ?? THINKING * 2_000) / 2_000)) : HOLD;
     jobs.push({ task: 'remind', table: id, seat, since, mark: 'turn', after: wait });

@@ -249,13 +249,8 @@ function beginning(house: House, table: Table): Result<Beginning, Refused | Term
       stops: { outages: [], beat: null, vacations: [], nights: [] },
     }),
   };
-  const changed = { before: table, after: started, position, next, entries: [], acts: [], undone: null };
-  const jobs = followUps(game, changed);
-  // Nothing has been played, and yet there is something to see.
-  const posts: readonly Job[] = jobs.some((job) => job.task === 'autopilot')
-    ? []
-    : [{ task: 'announce', table: table.id, version: started.version }];
-  return ok({ table: started, set: { ...set, sittings: started.sittings }, jobs: [...posts, ...jobs] });
+  const changed = { before: table, after: started, position, next, entries: [], acts: [], undone: null, anew: true };
+  return ok({ table: started, set: { ...set, sittings: started.sittings }, jobs: followUps(game, changed) });
 }
 
 /** Closes a table that gathers, for its host or a moderator of the place; null when it no longer gathers. */

@@ -20,6 +20,8 @@ export interface Happening {
   readonly acts?: readonly Act[];
   readonly undone?: number;
   readonly set?: Pick<Change['set'], 'chairs' | 'paused' | 'motion' | 'host' | 'phase'>;
+  /** Nobody has been told of the change before this one, because whoever plays by itself was to play first. */
+  readonly anew?: boolean;
   /** What becomes of the sittings besides time. */
   readonly sittings?: (sittings: readonly Sitting[]) => readonly Sitting[];
 }
@@ -67,7 +69,16 @@ export async function happen(
     entries,
     ...(acts.length > 0 ? { acts } : {}),
     ...(undone === undefined ? {} : { undone }),
-    jobs: followUps(game, { before: table, after, position, next, entries, acts, undone: undone ?? null }),
+    jobs: followUps(game, {
+      before: table,
+      after,
+      position,
+      next,
+      entries,
+      acts,
+      undone: undone ?? null,
+      anew: happening.anew ?? false,
+    }),
   });
   return saved ? after : null;
 }

@@ -16,28 +16,29 @@ const MISSES = 2;
 /** Seconds after which it is looked again whether the table can be asked. */
 const AGAIN = 600;
 
-/** In strict tables the autopilot moves; in friendly ones the others are asked. Nobody there to ask: the table waits. */
-export async function timeUp(house: House, table: Table, seat: Seat): Promise<void> {
+/**
+ * In strict tables the autopilot moves; in friendly ones the others are asked. Nobody there to ask: the table waits.
+ * False when somebody else was faster, and it has to be looked at again.
+ */
+export async function timeUp(house: House, table: Table, seat: Seat): Promise<boolean> {
   const game = gameOf(house, table.game);
   const position = table.match && positionOf(game, table.match);
-  if (!position) return;
-  if (table.pace.strict) {
-    await autopilotMove(house, game, table, position, seat);
-    return;
-  }
+  if (!position) return true;
+  if (table.pace.strict) return (await autopilotMove(house, game, table, position, seat)) !== null;
   const wish = { kind: 'late', seat } as const;
-  if (table.motion?.wish.kind === 'late' || electorate(table, wish).length === 0) return;
+  if (table.motion?.wish.kind === 'late' || electorate(table, wish).length === 0) return true;
   if (table.motion) {
     // One question at a time.
     const { since } = sittingAt(table, seat);
     if (since !== null)
       await house.store.later([{ task: 'remind', table: table.id, seat, since, mark: 'end', after: AGAIN }]);
-    return;
+    return true;
   }
-  await happen(house, game, table, position, {
+  const after = await happen(house, game, table, position, {
     acts: [{ kind: 'late', seat, next: 'asked' }],
     set: { motion: { wish, by: null, at: house.now(), votes: [] } },
   });
+  return after !== null;
 }
 
 /** One move by the autopilot for somebody who is late. Null when the table has moved on in the meantime. */

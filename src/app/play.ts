@@ -9,13 +9,14 @@ import {
   type Step,
   waiting,
 } from '../core/match.ts';
-import { type Path, writePath } from '../core/path.ts';
+import type { Path } from '../core/path.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import { happen } from './happen.ts';
 import { gameOf, type House } from './house.ts';
 import { tasteOf } from './people.ts';
+import { plannedMove } from './plans.ts';
 import type { PersonId, Table, TableId } from './ports.ts';
 import { since } from './story.ts';
 import { playsItself, positionOf, type Refused, seatOf, sittingAt, termsOf, voiceOf } from './table.ts';
@@ -150,16 +151,12 @@ export async function playOn(house: House, id: TableId): Promise<void> {
   }
   const clear = [...used].filter((seat) => sittingAt(table, seat).plan.length > 0);
   if (entries.length === 0 && clear.length === 0) return;
-  // When somebody was faster, their change has brought a job of its own.
-  await happen(house, game, table, start, {
+  const done = await happen(house, game, table, start, {
     position,
     entries,
+    anew: true,
     sittings: (all) => all.map((one, seat) => (clear.some((used) => used === seat) ? { ...one, plan: [] } : one)),
   });
-}
-
-/** The best of the planned moves that is possible now. */
-function plannedMove(game: AnyGame, table: Table, position: Position, seat: Seat): Path | null {
-  const possible = new Set(game.paths(position.state, seat).map(writePath));
-  return sittingAt(table, seat).plan.find((path) => possible.has(writePath(path))) ?? null;
+  // Somebody was faster, perhaps with something that brings no job: a vote, a plan.
+  if (!done) await playOn(house, id);
 }

@@ -33,7 +33,10 @@ export async function remind(house: House, { table: id, seat, since, mark }: Omi
   const now = house.now();
   const stops = await stopsOf(house, [person], Math.min(since, now));
   const until = untilOf(table, sitting, person, stops);
-  if (until !== null && until <= now) return timeUp(house, table, seat);
+  if (until !== null && until <= now) {
+    const done = await timeUp(house, table, seat);
+    return done ? undefined : remind(house, { table: id, seat, since, mark });
+  }
   const moments = dueTimes(table, sitting, until);
   // Of several notices that have become due, during a night for example, the latest says it all.
   const due = moments.filter((one) => MARKS.indexOf(one.mark) >= MARKS.indexOf(mark) && one.at <= now).at(-1);

@@ -17,7 +17,13 @@ export interface Sitting {
   /** No more notices about the decision that waits now. */
   readonly muted: boolean;
   /** Whole moves for the seat's next decision, the best first; empty: none. Nobody else may know of them. */
-  readonly plan: readonly Path[];
+  readonly plan: readonly Planned[];
+}
+
+/** A move decided ahead. `meaning` names what it meant then: what reads the same may be something else later. */
+export interface Planned {
+  readonly path: Path;
+  readonly meaning: string;
 }
 
 export const FRESH: Sitting = { left: null, since: null, missed: 0, away: false, muted: false, plan: [] };

@@ -30,7 +30,7 @@ export const SITTINGS: z.ZodType<readonly Sitting[]> = z.array(
     missed: z.number().int(),
     away: z.boolean(),
     muted: z.boolean(),
-    plan: z.array(PATH),
+    plan: z.array(z.strictObject({ path: PATH, meaning: z.string() })),
   }),
 );
 
