@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect } from 'vitest';
 import type { House } from '../../src/app/house.ts';
 import type { Table } from '../../src/app/ports.ts';
+import type { Watch } from '../../src/app/watch.ts';
 import type { AnyGame } from '../../src/core/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, makeBot } from '../../src/discord/client.ts';
@@ -39,6 +40,7 @@ export interface StageOptions extends SandboxOptions {
   readonly memory?: Memory;
   /** A sandbox that is up. */
   readonly box?: Sandbox;
+  readonly watch?: Watch;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -50,6 +52,7 @@ export async function stage({
   chance = 'stage',
   memory: old,
   box: running,
+  watch,
   ...options
 }: StageOptions): Promise<Stage> {
   const box = running ?? (await startSandbox(options));
@@ -66,7 +69,8 @@ export async function stage({
       return open(...given);
     },
   });
-  const bot = makeBot({ token: box.token, config: { apiUrl: box.api }, games, store: kept.store, log });
+  const config = { apiUrl: box.api };
+  const bot = makeBot({ token: box.token, config, games, store: kept.store, log, ...(watch ? { watch } : {}) });
   let ahead = 0;
   const house: House = {
     now: () => Date.now() + ahead,
