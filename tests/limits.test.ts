@@ -205,7 +205,7 @@ describe.each(ALL)('$id', (game) => {
           }
           const paths = game.paths(position.state, seat);
           for (const path of paths) {
-            for (const act of ['say'] as const) {
+            for (const act of ['say', 'planned'] as const) {
               const whole = { act, table: 'x'.repeat(8), version: 36 ** 3, seat: 7, path } as const;
               expect(writeAddress(whole).length).toBeLessThanOrEqual(LIMITS.customId);
             }
@@ -366,6 +366,8 @@ async function looks(call: Call, table: Table): Promise<void> {
     'here',
     'mute',
     'plan',
+    'ahead',
+    'unplan',
     'replace',
     'withdraw',
     'vote',

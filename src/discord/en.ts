@@ -216,6 +216,7 @@ export const en = {
   planFirst: (w: { move: string }) => `**1.** ${w.move}`,
   planElse: (w: { n: number; move: string }) => `**${w.n}.** else: ${w.move}`,
   planLast: 'Else you are asked.',
+  planNothing: 'Nothing more can be planned just now: what you will be asked depends on the others.',
   planMove: (w: { move: string }) => `### If possible: ${w.move}`,
   planMore: 'Add another',
   planRemove: 'Remove all',

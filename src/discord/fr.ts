@@ -212,6 +212,7 @@ export const fr: typeof en = {
   planFirst: (w) => vf`**1.** ${w.move}`,
   planElse: (w) => vf`**${w.n}.** sinon : ${w.move}`,
   planLast: 'Sinon, on te demande.',
+  planNothing: vf`Pour l’instant, rien d’autre ne peut être prévu : ce qui te sera demandé dépend des autres.`,
   planMove: (w) => vf`### Si c’est possible : ${w.move}`,
   planMore: 'Ajouter un coup',
   planRemove: 'Tout effacer',

@@ -209,6 +209,7 @@ export const hu: typeof en = {
   planFirst: (w) => `**1.** ${w.move}`,
   planElse: (w) => `**${w.n}.** különben: ${w.move}`,
   planLast: 'Különben téged kérdezlek.',
+  planNothing: 'Most nem lehet mást előre eltervezni: a többieken múlik, mit kell majd eldöntened.',
   planMove: (w) => `### Ha lehet: ${w.move}`,
   planMore: 'Még egy',
   planRemove: 'Mindet törlöm',

@@ -83,7 +83,7 @@ function head(book: Book, asked: Question | Preview, note: string | null): reado
 /** The answers as buttons or as a select, whose controls mean `act`. */
 export function answerControls(
   book: Book,
-  act: 'ask',
+  act: 'ask' | 'ahead',
   asked: Pick<Question, 'answers' | 'table' | 'seat' | 'soFar'>,
   page: number,
 ): readonly Part[] {

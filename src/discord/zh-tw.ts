@@ -198,6 +198,7 @@ export const zhTW: typeof en = {
   planFirst: (w) => `**1.** ${w.move}`,
   planElse: (w) => tw`**${w.n}.** 不行的話：${w.move}`,
   planLast: '都不行就問你。',
+  planNothing: '現在沒有別的可以安排：接下來問你什麼，要看其他人怎麼走。',
   planMove: (w) => tw`### 可以的話：${w.move}`,
   planMore: '再加一個',
   planRemove: '全部移除',

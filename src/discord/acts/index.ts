@@ -16,6 +16,7 @@ import {
   withdrawQuestion,
 } from './motion.ts';
 import { film, whatIsNew } from './past.ts';
+import { forgetPlan, openPlan, planMove, thinkAhead } from './plan.ts';
 import { answerQuestion, confirm, openWizard, takeBack } from './play.ts';
 import { keepSeat, muteTurn, playHere, takeOver } from './seat.ts';
 import { changeSetting } from './settings.ts';
@@ -52,7 +53,10 @@ export const DO: { readonly [A in ActName]: Act } = {
   which: which,
   games: myTables,
   set: changeSetting,
-  plan: openWizard,
+  plan: openPlan,
+  ahead: thinkAhead,
+  planned: planMove,
+  unplan: forgetPlan,
   vote: castVote,
   withdraw: withdrawQuestion,
   undo: takeMoveBack,

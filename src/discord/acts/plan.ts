@@ -1,0 +1,56 @@
+import { type Ahead, askAhead, plan, unplan } from '../../app/plans.ts';
+import type { Refused } from '../../app/table.ts';
+import type { Path } from '../../core/path.ts';
+import { type Answer, aside, type Press, show } from '../call.ts';
+import type { Screen } from '../layout.ts';
+import { pageOf } from '../offer.ts';
+import { plannedScreen, planningScreen } from '../plan.ts';
+import { freshButtons, noteScreen, refusedScreen } from '../refusal.ts';
+import { wizardScreen } from '../wizard.ts';
+import { tableOf } from './at.ts';
+
+/** Moves left for one's next decision, the best first. Everything about them is private. */
+
+/** Shows what is planned; who has planned nothing is asked at once. */
+export async function openPlan(press: Press): Promise<Answer> {
+  const ahead = await askedAhead(press, []);
+  if ('screen' in ahead) return show(ahead.screen);
+  return show(ahead.plan.length > 0 ? plannedScreen(press.book, ahead) : planningScreen(press.book, ahead, 0));
+}
+
+/** An answer was given, by a button or in a select, as in the wizard. */
+export async function thinkAhead(press: Press): Promise<Answer> {
+  const { path } = press.address;
+  const [value] = press.values;
+  const page = value === undefined ? null : pageOf(value);
+  const ahead = await askedAhead(press, value === undefined || page !== null ? path : [...path, value]);
+  return show('screen' in ahead ? ahead.screen : planningScreen(press.book, ahead, page ?? 0));
+}
+
+/** A whole move goes to the end of the list. */
+export async function planMove(press: Press): Promise<Answer> {
+  const { house, person, address } = press;
+  const done = await plan(house, { table: tableOf(address), person: person.id, path: address.path });
+  if (!done.ok) return show(await instead(press, done.error));
+  return show(plannedScreen(press.book, done.value));
+}
+
+export async function forgetPlan(press: Press): Promise<Answer> {
+  const { house, person, address, book } = press;
+  const done = await unplan(house, { table: tableOf(address), person: person.id });
+  if (!done.ok) return aside(await refusedScreen(press, done.error, address.table));
+  return show(noteScreen(book.planRemoved, freshButtons(press, done.value)));
+}
+
+async function askedAhead(press: Press, soFar: Path): Promise<Ahead | { readonly screen: Screen }> {
+  const asked = await askAhead(press.house, { table: tableOf(press.address), person: press.person.id, soFar });
+  return asked.ok ? asked.value : { screen: await instead(press, asked.error) };
+}
+
+/** Whose turn it is already plays; whoever asks for what cannot be begins anew. */
+async function instead(press: Press, refused: Refused): Promise<Screen> {
+  const table = tableOf(press.address);
+  if (refused.code === 'on-turn')
+    return wizardScreen(press, { table, version: null, seat: null, soFar: [], note: press.book.planNow });
+  return refusedScreen(press, refused, table);
+}
