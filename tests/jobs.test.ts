@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Job, Store } from '../src/app/ports.ts';
+import type { Sign } from '../src/app/watch.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf, parseJob, writeJob } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
@@ -159,6 +160,26 @@ test('a job that fails is tried again', async () => {
   await vi.waitFor(() => expect(tries).toBe(2), 8_000);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(log.lines.some((line) => line.includes('the chat hiccups'))).toBe(true);
+});
+
+test('each try is told: how long after it was due, and how it went', async () => {
+  const id = await table();
+  const signs: Sign[] = [];
+  let tries = 0;
+  const tasks = all(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the chat hiccups');
+  });
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 h'`);
+  running.push(await startJobs({ pool: database.pool, tasks, log: quiet, watch: (sign) => signs.push(sign) }));
+  await vi.waitFor(() => expect(signs).toHaveLength(2), 8_000);
+  expect(signs).toMatchObject([
+    { of: 'job', task: 'announce', ok: false },
+    { of: 'job', task: 'announce', ok: true },
+  ]);
+  const waited = signs.map((sign) => (sign.of === 'job' ? Math.floor(sign.waited / 3_600_000) : null));
+  expect(waited).toEqual([1, 0]);
 });
 
 test('only the newest announcement waits, and every whisper', async () => {
