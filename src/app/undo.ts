@@ -12,8 +12,15 @@ import type { LoggedEntry } from './ports.ts';
 import { type Refused, seatOf, termsOf } from './table.ts';
 import { undoing } from './undoing.ts';
 
-/** Taking back one's own last move: freely as long as nobody moved since and nothing hidden came to light. */
-export function undo(house: House, by: Omit<Asker, 'moderator'>): Promise<Result<Agreed, Refused>> {
+/**
+ * Taking back one's own last move: freely as long as nobody moved since and nothing hidden came to light. `move` is the
+ * version of the move that is meant: when another one is the last, nothing is taken back.
+ */
+export function undo(
+  house: House,
+  by: Omit<Asker, 'moderator'>,
+  move: number | null = null,
+): Promise<Result<Agreed, Refused>> {
   return changing<Agreed>(house, by.table, async (running) => {
     const { game, table, position } = running;
     const seat = seatOf(table, by.person);
@@ -22,7 +29,7 @@ export function undo(house: House, by: Omit<Asker, 'moderator'>): Promise<Result
     const entries = await house.store.entries(table.id);
     const at = lastOwn(entries, seat);
     const last = entries[at];
-    if (!last) return no({ code: 'nothing' });
+    if (!last || (move !== null && last.version !== move)) return no({ code: 'nothing' });
     const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
     if (!isFree(running, entries, at) && electorate(table, wish).some((person) => person !== by.person))
       return ask(house, running, by.person, wish);
