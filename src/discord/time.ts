@@ -21,7 +21,7 @@ const DAY = 24 * HOUR;
 /** Up to how many milliseconds a length is told in a unit, and in steps of how many. */
 const MAGNITUDES = [
   { unit: 'minute', ms: MINUTE, below: 10 * MINUTE, step: 1 },
-  { unit: 'minute', ms: MINUTE, below: 88 * MINUTE, step: 5 },
+  { unit: 'minute', ms: MINUTE, below: 90 * MINUTE, step: 5 },
   { unit: 'hour', ms: HOUR, below: 36 * HOUR, step: 1 },
   { unit: 'day', ms: DAY, below: 21 * DAY, step: 1 },
   { unit: 'week', ms: 7 * DAY, below: Number.POSITIVE_INFINITY, step: 1 },
