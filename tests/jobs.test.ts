@@ -53,6 +53,14 @@ async function table(jobs: (id: string) => readonly Job[] = () => []): Promise<s
   return id;
 }
 
+/** One whose jobs do not wait for those of the other. */
+async function tableBeside(other: string): Promise<string> {
+  for (;;) {
+    const id = await table();
+    if (laneOf(id) !== laneOf(other)) return id;
+  }
+}
+
 const commit = (id: string, version: number, jobs: readonly Job[]) => store.commit(change(id, version, { jobs }));
 
 const waiting = async () => {
@@ -197,9 +205,17 @@ test('only the newest announcement waits, and every whisper', async () => {
   expect(seen.flatMap((job) => (job.task === 'whisper' ? [job.version] : []))).toEqual([2, 3, 4]);
 });
 
+test('a table has one lane, and there are some hundred for all of them', () => {
+  const lanes = Array.from({ length: 20_000 }, (_, n) => laneOf(`t${n}`));
+  expect(lanes).toEqual(Array.from({ length: 20_000 }, (_, n) => laneOf(`t${n}`)));
+  // Whoever looks for a job locks every queue that is free; with very few, tables would wait for each other.
+  expect(new Set(lanes).size).toBeLessThanOrEqual(256);
+  expect(new Set(lanes).size).toBeGreaterThan(200);
+});
+
 test('jobs of one table never overlap, jobs of two tables do', async () => {
   const first = await table();
-  const second = await table();
+  const second = await tableBeside(first);
   const [started, finish] = [gate(), gate()];
   const log: string[] = [];
   await work(
@@ -317,7 +333,8 @@ test('jobs of a bot that is alive are left alone', async () => {
   await started.opened;
   await work(all(async () => void seen.push('second bot')));
   // The second looks for orphans before it starts; a job of another table shows that jobs are run by now.
-  await table((other) => [{ task: 'announce', table: other, version: 1 }]);
+  const beside = await tableBeside(id);
+  await commit(beside, 1, [{ task: 'announce', table: beside, version: 2 }]);
   await vi.waitFor(() => expect(seen).toHaveLength(2), 5_000);
   expect(seen[0]).toBe('first bot');
   // A job that is done stays for the moment it takes to write that down.

@@ -58,8 +58,8 @@ insert into chairs values ('running', 0, 'ann', 'Ann'), ('running', 1, null, 'Co
 insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events)
   values ('running', 2, 1, 'take m3 g2', 12, true, '[]', '[]'), ('running', 3, 0, 'pass', 1, false, '[]', '[]');
 insert into people (id, name, notices) values ('ann', 'Ann', 'all'), ('bob', 'Bob', 'none');
-select graphile_worker.add_job('nudge', '{"table":"running","version":3}');
-select graphile_worker.add_job('announce', '{"table":"running","version":3}');`;
+select graphile_worker.add_job('nudge', '{"table":"done","version":3}', 'table:done');
+select graphile_worker.add_job('announce', '{"table":"running","version":3}', 'table:running');`;
 
 test('tables, people and jobs of an older bot go on', async () => {
   const connection = await emptyDatabase();
@@ -88,8 +88,10 @@ test('tables, people and jobs of an older bot go on', async () => {
     expect((await store.person('ann'))?.notices).toEqual(USUAL_NOTICES);
     expect((await store.person('bob'))?.notices).toEqual({ turn: 'none', time: 'none', table: 'none' });
     expect(await store.stops(['ann', 'bob'], 0)).toEqual({ outages: [], beat: null, vacations: [], nights: [] });
-    const { rows } = await pool.query('select task_identifier from graphile_worker.jobs');
-    expect(rows).toEqual([{ task_identifier: 'announce' }]);
+    const { rows: jobs } = await pool.query('select task_identifier, queue_name from graphile_worker.jobs');
+    expect(jobs).toEqual([{ task_identifier: 'announce', queue_name: 'table:running' }]);
+    const { rows: queues } = await pool.query('select queue_name from graphile_worker._private_job_queues');
+    expect(queues).toEqual([{ queue_name: 'table:running' }]);
 
     expect(await store.commit(change('running', 3, { entries: [MOVE], acts: [{ kind: 'pause', by: 'Ann' }] }))).toBe(
       true,
