@@ -19,7 +19,7 @@ const SHRUNK = 3;
 
 /**
  * A dozen scenes of a game: the largest table at every stage, its questions and a preview, the smallest table, a page
- * of the guide; one board on the dark sheet besides.
+ * of the guide, two frames of a film; one board on the dark sheet besides.
  */
 export function thumbnailsOf(game: AnyGame): readonly Thumbnail[] {
   const large = `${game.seats.max}p`;
@@ -32,6 +32,7 @@ export function thumbnailsOf(game: AnyGame): readonly Thumbnail[] {
     ...some(`^${large}-preview-`, 1),
     ...some(`^${game.seats.min}p-(late|middle-own)$`, 2),
     ...some('^guide-', 1),
+    ...some('^film-(turning|course)$', 2),
   ].map(({ name, scene }): Thumbnail => ({ name, scene, palette: 'standard' }));
   const board = chosen.find(({ name }) => name === `${large}-late`);
   return [...chosen, ...(board ? [{ ...board, name: `${board.name}-dark`, palette: 'dark' } as const] : [])];

@@ -17,10 +17,12 @@ const OUT: Ink = 'ink';
 /** Where streets meet the edges: across, at the height of the doorsteps; down the middle. */
 const ROAD = { y: 134, x: 78, w: 44 } as const;
 
+const STREET: Ink = 'yellow-light';
+
 const tile = (nodes: readonly Node[]): Drawing => ({ w: TILE, h: TILE, nodes });
 
-/** Ground, streets, and a wall along every edge that is none. */
-function ground(streets: readonly Side[], fill: Ink, wall: Ink): readonly Node[] {
+/** Ground, streets, and a hedge along every edge that is none. */
+function ground(streets: readonly Side[], fill: Ink, grass: Ink): readonly Node[] {
   const open = (side: Side): boolean => streets.includes(side);
   const { x, y, w } = ROAD;
   const roads: [Side, number, number, number, number][] = [
@@ -30,21 +32,21 @@ function ground(streets: readonly Side[], fill: Ink, wall: Ink): readonly Node[]
     ['e', x + w / 2, y, TILE, w],
   ];
   const paved = roads.filter(([side]) => open(side));
-  const hub = disc(x + w / 2, y + w / 2, 32, { fill: 'yellow-pale', line: 'brown-plain', width: 5 });
+  const hub = disc(x + w / 2, y + w / 2, 32, { fill: STREET, line: 'brown-plain', width: 5 });
   return [
     box(0, 0, TILE, TILE, { fill }),
-    ...tufts(wall),
+    ...tufts(grass),
     hub,
-    ...paved.map(([, rx, ry, rw, rh]) => box(rx, ry, rw, rh, { fill: 'yellow-pale', line: 'brown-plain', width: 5 })),
+    ...paved.map(([, rx, ry, rw, rh]) => box(rx, ry, rw, rh, { fill: STREET, line: 'brown-plain', width: 5 })),
     // The same again without outlines, so that roads run into each other.
-    disc(x + w / 2, y + w / 2, 30, { fill: 'yellow-pale' }),
+    disc(x + w / 2, y + w / 2, 30, { fill: STREET }),
     ...paved.map(([side, rx, ry, rw, rh]) =>
       side === 'n' || side === 's'
-        ? box(rx + 2, side === 's' ? ry - 6 : ry, rw - 4, rh + 6, { fill: 'yellow-pale' })
-        : box(side === 'e' ? rx - 6 : rx, ry + 2, rw + 6, rh - 4, { fill: 'yellow-pale' }),
+        ? box(rx + 2, side === 's' ? ry - 6 : ry, rw - 4, rh + 6, { fill: STREET })
+        : box(side === 'e' ? rx - 6 : rx, ry + 2, rw + 6, rh - 4, { fill: STREET }),
     ),
     ...paved.flatMap(([side]) => cobbles(side)),
-    ...(['n', 'e', 's', 'w'] as const).filter((side) => !open(side)).flatMap((side) => walls(side, wall)),
+    ...(['n', 'e', 's', 'w'] as const).filter((side) => !open(side)).map(hedge),
   ];
 }
 
@@ -55,23 +57,22 @@ function cobbles(side: Side): readonly Node[] {
   return spots.map((at, i) => {
     const off = i % 2 === 0 ? -7 : 7;
     return side === 'n' || side === 's'
-      ? box(mid + off - 6, at - 4, 12, 8, { fill: 'yellow-light', round: 4 })
-      : box(at - 6, mid + off - 4, 12, 8, { fill: 'yellow-light', round: 4 });
+      ? box(mid + off - 6, at - 4, 12, 8, { fill: 'yellow-pale', round: 4 })
+      : box(at - 6, mid + off - 4, 12, 8, { fill: 'yellow-pale', round: 4 });
   });
 }
 
-/** A hedge of stones along the edge: here nobody walks through. */
-function walls(side: Side, ink: Ink): readonly Node[] {
-  const count = 7;
-  const size = TILE / count;
-  const far = TILE - 12.5;
-  return Array.from({ length: count }, (_, i) => {
-    const at = i * size + 1.5;
-    const style = { fill: ink, line: OUT, width: 3, round: 5 } as const;
-    return side === 'n' || side === 's'
-      ? box(at, side === 'n' ? 1.5 : far, size - 3, 11, style)
-      : box(side === 'w' ? 1.5 : far, at, 11, size - 3, style);
-  });
+/** A hedge along the edge: here nobody walks through. Its bushes bulge inwards. */
+function hedge(side: Side): Node {
+  const bushes = (dx: number, dy: number, bulge: string): string =>
+    Array.from({ length: 5 }, () => `q ${bulge} ${dx} ${dy}`).join(' ');
+  const path = {
+    n: `M 3 3 L 197 3 L 197 12 ${bushes(-38.8, 0, '-19.4 14')} Z`,
+    s: `M 3 197 L 197 197 L 197 188 ${bushes(-38.8, 0, '-19.4 -14')} Z`,
+    w: `M 3 3 L 3 197 L 12 197 ${bushes(0, -38.8, '14 -19.4')} Z`,
+    e: `M 197 3 L 197 197 L 188 197 ${bushes(0, -38.8, '-14 -19.4')} Z`,
+  }[side];
+  return shape(path, { fill: 'green-plain', line: OUT, width: 4 });
 }
 
 function tufts(ink: Ink): readonly Node[] {
@@ -409,7 +410,7 @@ function bonusPlate(card: Building): readonly Node[] {
 
 const plazaLot = tile([
   ...ground(PLAZA_STREETS, 'green-pale', 'green-light'),
-  disc(100, 108, 62, { fill: 'yellow-pale', line: 'brown-plain', width: 5 }),
+  disc(100, 108, 62, { fill: STREET, line: 'brown-plain', width: 5 }),
   disc(100, 104, 27, { fill: 'blue-light', line: OUT, width: 4 }),
   disc(100, 104, 14, { fill: 'grey-light', line: OUT, width: 3 }),
   shape('M 100 104 C 92 90 92 74 100 62 C 108 74 108 90 100 104 Z', { fill: 'blue-plain', line: OUT, width: 3 }),

@@ -66,25 +66,21 @@ function strip(view: View, speak: Speaker, seat: Seat, h: number, news: News): r
   ];
 }
 
-/** Characters with their names, or, when there are many, in two lines without. */
+/** Characters with their names below, four of them with their names beside, more of them without. */
 function crowd(speak: Speaker, id: CharacterId, i: number, count: number): readonly Node[] {
   const face = facePlace(i, count);
+  const name = speak.say({ say: 'characterShort', with: { id } });
   const portrait = sprite(PORTRAIT(id), face.x, face.y, face.w, face.h);
   if (count > 4) return [portrait];
-  return [
-    portrait,
-    words(speak.say({ say: 'characterShort', with: { id } }), { x: face.x - 9, y: 85, w: 96, h: 46 }, 21, {
-      align: 'center',
-      lines: 2,
-      sit: 'top',
-    }),
-  ];
+  if (count === 4) return [portrait, words(name, { x: face.x + 66, y: face.y, w: 126, h: 58 }, 26, { lines: 2 })];
+  const below = { x: face.x + face.w / 2 - 65, y: 82, w: 130, h: 48 };
+  return [portrait, words(name, below, 26, { align: 'center', lines: 2 })];
 }
 
 function facePlace(i: number, count: number) {
-  return count > 4
-    ? { x: 756 + (i % 6) * 65, y: 5 + Math.floor(i / 6) * 64, w: 61, h: 61 }
-    : { x: 769 + i * 97, y: 6, w: 78, h: 78 };
+  if (count > 4) return { x: 756 + (i % 6) * 65, y: 5 + Math.floor(i / 6) * 64, w: 61, h: 61 };
+  if (count === 4) return { x: 756 + (i % 2) * 198, y: 6 + Math.floor(i / 2) * 64, w: 58, h: 58 };
+  return { x: 783 + i * 132, y: 5, w: 76, h: 76 };
 }
 
 /** The place a seat has come in: a crown for the first. (x, y) is its middle. */

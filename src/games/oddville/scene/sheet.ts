@@ -41,7 +41,7 @@ function column(
   const low = 150 + most * LINE;
   const rule = (y: number): Node => line(14, y, w - 14, y, 'ink-faint', 2);
   const value = (n: number, y: number, h: number): Node =>
-    words(String(n), { x: w - 74, y, w: 60, h }, 46, { bold: true, align: 'right' });
+    words(String(n), { x: w - 64, y, w: 52, h }, 46, { bold: true, align: 'right' });
   const wide = w > 480;
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
   return [
@@ -66,7 +66,7 @@ function column(
               }),
             ]
           : [
-              words(speak.say(whyWords(lot.card, points)), { x: LINE + 8, y: y + 2, w: w - LINE - 80, h: 84 }, 25, {
+              words(speak.say(whyWords(lot.card, points)), { x: LINE + 4, y: y + 2, w: w - LINE - 66, h: 88 }, 26, {
                 lines: 3,
                 ink: 'ink-soft',
               }),
@@ -81,8 +81,8 @@ function column(
         sprite(PORTRAIT(id), 16, y, SMALL - 8, SMALL - 8),
         words(
           speak.say({ say: 'characterShort', with: { id } }),
-          { x: SMALL + 20, y, w: w - SMALL - 96, h: SMALL - 8 },
-          27,
+          { x: SMALL + 18, y, w: w - SMALL - 78, h: SMALL - 8 },
+          28,
           {
             lines: 2,
           },
@@ -98,7 +98,7 @@ function column(
       return [
         rule(y - 2),
         sprite(name, 18, y + 4, SMALL - 18, SMALL - 18),
-        words(label, { x: SMALL + 20, y, w: w - SMALL - 96, h: SMALL - 8 }, 27),
+        words(label, { x: SMALL + 18, y, w: w - SMALL - 78, h: SMALL - 8 }, 28),
         value(n, y, SMALL - 8),
       ];
     }),

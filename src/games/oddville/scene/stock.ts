@@ -103,7 +103,7 @@ function space(
     .filter(({ count }) => count > 0);
   const each = Math.min((w - 4) / Math.max(1, groups.length), h * 0.74);
   const total = each * groups.length;
-  const label = h * 0.42;
+  const label = Math.max(34, h * 0.42);
   return [
     box(x, y, w, h, { fill, line: next ? 'accent' : 'line', width: next ? 6 : 3, round: 10 }),
     // The price stays visible as long as nobody stands on it.
@@ -115,7 +115,7 @@ function space(
       return [
         sprite(FIGURE(seat), left + 1, y + h * 0.06, each - 2, h * 0.88),
         ...(count > 1
-          ? marker(String(count), left + each - label * 0.4, y + h - label * 0.46, label * 0.48, 'ink')
+          ? marker(String(count), left + each - label * 0.4, y + h - label * 0.46, label * 0.5, 'ink')
           : []),
       ];
     }),
