@@ -136,6 +136,8 @@ export const en = {
   place: (w: { place: number }) => ordinal(w.place),
   placed: (w: { place: number; seat: string; points: number }) =>
     `${ordinal(w.place)}: ${w.seat} with ${points(w.points)}`,
+  won: (w: { who: string }) => `${w.who} wins`,
+  shared: (w: { who: string }) => `${w.who} share the victory`,
   finalTitle: 'Final score',
   soFarTitle: 'Score so far',
   properties: 'Properties',

@@ -132,6 +132,8 @@ export const fr: typeof en = {
   // The score sheet.
   place: (w) => ordinal(w.place),
   placed: (w) => vf`${w.place}. ${w.seat} avec ${points(w.points)}`,
+  won: (w) => vf`Victoire : ${w.who}`,
+  shared: (w) => vf`Victoire partagée : ${w.who}`,
   finalTitle: 'Score final',
   soFarTitle: 'Score jusqu’ici',
   properties: 'Domaines',

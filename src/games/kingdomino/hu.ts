@@ -129,6 +129,8 @@ export const hu: typeof en = {
   // The score sheet.
   place: (w) => `${w.place}.`,
   placed: (w) => `${w.place}. hely: ${w.seat}, ${w.points} pont`,
+  won: (w) => `${w.who} nyert`,
+  shared: (w) => `Közös győzelem: ${w.who}`,
   finalTitle: 'Végeredmény',
   soFarTitle: 'Az eddigi pontok',
   properties: 'Birtokok',

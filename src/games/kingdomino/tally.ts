@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/seat.ts';
 import { gridOf, type Kingdom } from './kingdom.ts';
 import { list, type Say } from './names.ts';
 import { partsOf, pointsOf, propertiesOf, worthOf } from './score.ts';
@@ -31,6 +32,16 @@ export function placed(view: View): readonly Say[] {
     .map((place, at) => ({ place, seat: seatAt(at), points: totalOf(view, at) }))
     .sort((a, b) => a.place - b.place)
     .map(({ place, seat, points }): Say => ({ say: 'placed', with: { place, seat: { seat }, points } }));
+}
+
+/** The seats that have come in first; none while the game is running. */
+export const winners = (view: View): readonly Seat[] =>
+  view.places.flatMap((place, at) => (place === 1 ? [seatAt(at)] : []));
+
+/** Who has won, alone or together; null while the game is running. */
+export function victory(view: View): Say | null {
+  const won = winners(view).map((seat) => ({ seat }));
+  return won.length === 0 ? null : { say: won.length === 1 ? 'won' : 'shared', with: { who: { list: won } } };
 }
 
 function sheet(view: View, kingdom: Kingdom, at: number, finished: boolean): Say {

@@ -125,6 +125,8 @@ export const zhTW: typeof en = {
   // The score sheet.
   place: (w) => PLACES[w.place - 1] ?? tw`第${w.place}名`,
   placed: (w) => tw`第${w.place}名：${w.seat}，${w.points}分`,
+  won: (w) => tw`${w.who}獲勝`,
+  shared: (w) => tw`${w.who}共享勝利`,
   finalTitle: '最終分數',
   soFarTitle: '目前分數',
   properties: '領地',

@@ -3,7 +3,7 @@ import { noted, text } from '../../../core/sketch.ts';
 import { type Change, inOrder, isGone } from '../changes.ts';
 import type { Domino } from '../dominoes.ts';
 import { cellNames, dominoName, inHand, list, roundName, type Say, type Speak } from '../names.ts';
-import { placed, totalOf } from '../tally.ts';
+import { placed, totalOf, victory, winners } from '../tally.ts';
 import { nextLine, thisLine, turn } from '../text.ts';
 import type { View } from '../types.ts';
 import { caption, head, MARGIN, sentences, WIDE } from './head.ts';
@@ -38,7 +38,7 @@ export function board(view: View, words: Speak, news: readonly Change[] | null =
     paper: 'paper',
     nodes: [
       ...(news === null
-        ? head(words, roundName(view), task(view), view.seat)
+        ? head(words, roundName(view), task(view), view.seat ?? winners(view)[0] ?? null)
         : head(words, roundName(view), { say: 'since', with: { n: news.length } }, null)),
       ...top.nodes,
       ...places.flatMap(({ seat, area }) =>
@@ -55,7 +55,7 @@ export function board(view: View, words: Speak, news: readonly Change[] | null =
 }
 
 function task(view: View): Say | null {
-  if (view.seat === null) return null;
+  if (view.seat === null) return victory(view);
   const seat = { seat: view.seat };
   const domino = inHand(view);
   if (view.reader === view.seat)

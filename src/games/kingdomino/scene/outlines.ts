@@ -63,17 +63,19 @@ function chip(plan: Plan, { cells, crowns, points }: Property): readonly Node[] 
   const x = xOf(plan, cell) + (wide ? unit : unit / 2) - w / 2;
   const y = yOf(plan, cell) + unit * 0.7 - h / 2;
   const product = `${cells.length} × ${crowns}`;
+  // On a small square two lines could not be read; the squares and crowns can be counted there.
+  const lines = wide || unit < 76 ? 1 : 2;
   return [
     box(x, y, w, h, { fill: 'ink', line: 'yellow-light', width: 2.5, round: 10 }),
     text(
-      wide ? `${product} = ${points}` : `${product}\n= ${points}`,
+      wide ? `${product} = ${points}` : lines === 1 ? `= ${points}` : `${product}\n= ${points}`,
       { x: x + 3, y, w: w - 6, h },
       {
-        size: wide ? Math.min(32, h * 0.72) : Math.min(28, h / 2.3),
+        size: lines === 1 ? Math.min(32, h * 0.72) : Math.min(28, h / 2.3),
         ink: 'white',
         bold: true,
         align: 'center',
-        lines: wide ? 1 : 2,
+        lines,
       },
     ),
   ];

@@ -5,7 +5,7 @@ import { inOrder } from '../changes.ts';
 import { EMPTY, type Kingdom } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
 import { partsOf, sizeOf } from '../score.ts';
-import { pointsIn, score, tiesOf, totalOf } from '../tally.ts';
+import { pointsIn, score, tiesOf, totalOf, victory, winners } from '../tally.ts';
 import type { View } from '../types.ts';
 import { head, MARGIN, plate, rosette, sentences, WIDE } from './head.ts';
 import type { Area } from './map.ts';
@@ -21,7 +21,7 @@ export function scoreSheet(view: View, words: Speak): Scene {
     width: WIDE,
     height: Math.round(body.bottom),
     paper: 'paper',
-    nodes: [...head(words, title, null, null), ...body.nodes],
+    nodes: [...head(words, title, victory(view), winners(view)[0] ?? null), ...body.nodes],
     alt: sentences(words, [title, ...score(view)]),
   };
 }
@@ -32,7 +32,7 @@ function single(view: View, words: Speak): Body {
   const w = (WIDE - 2 * MARGIN - GAP) / 2;
   const rows = tally(view, EMPTY).length;
   const h = 84 + w - 40 + rows * 50 + 64;
-  const seats = inOrder(view);
+  const seats = byPlace(view);
   return {
     nodes: seats.flatMap((seat, at) => {
       const area = { x: MARGIN + (at % 2) * (w + GAP), y: 108 + Math.floor(at / 2) * (h + GAP), w, h };
@@ -41,6 +41,10 @@ function single(view: View, words: Speak): Body {
     bottom: 108 + Math.ceil(seats.length / 2) * (h + GAP),
   };
 }
+
+/** The best first, for this is the picture that is shown around; the reader while the game is running. */
+const byPlace = (view: View): readonly Seat[] =>
+  [...inOrder(view)].sort((a, b) => (view.places[a] ?? 0) - (view.places[b] ?? 0));
 
 /** The lines below a kingdom: what adds up to its points. */
 function tally(view: View, kingdom: Kingdom): readonly (readonly [Say, number])[] {
@@ -100,7 +104,7 @@ function dynasty(view: View, words: Speak): Body {
   const games = [...view.past, view.kingdoms].slice(0, view.games);
   const w = Math.floor((WIDE - 2 * MARGIN - 2 * GAP) / 3);
   const h = 84 + w + 8 + 64;
-  const seats = inOrder(view);
+  const seats = byPlace(view);
   return {
     nodes: seats.flatMap((seat, at) => {
       const y = 108 + at * (h + GAP);
