@@ -32,7 +32,7 @@ function heapOf(view: View): Heap {
   };
 }
 
-const CARD = { w: 138, h: 176, gap: 8, row: 8 } as const;
+const CARD = { w: 184, h: 214, gap: 8, row: 6 } as const;
 
 export function heapHeight(view: View): number {
   return 60 + Math.max(1, Math.ceil(heapOf(view).cards.length / CARD.row)) * (CARD.h + CARD.gap) + 8;
@@ -54,8 +54,8 @@ export function heap(view: View, y: number, soFar: Path, answers: readonly Token
         sprite(picture, x + 6, top + 4, CARD.w - 12, (CARD.w - 12) * 0.8),
         text(
           words.say({ say: 'times', with: { n, what: name } }),
-          { x: x + 4, y: top + 108, w: CARD.w - 8, h: 64 },
-          { size: 25, ink: 'ink', bold: true, align: 'center', lines: 2 },
+          { x: x + 2, y: top + 146, w: CARD.w - 4, h: 64 },
+          { size: 28, ink: 'ink', bold: true, align: 'center', lines: 2 },
         ),
         ...(asked || chosen
           ? [box(x + 2, top, CARD.w - 4, CARD.h - 2, { line: asked ? 'accent' : 'good', width: 7, round: 10 })]
