@@ -79,7 +79,6 @@ const NOWHERE: Chat = {
   lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
-  strip: async () => {},
   withdraw: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,

@@ -27,12 +27,7 @@ export async function announce(house: House, id: TableId): Promise<void> {
   if (!found) return;
   const table = await housed(house, found);
   if (!table.match) return;
-  const former = table.place.post;
-  if (table.announced >= table.version) {
-    // A run before this one may have been cut short between posting and tidying up.
-    await house.chat.strip(table, former, null);
-    return;
-  }
+  if (table.announced >= table.version) return;
   const game = gameOf(house, table.game);
   const position = positionOf(game, table.match);
   if (!position) return;
@@ -47,7 +42,6 @@ export async function announce(house: House, id: TableId): Promise<void> {
     return;
   }
   await house.store.placed(id, { post: posted.id, announced: table.version, closed: false });
-  await house.chat.strip(table, posted.id, former);
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */

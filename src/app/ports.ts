@@ -422,13 +422,12 @@ export interface Chat {
   ): Promise<Posted>;
   /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
   thread(table: Table): Promise<Posted>;
-  /** Posts the turn once, however often it is called for the same table and version. */
-  turn(post: TurnPost): Promise<Posted>;
   /**
-   * Takes the buttons off the table's turn posts but for the newest: off `former`, and off whatever a bot that was killed
-   * has posted without being able to remember it. Posts that are gone are no error.
+   * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
+   * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
+   * remember it. Posts that are gone are no error.
    */
-  strip(table: Table, newest: string | null, former: string | null): Promise<void>;
+  turn(post: TurnPost): Promise<Posted>;
   /** Takes back the turn posts of these versions; those that are gone are no error. */
   withdraw(table: Table, versions: readonly number[]): Promise<void>;
   /** Calls somebody at the table, once for its key. */

@@ -5,7 +5,6 @@ import type { Chat, Place, Posted, Table } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
 import { calling, closed, deaf, threadThere, tooOld } from './fate.ts';
 import { inboxScreen } from './inbox.ts';
-import type { Screen } from './layout.ts';
 import { clip, LIMITS } from './limits.ts';
 import { lobbyScreen, players } from './lobby.ts';
 import { mailbox } from './mailbox.ts';
@@ -24,17 +23,17 @@ export function startHerald(rest: REST, house: Pick<House, 'games'>, self: () =>
   return { ...atTables(rest, house, self), ...inPrivate(rest, house, self) };
 }
 
-type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'strip' | 'withdraw' | 'remark'>;
+type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'remark'>;
 
 function atTables(rest: REST, house: Pick<House, 'games'>, self: () => string | null): AtTables {
-  const { once, edit, disarm, disarmRecent, remove, removeRecent } = posting(rest, self);
+  const { once, turn, edit, disarm, remove, removeRecent } = posting(rest, self);
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
-  const post = async ({ place }: Table, screen: Screen, key: string): Promise<Posted> => {
+  const post = async ({ place }: Table, send: (room: string) => Promise<string>): Promise<Posted> => {
     let why = '';
     for (const room of roomsOf(place)) {
       try {
-        return { kind: 'posted', id: await once(room, screen, key) };
+        return { kind: 'posted', id: await send(room) };
       } catch (error) {
         why = closed(error) ?? '';
         if (why === '') throw error;
@@ -75,23 +74,23 @@ function atTables(rest: REST, house: Pick<House, 'games'>, self: () => string | 
       return { kind: 'posted', id: from };
     },
 
-    turn: (turn) => post(turn.table, turnScreen(house, turn), turnKey(turn.table.id, turn.version)),
-
-    remark: (table, remark) => post(table, remarkScreen(table, remark), remark.key),
-
-    async strip(table, newest, former) {
-      const rooms = roomsOf(table.place);
-      const done = new Set([newest]);
-      for (const room of rooms) {
-        const open = await existed(async () => {
-          for (const id of await disarmRecent(room, table.id, [newest])) done.add(id);
-        });
-        if (open) break;
-      }
-      if (former === null || done.has(former)) return;
+    async turn(news) {
+      const { table, version } = news;
+      const former = table.place.post;
+      const screen = turnScreen(house, news);
+      let others: readonly string[] = [];
+      const posted = await post(table, async (room) => {
+        const { id, disarmed } = await turn(room, screen, turnKey(table.id, version), table.id);
+        others = disarmed;
+        return id;
+      });
+      if (posted.kind === 'gone' || former === null || former === posted.id || others.includes(former)) return posted;
       // Much was said since, or it stands where the table's posts were before.
-      for (const room of rooms) if (await disarm(room, former)) return;
+      for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
+      return posted;
     },
+
+    remark: (table, remark) => post(table, (room) => once(room, remarkScreen(table, remark), remark.key)),
 
     async withdraw({ id, place }, versions) {
       const keys = versions.map((version) => turnKey(id, version));

@@ -22,12 +22,20 @@ export interface Posting {
   edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
-  /** Takes the controls off every recent turn post of a table, but for those named. Returns their ids. */
-  disarmRecent(room: string, table: TableId, but: readonly (string | null)[]): Promise<readonly string[]>;
+  /**
+   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post's id
+   * and theirs. What there is has to be read only once for both.
+   */
+  turn(room: string, screen: Screen, key: string, table: TableId): Promise<Turned>;
   /** Deletes a message; one that is gone is no error. With keys, only if it bears the mark of one of them. */
   remove(room: string, id: string, keys?: readonly string[]): Promise<void>;
   /** Deletes the recent messages that bear the marks of these keys; a room that is gone is no error. */
   removeRecent(room: string, keys: readonly string[]): Promise<void>;
+}
+
+export interface Turned {
+  readonly id: string;
+  readonly disarmed: readonly string[];
 }
 
 /** How far back is looked: more than people say between two turns, as a rule. */
@@ -61,17 +69,26 @@ export function posting(rest: REST, self: () => string | null): Posting {
   const take = (room: string, id: string): Promise<boolean> =>
     existed(() => calling(() => rest.delete(Routes.channelMessage(room, id))));
 
+  const send = async (room: string, screen: Screen, key: string): Promise<string> => {
+    const { body, files } = write({ ...screen, mark: markOf(key) });
+    const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
+    const sent = await calling(() =>
+      rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
+    );
+    return (sent as APIMessage).id;
+  };
+
   return {
     async once(room, screen, key) {
-      const mark = markOf(key);
-      const known = (await recent(room)).find((message) => message.components?.[0]?.id === mark);
-      if (known) return known.id;
-      const { body, files } = write({ ...screen, mark });
-      const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
-      const sent = await calling(() =>
-        rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
-      );
-      return (sent as APIMessage).id;
+      return known(await recent(room), key) ?? send(room, screen, key);
+    },
+
+    async turn(room, screen, key, table) {
+      const there = await recent(room);
+      const id = known(there, key) ?? (await send(room, screen, key));
+      const armed = there.filter((message) => message.id !== id && isArmed(message, table));
+      for (const message of armed) await strip(room, message);
+      return { id, disarmed: armed.map((message) => message.id) };
     },
 
     async edit(room, id, screen, key) {
@@ -88,12 +105,6 @@ export function posting(rest: REST, self: () => string | null): Posting {
         found = (await calling(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
       });
       return there && found !== null && strip(room, found);
-    },
-
-    async disarmRecent(room, table, but) {
-      const armed = (await recent(room)).filter((message) => !but.includes(message.id) && isArmed(message, table));
-      for (const message of armed) await strip(room, message);
-      return armed.map((message) => message.id);
     },
 
     async remove(room, id, keys) {
@@ -119,6 +130,11 @@ export function posting(rest: REST, self: () => string | null): Posting {
 /** A number for a component's id: 31 bits, and large, so that it stays clear of those that Discord counts up. */
 export function markOf(key: string): number {
   return (Number.parseInt(sha256Hex(key).slice(0, 8), 16) & 0x3fffffff) | 0x40000000;
+}
+
+/** The message that was posted for a key, if it is among these. */
+function known(messages: readonly APIMessage[], key: string): string | undefined {
+  return messages.find((message) => bears(message, [key]))?.id;
 }
 
 /** What the turn post of a table at a version goes out once for. */

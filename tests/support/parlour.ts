@@ -70,7 +70,6 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       if (posted.kind === 'posted') said.turns.push(turn);
       return posted;
     },
-    strip: async () => {},
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
     remark: async (_table, remark) => {
       said.remarks.push(remark);
