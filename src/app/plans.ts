@@ -1,7 +1,7 @@
 import { lookingAhead } from '../core/ahead.ts';
 import type { Finds } from '../core/finds.ts';
 import { type Position, waiting } from '../core/match.ts';
-import { meanings } from '../core/meaning.ts';
+import { meaningAt } from '../core/meaning.ts';
 import { offer, type Path, samePath } from '../core/path.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import { rng } from '../core/rng.ts';
@@ -99,14 +99,11 @@ export function unplan(house: House, request: Request): Promise<Result<Table, Re
 
 /** The best of a seat's planned moves that is possible now and means what it meant; null when there is none. */
 export function plannedMove(game: AnyGame, table: Table, position: Position, seat: Seat): Path | null {
-  const { plan } = sittingAt(table, seat);
-  if (plan.length === 0) return null;
-  const paths = game.paths(position.state, seat);
-  const view = game.view(position.state, seat, position.resigned);
-  const meant = meanings(game.voice('en', String), view, paths);
-  const fits = ({ path, meaning }: Planned): boolean =>
-    paths.some((one) => samePath(one, path)) && digest(meant(path)) === meaning;
-  return plan.find(fits)?.path ?? null;
+  const fits = ({ path, meaning }: Planned): boolean => {
+    const now = meaningAt(game, position, seat, path);
+    return now !== null && digest(now) === meaning;
+  };
+  return sittingAt(table, seat).plan.find(fits)?.path ?? null;
 }
 
 /** Meanings are only ever compared. */
