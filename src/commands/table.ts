@@ -2,7 +2,7 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as 
 import { parseSpan } from '../app/pace.ts';
 import type { Table } from '../app/ports.ts';
 import { DO } from '../discord/acts/index.ts';
-import { ANY_SEAT, ANY_TIME } from '../discord/acts/motion.ts';
+import { ANY_SEAT, ANY_TIME, isSpan } from '../discord/acts/motion.ts';
 import { type Intent, meant } from '../discord/acts/which.ts';
 import type { ActName } from '../discord/address.ts';
 import { type Answer, type Call, show } from '../discord/call.ts';
@@ -119,14 +119,16 @@ async function run(call: Call, given: Given): Promise<Answer> {
   const { act, prefers = 'played' } = SUBS.get(given.sub ?? '') ?? LOOK;
   const wish = await pathOf(call, act, given);
   if ('fault' in wish) return show(noteScreen(wish.fault));
-  const found = await meant(call, { act, path: wish.path(null), game: null, prefers });
+  const found = await meant(call, { act, path: wish.path(null) ?? [], game: null, prefers });
   if (found.kind === 'ask') return show(found.screen);
-  const address = { act, table: found.table.id, version: null, seat: null, path: wish.path(found.table) };
+  const path = wish.path(found.table);
+  if (path === null) return show(noteScreen(call.book.noSuchPlayer({ who: clip(String(given.values[PLAYER]), 40) })));
+  const address = { act, table: found.table.id, version: null, seat: null, path };
   return DO[act]({ ...call, address, values: [] });
 }
 
-/** What an act is told besides its table. Seats have names only once the table is known. */
-type Wished = { readonly path: (table: Table | null) => readonly string[] } | { readonly fault: string };
+/** What an act is told besides its table. Only the table knows who is called how; null: nobody there is called so. */
+type Wished = { readonly path: (table: Table | null) => readonly string[] | null } | { readonly fault: string };
 
 async function pathOf(call: Call, act: ActName, { values, people }: Given): Promise<Wished> {
   const { book, house } = call;
@@ -138,8 +140,9 @@ async function pathOf(call: Call, act: ActName, { values, people }: Given): Prom
     case 'extend': {
       const typed = values[BY];
       const ms = typed === undefined ? undefined : parseSpan(String(typed));
-      if (ms === null) return { fault: `⚠️ ${book.spanWrong({ text: clip(String(typed), 40) })}` };
-      return { path: (table) => [ms === undefined ? ANY_TIME : String(ms), seatToken(table, values[PLAYER])] };
+      if (ms === null || (ms !== undefined && !isSpan(ms)))
+        return { fault: `⚠️ ${book.spanWrong({ text: clip(String(typed), 40) })}` };
+      return { path: (table) => withSeat(table, values[PLAYER], (seat) => [String(ms ?? ANY_TIME), seat]) };
     }
     case 'replace': {
       const guest = people[WITH];
@@ -147,7 +150,7 @@ async function pathOf(call: Call, act: ActName, { values, people }: Given): Prom
       // What they are called is needed at the table, and they may never have met the bot.
       if (guest && !(await house.store.person(guest.id)))
         await house.store.remember({ id: guest.id, name: guest.name });
-      return { path: (table) => [seatToken(table, values[PLAYER]), ...(guest ? [guest.id] : [])] };
+      return { path: (table) => withSeat(table, values[PLAYER], (seat) => [seat, ...(guest ? [guest.id] : [])]) };
     }
     case 'invite': {
       const guest = people[PLAYER];
@@ -159,14 +162,19 @@ async function pathOf(call: Call, act: ActName, { values, people }: Given): Prom
   }
 }
 
-/** A seat as the list of suggestions says it, or by the name of whoever sits there. */
-function seatToken(table: Table | null, typed: string | number | boolean | undefined): string {
+/** A path with a seat in it: as the list of suggestions says it, or by the name of whoever sits there. */
+function withSeat(
+  table: Table | null,
+  typed: string | number | boolean | undefined,
+  path: (seat: string) => readonly string[],
+): readonly string[] | null {
   const text = String(typed ?? '').trim();
   const known = SEAT.exec(text)?.[1];
-  if (known !== undefined) return known;
+  if (known !== undefined) return path(known);
+  if (text === '' || !table) return path(ANY_SEAT);
   const name = text.toLowerCase();
-  const chair = table?.chairs.find((one) => one.name.toLowerCase() === name || text === `<@${one.person}>`);
-  return chair ? String(chair.seat) : ANY_SEAT;
+  const chair = table.chairs.find((one) => one.name.toLowerCase() === name || text === `<@${one.person}>`);
+  return chair ? path(String(chair.seat)) : null;
 }
 
 const SEAT = /^seat-(\d)$/;

@@ -208,6 +208,7 @@ export const en = {
   inviteDone: (w: { who: string }) =>
     `🪑 A seat is kept for ${w.who}. Do tell them: a lobby that changes calls nobody.`,
   seatedAlready: (w: { who: string }) => `${w.who} already sits at this table.`,
+  noSuchPlayer: (w: { who: string }) => `Nobody called “${w.who}” sits at this table.`,
 
   // Planning ahead
   planHead: (w: { game: string }) => `### 🗓️ ${w.game}: planned ahead`,
@@ -356,7 +357,8 @@ export const en = {
   refusedModerators: 'Only the host or a moderator can do that.',
   clockWrong: (w: { text: string }) =>
     `“${w.text}” is no clock I understand. Choose one from the list, or write start + step, cap: \`36h + 12h, 5d\`. All of it between a minute and 60 days.`,
-  spanWrong: (w: { text: string }) => `“${w.text}” is no length of time. Write it like \`12h\`, \`1d 6h\` or \`90m\`.`,
+  spanWrong: (w: { text: string }) =>
+    `“${w.text}” is no length of time that can be given. Write it like \`12h\`, \`1d 6h\` or \`90m\`, 60 days at most.`,
   botReplaces: (w: { who: string }) =>
     `${w.who} is a bot and cannot take a seat. For a computer player leave \`with:\` out.`,
   faultSeats: (w: { min: number; max: number }) =>

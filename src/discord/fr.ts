@@ -205,6 +205,7 @@ export const fr: typeof en = {
     vf`La partie ne peut pas se jouer ici : il me manque ${w.permissions}. L’administration du serveur peut me l’accorder dans les paramètres du salon.`,
   inviteDone: (w) => vf`🪑 Une place est réservée à ${w.who}. Préviens-le : une annonce modifiée n’appelle personne.`,
   seatedAlready: (w) => vf`${w.who} est déjà à cette table.`,
+  noSuchPlayer: (w) => vf`Personne du nom de « ${w.who} » n’est à cette table.`,
 
   // Planning ahead
   planHead: (w) => vf`### 🗓️ ${w.game} : coups prévus`,
@@ -346,7 +347,8 @@ export const fr: typeof en = {
   refusedModerators: 'Seuls l’hôte et la modération peuvent le faire.',
   clockWrong: (w) =>
     vf`Je ne comprends pas la pendule « ${w.text} ». Choisis dans la liste, ou écris début + ajout, maximum : \`36h + 12h, 5d\`. Le tout entre une minute et 60 jours.`,
-  spanWrong: (w) => vf`« ${w.text} » n’est pas une durée. Écris par exemple \`12h\`, \`1d 6h\` ou \`90m\`.`,
+  spanWrong: (w) =>
+    vf`« ${w.text} » n’est pas une durée possible. Écris par exemple \`12h\`, \`1d 6h\` ou \`90m\`, 60 jours au plus.`,
   botReplaces: (w) =>
     vf`${w.who} est un bot et ne peut pas prendre place. Pour un ordinateur, n’indique rien dans \`with:\`.`,
   faultSeats: (w) =>

@@ -201,6 +201,7 @@ export const hu: typeof en = {
     `Itt nem folyhat a játék, mert ez hiányzik: ${w.permissions}. A szerver adminja a csatorna beállításaiban megadhatja.`,
   inviteDone: (w) => `🪑 Helyet tartunk fenn neki: ${w.who}. Szólj neki: a megváltozott váró senkit sem értesít.`,
   seatedAlready: (w) => `${w.who} már ennél az asztalnál ül.`,
+  noSuchPlayer: (w) => `Ennél az asztalnál senki sem ül ilyen néven: „${w.who}”.`,
 
   // Planning ahead
   planHead: (w) => `### 🗓️ ${w.game}: előre elterveztem`,
@@ -345,7 +346,7 @@ export const hu: typeof en = {
   refusedModerators: 'Ezt csak a házigazda vagy egy moderátor teheti meg.',
   clockWrong: (w) =>
     `„${w.text}”: ezt az órát nem értem. Válassz a listából, vagy írd így: kezdet + lépésenként, legfeljebb: \`36h + 12h, 5d\`. Mindegyik egy perc és 60 nap között legyen.`,
-  spanWrong: (w) => `„${w.text}” nem időtartam. Így írd: \`12h\`, \`1d 6h\` vagy \`90m\`.`,
+  spanWrong: (w) => `„${w.text}” nem adható időtartam. Így írd: \`12h\`, \`1d 6h\` vagy \`90m\`, legfeljebb 60 nap.`,
   botReplaces: (w) => `${w.who} bot, nem ülhet asztalhoz. Ha gépi játékos kell, hagyd el ezt: \`with:\`.`,
   faultSeats: (w) =>
     w.min === w.max ? `Ehhez pontosan ${w.min} hely kell.` : `Ehhez legalább ${w.min}, legfeljebb ${w.max} hely kell.`,

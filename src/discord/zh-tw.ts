@@ -191,6 +191,7 @@ export const zhTW: typeof en = {
   cannotPlayHere: (w) => tw`這裡沒辦法玩，缺少權限：${w.permissions}。請伺服器管理員到頻道設定裡開放。`,
   inviteDone: (w) => tw`🪑 已為${w.who}保留座位。請跟對方說一聲：報名訊息更新時不會通知任何人。`,
   seatedAlready: (w) => tw`${w.who}已經在這一桌了。`,
+  noSuchPlayer: (w) => tw`這一桌沒有叫「${w.who}」的人。`,
 
   // Planning ahead
   planHead: (w) => `### 🗓️ ${w.game}：預先安排`,
@@ -332,7 +333,7 @@ export const zhTW: typeof en = {
   refusedModerators: '只有主揪或管理員可以這麼做。',
   clockWrong: (w) =>
     tw`我看不懂「${w.text}」這種計時。請從清單選，或寫成「起始 + 每步增加, 上限」：\`36h + 12h, 5d\`。每一項都要在一分鐘到 60 天之間。`,
-  spanWrong: (w) => tw`「${w.text}」不是一段時間。請寫成像 \`12h\`、\`1d 6h\` 或 \`90m\` 這樣。`,
+  spanWrong: (w) => tw`「${w.text}」不能當作時間長度。請寫成像 \`12h\`、\`1d 6h\` 或 \`90m\` 這樣，最多 60 天。`,
   botReplaces: (w) => tw`${w.who}是機器人，不能入座。想要電腦玩家就不要填 \`with:\`。`,
   faultSeats: (w) => (w.min === w.max ? tw`需要剛好${w.min}個座位。` : tw`需要${w.min}到${w.max}個座位。`),
   faultOption: (w) => tw`沒有「${w.option}」這個選項。`,

@@ -3,7 +3,7 @@ import { autopilot } from '../../src/core/match.ts';
 import { type Path, startsWith, writePath } from '../../src/core/path.ts';
 import { parseAddress } from '../../src/discord/address.ts';
 import { pageOf } from '../../src/discord/offer.ts';
-import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
+import type { Actor, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { Stage } from './bot.ts';
 
 /** Plays from outside, as a person would: by the buttons and selects that are there. */
@@ -100,4 +100,33 @@ export async function playOut(stage: Stage, fuse = 600): Promise<number> {
     stage.memory.due();
   }
   throw new Error('the game does not end');
+}
+
+/** The host opens a table of the stage's first game in a channel and the guests join it, so that it starts. */
+export async function seated(
+  stage: Stage,
+  channel: Room,
+  [host, ...guests]: readonly Actor[],
+  options: Values = {},
+): Promise<Room> {
+  const [game] = stage.house.games;
+  if (!host || !game) throw new Error('there is nobody, or nothing to play');
+  const seats = 1 + guests.length + Number(options.computers ?? 0);
+  await host.command(channel, `${game.id} new`, { seats, ...options });
+  await stage.calm();
+  const lobby = host.sees(channel).findLast((post) => !post.ephemeral && post.buttons.length > 0);
+  if (guests.length > 0 && !lobby) throw new Error('there is no lobby');
+  for (const guest of guests) {
+    if (lobby) await guest.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+    await stage.calm();
+  }
+  return roomOf(stage);
+}
+
+/** One move of whoever presses [Play] under the newest post; what the confirmation says. */
+export async function moves(stage: Stage, actor: Actor, path: Path): Promise<Seen> {
+  const post = await postWith(stage, actor, 'play');
+  const said = await playFrom(actor, (await actor.press(post, controlOf(post, 'play'))).said, path);
+  await stage.calm();
+  return said;
 }

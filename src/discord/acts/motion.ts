@@ -2,6 +2,7 @@ import type { Asker } from '../../app/changing.ts';
 import { type Agreed, propose, vote, withdrawMotion } from '../../app/consent.ts';
 import { gameOf } from '../../app/house.ts';
 import { CHOICES, type Wish } from '../../app/motion.ts';
+import { LONGEST, SHORTEST } from '../../app/pace.ts';
 import type { PersonId, Table } from '../../app/ports.ts';
 import { nameAt, onTurn, type Refused, seatOf } from '../../app/table.ts';
 import { undo } from '../../app/undo.ts';
@@ -9,6 +10,7 @@ import type { Result } from '../../core/result.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { type Answer, aside, type Press, show } from '../call.ts';
 import { ACCENT, button, rows, type Screen, select, text } from '../layout.ts';
+import { clip } from '../limits.ts';
 import { spanWords } from '../pace.ts';
 import { control } from '../place.ts';
 import { freshButtons, noteScreen, refusedScreen } from '../refusal.ts';
@@ -47,10 +49,16 @@ export function extendTime(press: Press): Promise<Answer> {
   return atTable(press, async (table, by) => {
     const [time, named] = press.address.path;
     const seat = seatIn(table, named) ?? waitedFor(press, table);
-    const ms = time === undefined || time === ANY_TIME ? (table.pace.clock?.step ?? 0) : Number(time);
+    const ms = time === undefined || time === ANY_TIME ? (table.pace.clock?.step ?? SHORTEST) : Number(time);
+    if (!isSpan(ms)) return aside(noteScreen(book.spanWrong({ text: clip(time ?? '', 40) })));
     const done = await propose(house, by, { kind: 'extend', seat, ms });
     return agreed(press, done, (now) => book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }));
   });
+}
+
+/** Whether so many milliseconds can be given. */
+export function isSpan(ms: number): boolean {
+  return Number.isInteger(ms) && ms >= SHORTEST && ms <= LONGEST;
 }
 
 /** One's own seat, when the table waits for it; else the first it waits for. */
