@@ -111,6 +111,8 @@ test('three processes share the work, say how they are, and leave in good order'
         post.room.guildId === box.guild(name).id &&
         !post.ephemeral &&
         post.buttons.some(({ customId }) => parseAddress(customId)?.act === 'play'),
+      undefined,
+      60_000,
     );
   }
   await box.settled(500);
