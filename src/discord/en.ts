@@ -286,7 +286,9 @@ export const en = {
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,
   helpTurn: 'It is your turn: press Play.',
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
-  helpMine: '**Your tables:** `/games` · **Language, colours and notices:** `/settings`',
+  helpMine: '**Your tables:** `/games` · **Language, colours, notices, quiet hours, vacation:** `/settings`',
+  helpTable:
+    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time.',
   helpMove:
     '**Move** with the Play button below a turn post: it asks what is open and shows you the result before you confirm. Or type the move, e.g. `/<game> <move>`: the options complete themselves.',
 

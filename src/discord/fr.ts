@@ -282,7 +282,8 @@ export const fr: typeof en = {
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,
   helpTurn: vf`C’est à toi : appuie sur Jouer.`,
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
-  helpMine: vf`**Tes tables :** \`/games\` · **Langue, couleurs et notifications :** \`/settings\``,
+  helpMine: vf`**Tes tables :** \`/games\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\``,
+  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps.`,
   helpMove: vf`**Jouer** avec le bouton Jouer sous l’annonce d’un tour : il te demande ce qui reste à décider et te montre le résultat avant que tu confirmes. Ou tape ton coup, par exemple \`/<game> <move>\` : les options se complètent toutes seules.`,
 
   // Direct messages

@@ -279,7 +279,9 @@ export const hu: typeof en = {
     `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
   helpOpen: (w) => `**Asztal nyitása:** ${w.commands}`,
-  helpMine: '**Az asztalaid:** `/games` · **Nyelv, színek és értesítések:** `/settings`',
+  helpMine: '**Az asztalaid:** `/games` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings`',
+  helpTable:
+    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje.',
   helpMove:
     '**Lépni** a bejegyzés alatti Lépek gombbal lehet: megkérdezi, amit el kell dönteni, és jóváhagyás előtt megmutatja az eredményt. Vagy gépeld be, például `/<game> <move>`: a lehetőségek maguktól kiegészülnek.',
 

@@ -267,7 +267,9 @@ export const zhTW: typeof en = {
     tw`**這裡**正在玩${bold(w.game)}。\`/table look\` 顯示你眼中的局面，\`/table board\` 是所有人看到的樣子，\`/table log\` 則是發生過的事。`,
   helpTurn: '輪到你了：請按「行動」。',
   helpOpen: (w) => `**開桌：** ${w.commands}`,
-  helpMine: '**你的遊戲桌：** `/games` · **語言、配色和通知：** `/settings`',
+  helpMine: '**你的遊戲桌：** `/games` · **語言、配色、通知、休息時段和休假：** `/settings`',
+  helpTable:
+    '**在遊戲桌：** `/table undo` 收回你的上一步，`/table plan` 預先安排；有人沒空時，可以用 `/table pause`、`/table extend` 和 `/table replace`。',
   helpMove:
     '**怎麼走：** 按回合訊息下方的「行動」按鈕，它會問你有哪些選擇，確認之前先讓你看結果。也可以直接輸入，例如 `/<game> <move>`：選項會自動補完。',
 

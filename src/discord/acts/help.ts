@@ -16,7 +16,7 @@ export async function helpScreen(call: Call): Promise<Screen> {
     const seat = seatOf(here, person.id);
     if (seat !== null && onTurn(game, here).includes(seat)) lines.push(book.helpTurn);
   }
-  lines.push(book.helpOpen({ commands: newCommands(call) }), book.helpMove, book.helpMine);
+  lines.push(book.helpOpen({ commands: newCommands(call) }), book.helpMove, book.helpTable, book.helpMine);
   return {
     parts: [text(book.helpHead), text(lines.join('\n\n')), ...rows(here ? freshButtons(call, here) : [])],
   };
