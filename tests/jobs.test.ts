@@ -245,6 +245,31 @@ test('jobs of one table never overlap, jobs of two tables do', async () => {
   for (let at = 0; at < ours.length; at += 2) expect(ours[at + 1]).toBe(ours[at]?.replace('begins', 'ends'));
 });
 
+test('jobs that come at once begin at once', async () => {
+  const tasks = all((job) => begin(whose(job)));
+  // Nobody looks by themselves, so whoever overlooks a job finds it only when they are woken.
+  running.push(await startJobs({ pool: database.pool, log: quiet, poll: 3_600_000, tasks }));
+  const listening = `select from pg_stat_activity
+    where datname = current_database() and query like 'LISTEN "jobs:insert"%' and state = 'idle'`;
+  await vi.waitFor(async () => expect((await database.pool.query(listening)).rowCount).toBe(1), 5_000);
+  let begun = new Set<string>();
+  let everybody = gate();
+  const begin = async (person: string) => {
+    begun.add(person);
+    if (begun.size === 4) everybody.open();
+    await everybody.opened;
+  };
+  for (let round = 0; round < 12; round += 1) {
+    begun = new Set();
+    everybody = gate();
+    const people = new Map<string, string>();
+    for (let n = 0; people.size < 4; n += 1) people.set(laneOf(`p${round}-${n}`), `p${round}-${n}`);
+    await Promise.all([...people.values()].map((person) => store.later([{ task: 'inbox', person }])));
+    await everybody.opened;
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  }
+});
+
 test('a job held back does not run before its time', async () => {
   const id = await table();
   const seen: string[] = [];

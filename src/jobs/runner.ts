@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { freeOrphans, presence } from './presence.ts';
 import { revive } from './revival.ts';
 import { type Tasks, taskList } from './tasks.ts';
+import { wakeEachOther } from './waking.ts';
 
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
@@ -18,10 +19,12 @@ interface Options {
   readonly tasks: Tasks;
   readonly log: Log;
   readonly watch?: Watch;
+  /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
+  readonly poll?: number;
 }
 
 const CONCURRENCY = 4;
-/** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
+/** The usual `poll`. */
 const POLL = 1_000;
 /** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of tries. */
 const SWEEP = 10_000;
@@ -85,10 +88,11 @@ interface Shift {
 
 const NO_SHIFT: Shift = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
 
-async function begin({ pool, tasks, log, watch }: Options): Promise<Shift> {
+async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise<Shift> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
+  wakeEachOther(events);
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', end);
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
@@ -106,7 +110,7 @@ async function begin({ pool, tasks, log, watch }: Options): Promise<Shift> {
     const crew = runTaskList(
       {
         concurrency: CONCURRENCY,
-        pollInterval: POLL,
+        pollInterval: poll,
         noHandleSignals: true, // main stops us, in its order
         logger: loggerTo(log),
         events,
