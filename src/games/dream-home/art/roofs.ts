@@ -16,14 +16,15 @@ export interface Slope {
   readonly h: number;
 }
 
-const TILES: { readonly [colour: string]: readonly [plain: Ink, light: Ink, dark: Ink] } = {
-  red: ['red-plain', 'red-light', 'red-dark'],
-  brown: ['brown-plain', 'brown-light', 'brown-dark'],
-  purple: ['purple-plain', 'purple-light', 'purple-dark'],
-  orange: ['orange-plain', 'orange-light', 'orange-dark'],
+const TILES: { readonly [colour: string]: readonly [plain: Ink, pale: Ink, deep: Ink] } = {
+  red: ['red-plain', 'red-pale', 'red-deep'],
+  brown: ['brown-plain', 'brown-pale', 'brown-deep'],
+  purple: ['purple-plain', 'purple-pale', 'purple-deep'],
+  orange: ['orange-plain', 'orange-pale', 'orange-deep'],
 };
 
-const STEP = 20;
+/** Large, and of the palest and deepest inks: on a phone the pattern is all that tells a grey roof from another. */
+const STEP = 28;
 
 /** Left and right end of the slope at height y. */
 function ends({ top, bottom, y: from, h }: Slope, y: number): readonly [number, number] {
@@ -47,7 +48,7 @@ function lattice(slope: Slope, staggered: boolean): readonly (readonly [number, 
 }
 
 /** Each colour has a tile of its own, so that roofs are told apart without colour. */
-function pattern(slope: Slope, colour: string, light: Ink, dark: Ink): Nodes {
+function pattern(slope: Slope, colour: string, pale: Ink, deep: Ink): Nodes {
   const tiles = lattice(slope, colour !== 'orange');
   const all = (piece: (x: number, y: number) => string): string => tiles.map(([x, y]) => piece(x, y)).join(' ');
   switch (colour) {
@@ -55,9 +56,9 @@ function pattern(slope: Slope, colour: string, light: Ink, dark: Ink): Nodes {
       // Fish scales.
       return [
         stroke(
-          all((x, y) => `M ${x} ${y} a 10 13 0 0 0 20 0`),
-          dark,
-          2.4,
+          all((x, y) => `M ${x} ${y} a 14 18 0 0 0 28 0`),
+          deep,
+          4,
         ),
       ];
     case 'brown':
@@ -65,44 +66,29 @@ function pattern(slope: Slope, colour: string, light: Ink, dark: Ink): Nodes {
       return [
         stroke(
           Array.from({ length: Math.floor(slope.h / STEP) }, (_, row) => {
-            const y = slope.y + row * STEP;
+            const y = slope.y + (row + 1) * STEP;
             const [left, right] = ends(slope, y);
             return `M ${left} ${y} L ${right} ${y}`;
           }).join(' '),
-          dark,
-          2.6,
-        ),
-        stroke(
-          all((x, y) => (Math.round(x / 10) % 4 < 2 ? `M ${x} ${y} l 0 ${STEP}` : '')),
-          dark,
-          2.4,
+          pale,
+          7,
         ),
       ];
     case 'purple':
       // Diamonds.
       return [
         area(
-          all((x, y) => `M ${x + 10} ${y + 1} l 8 9 l -8 9 l -8 -9 Z`),
-          light,
+          all((x, y) => `M ${x + 14} ${y + 2} l 11 12 l -11 12 l -11 -12 Z`),
+          pale,
         ),
       ];
     default:
       // Rolled pantiles.
       return [
         stroke(
-          all((x, y) => `M ${x + 10} ${y} l 0 ${STEP}`),
-          light,
-          6,
-        ),
-        stroke(
-          all((x, y) => `M ${x} ${y} l 0 ${STEP}`),
-          dark,
-          2.4,
-        ),
-        stroke(
-          all((x, y) => (Math.floor((y - slope.y) / STEP) % 2 ? `M ${x} ${y + STEP} a 10 6 0 0 1 20 0` : '')),
-          dark,
-          2.4,
+          all((x, y) => `M ${x + 14} ${y} l 0 ${STEP}`),
+          deep,
+          9,
         ),
       ];
   }
@@ -164,12 +150,12 @@ export function roofPart(slope: Slope, cover: Cover): Nodes {
       stroke(path),
     ];
   }
-  const [plain, light, dark] = TILES[cover.colour] ?? ['grey-plain', 'grey-light', 'grey-dark'];
+  const [plain, pale, deep] = TILES[cover.colour] ?? ['grey-plain', 'grey-pale', 'grey-deep'];
   return [
     area(path, plain),
-    ...pattern(slope, cover.colour, light, dark),
+    ...pattern(slope, cover.colour, pale, deep),
     stroke(path, LINE, 3),
-    ...(cover.window ? dormer(middle, y + h * 0.82, dark) : []),
+    ...(cover.window ? dormer(middle, y + h * 0.82, deep) : []),
   ];
 }
 

@@ -294,43 +294,42 @@ const WORKER_FACES: { readonly [W in Worker]: Drawing } = {
 const seats = ['0', '1', '2', '3'] as const;
 
 /** A wooden worker with a hat, arms out; the outline differs by seat in what it holds up. */
+/** A wooden figure. Each seat's wears a hat of its own, and the shape of the seat's badge on its chest. */
 function figure(seat: (typeof seats)[number]): Drawing {
   const ink = { fill: `seat-${seat}`, line: OUT, width: 4 } as const;
-  const crest: { readonly [S in typeof seat]: Node } = {
-    '0': disc(30, 46, 7, { fill: 'white' }),
-    '1': box(23, 39, 14, 14, { fill: 'white' }),
-    '2': polygon(
-      [
-        [30, 36],
-        [39, 46],
-        [30, 56],
-        [21, 46],
-      ],
-      { fill: 'white' },
-    ),
-    '3': polygon(
-      [
-        [22, 46],
-        [26, 39],
-        [34, 39],
-        [38, 46],
-        [34, 53],
-        [26, 53],
-      ],
-      { fill: 'white' },
-    ),
+  const hat = { fill: `seat-${seat}-dark`, line: OUT, width: 3 } as const;
+  const look: { readonly [S in typeof seat]: { readonly crest: string; readonly hat: string } } = {
+    // A bowler.
+    '0': {
+      crest: 'M 21 46 A 9 9 0 1 1 39 46 A 9 9 0 1 1 21 46 Z',
+      hat: 'M 10 17 Q 30 10 50 17 L 42 13 C 41 0 19 0 18 13 Z',
+    },
+    // A top hat.
+    '1': {
+      crest: 'M 22 38 L 38 38 L 38 54 L 22 54 Z',
+      hat: 'M 8 14 L 52 14 L 52 19 L 8 19 Z M 18 14 L 18 -2 L 42 -2 L 42 14 Z',
+    },
+    // A wizard's.
+    '2': { crest: 'M 30 35 L 41 46 L 30 57 L 19 46 Z', hat: 'M 10 20 L 30 -6 L 50 20 Q 30 12 10 20 Z' },
+    // A fool's.
+    '3': {
+      crest: 'M 20 46 L 25 38 L 35 38 L 40 46 L 35 54 L 25 54 Z',
+      hat: 'M 17 20 L 4 6 L 20 8 L 30 0 L 40 8 L 56 6 L 43 20 Q 30 13 17 20 Z',
+    },
   };
   return {
     w: 60,
     h: 80,
     nodes: [
-      shape(
-        'M 22 26 C 8 30 2 40 6 46 C 10 50 14 46 18 44 L 12 76 L 27 76 L 30 62 L 33 76 L 48 76 L 42 44 C 46 46 50 50 54 46 C 58 40 52 30 38 26 Z',
-        ink,
-      ),
-      disc(30, 20, 12, ink),
-      shape('M 12 17 Q 30 10 48 17 L 41 13 C 40 0 20 0 19 13 Z', { fill: `seat-${seat}-dark`, line: OUT, width: 3 }),
-      crest[seat],
+      group(0, 3, [
+        shape(
+          'M 22 26 C 8 30 2 40 6 46 C 10 50 14 46 18 44 L 12 74 L 27 74 L 30 62 L 33 74 L 48 74 L 42 44 C 46 46 50 50 54 46 C 58 40 52 30 38 26 Z',
+          ink,
+        ),
+        disc(30, 21, 11, ink),
+        shape(look[seat].hat, hat),
+        shape(look[seat].crest, { fill: 'white' }),
+      ]),
     ],
   };
 }

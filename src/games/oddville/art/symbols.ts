@@ -174,14 +174,13 @@ const coin = square([
   }),
 ]);
 
-/** Four quarters, one of each resource's colour. */
+/** Four quarters, one of each resource's colour; square, for coins are round. */
 const any = square([
-  disc(50, 50, 40, { fill: 'card', line: OUTLINE, width: 5 }),
-  shape('M 50 50 L 50 12 A 38 38 0 0 1 88 50 Z', { fill: 'teal-plain' }),
-  shape('M 50 50 L 88 50 A 38 38 0 0 1 50 88 Z', { fill: 'grey-plain' }),
-  shape('M 50 50 L 50 88 A 38 38 0 0 1 12 50 Z', { fill: 'orange-dark' }),
-  shape('M 50 50 L 12 50 A 38 38 0 0 1 50 12 Z', { fill: 'brown-light' }),
-  disc(50, 50, 40, { line: OUTLINE, width: 5 }),
+  box(50, 10, 40, 40, { fill: 'teal-plain' }),
+  box(50, 50, 40, 40, { fill: 'grey-plain' }),
+  box(10, 50, 40, 40, { fill: 'orange-dark' }),
+  box(10, 10, 40, 40, { fill: 'brown-light' }),
+  box(10, 10, 80, 80, { line: OUTLINE, width: 5, round: 6 }),
   text('?', { x: 20, y: 18, w: 60, h: 64 }, { size: 58, ink: 'white', bold: true, align: 'center', halo: 'ink' }),
 ]);
 
