@@ -1,6 +1,7 @@
 import type { Chance } from './game.ts';
 import { same } from './json.ts';
 import { type Entry, type Position, RESIGN, writtenChance } from './match.ts';
+import { unnamed } from './meaning.ts';
 import { samePath, writePath } from './path.ts';
 import { rng } from './rng.ts';
 import type { AnyGame, AnyState, AnyTerms, AnyView } from './seal.ts';
@@ -28,7 +29,7 @@ export function comesToLight(
 ): boolean {
   const { seat, path } = entry;
   if (samePath(path, RESIGN)) return false;
-  const voice = game.voice('en', (one) => `${one}`);
+  const voice = unnamed(game);
   /** The move played in a world; null where the list lacks it. What it looks like depends on the reader. */
   const playedIn = (world: AnyState, chance: Chance): ((reader: Reader) => Impression) | null => {
     const applied = game.apply(world, seat, path, chance);
