@@ -10,6 +10,7 @@ test('everything may be left out, and an empty variable counts as left out', () 
     dataDir: resolve('data'),
     sandboxPort: 8787,
     shards: 'auto',
+    requestsPerSecond: 50,
     metrics: null,
     logLevel: 'info',
   };
@@ -79,6 +80,8 @@ test.each([
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['METRICS_PORT', '-1', '0 or more'],
   ['METRICS_PORT', 'http', 'a whole number'],
+  ['DISCORD_REQUESTS_PER_SECOND', '0', '1 or more'],
+  ['DISCORD_REQUESTS_PER_SECOND', 'many', 'a number like 50'],
   ['METRICS_HOST', '999.1.1.1', '0.0.0.0'],
   ['METRICS_HOST', 'http://0.0.0.0', '127.0.0.1'],
   ['SHARDS', 'all', '0-3/16'],

@@ -54,6 +54,12 @@ const SCHEMA = z.object({
   DATA_DIR: optional(text),
   SANDBOX_PORT: optional(port),
   SHARDS: optional(shards),
+  DISCORD_REQUESTS_PER_SECOND: optional(
+    z.coerce
+      .number({ error: 'has to be a number like 50' })
+      .int('has to be a whole number')
+      .min(1, 'has to be 1 or more'),
+  ),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(
     z.union([z.ipv4(), z.ipv6(), z.literal('localhost')], {
@@ -75,6 +81,8 @@ export interface Config {
   /** The page of the sandbox; 0 takes any free port. */
   readonly sandboxPort: number;
   readonly shards: Shards;
+  /** How many requests this process may send Discord in a second, answers to people not counted. */
+  readonly requestsPerSecond: number;
   /** Where `/healthz` and `/metrics` are served; 0 takes any free port, null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: string;
@@ -101,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(data.DATA_DIR ?? 'data'),
     sandboxPort: data.SANDBOX_PORT ?? 8787,
     shards: data.SHARDS ?? 'auto',
+    requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND ?? 50,
     metrics:
       data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? '127.0.0.1' },
     logLevel: data.LOG_LEVEL ?? 'info',

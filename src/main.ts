@@ -61,7 +61,11 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const store = metrics?.store(memory) ?? memory;
   const bot = makeBot({
     token: config.token ?? sandbox?.token ?? '',
-    config: { apiUrl: config.apiUrl ?? sandbox?.api ?? null, shards: config.shards },
+    config: {
+      apiUrl: config.apiUrl ?? sandbox?.api ?? null,
+      shards: config.shards,
+      requestsPerSecond: config.requestsPerSecond,
+    },
     games: GAMES,
     store,
     log,

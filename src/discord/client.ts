@@ -45,12 +45,17 @@ export interface BotOptions {
     readonly apiUrl: string | null;
     /** Which shards are served; 'none' makes a bot that only posts. All there are when left out. */
     readonly shards?: Shards | 'none';
+    /** How many requests Discord allows this process in a second; 50 when left out. Answers to people do not count. */
+    readonly requestsPerSecond?: number;
   };
   readonly games: readonly AnyGame[];
   readonly store: Store;
   readonly log: Log;
   readonly watch?: Watch;
 }
+
+/** What Discord allows a bot in a second. */
+const DISCORDS_LIMIT = 50;
 
 export function makeBot({ token, config, games, store, log, watch = UNWATCHED }: BotOptions): Bot {
   let through = false;
@@ -62,7 +67,11 @@ export function makeBot({ token, config, games, store, log, watch = UNWATCHED }:
   const ear = shards === 'none' ? null : gateway({ token, shards, rest: options, log });
   if (ear) telling(ear.rest, watch);
   // Our own requests are tried again by `calling` and by nobody else: it matters which attempt is the first.
-  const rest = telling(new REST({ ...options, retries: 0 }), watch).setToken(token);
+  const own = (globalRequestsPerSecond: number): REST =>
+    telling(new REST({ ...options, retries: 0, globalRequestsPerSecond }), watch).setToken(token);
+  const rest = own(config.requestsPerSecond ?? DISCORDS_LIMIT);
+  // Discord does not count answers to interactions, so they must not wait behind posts.
+  const answers = own(Number.POSITIVE_INFINITY);
   const busy = new Set<Promise<void>>();
   let self: string | null = null;
 
@@ -86,7 +95,7 @@ export function makeBot({ token, config, games, store, log, watch = UNWATCHED }:
         await introduce().catch(explain);
         return { invite: null, registered: false };
       }
-      const route = startRouter(rest, house, log, watch);
+      const route = startRouter(answers, house, log, watch);
       const opened = ear.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
