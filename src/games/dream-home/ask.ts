@@ -17,7 +17,8 @@ import {
   spaceOf,
   steps,
 } from './names.ts';
-import type { Cell, HomeView, View } from './types.ts';
+import type { Cell } from './types.ts';
+import type { HomeView, View } from './views.ts';
 
 /** The wizard in words: a question for each beginning of a path, a label and a hint for each answer. */
 type Ask = Question<M>;

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { rng } from '../../core/rng.ts';
 import type { Node } from '../../core/scene.ts';
 import { type Change, changes } from './changes.ts';
+import type { Event } from './events.ts';
 import { dreamHome } from './index.ts';
 import { DEFAULTS, NO_CHANCE } from './position.fixture.ts';
 import { rules } from './rules.ts';
-import type { Event, State, View } from './types.ts';
+import type { State } from './types.ts';
+import type { View } from './views.ts';
 
 interface Step {
   readonly before: State;

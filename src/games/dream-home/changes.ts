@@ -1,7 +1,8 @@
 import { same } from '../../core/json.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Decor, HelperCard, ToolCard } from './cards.ts';
-import type { Cell, Column, HomeView, View } from './types.ts';
+import type { Cell, Column } from './types.ts';
+import type { HomeView, View } from './views.ts';
 
 /** One thing on the table that is not what it was. */
 export type Change =

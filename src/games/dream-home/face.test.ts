@@ -5,13 +5,14 @@ import { isSeat, type Seat, seatsOf } from '../../core/seat.ts';
 import { ART } from './art/index.ts';
 import { childrenIn, facesIn } from './art/people.ts';
 import { COLOURS, DECOR, HELPER_KINDS, RESOURCES, ROOMS, roomOf, TOOL_KINDS } from './cards.ts';
+import type { Event } from './events.ts';
 import { dreamHome } from './index.ts';
 import { homeOf, resourceKind } from './names.ts';
 import { DEFAULTS, NO_CHANCE } from './position.fixture.ts';
 import { rules } from './rules.ts';
 import { differences } from './scene/compare.ts';
 import { clearSpot } from './scene/marks.ts';
-import type { Event, Move, Options, State } from './types.ts';
+import type { Move, Options, State } from './types.ts';
 
 const NAMES = ['Maximiliane', 'Bo', 'Cleopatra the Second', 'Jean-Baptiste Emmanuel Zorg'];
 const voice = dreamHome.voice('en', (seat) => NAMES[seat] ?? '');

@@ -2,13 +2,14 @@ import type { Face } from '../../core/game.ts';
 import { ART } from './art/index.ts';
 import { ask } from './ask.ts';
 import { en } from './en.ts';
+import type { Event } from './events.ts';
 import { fr } from './fr.ts';
 import { about } from './guide.ts';
 import { hu } from './hu.ts';
 import { move } from './move.ts';
 import { scene } from './scene/index.ts';
 import { tell, whisper } from './tell.ts';
-import type { Event, View } from './types.ts';
+import type { View } from './views.ts';
 import { now, score, text } from './words.ts';
 import { zhTW } from './zh-tw.ts';
 

@@ -3,7 +3,8 @@ import { fits, withRoom, withToken } from './home.ts';
 import { hasDesigner } from './player.ts';
 import { sheet } from './score.ts';
 import { exchanged } from './swap.ts';
-import { CELLS, type Cell, type Home, type HomeView, type Player, type Space, type SpaceView } from './types.ts';
+import { CELLS, type Cell, type Home, type Player, type Space } from './types.ts';
+import type { HomeView, SpaceView } from './views.ts';
 
 /** What a step would change in a home, for the hints of the wizard: worked out on what the reader sees. */
 

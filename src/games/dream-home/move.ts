@@ -12,7 +12,7 @@ import {
   spaceName,
   spaceOf,
 } from './names.ts';
-import type { View } from './types.ts';
+import type { View } from './views.ts';
 
 /** A whole move in words, as the one who is about to play it would say it. */
 export function move(view: View, path: Path): M {

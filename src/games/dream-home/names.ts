@@ -3,16 +3,8 @@ import type { Token } from '../../core/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import { findResource, type ResourceCard, ROOM_KINDS, ROOM_TYPES, type Room, type RoomType } from './cards.ts';
 import type { en } from './en.ts';
-import {
-  CELLS,
-  type Cell,
-  COLUMNS,
-  type Column,
-  type ColumnView,
-  type HomeView,
-  type SpaceView,
-  type View,
-} from './types.ts';
+import { CELLS, type Cell, COLUMNS, type Column } from './types.ts';
+import type { ColumnView, HomeView, SpaceView, View } from './views.ts';
 
 /** What things are called, and how the face finds them in a view. */
 export type M = Message<typeof en>;

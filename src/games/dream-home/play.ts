@@ -2,13 +2,14 @@ import type { Applied } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Decor } from './cards.ts';
 import { handyman, roofer, skip, supplier } from './ending.ts';
+import type { Event } from './events.ts';
 import { runs, withToken } from './home.ts';
 import { resourceIn, roomIn, without } from './market.ts';
 import { held } from './place.ts';
 import { discardResources, playerOf, withPlayer } from './player.ts';
 import { take } from './take.ts';
 import { drill, jackhammer, mix } from './tools.ts';
-import type { Cell, Event, Home, Move, MoveOf, State } from './types.ts';
+import type { Cell, Home, Move, MoveOf, State } from './types.ts';
 
 /** What a move itself does; what the rules do after it is `settled` (round.ts). */
 export function played(state: State, seat: Seat, move: Move): Applied<State, Event> {

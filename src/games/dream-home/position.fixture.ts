@@ -13,11 +13,12 @@ import {
   type RoomCard,
   type ToolCard,
 } from './cards.ts';
+import type { Event } from './events.ts';
 import { EMPTY_HOME } from './home.ts';
 import { NEW_PLAYER } from './player.ts';
 import { settled } from './round.ts';
 import { rules } from './rules.ts';
-import type { Event, Options, Player, State } from './types.ts';
+import type { Options, Player, State } from './types.ts';
 
 /** Positions for tests: whatever is not said is as in the middle of a quiet game for four. */
 

@@ -1,6 +1,7 @@
 import type { Rules } from '../../core/game.ts';
 import { autopilot } from './autopilot.ts';
 import { deal, readDeal } from './deal.ts';
+import type { Event } from './events.ts';
 import { imagine } from './imagine.ts';
 import { legalMoves } from './moves.ts';
 import { outlook } from './outlook.ts';
@@ -8,8 +9,9 @@ import { spell } from './path.ts';
 import { played } from './play.ts';
 import { begin, settled } from './round.ts';
 import { standings } from './score.ts';
-import { type Deal, type Event, type Move, type Options, type State, TIE_BREAKS, VERBS, type View } from './types.ts';
+import { type Deal, type Move, type Options, type State, TIE_BREAKS, VERBS } from './types.ts';
 import { viewOf } from './view.ts';
+import type { View } from './views.ts';
 
 /** Dream Home: twelve rounds of taking a room and what lies above it, and the home that comes of it. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {

@@ -1,20 +1,12 @@
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { ranked, type Standing } from '../../core/standing.ts';
 import { DECOR_KINDS, type Decor, ROOM_KINDS, roomOf } from './cards.ts';
+import type { Event } from './events.ts';
 import { beside, type Run, runs } from './home.ts';
 import { hasDesigner, helperOf } from './player.ts';
 import { bestRoof } from './roof.ts';
-import {
-  CELLS,
-  type Cell,
-  type Event,
-  type Home,
-  type Place,
-  type Player,
-  type RunScore,
-  type Sheet,
-  type State,
-} from './types.ts';
+import { CELLS, type Cell, type Home, type Player, type State } from './types.ts';
+import type { Place, RunScore, Sheet } from './views.ts';
 
 const BONUS = 3;
 const ARCHITECT_BONUS = 4;

@@ -1,11 +1,12 @@
 import type { Applied } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { DECOR_KINDS, resourceOf, type ScaffoldingCard } from './cards.ts';
+import type { Event } from './events.ts';
 import { withSpace, withToken } from './home.ts';
 import { resourceIn, roomIn, without } from './market.ts';
 import { held, type Placing, placed } from './place.ts';
 import { playerOf, touched, withPlayer } from './player.ts';
-import { type Cell, type Event, type MoveOf, ROUNDS, type State } from './types.ts';
+import { type Cell, type MoveOf, ROUNDS, type State } from './types.ts';
 
 /** Takes a column: places its room and does what lies above it wants (rules 2, steps b and c). */
 export function take(state: State, seat: Seat, { column, cell, up, extra }: MoveOf<'take'>): Applied<State, Event> {

@@ -1,8 +1,9 @@
 import type { Seat } from '../../core/seat.ts';
 import type { Decor, ResourceCard, RoomCard } from './cards.ts';
 import { findResource, roomOf } from './cards.ts';
+import type { Event } from './events.ts';
 import { counted, type M, resourceName, roomName } from './names.ts';
-import { type Event, ROUNDS } from './types.ts';
+import { ROUNDS } from './types.ts';
 
 const room = (card: RoomCard): M => roomName(roomOf(card).type);
 const token = (decor: Decor): M => ({ say: decor });

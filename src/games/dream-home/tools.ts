@@ -1,9 +1,10 @@
 import type { Applied } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Event } from './events.ts';
 import { resourceIn, roomIn, without, withRoomIn } from './market.ts';
 import { held, placed, replaced } from './place.ts';
 import { discardResources, playerOf, spendTool, toolOf, touched, withPlayer } from './player.ts';
-import type { Event, MoveOf, State } from './types.ts';
+import type { MoveOf, State } from './types.ts';
 
 /** What the tools do (rules 4.3); Scaffolding, which works while it is taken, is in take.ts. */
 

@@ -2,8 +2,8 @@ import type { Now } from '../../core/game.ts';
 import type { RoofCard, Room } from './cards.ts';
 import { FLOORS } from './home.ts';
 import { counted, homeOf, type M, resourceName, roomName, spaceName, spaceOf, steps, tally } from './names.ts';
-import type { ColumnView, HomeView, RunScore, SpaceView, View } from './types.ts';
 import { ROUNDS } from './types.ts';
+import type { ColumnView, HomeView, RunScore, SpaceView, View } from './views.ts';
 
 /** The position and the score in words, for those who do not see the pictures. */
 

@@ -2,7 +2,7 @@ import type { Moment } from '../../../core/game.ts';
 import { ask } from '../ask.ts';
 import { type Change, changes } from '../changes.ts';
 import { homeOf, type M, moverOf, resourceName, roomIn, roomName, spaceOf } from '../names.ts';
-import type { View } from '../types.ts';
+import type { View } from '../views.ts';
 import { headline, roomsOf, spaceText } from '../words.ts';
 import type { W } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { spaceOf } from '../names.ts';
-import type { Cell, HomeView, RunScore } from '../types.ts';
+import type { Cell } from '../types.ts';
+import type { HomeView, RunScore } from '../views.ts';
 import type { Mark } from './marks.ts';
 import type { W } from './words.ts';
 

@@ -13,7 +13,8 @@ import {
   TOOL_KINDS,
 } from '../cards.ts';
 import { type M, resourceName } from '../names.ts';
-import { CELLS, type Cell, type HomeView, type SpaceView } from '../types.ts';
+import { CELLS, type Cell } from '../types.ts';
+import type { HomeView, SpaceView } from '../views.ts';
 import { house, houseHeight } from './house.ts';
 import { market, marketHeight, resourceCard, roomCard } from './market.ts';
 import type { W } from './words.ts';

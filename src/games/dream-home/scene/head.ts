@@ -2,7 +2,8 @@ import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { badge, group, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import { ROUNDS, type View } from '../types.ts';
+import { ROUNDS } from '../types.ts';
+import type { View } from '../views.ts';
 import type { W } from './words.ts';
 
 const HEAD = 128;

@@ -6,7 +6,8 @@ import { birdPole, tree } from '../art/things.ts';
 import { roofOf } from '../cards.ts';
 import { FLOORS } from '../home.ts';
 import { resourceKind } from '../names.ts';
-import type { Cell, HomeView, SpaceView } from '../types.ts';
+import type { Cell } from '../types.ts';
+import type { HomeView, SpaceView } from '../views.ts';
 import { type Mark, marked, type Place, ROOM } from './marks.ts';
 
 /** A home as a house cut open: all measures in the units of the room drawings, then scaled to the place it gets. */

@@ -3,7 +3,8 @@ import { box, group, noted, sprite, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room } from '../cards.ts';
 import { resourceKind, resourceName, roomName, steps } from '../names.ts';
-import type { Column, ColumnView, View } from '../types.ts';
+import type { Column } from '../types.ts';
+import type { ColumnView, View } from '../views.ts';
 import type { W } from './words.ts';
 
 /** The market: five columns, the card above the room. */

@@ -4,7 +4,8 @@ import { box, disc, group, sprite, text } from '../../../core/sketch.ts';
 import { ART } from '../art/index.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { facesIn } from '../art/people.ts';
-import type { Cell, HomeView, SpaceView } from '../types.ts';
+import type { Cell } from '../types.ts';
+import type { HomeView, SpaceView } from '../views.ts';
 
 /** The measures of a room's drawing. */
 export const ROOM = { w: 200, h: 160 } as const;

@@ -1,7 +1,7 @@
 import { badge, box, line, noted, seatInks, sprite, text } from '../../../core/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import { type M, resourceKind } from '../names.ts';
-import type { HomeView, View } from '../types.ts';
+import type { HomeView, View } from '../views.ts';
 import { cloud, house, houseHeight, type Look } from './house.ts';
 import type { W } from './words.ts';
 

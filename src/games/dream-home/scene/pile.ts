@@ -3,7 +3,7 @@ import { box, group, sprite, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { roofLabel, suppliedRoom } from '../ask.ts';
 import { isType, type M, resourceKind, resourceName, roomName, tally } from '../names.ts';
-import type { View } from '../types.ts';
+import type { View } from '../views.ts';
 import type { W } from './words.ts';
 
 /** What stands in the market's place when the market is empty: the discards, from which the helpers choose. */

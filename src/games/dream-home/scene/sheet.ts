@@ -1,7 +1,7 @@
 import { badge, box, line, seatInks, sprite, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { homeOf, type M, resourceKind } from '../names.ts';
-import type { HomeView, Sheet, View } from '../types.ts';
+import type { HomeView, Sheet, View } from '../views.ts';
 import { house, houseHeight } from './house.ts';
 import type { W } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Node } from '../../../core/scene.ts';
 import { badge, box, seatInks, sprite, text } from '../../../core/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
-import type { HomeView, View } from '../types.ts';
+import type { HomeView, View } from '../views.ts';
 import { cloud, house, houseHeight, type Look } from './house.ts';
 import { type Line, linesOf, looks, panel } from './panels.ts';
 import type { W } from './words.ts';
