@@ -4,6 +4,7 @@ import type { House } from '../src/app/house.ts';
 import type { Wish } from '../src/app/motion.ts';
 import { clockOf, PRESETS } from '../src/app/pace.ts';
 import { settle } from '../src/app/people.ts';
+import { askAhead, MOST } from '../src/app/plans.ts';
 import { play } from '../src/app/play.ts';
 import { type Chat, MARKS, type Table, type TurnPost } from '../src/app/ports.ts';
 import { FRESH } from '../src/app/sitting.ts';
@@ -28,6 +29,7 @@ import { type Screen, write } from '../src/discord/layout.ts';
 import { clip, LIMITS } from '../src/discord/limits.ts';
 import { lobbyScreen, optionsScreen } from '../src/discord/lobby.ts';
 import { directScreen } from '../src/discord/notice.ts';
+import { plannedScreen, planningScreen } from '../src/discord/plan.ts';
 import { turnScreen } from '../src/discord/post.ts';
 import { remarkScreen } from '../src/discord/remark.ts';
 import { wizardScreen } from '../src/discord/wizard.ts';
@@ -217,7 +219,10 @@ describe.each(ALL)('$id', (game) => {
             for (const wish of WISHES)
               expect(faults(turnScreen(house, { ...post, table: busy(now, wish) })), wish).toEqual([]);
             privately(house, { ...post, table: busy(now, 'late') });
-            if (ply % 21 === 0) await looks(call, now);
+            if (ply % 21 === 0) {
+              await looks(call, now);
+              for (const one of crowd) await planning(callOf(house, one, language), now);
+            }
           }
           const path = autopilot(game, position, seat);
           const played = await play(house, { table: now.id, version: null, person: person.id, path });
@@ -343,6 +348,23 @@ function privately(house: House, post: TurnPost): void {
   }
   expect(faults(inboxScreen(house, { language, news: null, others }))).toEqual([]);
   expect(faults(inboxScreen(house, { language, news: null, others: [] }))).toEqual([]);
+}
+
+/** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
+async function planning({ house, person, book }: Call, table: Table): Promise<void> {
+  for (let soFar: Path = []; ; ) {
+    const asked = await askAhead(house, { table: table.id, person: person.id, soFar });
+    if (!asked.ok) return expect(asked.error.code).toBe('on-turn');
+    const { step } = asked.value;
+    expect(faults(planningScreen(book, asked.value, 1))).toEqual([]);
+    if (step.kind === 'move') {
+      const plan = Array.from({ length: MOST }, () => ({ path: step.path, move: `${step.move} `.repeat(40) }));
+      return expect(faults(plannedScreen(book, { ...asked.value, plan }))).toEqual([]);
+    }
+    const last = step.kind === 'question' ? step.answers.at(-1)?.token : undefined;
+    if (step.kind !== 'question' || last === undefined) return;
+    soFar = [...step.soFar, last];
+  }
 }
 
 /** Everything that can be looked at, and everything that can be refused. */

@@ -3,7 +3,7 @@ import { autopilot } from '../../src/core/match.ts';
 import { type Path, startsWith, writePath } from '../../src/core/path.ts';
 import { parseAddress } from '../../src/discord/address.ts';
 import { pageOf } from '../../src/discord/offer.ts';
-import type { Actor, Room, Seen, Values } from '../../src/sandbox/index.ts';
+import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { Stage } from './bot.ts';
 
 /** Plays from outside, as a person would: by the buttons and selects that are there. */
@@ -129,4 +129,20 @@ export async function moves(stage: Stage, actor: Actor, path: Path): Promise<See
   const said = await playFrom(actor, (await actor.press(post, controlOf(post, 'play'))).said, path);
   await stage.calm();
   return said;
+}
+
+/** What an answer says: beside the message that was pressed, or in it. */
+export function words({ message, followUps }: Reply): string {
+  return (followUps[0] ?? message)?.text ?? '';
+}
+
+/** Answers the table's question by the newest post's button whose label ends like that; what is said in private. */
+export async function votes(stage: Stage, actor: Actor, label: string): Promise<string> {
+  await stage.calm();
+  const post = await postWith(stage, actor, 'vote');
+  const found = post.buttons.find((one) => one.label.endsWith(label));
+  const { said } = await actor.press(post, found?.customId ?? label);
+  await stage.calm();
+  if (!said.ephemeral) throw new Error('an answer is private');
+  return said.text;
 }
