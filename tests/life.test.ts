@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { propose, vote, withdrawMotion } from '../src/app/consent.ts';
 import { positionsOf } from '../src/app/history.ts';
+import { parseDay } from '../src/app/hours.ts';
+import { log } from '../src/app/look.ts';
 import { settle } from '../src/app/people.ts';
 import { askAhead, plan, unplan } from '../src/app/plans.ts';
 import { play, resign } from '../src/app/play.ts';
@@ -116,6 +118,22 @@ describe('notices', () => {
     expect((await at.table()).motion).toBeNull();
     await at.pass(5 * MINUTE);
     expect((await at.table()).motion?.wish.kind).toBe('late');
+  });
+
+  test('the table reads the days as they are where the player lives', async () => {
+    const { at, table, on } = await pair();
+    await settle(at.house, on, { zone: 'Pacific/Auckland' });
+    const [from, to] = [
+      parseDay('2026-07-02', 'Pacific/Auckland') ?? 0,
+      parseDay('2026-07-10', 'Pacific/Auckland') ?? 0,
+    ];
+    await vacate(at.house, on, { from, to });
+    await vacate(at.house, on, null);
+    const { value } = (await log(at.house, table.id, on)) as { readonly value: { readonly lines: readonly string[] } };
+    expect(value.lines.slice(-2)).toEqual([
+      `🏖️ ${on} is on vacation from July 2 to July 9.`,
+      `🏖️ ${on}’s vacation is cancelled or over.`,
+    ]);
   });
 
   test('where the table does not allow it a vacation stops nothing', async () => {

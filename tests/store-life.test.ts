@@ -18,7 +18,7 @@ const ACTS: { readonly [K in Act['kind']]: Act & { readonly kind: K } } = {
   late: { kind: 'late', seat: 0, next: 'away' },
   wait: { kind: 'wait', seat: 0, ms: 60_000 },
   back: { kind: 'back', seat: 0 },
-  vacation: { kind: 'vacation', seat: 0, from: 1_800_000_000_000, to: null },
+  vacation: { kind: 'vacation', seat: 0, from: '2027-01-02', to: '2027-01-09' },
   asked: { kind: 'asked', by: 'Ann', wish: 'undo', seat: null },
   declined: { kind: 'declined', by: null },
   withdrawn: { kind: 'withdrawn', by: 'Ann' },

@@ -27,8 +27,8 @@ export type Act =
   /** The others wait on: the clock got `ms` more. */
   | { readonly kind: 'wait'; readonly seat: Seat; readonly ms: number }
   | { readonly kind: 'back'; readonly seat: Seat }
-  /** Milliseconds since 1970; null: it was cancelled or is over. */
-  | { readonly kind: 'vacation'; readonly seat: Seat; readonly from: number | null; readonly to: number | null }
+  /** The first and the last day ("2026-12-24") where the player lives; null: it was cancelled or is over. */
+  | { readonly kind: 'vacation'; readonly seat: Seat; readonly from: string | null; readonly to: string | null }
   | {
       readonly kind: 'asked';
       readonly by: string | null;
@@ -50,8 +50,8 @@ export function spanWords(ms: number): Told {
   };
 }
 
-/** What the log says of an act. `day` writes a moment as a date, wherever the text will stand. */
-export function toldAct(act: Act, day: (at: number) => string): Told {
+/** What the log says of an act. `day` words a day like "2026-12-24". */
+export function toldAct(act: Act, day: (date: string) => string): Told {
   const by = 'by' in act ? (act.by ?? '') : '';
   switch (act.kind) {
     case 'undo':

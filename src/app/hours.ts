@@ -31,6 +31,11 @@ export function parseDay(text: string, zone: string | null): number | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) && day.isValid ? day.startOf('day').toMillis() : null;
 }
 
+/** The day a moment lies in where the person lives: "2026-12-24". */
+export function dayOf(at: number, zone: string | null): string {
+  return DateTime.fromMillis(at, { zone: zone ?? 'utc' }).toFormat('yyyy-MM-dd');
+}
+
 /** The moment after the last one of the day that `at` lies in. */
 export function dayAfter(at: number, zone: string | null): number {
   return DateTime.fromMillis(at, { zone: zone ?? 'utc' })

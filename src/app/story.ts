@@ -23,7 +23,7 @@ export function told(game: AnyGame, table: Table, lines: readonly Line[], langua
   const house = appWords(language, (seat) => nameAt(table, seat));
   return lines.flatMap((line) => {
     if ('ms' in line) return [house.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
-    if ('act' in line) return [house.say(toldAct(line.act, (at) => day(at, language)))];
+    if ('act' in line) return [house.say(toldAct(line.act, (date) => dayWords(date, language)))];
     if ('undone' in line && line.undone) return [];
     return line.path[0] === 'resign'
       ? [house.say({ say: 'resigned', with: { who: { seat: line.seat } } })]
@@ -51,9 +51,9 @@ export async function linesAfter(
   return [...lines, ...absences].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Days begin at different moments for different readers; a log names those of UTC. */
-function day(at: number, language: Language): string {
-  return new Date(at).toLocaleDateString(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+/** "24 December". */
+function dayWords(date: string, language: Language): string {
+  return new Date(date).toLocaleDateString(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
 }
 
 /** What happened after `version`. */

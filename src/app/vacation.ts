@@ -1,5 +1,6 @@
 import { changing } from './changing.ts';
 import { happen } from './happen.ts';
+import { dayOf } from './hours.ts';
 import type { House } from './house.ts';
 import type { PersonId, Table } from './ports.ts';
 import type { Span } from './span.ts';
@@ -19,12 +20,15 @@ export async function vacate(house: House, person: PersonId, span: Span | null):
   await house.store.vacate(person, span);
   const tables = (await house.store.tablesOf(person)).filter((table) => table.phase === 'playing');
   const counts = tables.filter((table) => table.pace.vacations);
+  const zone = (await house.store.person(person))?.zone ?? null;
+  // `to` is the first moment after it.
+  const days = span ? { from: dayOf(span.from, zone), to: dayOf(span.to - 1, zone) } : { from: null, to: null };
   if (span !== null || former !== null) {
     for (const { id } of counts) {
       await changing(house, id, async ({ game, table, position }) => {
         const seat = seatOf(table, person);
         if (seat === null) return { ok: true, value: null };
-        const act = { kind: 'vacation', seat, from: span?.from ?? null, to: span?.to ?? null } as const;
+        const act = { kind: 'vacation', seat, ...days } as const;
         const after = await happen(house, game, table, position, { acts: [act] });
         return after && { ok: true, value: null };
       });

@@ -21,6 +21,7 @@ export const PACE: z.ZodType<Pace> = z.strictObject({
   vacations: z.boolean(),
 });
 
+const DAY = z.iso.date();
 const PATH = z.array(z.string().refine(isToken));
 
 export const SITTINGS: z.ZodType<readonly Sitting[]> = z.array(
@@ -69,7 +70,7 @@ export const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('late'), seat: SEAT, next: z.enum(['asked', 'autopilot', 'away']) }),
   z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS }),
   z.strictObject({ kind: z.literal('back'), seat: SEAT }),
-  z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: MS.nullable(), to: MS.nullable() }),
+  z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: DAY.nullable(), to: DAY.nullable() }),
   z.strictObject({ kind: z.literal('asked'), by: BY, wish: ASKED, seat: SEAT.nullable() }),
   z.strictObject({ kind: z.enum(['declined', 'withdrawn']), by: BY }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
