@@ -356,7 +356,7 @@ async function planning({ house, person, book }: Call, table: Table): Promise<vo
     const asked = await askAhead(house, { table: table.id, person: person.id, soFar });
     if (!asked.ok) return expect(asked.error.code).toBe('on-turn');
     const { step } = asked.value;
-    expect(faults(planningScreen(book, asked.value, 1))).toEqual([]);
+    expect(faults(planningScreen(book, asked.value, { begun: true, page: 1 }))).toEqual([]);
     if (step.kind === 'move') {
       const plan = Array.from({ length: MOST }, () => ({ path: step.path, move: `${step.move} `.repeat(40) }));
       return expect(faults(plannedScreen(book, { ...asked.value, plan }))).toEqual([]);

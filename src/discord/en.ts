@@ -234,6 +234,7 @@ export const en = {
   gamesMore: (w: { n: number }) => `-# … and ${w.n} more`,
   whichTable: 'Which table do you mean?',
   whichChoice: (w: { game: string; players: string }) => `${w.game}: ${w.players}`,
+  tableNamed: (w: { game: string; players: string }) => `${w.game} (${w.players})`,
   noTable: 'There is no table of yours that this could mean. `/games` lists your tables.',
 
   // Settings and help

@@ -230,6 +230,7 @@ export const fr: typeof en = {
   gamesMore: (w) => vf`-# … et encore ${w.n}`,
   whichTable: vf`De quelle table s’agit-il ?`,
   whichChoice: (w) => vf`${w.game} : ${w.players}`,
+  tableNamed: (w) => vf`${w.game} (${w.players})`,
   noTable: vf`Aucune de tes tables ne correspond. \`/games\` donne la liste de tes tables.`,
 
   // Settings and help

@@ -227,6 +227,7 @@ export const hu: typeof en = {
   gamesMore: (w) => `-# … és még ${w.n}`,
   whichTable: 'Melyik asztalra gondolsz?',
   whichChoice: (w) => `${w.game}: ${w.players}`,
+  tableNamed: (w) => `${w.game} (${w.players})`,
   noTable: 'Nincs olyan asztalod, amelyre ez vonatkozhatna. A `/games` felsorolja az asztalaidat.',
 
   // Settings and help

@@ -8,13 +8,20 @@ import type { Book } from './words.ts';
 /** The private dialogue about moves for one's next decision: the list so far, and the same questions as in the wizard. */
 
 /** The next question, or the whole move with a button that puts it at the end of the list. */
-export function planningScreen(book: Book, ahead: Ahead, page: number): Screen {
-  return { parts: [...head(book, ahead), ...stepParts(book, ahead, page)], accent: ACCENT.mine };
+export function planningScreen(book: Book, ahead: Ahead, around: Planning): Screen {
+  return { parts: [...head(book, ahead), ...stepParts(book, ahead, around)], accent: ACCENT.mine };
 }
 
-function stepParts(book: Book, ahead: Ahead, page: number): readonly Part[] {
+export interface Planning {
+  /** Whether the person has chosen something that can be taken back. */
+  readonly begun: boolean;
+  /** Which page of the answers, from 0. */
+  readonly page: number;
+}
+
+function stepParts(book: Book, ahead: Ahead, { begun, page }: Planning): readonly Part[] {
   const { table, seat, step } = ahead;
-  const over = button(control('ahead', table, { seat }), book.startOver);
+  const over = begun ? [button(control('ahead', table, { seat }), book.startOver)] : [];
   switch (step.kind) {
     case 'nothing':
       return [text(book.planNothing)];
@@ -22,14 +29,14 @@ function stepParts(book: Book, ahead: Ahead, page: number): readonly Part[] {
       return [
         text(clip(book.planMove({ move: step.move }), 800)),
         ...rows([button(control('planned', table, { seat, path: step.path }), step.move, 'success', { emoji: '✅' })]),
-        ...rows([over]),
+        ...rows(over),
       ];
     case 'question':
       return [
         text(clip(book.question({ text: step.text }), 800)),
         ...(step.given.length > 0 ? [text(clip(book.given({ answers: step.given.join(' › ') }), 600))] : []),
         ...answerControls(book, 'ahead', { ...step, table, seat }, page),
-        ...rows(step.soFar.length > 0 ? [over] : []),
+        ...rows(over),
       ];
   }
 }

@@ -216,6 +216,7 @@ export const zhTW: typeof en = {
   gamesMore: (w) => tw`-# ……還有${w.n}桌`,
   whichTable: '你是指哪一桌？',
   whichChoice: (w) => tw`${w.game}：${w.players}`,
+  tableNamed: (w) => tw`${w.game}（${w.players}）`,
   noTable: '找不到你可能指的那一桌。用 `/games` 可以列出你的遊戲桌。',
 
   // Settings and help

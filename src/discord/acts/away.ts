@@ -85,7 +85,7 @@ function vacationOf({ house, book }: Call, typed: TypedHours, zone: string | nul
 
 function tableNames(call: Call, tables: readonly Table[]): string {
   const names = tables.map((table) =>
-    call.book.whichChoice({ game: nameOfGame(call, table), players: players(table, call.language) }),
+    call.book.tableNamed({ game: nameOfGame(call, table), players: players(table, call.language) }),
   );
   return listed(call.language, names);
 }

@@ -15,7 +15,11 @@ import { tableOf } from './at.ts';
 export async function openPlan(press: Press): Promise<Answer> {
   const ahead = await askedAhead(press, []);
   if ('screen' in ahead) return show(ahead.screen);
-  return show(ahead.plan.length > 0 ? plannedScreen(press.book, ahead) : planningScreen(press.book, ahead, 0));
+  return show(
+    ahead.plan.length > 0
+      ? plannedScreen(press.book, ahead)
+      : planningScreen(press.book, ahead, { begun: false, page: 0 }),
+  );
 }
 
 /** An answer was given, by a button or in a select, as in the wizard. */
@@ -23,8 +27,10 @@ export async function thinkAhead(press: Press): Promise<Answer> {
   const { path } = press.address;
   const [value] = press.values;
   const page = value === undefined ? null : pageOf(value);
-  const ahead = await askedAhead(press, value === undefined || page !== null ? path : [...path, value]);
-  return show('screen' in ahead ? ahead.screen : planningScreen(press.book, ahead, page ?? 0));
+  const soFar = value === undefined || page !== null ? path : [...path, value];
+  const ahead = await askedAhead(press, soFar);
+  if ('screen' in ahead) return show(ahead.screen);
+  return show(planningScreen(press.book, ahead, { begun: soFar.length > 0, page: page ?? 0 }));
 }
 
 /** A whole move goes to the end of the list. */

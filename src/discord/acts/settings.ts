@@ -14,6 +14,7 @@ import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../words.ts';
 /** How a person wants to be spoken to and told of things, to see pictures, and when they are to be left alone. */
 const AUTO = 'auto';
 const OFF = 'off';
+const MINUTE = 60_000;
 
 const NOTICE_PHRASES = {
   turn: 'noticeTurn',
@@ -94,7 +95,8 @@ async function hoursParts({ house, book }: Call, person: Person | null): Promise
       : book.settingsQuiet({ from: writeTime(quiet.from), to: writeTime(quiet.to) }),
     vacation === null
       ? book.settingsNoVacation
-      : book.settingsVacation({ from: moment(new Date(vacation.from)), to: moment(new Date(vacation.to)) }),
+      : // It ends with its last day, not with the moment after it.
+        book.settingsVacation({ from: moment(new Date(vacation.from)), to: moment(new Date(vacation.to - MINUTE)) }),
   ];
   const buttons = [
     ...(quiet === null ? [] : [button(loose('set', ['quiet', OFF]), book.quietOff)]),
