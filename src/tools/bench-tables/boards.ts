@@ -11,6 +11,8 @@ import type { Posted } from './watch.ts';
 export interface Board extends Sight {
   readonly table: string;
   readonly line: Line;
+  /** The table's version in the middle of a turn, which the post does not show; null between turns. */
+  readonly version: number | null;
 }
 
 /** Copies of running tables, in threads of their own. What a bot would have posted there is posted in its name. */
@@ -39,7 +41,7 @@ export async function setUp(
     const turn = await post(box, lobby, `${called.mention}, it is your turn.`, called.id, play);
     const seen = called.sees(box.room(lobby)).find((one) => one.id === turn);
     if (!seen) throw new Error('a post that was just sent is not there');
-    boards.push({ table: id, post: seen, me: called, line: lineOf(original) });
+    boards.push({ table: id, post: seen, me: called, line: lineOf(original), version: null });
     const people = company.map((one) => one.id);
     copies.push({ id, template: original.id, people, channel: channel.id, lobby, thread: lobby, post: turn });
   }

@@ -44,17 +44,18 @@ export interface Load {
   readonly others: number;
 }
 
-/** One rate at one size. A turn is what one person does until it is somebody else's: one move, or two or three. */
+/** One rate at one size. */
 export interface RateFigures {
   readonly kind: Kind;
-  /** Turns that were to begin in a second. */
+  /** Moves, or turns, that were due in a second. */
   readonly rate: number;
   readonly seconds: number;
-  readonly turns: {
+  readonly played: {
     readonly begun: number;
-    /** Those whose post came within the time that was waited for it. */
+    /** Those after which it was somebody else's turn, and those of them whose post came in the time that was waited. */
+    readonly toPost: number;
     readonly posted: number;
-    /** Those that ended in something else than a turn; empty as a rule. */
+    /** What else became of them; empty as a rule. */
     readonly failed: Readonly<Record<string, number>>;
     /** Those that had to wait for a table that rests, and the longest such wait; they count from when they were due. */
     readonly late: number;
@@ -66,8 +67,8 @@ export interface RateFigures {
   readonly answer: Spread;
   /** From the press that confirms to the turn post. */
   readonly pressToPost: Spread;
-  /** Presses, requests of the bot and transactions of the database, by one turn. */
-  readonly perTurn: {
+  /** For one move or turn: presses, requests of the bot, transactions of the database. */
+  readonly each: {
     readonly presses: number;
     readonly requests: number;
     readonly transactions: number;
@@ -81,7 +82,7 @@ export interface RateFigures {
   readonly load: Load | null;
   /** Milliseconds by which the sandbox's event loop was late, at the 99th percentile: it is in every figure. */
   readonly sandboxLate: number;
-  /** Milliseconds after the last turn until nothing was left to do. */
+  /** Milliseconds after the last one until nothing was left to do. */
   readonly settled: number;
 }
 

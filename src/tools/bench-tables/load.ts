@@ -1,24 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Rng } from '../../core/rng.ts';
 import type { Board } from './boards.ts';
+import { onTurn } from './line.ts';
 import type { Kind } from './plan.ts';
-import { after, confirmedTurn, NoTurn, wholeTurn } from './turn.ts';
+import { after, NoTurn, oneMove, wholeTurn } from './turn.ts';
 import type { Posted, Watch } from './watch.ts';
 
-/** People who begin turns at given moments, however long the bot takes for those that have begun. */
+/** People who move at given moments, however long the bot takes for the moves before. */
 export interface Played {
   readonly begun: number;
+  /** Those after which it was somebody else's turn, and everybody was to see it; and those of them that were posted. */
+  readonly toPost: number;
   readonly posted: number;
   readonly failed: Readonly<Record<string, number>>;
-  /** Turns that had to wait for a table that rests, and the longest wait. */
+  /** Those that had to wait for a table that rests, and the longest wait. */
   readonly late: number;
   readonly latest: number;
   readonly answers: readonly number[];
-  /** Milliseconds; of a turn whose post did not come those that were waited for it. */
+  /** Milliseconds; where the post did not come, those that were waited for it. */
   readonly pressToPost: readonly number[];
 }
 
-/** Milliseconds after the last turn was due in which turns are finished and posts awaited. */
+/** Milliseconds after the last moment in which turns are finished and posts awaited. */
 const GRACE = 8_000;
 /** Milliseconds by which timers are late by themselves: no delay. */
 const LATE = 20;
@@ -71,11 +74,19 @@ export class Parlour {
           going.confirmed = { version, at: performance.now() };
         },
       };
-      const turn =
-        kind === 'moves'
-          ? confirmedTurn(board, board.line, this.#dice, hearing)
-          : wholeTurn(board, this.#dice, hearing);
-      going.done = after(board.line, await turn);
+      if (kind === 'turns') going.done = after(board.line, await wholeTurn(board, this.#dice, hearing));
+      else {
+        const seat = onTurn(board.line);
+        const then = await oneMove(board, board.line, board.version, this.#dice, hearing);
+        const version = (going.confirmed?.version ?? 0) + 1;
+        // The same person moves on, at the next moment there is.
+        if (onTurn(then) === seat) {
+          this.#going.delete(board.table);
+          this.#free.unshift({ ...board, line: then, version });
+          return;
+        }
+        going.done = then;
+      }
       this.#rest(going);
     };
     const next = (): void => {
@@ -88,7 +99,7 @@ export class Parlour {
         .catch((error: unknown) => {
           // Nobody comes back to a table where something like this has happened.
           this.#going.delete(board.table);
-          fail(error instanceof NoTurn ? error.message : reason(error), 1);
+          if (!over) fail(error instanceof NoTurn ? error.message : reason(error), 1);
         })
         .then(next);
     };
@@ -96,8 +107,9 @@ export class Parlour {
       const going = this.#going.get(one.table);
       if (!going?.confirmed || one.version <= going.confirmed.version || one.kind === 'lobby') return;
       going.posted = one;
-      posted.push(one.at - going.confirmed.at);
       this.#rest(going);
+      if (over) return;
+      posted.push(one.at - going.confirmed.at);
       next();
     };
 
@@ -119,9 +131,9 @@ export class Parlour {
     fail('never begun', owed.length);
     fail('no post', waited.length);
     fail('no end', left.length - waited.length);
-    this.#going.clear();
     return {
       begun,
+      toPost: posted.length + waited.length,
       posted: posted.length,
       failed: Object.fromEntries([...failed].sort()),
       late: delays.length,
@@ -136,7 +148,7 @@ export class Parlour {
     if (!done || !posted) return;
     this.#going.delete(board.table);
     const { kind, post, called } = posted;
-    if (kind === 'turn' && called) this.#free.push({ table: board.table, post, me: called, line: done });
+    if (kind === 'turn' && called) this.#free.push({ table: board.table, post, me: called, line: done, version: null });
   }
 }
 

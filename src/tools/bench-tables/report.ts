@@ -14,8 +14,8 @@ export function printed({ date, machine, seconds, floor, sizes }: Figures): stri
         'answered p50 / p95',
         'press to post p50 / p95',
         'posted',
-        'a turn: presses, requests, transactions',
-        'a turn, ms of processor: bot + threads, Postgres, sandbox',
+        'each: presses, requests, transactions',
+        'each, ms of processor: bot + threads, Postgres, sandbox',
         'busy, ms a second (a core: 1000)',
       ],
       rows,
@@ -29,21 +29,21 @@ export function printed({ date, machine, seconds, floor, sizes }: Figures): stri
 }
 
 function measured({ tables }: SizeFigures, one: RateFigures): readonly string[] {
-  const failed = Object.entries(one.turns.failed).map(([why, times]) => `${times} ${why}`);
+  const failed = Object.entries(one.played.failed).map(([why, times]) => `${times} ${why}`);
   return [
     String(tables),
     `${one.rate} ${one.kind}`,
     pair(one.acknowledgement, 'p99'),
     pair(one.answer, 'p95'),
     pair(one.pressToPost, 'p95'),
-    [`${one.turns.posted} of ${one.rate * one.seconds}`, ...failed].join(', '),
-    `${one.perTurn.presses}, ${one.perTurn.requests}, ${one.perTurn.transactions}`,
+    [`${one.played.posted} of ${one.played.toPost}`, ...failed].join(', '),
+    `${one.each.presses}, ${one.each.requests}, ${one.each.transactions}`,
     worked(one),
     one.load ? said(one.load) : '?',
   ];
 }
 
-function worked({ perTurn: { work } }: RateFigures): string {
+function worked({ each: { work } }: RateFigures): string {
   return work ? `${work.bot} + ${work.threads}, ${work.postgres}, ${work.sandbox}` : '?';
 }
 

@@ -66,6 +66,9 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     if (!floor) throw new Error('nothing was to be measured');
     const date = new Date().toISOString().slice(0, 10);
     return { date, machine: machine(), seconds: Math.round((Date.now() - began) / 1_000), floor, sizes };
+  } catch (error) {
+    for (const line of [...bot.deaths, ...bot.complaints.slice(0, 5)]) say(line.slice(0, 600));
+    throw error;
   } finally {
     await bot.kill();
     await box.close();
@@ -155,13 +158,14 @@ async function rated(all: Bench, parlour: Parlour, kind: Kind, rate: number): Pr
     const ended = performance.now();
     await settled(all);
     const settling = Math.round(performance.now() - ended);
-    const byTurn = (whole: number) => rounded(whole / Math.max(1, played.begun));
+    const each = (whole: number) => rounded(whole / Math.max(1, played.begun));
     return {
       kind,
       rate,
       seconds: plan.seconds,
-      turns: {
+      played: {
         begun: played.begun,
+        toPost: played.toPost,
         posted: played.posted,
         failed: played.failed,
         late: played.late,
@@ -170,17 +174,17 @@ async function rated(all: Bench, parlour: Parlour, kind: Kind, rate: number): Pr
       acknowledgement: spread(seen.acknowledgements),
       answer: spread(played.answers),
       pressToPost: spread(played.pressToPost),
-      perTurn: {
-        presses: byTurn(seen.presses),
-        requests: byTurn([...seen.routes.values()].reduce((sum, times) => sum + times, 0)),
-        transactions: byTurn((await transactionsOf(client)) - transactions),
+      each: {
+        presses: each(seen.presses),
+        requests: each([...seen.routes.values()].reduce((sum, times) => sum + times, 0)),
+        transactions: each((await transactionsOf(client)) - transactions),
         work: load && {
-          bot: byTurn(load.bot * seconds),
-          threads: byTurn(load.threads * seconds),
-          postgres: byTurn(load.postgres * seconds),
-          sandbox: byTurn(load.sandbox * seconds),
+          bot: each(load.bot * seconds),
+          threads: each(load.threads * seconds),
+          postgres: each(load.postgres * seconds),
+          sandbox: each(load.sandbox * seconds),
         },
-        byRoute: Object.fromEntries([...seen.routes].map(([route, times]) => [route, byTurn(times)] as const).sort()),
+        byRoute: Object.fromEntries([...seen.routes].map(([route, times]) => [route, each(times)] as const).sort()),
       },
       directs: seen.directs,
       load,

@@ -66,26 +66,27 @@ export interface Turn {
 }
 
 /**
- * Only the presses that confirm: the questions were answered before. Where a turn is made of several moves, as placing
- * and picking a domino, they come one after the other.
+ * One move, by the press that confirms it: its questions were answered before. `version`: the table's, where the post
+ * does not show it any more because the same person has just moved. Resolves with the line after it.
  */
-export async function confirmedTurn({ me, post }: Sight, line: Line, dice: Rng, on: Hearing): Promise<Turn> {
+export async function oneMove(
+  { me, post }: Sight,
+  line: Line,
+  version: number | null,
+  dice: Rng,
+  on: Hearing,
+): Promise<Line> {
   const play = controlOf(post, 'play');
   const seat = onTurn(line);
   if (!play || seat === null) throw new NoTurn('no [Play]');
-  const { table, version: first } = play.address;
-  const paths: (readonly string[])[] = [];
-  for (let here = line; ; ) {
-    const { path, after } = chosen(here, dice);
-    const version = (first ?? 0) + paths.length;
-    const customId = writeAddress({ act: 'say', table, version, seat, path });
-    on.confirming(version);
-    const { text } = await answered(on, () => me.forge({ message: post, customId }, WAIT));
-    if (!text.includes('✅')) throw new NoTurn(text.slice(0, 80));
-    paths.push(path);
-    if (onTurn(after) !== seat) return { version, paths };
-    here = after;
-  }
+  const { table, version: shown } = play.address;
+  const { path, after: then } = chosen(line, dice);
+  const at = version ?? shown ?? 0;
+  on.confirming(at);
+  const customId = writeAddress({ act: 'say', table, version: at, seat, path });
+  const { text } = await answered(on, () => me.forge({ message: post, customId }, WAIT));
+  if (!text.includes('✅')) throw new NoTurn(text.slice(0, 80));
+  return then;
 }
 
 /** The line after a turn; null when it was not what the table's people saw. */
