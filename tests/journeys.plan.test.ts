@@ -81,7 +81,7 @@ describe('a plan', () => {
     const more = (await second.press(one, '➕ Add another')).said;
     expect(more.text).toContain('take 2 right');
     const two = await planFrom(second, more, ['take', '1', 'left']);
-    expect(two.text).toMatch(/1\.\S* take 2 right[\s\S]*2\.\S* else: take 1 left[\s\S]*Else you are asked/);
+    expect(two.text).toMatch(/1\.\S* take 2 right[\s\S]*2\.\S* take 1 left[\s\S]*Else you are asked/);
     expect((await sitting(second))?.plan.map(({ path }) => writePath(path))).toEqual(['take 2 right', 'take 1 left']);
     // Nobody sees anything of it.
     const room = await roomOf(at);
@@ -109,7 +109,7 @@ describe('a plan', () => {
     }
     expect(list.buttons.find((one) => one.label.endsWith('Add another'))?.disabled).toBe(true);
     const shown = await openPlan(second);
-    expect(shown.text).toContain('else: take 3 right');
+    expect(shown.text).toContain('take 3 right');
     const { id, version } = await at.table();
     const forged = { message: shown, customId: `planned:${id}:${version.toString(36)}::bet.dark` };
     expect((await second.forge(forged)).said.text).toContain('Five moves');

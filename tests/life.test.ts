@@ -500,7 +500,27 @@ describe('planning ahead', () => {
     expect((await at.table()).sittings.flatMap((one) => one.plan)).toEqual([]);
   });
 
-  test('a ranked list is kept, each move once, five at most, and can be cancelled', async () => {
+  test('the rest of the list serves the next decision of the turn, and what was meant instead is dropped', async () => {
+    const { at, table, off, moves } = await waiter();
+    const [place, other] = moves;
+    if (!place || !other) throw new Error('nothing can be planned');
+    const request = { table: table.id, person: off };
+    await plan(at.house, { ...request, path: place });
+    await plan(at.house, { ...request, path: other });
+    // With the domino laid as planned the turn asks which one comes next.
+    const asked = await askAhead(at.house, { ...request, soFar: ['pick'] });
+    const step = asked.ok ? asked.value.step : null;
+    const picks = step?.kind === 'question' ? step.answers.map(({ token }) => token) : [];
+    expect(picks.length).toBeGreaterThan(0);
+    for (const pick of picks) await plan(at.house, { ...request, path: ['pick', pick] });
+    while ((await next(at)).person !== off && !(await at.house.store.entries(table.id)).some((one) => one.planned))
+      await move(at);
+    const planned = (await at.house.store.entries(table.id)).filter((one) => one.planned);
+    expect(planned.map((one) => one.path[0])).toEqual(['place', 'pick']);
+    expect((await at.table()).sittings.flatMap((one) => one.plan)).toEqual([]);
+  });
+
+  test('a ranked list is kept, each move once, and can be cancelled', async () => {
     const { at, table, on, off, moves } = await waiter();
     const [first, second] = moves;
     if (!first || !second) throw new Error('nothing can be planned');

@@ -1,7 +1,6 @@
 import { no, ok, type Result } from '../core/result.ts';
 import type { Act } from './acts.ts';
 import { type Asker, changing, nameOf, type Running } from './changing.ts';
-import { closeLobby } from './gather.ts';
 import { type Happening, happen } from './happen.ts';
 import type { House } from './house.ts';
 import { autopilotMove } from './late.ts';
@@ -25,11 +24,7 @@ export interface Agreed {
 
 type Answered = Promise<Result<Agreed, Refused>>;
 
-export async function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Answered {
-  if (wish.kind === 'abort') {
-    const lobby = await closeLobby(house, by);
-    if (lobby) return lobby.ok ? ok({ kind: 'done', table: lobby.value, awaits: [] }) : lobby;
-  }
+export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Answered {
   return changing(house, by.table, async (running) => {
     const { table } = running;
     const impossible = obstacle(table, by, wish);

@@ -253,17 +253,6 @@ function beginning(house: House, table: Table): Result<Beginning, Refused | Term
   return ok({ table: started, set: { ...set, sittings: started.sittings }, jobs: followUps(game, changed) });
 }
 
-/** Closes a table that gathers, for its host or a moderator of the place; null when it no longer gathers. */
-export async function closeLobby(
-  house: House,
-  by: { readonly table: TableId; readonly person: PersonId; readonly moderator: boolean },
-): Promise<Result<Table, Refused> | null> {
-  const closed = await gathering(house, by.table, (table) =>
-    table.host === by.person || by.moderator ? ok({ phase: 'aborted' }) : no({ code: 'not-host' }),
-  );
-  return !closed.ok && closed.error.code === 'started' ? null : closed;
-}
-
 /** Closes a lobby that nobody started within its life. */
 export async function expire(house: House, id: TableId): Promise<void> {
   const table = await house.store.find(id);

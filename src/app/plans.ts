@@ -17,11 +17,12 @@ import type { Planned } from './sitting.ts';
 import { playsItself, type Refused, seatOf, sittingAt, termsOf, voiceOf } from './table.ts';
 
 /**
- * Deciding ahead: while others are on turn a player may leave whole moves for their own next decision, the best first.
- * When it comes, the first that is possible, and still means what it meant, is played (`app/play`).
+ * Deciding ahead: while others are on turn a player may leave whole moves for their own next turn, the best first. When
+ * it comes, the first that is possible, and still means what it meant, is played; the others that were possible then were
+ * meant instead of it and are dropped, and the rest serves what the same turn asks next (`app/play`).
  */
 
-/** So many moves can be planned for one decision. */
+/** So many moves can be planned for one turn. */
 export const MOST = 5;
 
 export interface Ahead {
@@ -97,13 +98,17 @@ export function unplan(house: House, request: Request): Promise<Result<Table, Re
   });
 }
 
-/** The best of a seat's planned moves that is possible now and means what it meant; null when there is none. */
-export function plannedMove(game: AnyGame, table: Table, position: Position, seat: Seat): Path | null {
-  const fits = ({ path, meaning }: Planned): boolean => {
+/** Those of the planned moves that are possible now and mean what they meant, the best first. */
+export function possibleNow(
+  game: AnyGame,
+  position: Position,
+  seat: Seat,
+  plan: readonly Planned[],
+): readonly Planned[] {
+  return plan.filter(({ path, meaning }) => {
     const now = meaningAt(game, position, seat, path);
     return now !== null && digest(now) === meaning;
-  };
-  return sittingAt(table, seat).plan.find(fits)?.path ?? null;
+  });
 }
 
 /** Meanings are only ever compared. */
@@ -166,10 +171,11 @@ const RECENT = 64;
 const recent = new Map<string, Promise<Finds>>();
 
 function found({ game, table, position }: Running, seat: Seat): Promise<Finds> {
-  const key = sha256Hex(JSON.stringify([table.id, seat, position]));
+  const plan = sittingAt(table, seat).plan.map(({ path }) => path);
+  const key = sha256Hex(JSON.stringify([table.id, seat, position, plan]));
   const known = recent.get(key);
   if (known) return known;
-  const looking = look(game, table, position, seat);
+  const looking = look(game, table, position, seat, plan);
   recent.set(key, looking);
   looking.catch(() => recent.delete(key));
   const [oldest] = recent.keys();
@@ -178,9 +184,16 @@ function found({ game, table, position }: Running, seat: Seat): Promise<Finds> {
 }
 
 /** In steps of a few milliseconds, so that others are answered in between. */
-async function look(game: AnyGame, table: Table, position: Position, seat: Seat): Promise<Finds> {
+async function look(
+  game: AnyGame,
+  table: Table,
+  position: Position,
+  seat: Seat,
+  plan: readonly Path[],
+): Promise<Finds> {
   // These dice have nothing to do with the table's: whoever knew them would know nothing.
-  const steps = lookingAhead(game, termsOf(table), position, seat, rng(`ahead/${table.id}`, `${position.ply}`));
+  const dice = rng(`ahead/${table.id}`, `${position.ply}`);
+  const steps = lookingAhead(game, termsOf(table), position, seat, dice, plan);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

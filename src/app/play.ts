@@ -16,8 +16,9 @@ import type { Seat } from '../core/seat.ts';
 import { happen } from './happen.ts';
 import { gameOf, type House } from './house.ts';
 import { tasteOf } from './people.ts';
-import { plannedMove } from './plans.ts';
+import { possibleNow } from './plans.ts';
 import type { PersonId, Table, TableId } from './ports.ts';
+import type { Planned } from './sitting.ts';
 import { since } from './story.ts';
 import { playsItself, positionOf, type Refused, seatOf, sittingAt, termsOf, voiceOf } from './table.ts';
 
@@ -132,24 +133,30 @@ export async function playOn(house: House, id: TableId): Promise<void> {
   if (!start) return;
   let position = start;
   const entries: (Entry & { readonly planned: boolean })[] = [];
-  // Each plan is for one decision.
-  const used = new Set<Seat>();
-  while (entries.length < RUN) {
+  // By seat: what is left of the plans that were looked at.
+  const plans = new Map<Seat, readonly Planned[]>();
+  const planOf = (seat: Seat): readonly Planned[] => plans.get(seat) ?? sittingAt(table, seat).plan;
+  for (;;) {
     const here: Position = position;
     const next = waiting(game, termsOf(table), here);
     const automatic = next.find((one) => playsItself(table, here, one));
-    const seat = automatic ?? next.find((one) => !used.has(one) && sittingAt(table, one).plan.length > 0);
-    if (seat === undefined) break;
-    const path = automatic === undefined ? plannedMove(game, table, here, seat) : autopilot(game, here, seat);
-    used.add(seat);
-    if (path === null) continue;
+    const seat = automatic ?? next.find((one) => planOf(one).length > 0);
+    if (seat === undefined || (automatic !== undefined && entries.length >= RUN)) break;
+    let path: Path | undefined;
+    if (automatic === undefined) {
+      const possible = possibleNow(game, here, seat, planOf(seat));
+      path = possible[0]?.path;
+      // What was possible as well was meant for this decision; what was not may be meant for the next one of the turn.
+      plans.set(seat, path ? planOf(seat).filter((one) => !possible.includes(one)) : []);
+      if (!path) continue;
+    } else path = autopilot(game, here, seat);
     const chance = chanceAt(table.seed, here.ply);
     const step = playPath(game, termsOf(table), here, seat, path, { chance, autopilot: automatic !== undefined });
     if (!step.ok) throw new Error(`the autopilot of ${game.id} was refused: ${step.error.code}`);
     entries.push({ ...step.value.entry, planned: automatic === undefined });
     position = step.value.position;
   }
-  const clear = [...used].filter((seat) => sittingAt(table, seat).plan.length > 0);
+  const clear = [...plans.keys()];
   if (entries.length === 0 && clear.length === 0) return;
   const done = await happen(house, game, table, start, {
     position,

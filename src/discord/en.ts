@@ -213,9 +213,8 @@ export const en = {
   // Planning ahead
   planHead: (w: { game: string }) => `### 🗓️ ${w.game}: planned ahead`,
   planHint:
-    '-# When your turn comes, the first of these moves that is possible is made at once. If none is, you are asked. Nobody else sees them.',
-  planFirst: (w: { move: string }) => `**1.** ${w.move}`,
-  planElse: (w: { n: number; move: string }) => `**${w.n}.** else: ${w.move}`,
+    '-# When your turn comes, the first of these moves that is possible is made at once, and so for all the turn asks. If none is possible, you are asked. Nobody else sees them.',
+  planLine: (w: { n: number; move: string }) => `**${w.n}.** ${w.move}`,
   planLast: 'Else you are asked.',
   planNothing: 'Nothing more can be planned just now: what you will be asked depends on the others.',
   planMove: (w: { move: string }) => `### If possible: ${w.move}`,

@@ -209,9 +209,8 @@ export const fr: typeof en = {
 
   // Planning ahead
   planHead: (w) => vf`### 🗓️ ${w.game} : coups prévus`,
-  planHint: vf`-# Quand ton tour vient, le premier de ces coups qui est possible est joué aussitôt. Si aucun ne l’est, on te demande. Personne d’autre ne les voit.`,
-  planFirst: (w) => vf`**1.** ${w.move}`,
-  planElse: (w) => vf`**${w.n}.** sinon : ${w.move}`,
+  planHint: vf`-# Quand ton tour vient, le premier de ces coups qui est possible est joué aussitôt, et de même pour tout ce que le tour demande. Si aucun n’est possible, on te demande. Personne d’autre ne les voit.`,
+  planLine: (w) => `**${w.n}.** ${w.move}`,
   planLast: 'Sinon, on te demande.',
   planNothing: vf`Pour l’instant, rien d’autre ne peut être prévu : ce qui te sera demandé dépend des autres.`,
   planMove: (w) => vf`### Si c’est possible : ${w.move}`,

@@ -206,9 +206,8 @@ export const hu: typeof en = {
   // Planning ahead
   planHead: (w) => `### 🗓️ ${w.game}: előre elterveztem`,
   planHint:
-    '-# Amikor te jössz, rögtön megtörténik közülük az első, amelyik lehetséges. Ha egyik sem az, téged kérdezlek. Senki más nem látja.',
-  planFirst: (w) => `**1.** ${w.move}`,
-  planElse: (w) => `**${w.n}.** különben: ${w.move}`,
+    '-# Amikor te jössz, rögtön megtörténik közülük az első, amelyik lehetséges, és ugyanígy a köröd többi döntésénél. Ha egyik sem lehetséges, téged kérdezlek. Senki más nem látja.',
+  planLine: (w) => `**${w.n}.** ${w.move}`,
   planLast: 'Különben téged kérdezlek.',
   planNothing: 'Most nem lehet mást előre eltervezni: a többieken múlik, mit kell majd eldöntened.',
   planMove: (w) => `### Ha lehet: ${w.move}`,

@@ -55,8 +55,6 @@ export function plannedScreen(book: Book, ahead: Ahead): Screen {
 function head(book: Book, { voice, plan }: Ahead): readonly Part[] {
   const title = text(book.planHead({ game: voice.name }));
   if (plan.length === 0) return [title, text(book.planHint)];
-  const moves = plan.map(({ move }, at) =>
-    at === 0 ? book.planFirst({ move: clip(move, 300) }) : book.planElse({ n: at + 1, move: clip(move, 300) }),
-  );
+  const moves = plan.map(({ move }, at) => book.planLine({ n: at + 1, move: clip(move, 300) }));
   return [title, text([...moves, book.planLast].join('\n'))];
 }

@@ -195,9 +195,8 @@ export const zhTW: typeof en = {
 
   // Planning ahead
   planHead: (w) => `### 🗓️ ${w.game}：預先安排`,
-  planHint: '-# 輪到你時，會立刻走其中第一個可行的；都不可行就再問你。別人看不到。',
-  planFirst: (w) => `**1.** ${w.move}`,
-  planElse: (w) => tw`**${w.n}.** 不行的話：${w.move}`,
+  planHint: '-# 輪到你時，會立刻走其中第一個可行的，這回合接下來要做的決定也一樣；都不可行就再問你。別人看不到。',
+  planLine: (w) => `**${w.n}.** ${w.move}`,
   planLast: '都不行就問你。',
   planNothing: '現在沒有別的可以安排：接下來問你什麼，要看其他人怎麼走。',
   planMove: (w) => tw`### 可以的話：${w.move}`,
