@@ -8,40 +8,18 @@ import { askAhead, plan, unplan } from '../src/app/plans.ts';
 import { play, resign } from '../src/app/play.ts';
 import type { Table } from '../src/app/ports.ts';
 import { comeBack, mute, quit, rehome } from '../src/app/seats.ts';
-import { onTurn, sittingAt } from '../src/app/table.ts';
+import { sittingAt } from '../src/app/table.ts';
 import { undo } from '../src/app/undo.ts';
 import { vacate } from '../src/app/vacation.ts';
 import { same } from '../src/core/json.ts';
 import type { Path } from '../src/core/path.ts';
 import { GAMES } from '../src/games/index.ts';
-import { DAY, HOUR, MINUTE, type Parlour, parlour, seat } from './support/parlour.ts';
+import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
 
 /** The life of a table over days, with a clock that the test turns. */
 
 const KINGDOMINO = GAMES.filter((game) => game.id.startsWith('king'));
-
-/** The one whose turn it is, and a move they could make. */
-async function next(at: Parlour): Promise<{ readonly person: string; readonly path: Path; readonly seat: number }> {
-  const table = await at.table();
-  const game = at.house.games.find((one) => one.id === table.game);
-  const seat = game && onTurn(game, table)[0];
-  const person = seat === undefined ? null : table.chairs[seat]?.person;
-  const path = game && table.match && seat !== undefined ? game.paths(table.match.state as never, seat)[0] : undefined;
-  if (person == null || path === undefined || seat === undefined) throw new Error('nobody is on turn');
-  return { person, path, seat };
-}
-
-async function move(at: Parlour): Promise<string> {
-  const { person, path } = await next(at);
-  const table = await at.table();
-  const done = await play(at.house, { table: table.id, version: null, person, path });
-  if (!done.ok) throw new Error(`${path.join(' ')} was refused: ${done.error.code}`);
-  await at.memory.idle();
-  return person;
-}
-
-const by = (table: Table, person: string, moderator = false) => ({ table: table.id, person, moderator });
 
 /** Two people at Kingdomino, one on turn at a time. */
 async function pair(

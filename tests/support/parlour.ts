@@ -1,7 +1,10 @@
 import { join, open, start } from '../../src/app/gather.ts';
 import type { House } from '../../src/app/house.ts';
 import { type Pace, USUAL } from '../../src/app/pace.ts';
+import { play } from '../../src/app/play.ts';
 import type { Chat, Direct, Inbox, InboxPost, PersonId, Remark, Table, TurnPost } from '../../src/app/ports.ts';
+import { onTurn } from '../../src/app/table.ts';
+import type { Path } from '../../src/core/path.ts';
 import type { AnyGame } from '../../src/core/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Memory, memory } from './memory.ts';
@@ -159,3 +162,32 @@ export async function seat(
   await at.memory.idle();
   return at.table();
 }
+
+/** The one whose turn it is, and a move they could make. */
+export async function next(
+  at: Parlour,
+): Promise<{ readonly person: string; readonly path: Path; readonly seat: number }> {
+  const table = await at.table();
+  const game = at.house.games.find((one) => one.id === table.game);
+  const seat = game && onTurn(game, table)[0];
+  const person = seat === undefined ? null : table.chairs[seat]?.person;
+  const path = game && table.match && seat !== undefined ? game.paths(table.match.state as never, seat)[0] : undefined;
+  if (person == null || path === undefined || seat === undefined) throw new Error('nobody is on turn');
+  return { person, path, seat };
+}
+
+export async function move(at: Parlour): Promise<string> {
+  const { person, path } = await next(at);
+  const table = await at.table();
+  const done = await play(at.house, { table: table.id, version: null, person, path });
+  if (!done.ok) throw new Error(`${path.join(' ')} was refused: ${done.error.code}`);
+  await at.memory.idle();
+  return person;
+}
+
+/** Whoever wants something at a table. */
+export const by = (table: Pick<Table, 'id'>, person: string, moderator = false) => ({
+  table: table.id,
+  person,
+  moderator,
+});
