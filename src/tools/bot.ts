@@ -34,6 +34,10 @@ export function botProcess(options: {
   /** Its whole environment: nothing of ours is handed on, so that no token of the operator's is used by mistake. */
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
+  /** Hears each line of its log, and whatever it says outside of it. */
+  readonly hear?: (line: string) => void;
+  /** Every start waits for this first; left out: for nothing. */
+  readonly mayStart?: () => Promise<void>;
 }): BotProcess {
   const complaints: string[] = [];
   const deaths: string[] = [];
@@ -53,6 +57,7 @@ export function botProcess(options: {
       let up = false;
       createInterface({ input: one.stdout }).on('line', (line) => {
         const level = levelOf(line);
+        options.hear?.(line);
         if (level === null && line.trim() !== '') words.push(line);
         if (level !== null && level >= ERROR) complaints.push(line);
         if (line.includes('playing on Discord')) {
@@ -60,7 +65,10 @@ export function botProcess(options: {
           resolve(true);
         }
       });
-      createInterface({ input: one.stderr }).on('line', (line) => words.push(line));
+      createInterface({ input: one.stderr }).on('line', (line) => {
+        options.hear?.(line);
+        words.push(line);
+      });
       one.once('close', (code, signal) => {
         if (child === one) child = null;
         const end = `${options.name} ended by itself (${code ?? signal}): ${words.join(' / ').slice(0, 1_000)}`;
@@ -71,6 +79,7 @@ export function botProcess(options: {
 
   const startUp = async (): Promise<void> => {
     for (let tries = 0; tries < 20; tries += 1) {
+      await options.mayStart?.();
       if (child !== null || (await launch())) return;
       await wait(500);
     }

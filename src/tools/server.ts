@@ -18,6 +18,8 @@ export interface Server {
   connection(): Promise<Connection>;
   /** Starts it when the bot that owned it has stopped it. */
   raise(): Promise<void>;
+  /** Leaves it again to the bot that owns it. */
+  lower(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,10 @@ export async function startServer(folder: string, shared: boolean): Promise<Serv
     if (!found?.address) throw new Error('Postgres is not up');
     return connectionTo({ ...placed, ...found.address }, found.address, DATABASE);
   };
+  const stop = async (): Promise<void> => {
+    await ours?.stop();
+    ours = null;
+  };
   return {
     environment: shared ? { DATABASE_URL: url(await connection()) } : { DATA_DIR: directory },
     async kill() {
@@ -47,10 +53,10 @@ export async function startServer(folder: string, shared: boolean): Promise<Serv
     async raise() {
       ours ??= await startEmbedded({ directory, log: quiet });
     },
-    async stop() {
-      await ours?.stop();
-      ours = null;
+    async lower() {
+      if (!shared) await stop();
     },
+    stop,
   };
 }
 

@@ -1,17 +1,17 @@
-import { languageFor } from '../../app/people.ts';
-import type { LoggedEntry, Store, Table } from '../../app/ports.ts';
-import { nameAt, termsOf, voiceOf } from '../../app/table.ts';
-import { same } from '../../core/json.ts';
-import { begin, chanceAt, outcome, type Position, play, resign } from '../../core/match.ts';
-import { writePath } from '../../core/path.ts';
-import { replay, writeRecord } from '../../core/record.ts';
-import { rng } from '../../core/rng.ts';
-import type { AnyGame } from '../../core/seal.ts';
-import { bookOf } from '../../discord/words.ts';
-import { gameById } from '../../games/index.ts';
+import type pg from 'pg';
+import type { Store } from '../../app/ports.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
-import { addresses } from '../controls.ts';
-import type { Ledger, Said, Sent } from './ledger.ts';
+import { forgotten, timely } from './audit/clocks.ts';
+import { courseOf } from './audit/course.ts';
+import { type Evidence, read } from './audit/evidence.ts';
+import { inboxes, leftAlone, muted, plansTold, whispered } from './audit/letters.ts';
+import { acts, kept, once, pressed, stands } from './audit/log.ts';
+import { planned, sealed } from './audit/plans.ts';
+import { announced, disarmed, lobbied, openedOnce, sentOnce, withdrawn } from './audit/posts.ts';
+import { agreed } from './audit/votes.ts';
+import { wished } from './audit/wishes.ts';
+import type { Ledger } from './ledger.ts';
+import type { Reminder } from './settling.ts';
 
 /** The promises, each held against the database and against what could be seen from outside. */
 export interface Finding {
@@ -22,219 +22,66 @@ export interface Finding {
   readonly broken: readonly string[];
 }
 
-export interface Evidence {
+export interface Remains {
   readonly store: Store;
+  readonly pool: pg.Pool;
   /** Ids of all tables there are. */
   readonly ids: readonly string[];
   readonly box: Sandbox;
   readonly ledger: Ledger;
+  /** What the bots have written into their logs. */
+  readonly lines: readonly string[];
+  readonly reminders: readonly Reminder[];
 }
 
-interface Known {
-  readonly table: Table;
-  readonly game: AnyGame;
-  readonly entries: readonly LoggedEntry[];
-}
+/** What is wrong with each thing that was looked at; an empty list: nothing. */
+export type Checks = readonly (readonly string[])[];
 
-export async function audit({ store, ids, box, ledger }: Evidence): Promise<readonly Finding[]> {
-  const all: Known[] = [];
-  for (const id of ids) {
-    const table = await store.find(id);
-    const game = table && gameById(table.game);
-    if (table && game) all.push({ table, game, entries: await store.entries(id) });
-  }
-  const begun = all.filter(({ table }) => table.match !== null);
-  const look = (promise: string, checks: readonly (readonly string[])[]): Finding => ({
+export async function audit(remains: Remains): Promise<readonly Finding[]> {
+  const evidence: Evidence = await read(remains);
+  const { all, begun } = evidence;
+  const courses = begun.map(courseOf);
+  const sound = courses.filter(({ faults }) => faults.length === 0);
+  const look = (promise: string, checks: Checks): Finding => ({
     promise,
     checked: checks.length,
     broken: checks.flat(),
   });
   return [
-    look('every log replays to the stored position', begun.map(replays)),
+    look(
+      'every log replays to the stored position, what was taken back included',
+      courses.map(({ faults }) => faults),
+    ),
     look(
       'every finished game’s record stands by itself',
       begun.filter((one) => one.table.phase === 'over').map(stands),
     ),
-    look(
-      'every move that was confirmed is in the log',
-      [...ledger.done.values()].map((said) => kept(said, begun)),
-    ),
-    look(
-      'every entry was confirmed by its player, once',
-      begun.flatMap((one) => pressed(one, ledger)),
-    ),
-    look('no table was opened twice', openedOnce(all, ledger)),
-    look('nothing was sent twice', sentOnce(ledger)),
+    look('every line of the log has its version, and what was taken back names the act', begun.map(acts)),
+    look('every move that was confirmed is in the log', kept(evidence, sound)),
+    look('every entry was confirmed by its player', pressed(evidence, sound)),
+    look('no press made two moves', once(evidence, sound)),
+    look('every wish that was granted is in the log, and no other', wished(evidence, sound)),
+    look('nothing was agreed to that people did not vote for', agreed(evidence, sound)),
+    look('nobody was late whose time was not over', timely(evidence, sound)),
+    look('whoever is waited for is not forgotten', forgotten(evidence)),
+    look('planned moves were planned, and played at most once', planned(evidence, sound)),
+    look('nobody else could read a plan, a question or a seed', sealed(evidence)),
+    look('no table was opened twice', openedOnce(evidence, all)),
+    look('nothing was sent twice', sentOnce(evidence)),
     look(
       'turns were announced in order, the last one too',
-      begun.map((one) => announced(one, ledger)),
+      begun.map((one) => announced(evidence, one)),
     ),
-    look(
-      'only the newest post of a table has buttons',
-      begun.map((one) => disarmed(one, box, ledger)),
-    ),
+    look('posts of what was taken back are gone', withdrawn(evidence, sound)),
+    look('only the newest post of a table has buttons', disarmed(evidence)),
     look(
       'every table has its lobby',
-      all.map(({ table }) => lobbied(table, box)),
+      all.map((one) => lobbied(evidence, one)),
     ),
-    look('secrets were told once', await whispered(begun, box, ledger, store)),
+    look('secrets were told once, and taken back with their moves', whispered(evidence, sound)),
+    look('plans that were played were told', plansTold(evidence, sound)),
+    look('everybody has one inbox at most, the one the bot knows of', await inboxes(evidence)),
+    look('a turn that was muted is no longer told of', muted(evidence)),
+    look('whoever has closed their direct messages is left alone until they act', leftAlone(evidence)),
   ];
-}
-
-/** From the seed, by the rules, through every line of the log. */
-function replays({ table, game, entries }: Known): readonly string[] {
-  const terms = termsOf(table);
-  const wrong = (text: string) => [`table ${table.id} (${game.id}): ${text}`];
-  let position: Position = begin(game, terms, table.seed);
-  for (const [at, entry] of entries.entries()) {
-    const step =
-      entry.path[0] === 'resign'
-        ? resign(game, terms, position, entry.seat)
-        : play(game, terms, position, entry.seat, entry.path, {
-            chance: chanceAt(table.seed, position.ply),
-            autopilot: entry.autopilot,
-          });
-    if (!step.ok) return wrong(`entry ${at + 1} (${writePath(entry.path)}) is refused: ${step.error.code}`);
-    const { choices, shuffles, events } = step.value.entry;
-    if (!same({ choices, shuffles, events } as never, pick(entry) as never))
-      return wrong(`entry ${at + 1} (${writePath(entry.path)}) came out differently`);
-    position = step.value.position;
-  }
-  const { match } = table;
-  if (match?.ply !== position.ply) return wrong(`${match?.ply} plies are stored, the log has ${position.ply}`);
-  if (!same(match.state, position.state)) return wrong('the log does not lead to the stored position');
-  if (!same(match.resigned as never, position.resigned as never)) return wrong('others have resigned');
-  const over = outcome(game, terms, position) !== null;
-  if (over !== (table.phase === 'over') && table.phase !== 'aborted')
-    return wrong(`phase ${table.phase}, over: ${over}`);
-  const versions = entries.map((entry) => entry.version);
-  if (new Set(versions).size !== versions.length || versions.some((version) => version > table.version))
-    return wrong(`versions ${versions.join(' ')} do not fit version ${table.version}`);
-  return [];
-}
-
-const pick = ({ choices, shuffles, events }: LoggedEntry) => ({ choices, shuffles, events });
-
-function stands({ table, game, entries }: Known): readonly string[] {
-  const terms = termsOf(table);
-  const standings = table.match && outcome(game, terms, { ...table.match });
-  const deal = game.deal(terms, rng(table.seed, 0));
-  const replayed = replay(game, writeRecord(game, { terms, seed: table.seed, deal, entries, standings }));
-  return replayed.ok ? [] : [`table ${table.id}: ${replayed.error.text} (at ${replayed.error.at})`];
-}
-
-function kept(said: Said, begun: readonly Known[]): readonly string[] {
-  const at = begun.find(({ table }) => table.id === said.table);
-  const entry = at?.entries.find((one) => one.version === said.version + 1);
-  const seat = at?.table.chairs.find((chair) => chair.person === said.person)?.seat;
-  if (entry && entry.seat === seat && writePath(entry.path).replaceAll(' ', '.') === said.path) return [];
-  return [
-    `table ${said.table}: ${said.path} was confirmed to ${said.person} at version ${said.version}, the log has ${
-      entry ? `${writePath(entry.path)} of seat ${entry.seat}` : 'nothing'
-    }`,
-  ];
-}
-
-function pressed({ table, entries }: Known, ledger: Ledger): readonly (readonly string[])[] {
-  return entries
-    .filter((entry) => !entry.autopilot && entry.path[0] !== 'resign')
-    .map((entry) => {
-      const person = table.chairs.find((chair) => chair.seat === entry.seat)?.person ?? '';
-      const path = writePath(entry.path).replaceAll(' ', '.');
-      return ledger.said.has(`${table.id} ${entry.version - 1} ${path} ${person}`)
-        ? []
-        : [`table ${table.id}: version ${entry.version}, ${path} of ${nameAt(table, entry.seat)} was never pressed`];
-    });
-}
-
-function openedOnce(all: readonly Known[], ledger: Ledger): readonly (readonly string[])[] {
-  const there = new Map<string, string[]>();
-  for (const { table } of all) {
-    const key = `${table.place.channel} ${table.game}`;
-    there.set(key, [...(there.get(key) ?? []), table.id]);
-  }
-  return [...there].map(([key, ids]) => {
-    const asked = ledger.opened.get(key) ?? 0;
-    return ids.length <= asked ? [] : [`${key}: ${asked} tables were asked for, there are ${ids.join(' ')}`];
-  });
-}
-
-function sentOnce({ sent }: Ledger): readonly (readonly string[])[] {
-  const seen = new Map<string, Sent>();
-  return sent.map((one) => {
-    // A turn or a lobby is posted in one room only; notices and whispers go to several people.
-    const key = one.kind === 't' || one.kind === 'l' ? one.nonce : `${one.nonce} ${one.room.id}`;
-    const before = seen.get(key);
-    seen.set(key, one);
-    return before
-      ? [`${one.nonce} was sent to ${before.room.name} (${before.id}) and to ${one.room.name} (${one.id})`]
-      : [];
-  });
-}
-
-function announced({ table }: Known, { sent }: Ledger): readonly string[] {
-  const versions = sent.filter((one) => one.kind === 't' && one.table === table.id).map((one) => one.version);
-  const broken: string[] = [];
-  for (const [at, version] of versions.entries())
-    if (at > 0 && version <= (versions[at - 1] ?? 0))
-      broken.push(`table ${table.id}: posts of versions ${versions.join(' ')}`);
-  if (versions.at(-1) !== table.version || table.announced !== table.version)
-    broken.push(
-      `table ${table.id} (${table.phase}): version ${table.version}, announced ${table.announced}, posted ${versions.join(' ')}`,
-    );
-  return broken;
-}
-
-function disarmed({ table }: Known, box: Sandbox, ledger: Ledger): readonly string[] {
-  const posts = ledger.sent.filter((one) => one.table === table.id && (one.kind === 't' || one.kind === 'l'));
-  return posts.flatMap(({ room, id, nonce }) => {
-    const message = box.world.rooms.get(room.id)?.posts.get(id)?.message;
-    if (!message || id === table.place.post || addresses(message).length === 0) return [];
-    return [`table ${table.id}: ${nonce} in ${room.name} still has ${addresses(message).length} controls`];
-  });
-}
-
-function lobbied({ id, place }: Table, box: Sandbox): readonly string[] {
-  const message = box.world.rooms.get(place.channel)?.posts.get(place.lobby ?? '');
-  return message ? [] : [`table ${id} has no lobby`];
-}
-
-/** What each person was told in private, line by line, against what the log says there was to tell. */
-async function whispered(
-  begun: readonly Known[],
-  box: Sandbox,
-  { sent }: Ledger,
-  store: Store,
-): Promise<readonly (readonly string[])[]> {
-  const checks: (readonly string[])[] = [];
-  const people = box.people();
-  for (const { table, game, entries } of begun) {
-    for (const chair of table.chairs) {
-      const at = people.findIndex((one) => one.id === chair.person);
-      const actor = people[at];
-      if (!actor || chair.person === null) continue;
-      const person = await store.person(chair.person);
-      const language = person?.language ?? languageFor(person?.locale ?? null) ?? table.language;
-      const voice = voiceOf(game, table, language);
-      const due = entries
-        .flatMap((entry) => entry.events.flatMap((event) => voice.whisper(event, chair.seat) ?? []))
-        .map((line) => bookOf(language).secret({ line }));
-      const told = sent
-        .filter((one) => one.kind === 'w' && one.table === table.id && one.room.members.has(actor.id))
-        .flatMap((one) => actor.sees(one.room).filter((message) => message.id === one.id))
-        .flatMap((message) => message.text.split('\n'));
-      // Only the first half of the people never closes their direct messages.
-      const open = at < Math.ceil(people.length / 2);
-      for (const line of new Set(due)) {
-        const times = due.filter((one) => one === line).length;
-        const heard = told.filter((one) => one === line).length;
-        checks.push(
-          heard > times || (open && heard < times)
-            ? [`table ${table.id}: ${actor.name} was told ${heard} times instead of ${times}: ${line}`]
-            : [],
-        );
-      }
-    }
-  }
-  return checks;
 }

@@ -1,85 +1,95 @@
-import type { Room, Sandbox } from '../../sandbox/index.ts';
-import type { Id, Message } from '../../sandbox/wire.ts';
+import type { ActName } from '../../discord/address.ts';
+import type { Actor, Room, Sandbox } from '../../sandbox/index.ts';
+import type { Id } from '../../sandbox/wire.ts';
+import { listen } from './listening.ts';
+import type { Sent } from './sent.ts';
 
-/** What could be seen from outside: everything the bot sent, in order, and everything people were told. */
+/** What could be seen from outside: everything the bot sent, in order, and everything people did and were told. */
 
-/** A message the bot sent, by its nonce: t(urn), l(obby), n(otice), w(hisper). */
-export interface Sent {
-  readonly kind: 't' | 'l' | 'n' | 'w';
-  readonly table: string;
-  /** 0 for the first lobby. */
-  readonly version: number;
-  readonly room: Room;
-  readonly id: Id;
-  readonly nonce: string;
+/** How somebody's wish was answered; `unknown` when no answer came, or one that leaves it open. */
+export type Outcome = 'done' | 'refused' | 'unknown';
+
+/** Something a person wanted, as their control or command said it. All times are milliseconds since 1970. */
+export interface Deed {
+  readonly act: ActName;
+  readonly person: Id;
+  readonly name: string;
+  /** Null where a command leaves it to the bot to find out which. */
+  readonly table: string | null;
+  /** The version the control showed; null for commands. */
+  readonly version: number | null;
+  readonly path: readonly string[];
+  /** What stood on the button; empty for commands. */
+  readonly label: string;
+  readonly began: number;
+  /** When it was answered; null as long as it was not. */
+  ended: number | null;
+  outcome: Outcome;
 }
 
-/** A move that somebody pressed to confirm, as its button said it. */
-export interface Said {
-  readonly table: string;
-  /** The version it was confirmed at. */
-  readonly version: number;
-  readonly path: string;
-  readonly person: Id;
+/** A message that more than one person can read, each time it was sent or changed. */
+export interface Public {
+  readonly at: number;
+  readonly room: Room;
+  readonly id: Id;
+  /** Its components as JSON: texts, labels and ids. */
+  readonly words: string;
 }
 
 export interface Ledger {
   readonly sent: readonly Sent[];
-  /** Moves people confirmed, whether or not they heard of it. */
-  readonly said: Map<string, Said>;
-  /** Those of them that were answered "Done". */
-  readonly done: Map<string, Said>;
+  /** When messages of the bot were deleted. */
+  readonly gone: ReadonlyMap<Id, number>;
+  readonly publics: readonly Public[];
+  readonly deeds: Deed[];
+  /** When people did something that the bot hears of: presses and commands. */
+  readonly stirred: ReadonlyMap<Id, readonly number[]>;
+  /** When the bot was refused because somebody's direct messages are closed. */
+  readonly deaf: readonly { readonly person: Id; readonly at: number }[];
+  /** When a bot or the database was killed. */
+  readonly troubles: number[];
+  /** Messages of the bot that are none of those it should send. */
+  readonly strange: readonly string[];
   /** How many tables of a game were asked for in a room. */
   readonly opened: ReadonlyMap<string, number>;
   /** The newest lobby and turn post of each table. */
-  readonly lobbies: Map<string, Sent>;
-  readonly turns: Map<string, Sent>;
+  readonly lobbies: ReadonlyMap<string, Sent>;
+  readonly turns: ReadonlyMap<string, Sent>;
   /** How long bots took to leave when they were asked to, and their exit codes. */
   readonly goodbyes: { readonly ms: number; readonly code: number | null }[];
   readonly counts: Map<string, number>;
   count(what: string, by?: number): void;
   /** Somebody asks for a table. */
   ask(room: Id, game: string): void;
-  /** Is told of each message the moment it is there, before the bot learns that it is. */
-  onSent: ((sent: Sent) => void) | null;
+  /** Is told of each message the moment it is there, or gone, before the bot learns that it is. */
+  onSent: ((what: Sent['kind'] | 'gone') => void) | null;
 }
 
-const KEY = /^([tlnw])([a-z0-9]{8})(\d*)$/;
-
 export function keepLedger(box: Sandbox): Ledger {
-  const sent: Sent[] = [];
   const counts = new Map<string, number>();
   const opened = new Map<string, number>();
+  const heard = listen(box, (what) => ledger.onSent?.(what));
   const ledger: Ledger = {
-    sent,
-    said: new Map(),
-    done: new Map(),
+    ...heard,
+    deeds: [],
+    troubles: [],
     opened,
     ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),
-    lobbies: new Map(),
-    turns: new Map(),
     goodbyes: [],
     counts,
     count: (what, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by),
     onSent: null,
   };
-  box.world.listen((change) => {
-    if (change.kind !== 'post' || change.what !== 'create') return;
-    const one = sentBy(box, change.room, change.post.message);
-    if (!one) return;
-    sent.push(one);
-    if (one.kind === 'l') ledger.lobbies.set(one.table, one);
-    if (one.kind === 't') ledger.turns.set(one.table, one);
-    ledger.onSent?.(one);
-  });
   return ledger;
 }
 
-function sentBy(box: Sandbox, room: Room, message: Message): Sent | null {
-  if (message.author.id !== box.world.bot.id) return null;
-  const found = KEY.exec(String(message.nonce ?? ''));
-  if (!found) return null;
-  const [nonce, kind, table = '', version] = found;
-  if (kind !== 't' && kind !== 'l' && kind !== 'n' && kind !== 'w') return null;
-  return { kind, table, version: Number(version), room, id: message.id, nonce };
+/** Everybody but the first, who owns the server and plays nowhere. */
+export function players(box: Sandbox): readonly Actor[] {
+  return box.people().slice(1);
+}
+
+/** Half of the players: they speak English and never close their direct messages, so what they are told can be counted. */
+export function steady(box: Sandbox): readonly Actor[] {
+  const all = players(box);
+  return all.slice(0, Math.ceil(all.length / 2));
 }

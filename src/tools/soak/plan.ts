@@ -16,6 +16,8 @@ export interface Plan {
   /** How often a bot is killed; Postgres and the gateway suffer along. */
   readonly kills: number;
   readonly weather: WeatherName;
+  /** Where the bots' log goes, for whoever has to find out what happened; null: nowhere. */
+  readonly log: string | null;
   /** Bots on the one database: 1 has a Postgres of its own, more share one by DATABASE_URL. */
   readonly bots: number;
 }

@@ -2,9 +2,10 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../../sandbox/index.ts';
 import type { BotProcess } from '../bot.ts';
-import type { Server } from '../server.ts';
-import type { Ledger } from './ledger.ts';
+import { asking, type Server } from '../server.ts';
+import { type Ledger, players, steady } from './ledger.ts';
 import { type Luck, luck, type Plan, WEATHER } from './plan.ts';
+import { EARLY } from './settling.ts';
 
 /** Everything that goes wrong on purpose. */
 export interface Climate {
@@ -17,7 +18,16 @@ export interface Clock {
   shift: number;
 }
 
+/** While it is closed no bot starts. */
+export interface Gate {
+  open: Promise<void>;
+}
+
 const HOUR = 3_600_000;
+/** Milliseconds for which a rare moment is waited for. */
+const RARE = 5_000;
+/** Seconds of play for each time the bots are away for minutes. */
+const ABSENCE_EACH = 600;
 
 export function startWeather(options: {
   readonly plan: Plan;
@@ -26,8 +36,9 @@ export function startWeather(options: {
   readonly bots: readonly BotProcess[];
   readonly server: Server;
   readonly clock: Clock;
+  readonly gate: Gate;
 }): Climate {
-  const { plan, box, ledger, bots, server, clock } = options;
+  const { plan, box, ledger, bots, server, clock, gate } = options;
   const weather = WEATHER[plan.weather];
   const { faults } = box;
   const end = new AbortController();
@@ -65,34 +76,65 @@ export function startWeather(options: {
   };
   const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal: end.signal }).catch(() => {});
 
-  /** A bot that is killed stays down for a moment, or, as the clock has it, for an hour. */
-  const fall = async (dice: Luck, bot: BotProcess): Promise<void> => {
+  const strike = async (bot: BotProcess): Promise<void> => {
+    ledger.count('bots killed');
+    ledger.troubles.push(Date.now());
     await bot.kill();
+  };
+
+  /** A bot that is killed stays down for a moment, or, as Discord's clock has it, for an hour. */
+  const rise = async (dice: Luck, bot: BotProcess): Promise<void> => {
     if (weather.outages && dice.chance(0.5)) clock.shift += HOUR;
     await pause(dice.between(50, 1_500));
     await bot.start();
+    ledger.troubles.push(Date.now());
   };
 
-  spread('bots killed', Math.ceil(plan.kills / 2), (dice) => fall(dice, dice.pick(bots)));
-  spread('bots killed at the worst moment', Math.floor(plan.kills / 2), async (dice) => {
-    const kind = dice.pick(['t', 't', 'l', 'n', 'w'] as const);
-    const met = await new Promise<boolean>((resolve) => {
-      const give = setTimeout(() => resolve(false), 8_000);
-      end.signal.addEventListener('abort', () => resolve(false));
-      // The message is there, and no bot has heard of it.
-      ledger.onSent = (sent) => {
-        if (sent.kind !== kind) return;
-        for (const bot of bots) void bot.kill();
+  spread('moments for a kill', Math.ceil(plan.kills / 2), async (dice) => {
+    const bot = dice.pick(bots);
+    await strike(bot);
+    await rise(dice, bot);
+  });
+  spread('worst moments for a kill', Math.floor(plan.kills / 2), async (dice) => {
+    const wanted = dice.pick(['t', 't', 'l', 'n', 'n', 'w', 'p', 'gone'] as const);
+    const began = Date.now();
+    const struck = await new Promise<readonly Promise<void>[]>((resolve) => {
+      const now = (): void => {
         ledger.onSent = null;
-        clearTimeout(give);
-        resolve(true);
+        clearTimeout(late);
+        resolve(end.signal.aborted ? [] : bots.map(strike));
+      };
+      const late = setTimeout(now, RARE * 4);
+      end.signal.addEventListener('abort', now, { once: true });
+      // The message is there, or gone, and no bot has heard of it. What is rare is not waited for.
+      ledger.onSent = (what) => {
+        if (what === wanted || Date.now() - began > RARE) now();
       };
     });
-    ledger.onSent = null;
-    if (!met) return;
-    await Promise.all(bots.map((bot) => fall(dice, bot)));
+    if (struck.length === 0) return;
+    await Promise.all(struck);
+    await Promise.all(bots.map((bot) => rise(dice, bot)));
   });
-  spread('Postgres killed', Math.ceil(plan.kills / 3), () => server.kill());
+  // Longer than the silence that counts as an outage: clocks have to be given the time back.
+  const absences = weather.outages ? Math.floor(plan.seconds / ABSENCE_EACH) : 0;
+  spread('long absences', absences, async (dice) => {
+    let open = (): void => {};
+    gate.open = new Promise((resolve) => {
+      open = resolve;
+    });
+    await Promise.all(bots.map(strike));
+    await pause(dice.between(95_000, 115_000));
+    open();
+    await Promise.all(bots.map((bot) => bot.start()));
+  });
+  spread('Postgres killed', Math.ceil(plan.kills / 3), async () => {
+    ledger.troubles.push(Date.now());
+    await server.kill();
+  });
+  // People who take longer than the minute for which a reminder waits; here the minute is shorter.
+  spread('reminders that came early', Math.ceil(plan.seconds / 8), async () => {
+    await asking(server, (client) => client.query(EARLY));
+  });
   spread('gateway dropped', plan.kills * 2, async (dice) => faults.dropGateway(dice.chance(0.5)));
   if (plan.kills > 0)
     spread('moments of leave-taking', Math.ceil(plan.kills / 4), async (dice) => {
@@ -110,11 +152,10 @@ export function startWeather(options: {
       stop();
     });
   if (weather.dms)
-    spread('direct messages closed', 6, async (dice) => {
-      // The first half of the people keeps theirs open, so that something is left to be counted.
-      const people = box.people();
-      const person = dice.pick(people.slice(Math.ceil(people.length / 2)));
-      if (!person) return;
+    spread('direct messages closed', Math.max(6, Math.ceil(plan.kills / 3)), async (dice) => {
+      const others = players(box).filter((one) => !steady(box).includes(one));
+      if (others.length === 0) return;
+      const person = dice.pick(others);
       person.closeDms();
       await pause(dice.between(1_000, 8_000));
       person.openDms();
