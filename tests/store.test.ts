@@ -44,6 +44,7 @@ const SITTING: Sitting = {
   missed: 1,
   away: true,
   muted: true,
+  brought: [0, 3_600_000],
   plan: [{ path: ['a'], meaning: 'what a means' }],
 };
 
@@ -335,4 +336,32 @@ test('settings are kept', async () => {
   await store.keep('other', '');
   expect(await store.setting('commands')).toBe('v2');
   expect(await store.setting('other')).toBe('');
+});
+
+test('a job that a worker takes at the same moment is followed by the new one', async () => {
+  const { id } = await store.open(lobby(), [{ task: 'announce', table: 'taken', version: 1 }]);
+  const worker = await database.pool.connect();
+  try {
+    // As a worker does that has found the job and has not said so yet.
+    await worker.query('begin');
+    await worker.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker', attempts = 1 where key = 'announce:taken'`,
+    );
+    const added = store.commit(change(id, 1, { jobs: [{ task: 'announce', table: 'taken', version: 2 }] }));
+    // It waits for the worker, or has gone past it.
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let done = false;
+    added.then(() => {
+      done = true;
+    });
+    while (!done && (await database.pool.query(waits)).rowCount === 0) await new Promise(setImmediate);
+    await worker.query('commit');
+    expect(await added).toBe(true);
+  } finally {
+    worker.release();
+  }
+  expect((await queued('taken')).map(({ payload, key }) => ({ version: payload.version, key }))).toEqual([
+    { version: 2, key: 'announce:taken' },
+    { version: 1, key: null },
+  ]);
 });

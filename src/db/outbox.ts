@@ -97,15 +97,24 @@ export function parseJob<T extends Job['task']>(task: T, payload: unknown): JobO
 /**
  * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row.
  * It has to be read by the statement, or Postgres skips it.
+ *
+ * Jobs that wait under one of the keys are held first. Otherwise a worker may take one between the two looks that
+ * `add_jobs` has at it, and then it is neither replaced nor followed by another: the new job would be lost. Whoever
+ * looks for a job passes over what is held.
  */
 export function queuedSql(parameter: string, of: string): string {
-  return `queued as (
+  return `held as (
+  select waiting.id from ${of}, graphile_worker._private_jobs as waiting
+  where waiting.key in (select one.job_key from json_to_recordset(${parameter}::json) as one (job_key text))
+  order by waiting.key for update of waiting
+), queued as (
   select graphile_worker.add_jobs(array_agg(row(
     job.identifier, job.payload, job.queue_name, now() + make_interval(secs => job.wait),
     job.max_attempts::smallint, job.job_key, null, null
   )::graphile_worker.job_spec))
   from ${of}, json_to_recordset(${parameter}::json) as job
     (identifier text, payload json, queue_name text, wait float8, max_attempts int, job_key text)
+  where (select count(*) from held) >= 0
   having count(*) > 0
 )`;
 }
