@@ -1,11 +1,20 @@
+import type pg from 'pg';
 import type { Person, Store } from '../app/ports.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { readPerson, readTable } from './rows.ts';
+import { type PersonRow, readPerson, readTable } from './rows.ts';
 
-/** What is read or written one row at a time and not in the way of a move: people, settings, lists. Through Prisma. */
+/**
+ * What is read or written one row at a time: people, settings, lists. Through Prisma, but for the one question that every
+ * move asks several times: asked by hand it costs the main thread a third.
+ */
 type Records = Pick<Store, 'tablesOf' | 'person' | 'remember' | 'setting' | 'keep'>;
 
-export function records(prisma: PrismaClient): Records {
+const PERSON = `select id, name, language, palette, locale, notices_turn as "noticesTurn", notices_time as "noticesTime",
+  notices_table as "noticesTable", zone, quiet_from as "quietFrom", quiet_to as "quietTo", inbox_channel as "inboxChannel",
+  inbox_message as "inboxMessage", inbox_at as "inboxAt", dms_closed as "dmsClosed"
+from people where id = $1`;
+
+export function records(pool: pg.Pool, prisma: PrismaClient): Records {
   return {
     async tablesOf(person) {
       const rows = await prisma.table.findMany({
@@ -17,8 +26,8 @@ export function records(prisma: PrismaClient): Records {
     },
 
     async person(id) {
-      const row = await prisma.person.findUnique({ where: { id } });
-      return row && readPerson(row);
+      const { rows } = await pool.query<PersonRow>({ name: 'person', text: PERSON, values: [id] });
+      return rows[0] ? readPerson(rows[0]) : null;
     },
 
     async remember({ id, ...person }) {

@@ -27,7 +27,7 @@ export type TableRow = Prisma.TableGetPayload<{ include: { chairs: true } }>;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type ActRow = Omit<Prisma.ActGetPayload<object>, 'tableId'>;
-type PersonRow = Prisma.PersonGetPayload<object>;
+export type PersonRow = Prisma.PersonGetPayload<object>;
 
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
   const { guild, channel, lobby, thread, post, closed } = row;

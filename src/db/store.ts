@@ -8,7 +8,7 @@ import { tables } from './tables.ts';
 
 /** The house's memory in Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
 export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>): Store {
-  const here = { ...tables(pool), ...logs(pool), ...records(prisma), ...rests(pool, prisma) };
+  const here = { ...tables(pool), ...logs(pool), ...records(pool, prisma), ...rests(pool, prisma) };
   return {
     open: (table, jobs) => reaching(() => here.open(table, jobs)),
     find: (id) => reaching(() => here.find(id)),
