@@ -7,10 +7,10 @@ import { settle } from '../src/app/people.ts';
 import { askAhead, plan, unplan } from '../src/app/plans.ts';
 import { play, resign } from '../src/app/play.ts';
 import type { Table } from '../src/app/ports.ts';
+import { keepHours, vacate } from '../src/app/rest.ts';
 import { comeBack, mute, quit, rehome } from '../src/app/seats.ts';
 import { sittingAt } from '../src/app/table.ts';
 import { undo } from '../src/app/undo.ts';
-import { vacate } from '../src/app/vacation.ts';
 import { same } from '../src/core/json.ts';
 import type { Path } from '../src/core/path.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -74,7 +74,7 @@ describe('notices', () => {
   test('quiet hours move a notice, they do not lose it', async () => {
     const at = parlour(KINGDOMINO);
     const night = { from: 11 * 60, to: 15 * 60 };
-    for (const person of ['ann', 'bob']) await settle(at.house, person, { zone: 'UTC', quiet: night });
+    for (const person of ['ann', 'bob']) await keepHours(at.house, person, { zone: 'UTC', quiet: night });
     await seat(at, ['ann', 'bob']);
     const { person } = await next(at);
     await at.pass(2 * HOUR + 59 * MINUTE);
@@ -100,7 +100,7 @@ describe('notices', () => {
 
   test('the table reads the days as they are where the player lives', async () => {
     const { at, table, on } = await pair();
-    await settle(at.house, on, { zone: 'Pacific/Auckland' });
+    await keepHours(at.house, on, { zone: 'Pacific/Auckland' });
     const [from, to] = [
       parseDay('2026-07-02', 'Pacific/Auckland') ?? 0,
       parseDay('2026-07-10', 'Pacific/Auckland') ?? 0,

@@ -3,13 +3,12 @@ import { join, open, type Somebody } from '../src/app/gather.ts';
 import type { House } from '../src/app/house.ts';
 import type { Wish } from '../src/app/motion.ts';
 import { clockOf, PRESETS } from '../src/app/pace.ts';
-import { settle } from '../src/app/people.ts';
 import { askAhead, MOST } from '../src/app/plans.ts';
 import { play } from '../src/app/play.ts';
 import { type Chat, MARKS, type Table, type TurnPost } from '../src/app/ports.ts';
+import { keepHours, vacate } from '../src/app/rest.ts';
 import { FRESH } from '../src/app/sitting.ts';
 import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
-import { vacate } from '../src/app/vacation.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { autopilot, outcome } from '../src/core/match.ts';
 import { LANGUAGES, type Language } from '../src/core/message.ts';
@@ -177,7 +176,7 @@ describe.each(ALL)('$id', (game) => {
       }
       expect(faults(await helpScreen(call))).toEqual([]);
       expect(faults(await settingsPanel(call))).toEqual([]);
-      await settle(house, host.id, { zone: 'America/Argentina/ComodRivadavia', quiet: { from: 1320, to: 450 } });
+      await keepHours(house, host.id, { zone: 'America/Argentina/ComodRivadavia', quiet: { from: 1320, to: 450 } });
       await vacate(house, host.id, { from: Date.now(), to: FAR.getTime() });
       expect(faults(await settingsPanel(call, 'x'.repeat(5000)))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);

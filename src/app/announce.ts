@@ -2,9 +2,10 @@ import { outcome, waiting } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
 import { restingUntil, stopsOf, untilOf } from './clocks.ts';
+import { decideAnyway } from './consent.ts';
 import { forecast } from './forecast.ts';
 import { gameOf, type House } from './house.ts';
-import { awaited } from './motions.ts';
+import { awaited, verdict } from './motions.ts';
 import { tasteOf, wantsMention } from './people.ts';
 import {
   type LogLine,
@@ -25,6 +26,9 @@ import { chairAt, playsItself, positionOf, sittingAt, termsOf, voiceOf } from '.
 export async function announce(house: House, id: TableId): Promise<void> {
   const found = await house.store.find(id);
   if (!found) return;
+  // Whoever has left, or is played for, may have been the last whose answer was waited for.
+  if (found.motion && verdict(found, found.motion, house.now()) !== null && (await decideAnyway(house, id)))
+    return announce(house, id);
   const table = await housed(house, found);
   if (!table.match) return;
   if (table.announced >= table.version) return;

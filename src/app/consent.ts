@@ -6,9 +6,10 @@ import type { House } from './house.ts';
 import { autopilotMove } from './late.ts';
 import type { Choice, Motion, Wish } from './motion.ts';
 import { awaited, choicesOf, electorate, verdict } from './motions.ts';
-import type { PersonId, Table } from './ports.ts';
+import type { PersonId, Table, TableId } from './ports.ts';
 import { seated } from './seats.ts';
-import { chairAt, type Refused, seatOf, sittingAt } from './table.ts';
+import type { Sitting } from './sitting.ts';
+import { chairAt, playsItself, type Refused, seatOf, sittingAt } from './table.ts';
 import { undoing } from './undoing.ts';
 
 /**
@@ -27,14 +28,15 @@ type Answered = Promise<Result<Agreed, Refused>>;
 export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Answered {
   return changing(house, by.table, async (running) => {
     const { table } = running;
-    const impossible = obstacle(table, by, wish);
+    const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
     return mayDecide(table, by, wish) ? carry(house, running, by.person, wish) : ask(house, running, by.person, wish);
   });
 }
 
 /** Why a wish makes no sense at the table as it is; null when it does. */
-function obstacle(table: Table, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Refused | null {
+function obstacle(running: Running, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Refused | null {
+  const { table } = running;
   const seat = seatOf(table, by.person);
   const power = by.moderator || table.host === by.person;
   if (seat === null && !power) return { code: 'not-seated' };
@@ -46,7 +48,8 @@ function obstacle(table: Table, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 
     case 'abort':
       return null;
     case 'extend':
-      if (table.pace.clock === null || sittingAt(table, wish.seat).left === null) return { code: 'no-clock' };
+      if (sittingAt(table, wish.seat).left === null || playsItself(table, running.position, wish.seat))
+        return { code: 'no-clock' };
       return null;
     case 'replace':
       return chairAt(table, wish.seat)?.person == null ? { code: 'not-asked' } : null;
@@ -100,18 +103,18 @@ export async function ask(
   return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
 }
 
-/** Answers the table's open question. */
-export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice): Answered {
+/** Answers the table's open question; `at` says which one is meant, so that an answer to another one does not count. */
+export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice, at: number | null = null): Answered {
   return changing(house, by.table, async (running) => {
     const { game, table, position } = running;
     const { motion } = table;
-    if (!motion) return no({ code: 'no-motion' });
+    if (!motion || (at !== null && motion.at !== at)) return no({ code: 'no-motion' });
     if (!electorate(table, motion.wish).includes(by.person) || !choicesOf(motion.wish).includes(choice))
       return no({ code: 'not-asked' });
     if (motion.votes.some((one) => one.person === by.person && one.choice === choice)) return no({ code: 'voted' });
     const votes = [...motion.votes.filter((one) => one.person !== by.person), { person: by.person, choice }];
     const counted = { ...motion, votes };
-    const result = verdict(table, counted);
+    const result = verdict(table, counted, house.now());
     if (result === null) {
       const after = await happen(house, game, table, position, { set: { motion: counted } });
       return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
@@ -123,7 +126,7 @@ export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice)
 async function decide(
   house: House,
   running: Running,
-  by: PersonId,
+  by: PersonId | null,
   motion: Motion,
   result: Choice,
 ): Promise<Result<Agreed, Refused> | null> {
@@ -131,7 +134,7 @@ async function decide(
   if (motion.wish.kind === 'late') return overdue(house, running, motion.wish.seat, result);
   if (result === 'yes') return carry(house, running, motion.by ?? by, motion.wish);
   const after = await happen(house, game, table, position, {
-    acts: [{ kind: 'declined', by: nameOf(table, by) }],
+    acts: [{ kind: 'declined', by: by === null ? null : nameOf(table, by) }],
     set: { motion: null },
   });
   return after && ok({ kind: 'done', table: after, awaits: [] });
@@ -155,8 +158,7 @@ async function overdue(
     await happen(house, game, table, position, {
       acts: [{ kind: 'wait', seat, ms }],
       set: { motion: null },
-      // The time begins anew, and with it the reminders.
-      sittings: (all) => all.map((one, at) => (at === seat ? { ...one, left: ms, since: null, muted: false } : one)),
+      sittings: (all) => all.map((one, at) => (at === seat ? anew(one, ms) : one)),
     }),
   );
 }
@@ -199,8 +201,12 @@ async function carrying(
     case 'extend':
       return ok({
         acts: [{ kind: 'extend', by: who, seat: wish.seat, ms: wish.ms }],
-        sittings: (all) =>
-          all.map((one, at) => (at === wish.seat && one.left !== null ? { ...one, left: one.left + wish.ms } : one)),
+        // Somebody who was late has all of it, from now on.
+        sittings: (all, left) =>
+          all.map((one, at) => {
+            if (at !== wish.seat || one.left === null) return one;
+            return left(at) === 0 ? anew(one, wish.ms) : { ...one, left: one.left + wish.ms };
+          }),
       });
     case 'replace':
       return ok(replacing(table, who, wish.seat, null));
@@ -221,17 +227,45 @@ function replacing(
   return { acts: [act], set: { chairs, host }, sittings };
 }
 
+/** The time begins anew, and with it the reminders. */
+function anew(one: Sitting, left: number): Sitting {
+  return { ...one, left, since: null, muted: false };
+}
+
 function same(one: Wish, other: Wish): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whoever has asked no longer does. */
+/** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
+export async function decideAnyway(house: House, id: TableId): Promise<boolean> {
+  const done = await changing<boolean>(house, id, async (running) => {
+    const { motion } = running.table;
+    const result = motion && verdict(running.table, motion, house.now());
+    if (!motion || result == null) return ok(false);
+    const decided = await decide(house, running, null, motion, result);
+    return decided && ok(decided.ok);
+  });
+  return done.ok && done.value;
+}
+
+/** Whether somebody may take back what the table is asked: whoever has asked, and those who see to the table's life. */
+export function mayWithdraw(table: Table, by: Omit<Asker, 'table'>): boolean {
+  const { motion, host } = table;
+  if (motion?.by == null) return false;
+  // The host has no more say than others in what becomes of their own seat.
+  const own = 'seat' in motion.wish && chairAt(table, motion.wish.seat)?.person === by.person;
+  return motion.by === by.person || by.moderator || (host === by.person && !own);
+}
+
+/** What the table is asked is asked no longer. */
 export function withdrawMotion(house: House, by: Asker): Promise<Result<Table, Refused>> {
   return changing(house, by.table, async ({ game, table, position }) => {
-    if (!table.motion) return no({ code: 'no-motion' });
-    if (table.motion.by !== by.person) return no({ code: 'not-yours' });
+    const { motion } = table;
+    if (!motion) return no({ code: 'no-motion' });
+    if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
+    const kind = motion.by === by.person ? 'withdrawn' : 'declined';
     const after = await happen(house, game, table, position, {
-      acts: [{ kind: 'withdrawn', by: nameOf(table, by.person) }],
+      acts: [{ kind, by: nameOf(table, by.person) }],
       set: { motion: null },
     });
     return after && ok(after);

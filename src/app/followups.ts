@@ -1,14 +1,14 @@
-import type { Entry, Position } from '../core/match.ts';
+import { type Entry, type Position, waiting } from '../core/match.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Act } from './acts.ts';
 import type { Job, PersonId, Table } from './ports.ts';
-import { chairAt, playsItself, sittingAt, voiceOf } from './table.ts';
+import { chairAt, playsItself, sittingAt, termsOf, voiceOf } from './table.ts';
 
 /** Seconds for which a post waits when the same player goes on deciding, so that a burst of moves shares one post. */
 const BURST = 45;
 /** Seconds for which a notice waits, in case the player is here already. */
-const HOLD = 60;
+export const HOLD = 60;
 /** The same while a player goes on deciding: they know that it is their turn, and may think. */
 const THINKING = 3_600;
 /** Seconds until a list of waiting tables is brought up to date. */
@@ -18,41 +18,60 @@ const TIDY = 5;
 export interface Changed {
   readonly before: Table;
   readonly after: Table;
+  /** Null when it has just begun. */
+  readonly was: Position | null;
   readonly position: Position;
   /** The seats that have to decide now. */
   readonly next: readonly Seat[];
   readonly entries: readonly (Entry & { readonly planned?: boolean })[];
   readonly acts: readonly Act[];
   readonly undone: number | null;
-  /** Nobody has been told of the change before this one. */
-  readonly anew: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /**
  * The jobs that follow a change of a running table: whoever plays by itself, or has planned ahead, plays before anything
- * is posted; otherwise the table is announced and the next people are told. What nobody sees (a vote, a plan) needs none.
+ * is posted; otherwise the table is announced. The people who are asked now are told a little later, if they still are.
+ * What nobody sees (a vote, a plan) needs none.
  */
 export function followUps(game: AnyGame, changed: Changed): readonly Job[] {
-  const { before, after, position, next, entries, acts, undone, anew } = changed;
+  const { before, after, was, position, next, entries, acts, undone, now } = changed;
   const { id, version } = after;
   const jobs: Job[] = [];
   if (undone !== null) jobs.push({ task: 'withdraw', table: id, from: undone, version: before.version });
   if (acts.length > 0 || hasPrivate(game, after, entries))
     jobs.push({ task: 'whisper', table: id, from: before.version, version });
   for (const person of relieved(before, after)) jobs.push({ task: 'inbox', person, after: TIDY });
-  const goesOn = next.some((seat) => playsItself(after, position, seat) || sittingAt(after, seat).plan.length > 0);
-  if (goesOn) return [...jobs, { task: 'autopilot', table: id, version }];
   const same = acts.length === 0 && next.length === 1 && entries.at(-1)?.seat === next[0] && !entries.at(-1)?.autopilot;
-  if (entries.length > 0 || acts.length > 0 || anew)
-    jobs.push({ task: 'announce', table: id, version, ...(same ? { after: BURST } : {}) });
   for (const seat of next) {
     const { since, left } = sittingAt(after, seat);
-    if (since === null || (since === sittingAt(before, seat).since && !anew)) continue;
+    if (since === null) continue;
+    if (since === sittingAt(before, seat).since) {
+      // Whoever is late may have been alone until now; now there is somebody to ask.
+      if (left !== null && now - since >= left && acts.some(isArrival))
+        jobs.push({ task: 'remind', table: id, seat, since, mark: 'end', after: 1 });
+      continue;
+    }
     // With little time left somebody who thinks has to be told earlier.
     const wait = same ? Math.min(THINKING, Math.ceil((left ?? THINKING * 2_000) / 2_000)) : HOLD;
     jobs.push({ task: 'remind', table: id, seat, since, mark: 'turn', after: wait });
   }
+  if (goesOn(after, position, next)) return [...jobs, { task: 'autopilot', table: id, version }];
+  // Of the change before this one nobody has been told, when somebody was to play first.
+  const untold = (): boolean => was === null || goesOn(before, was, waiting(game, termsOf(before), was));
+  if (entries.length > 0 || acts.length > 0 || untold())
+    jobs.push({ task: 'announce', table: id, version, ...(same ? { after: BURST } : {}) });
   return jobs;
+}
+
+function isArrival(act: Act): boolean {
+  return act.kind === 'back' || (act.kind === 'replace' && !act.computer);
+}
+
+/** Whether one of the seats on turn plays by itself, or has planned ahead. */
+function goesOn(table: Table, position: Position, seats: readonly Seat[]): boolean {
+  return seats.some((seat) => playsItself(table, position, seat) || sittingAt(table, seat).plan.length > 0);
 }
 
 /** The people who have decided, or are no longer asked. */

@@ -249,7 +249,17 @@ function beginning(house: House, table: Table): Result<Beginning, Refused | Term
       stops: { outages: [], beat: null, vacations: [], nights: [] },
     }),
   };
-  const changed = { before: table, after: started, position, next, entries: [], acts: [], undone: null, anew: true };
+  const changed = {
+    before: table,
+    after: started,
+    was: null,
+    position,
+    next,
+    entries: [],
+    acts: [],
+    undone: null,
+    now,
+  };
   return ok({ table: started, set: { ...set, sittings: started.sittings }, jobs: followUps(game, changed) });
 }
 

@@ -4,9 +4,9 @@ import type { Act } from './acts.ts';
 import { stopsOf } from './clocks.ts';
 import { followUps } from './followups.ts';
 import type { House } from './house.ts';
-import type { Motion } from './motion.ts';
+import { lapses } from './motions.ts';
 import type { Change, Stops, Table } from './ports.ts';
-import { type Sitting, settled } from './sitting.ts';
+import { remaining, type Sitting, settled } from './sitting.ts';
 import { matchOf, playsItself, termsOf } from './table.ts';
 
 /**
@@ -20,10 +20,8 @@ export interface Happening {
   readonly acts?: readonly Act[];
   readonly undone?: number;
   readonly set?: Pick<Change['set'], 'chairs' | 'paused' | 'motion' | 'host' | 'phase'>;
-  /** Nobody has been told of the change before this one, because whoever plays by itself was to play first. */
-  readonly anew?: boolean;
-  /** What becomes of the sittings besides time. */
-  readonly sittings?: (sittings: readonly Sitting[]) => readonly Sitting[];
+  /** What becomes of the sittings besides time; `left`: the milliseconds a seat has left now, null without a clock. */
+  readonly sittings?: (sittings: readonly Sitting[], left: (seat: number) => number | null) => readonly Sitting[];
 }
 
 /** The table afterwards; null when somebody else was faster, and then nothing has happened. */
@@ -36,23 +34,22 @@ export async function happen(
 ): Promise<Table | null> {
   const { position = before, entries = [], acts = [], undone } = happening;
   const phase = happening.set?.phase ?? (outcome(game, termsOf(table), position) ? 'over' : 'playing');
-  const motion = happening.set?.motion === undefined ? lapsed(table.motion, entries.length > 0) : happening.set.motion;
+  const now = house.now();
+  const stops = await running(house, table);
+  const left = (seat: number): number | null => remaining(table, seat, now, stops);
   const changed: Table = {
     ...table,
     ...happening.set,
     version: table.version + Math.max(1, entries.length + acts.length),
     phase,
-    motion: phase === 'playing' ? motion : null,
     match: matchOf(game, position),
-    sittings: happening.sittings ? happening.sittings(table.sittings) : table.sittings,
+    sittings: happening.sittings ? happening.sittings(table.sittings, left) : table.sittings,
   };
   const next = phase === 'playing' ? waiting(game, termsOf(changed), position) : [];
   const people = next.filter((seat) => !playsItself(changed, position, seat));
-  const now = house.now();
-  const after: Table = {
-    ...changed,
-    sittings: settled({ table: changed, waiting: people, entries, now, stops: await running(house, table) }),
-  };
+  const sat: Table = { ...changed, sittings: settled({ table: changed, waiting: people, entries, now, stops }) };
+  const open = phase === 'playing' && sat.motion !== null && !lapses(sat.motion, table, sat, entries.length > 0);
+  const after: Table = open ? sat : { ...sat, motion: null };
   const { chairs, host } = happening.set ?? {};
   const saved = await house.store.commit({
     id: table.id,
@@ -72,20 +69,16 @@ export async function happen(
     jobs: followUps(game, {
       before: table,
       after,
+      was: before,
       position,
       next,
       entries,
       acts,
       undone: undone ?? null,
-      anew: happening.anew ?? false,
+      now,
     }),
   });
   return saved ? after : null;
-}
-
-/** A question about the last move, or about somebody who had not moved, is answered by the next one. */
-function lapsed(motion: Motion | null, moved: boolean): Motion | null {
-  return moved && (motion?.wish.kind === 'undo' || motion?.wish.kind === 'late') ? null : motion;
 }
 
 const NO_STOPS: Stops = { outages: [], beat: null, vacations: [], nights: [] };

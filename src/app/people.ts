@@ -1,15 +1,7 @@
 import type { Palette } from '../core/ink.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import type { House } from './house.ts';
-import {
-  type Notice,
-  type Notices,
-  type Person,
-  type PersonId,
-  type Quiet,
-  type Table,
-  USUAL_NOTICES,
-} from './ports.ts';
+import { type Notice, type Notices, type Person, type PersonId, type Table, USUAL_NOTICES } from './ports.ts';
 
 /** What the house knows of people: how they want to be spoken to. */
 
@@ -57,8 +49,6 @@ export interface Wishes {
   readonly language?: Language | null;
   readonly palette?: Palette | null;
   readonly notices?: Partial<Notices>;
-  readonly zone?: string | null;
-  readonly quiet?: Quiet | null;
 }
 
 export async function settle(house: Pick<House, 'store'>, person: PersonId, wish: Wishes): Promise<Person> {

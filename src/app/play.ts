@@ -161,7 +161,6 @@ export async function playOn(house: House, id: TableId): Promise<void> {
   const done = await happen(house, game, table, start, {
     position,
     entries,
-    anew: true,
     sittings: (all) => all.map((one, seat) => (clear.some((used) => used === seat) ? { ...one, plan: [] } : one)),
   });
   // Somebody was faster, perhaps with something that brings no job: a vote, a plan.

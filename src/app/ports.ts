@@ -144,6 +144,8 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | { readonly task: 'expire' }
 );
 
+export type Reminder = Extract<Job, { readonly task: 'remind' }>;
+
 export type PersonJob = { readonly person: PersonId; readonly after?: number; readonly task: 'inbox' };
 
 export const TASKS = [
@@ -248,6 +250,11 @@ export interface Store {
   log(id: TableId, after?: number): Promise<readonly LogLine[]>;
   /** Adds jobs that belong to no change. */
   later(jobs: readonly Job[]): Promise<void>;
+  /**
+   * Adds the next link of a chain of reminders, as long as the decision it names still waits: a link that comes late must
+   * not take the place of the first one about the decision after it.
+   */
+  chain(job: Reminder): Promise<void>;
   /** Where things were posted. It is no change of the table and has no version; `announced` never goes down. */
   placed(id: TableId, where: Partial<Place> & { readonly announced?: number }): Promise<void>;
   /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */

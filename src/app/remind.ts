@@ -4,9 +4,9 @@ import type { Seat } from '../core/seat.ts';
 import { awake, stopsOf, untilOf } from './clocks.ts';
 import { gameOf, type House } from './house.ts';
 import { othersWaiting } from './inbox.ts';
-import { timeUp } from './late.ts';
+import { timeUp } from './overtime.ts';
 import { listener, spoken } from './people.ts';
-import type { Job, Mark, Table } from './ports.ts';
+import type { Mark, Reminder, Table } from './ports.ts';
 import { MARKS, USUAL_NOTICES } from './ports.ts';
 import type { Sitting } from './sitting.ts';
 import { chairAt, playsItself, positionOf, sittingAt, termsOf, voiceOf } from './table.ts';
@@ -15,8 +15,6 @@ import { chairAt, playsItself, positionOf, sittingAt, termsOf, voiceOf } from '.
  * Reminders: a chain of jobs for each seat that is waited for. Each link looks at the table as it is now, does what is
  * due, and leaves the next link behind; when the decision has been made in the meantime the chain ends.
  */
-type Reminder = Extract<Job, { readonly task: 'remind' }>;
-
 const MINUTE = 60_000;
 /** What part of the time is gone when the second notice comes. */
 const MOST = 0.8;
@@ -52,16 +50,8 @@ export async function remind(house: House, { table: id, seat, since, mark }: Omi
   ].sort((a, b) => a.at - b.at);
   const [first] = wakeups;
   if (!first) return;
-  await house.store.later([
-    {
-      task: 'remind',
-      table: id,
-      seat,
-      since,
-      mark: first.mark,
-      after: Math.max(1, Math.ceil((first.at - now) / 1000)),
-    },
-  ]);
+  const after = Math.max(1, Math.ceil((first.at - now) / 1000));
+  await house.store.chain({ task: 'remind', table: id, seat, since, mark: first.mark, after });
 }
 
 /** Whether the same decision still waits for this seat's player. */

@@ -2,11 +2,11 @@ import { no, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { type Asker, changing, nameOf } from './changing.ts';
 import { computerName } from './computers.ts';
-import { happen } from './happen.ts';
+import { type Happening, happen } from './happen.ts';
 import type { House } from './house.ts';
 import type { Chair, PersonId, Place, Table, TableId } from './ports.ts';
-import { FRESH, type Sitting } from './sitting.ts';
-import { type Refused, seatOf, sittingAt } from './table.ts';
+import { FRESH } from './sitting.ts';
+import { activePeople, type Refused, seatOf, sittingAt } from './table.ts';
 
 /** Who sits where at a running table, and whether they are there. */
 
@@ -15,7 +15,7 @@ export interface Reseated {
   readonly host: PersonId;
   readonly was: string;
   readonly now: string;
-  readonly sittings: (sittings: readonly Sitting[]) => readonly Sitting[];
+  readonly sittings: NonNullable<Happening['sittings']>;
 }
 
 /** Somebody else takes a seat, a computer where nobody is named. The seat keeps what it has on the table and the clock. */
@@ -28,15 +28,20 @@ export function seated(
   if (!was) throw new RangeError(`there is no seat ${seat}`);
   const now = somebody ?? { person: null, name: freeName(table) };
   const chairs = table.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...now } : chair));
-  const next = chairs.find(({ person }) => person !== null)?.person ?? table.host;
-  const fresh = (one: Sitting): Sitting => ({ ...FRESH, left: Math.max(one.left ?? 0, table.pace.clock?.step ?? 0) });
+  const next = activePeople({ ...table, chairs })[0] ?? chairs.find(({ person }) => person !== null)?.person;
   return {
     chairs,
-    host: was.person === table.host && somebody === null ? next : table.host,
+    // Whoever no longer sits here no longer sees to the table.
+    host: was.person === table.host ? (somebody?.person ?? next ?? table.host) : table.host,
     was: was.name,
     now: now.name,
     // A new player finds time for at least one move; without a clock there is none to find.
-    sittings: (all) => all.map((one, at) => (at === seat ? (one.left === null ? { ...FRESH } : fresh(one)) : one)),
+    sittings: (all, left) =>
+      all.map((one, at) => {
+        if (at !== seat) return one;
+        const rest = left(at);
+        return { ...FRESH, left: rest === null ? null : Math.max(rest, table.pace.clock?.step ?? 0) };
+      }),
   };
 }
 
@@ -68,6 +73,7 @@ export function comeBack(house: House, id: TableId, person: PersonId): Promise<R
   return changing(house, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
+    if (position.resigned.includes(seat)) return no({ code: 'resigned' });
     if (!sittingAt(table, seat).away) return no({ code: 'not-away' });
     const step = table.pace.clock?.step ?? 0;
     const after = await happen(house, game, table, position, {

@@ -16,6 +16,8 @@ export interface Sitting {
   readonly away: boolean;
   /** No more notices about the decision that waits now. */
   readonly muted: boolean;
+  /** What the seat's latest moves brought, in milliseconds, the last one last: whoever takes one back gives it back. */
+  readonly brought: readonly number[];
   /** Whole moves for the seat's next decision, the best first; empty: none. Nobody else may know of them. */
   readonly plan: readonly Planned[];
 }
@@ -26,7 +28,18 @@ export interface Planned {
   readonly meaning: string;
 }
 
-export const FRESH: Sitting = { left: null, since: null, missed: 0, away: false, muted: false, plan: [] };
+export const FRESH: Sitting = {
+  left: null,
+  since: null,
+  missed: 0,
+  away: false,
+  muted: false,
+  brought: [],
+  plan: [],
+};
+
+/** Of more moves than these it is forgotten what they brought. */
+const REMEMBERED = 6;
 
 /** What has become of a table, as far as its clocks are concerned. */
 export interface Turnover {
@@ -39,30 +52,56 @@ export interface Turnover {
   readonly stops: Stops;
 }
 
+/** Milliseconds a seat has left at this moment; null without a clock. */
+export function remaining(
+  { chairs, pace, sittings }: Pick<Table, 'chairs' | 'pace' | 'sittings'>,
+  seat: number,
+  now: number,
+  stops: Stops,
+): number | null {
+  const { left, since } = sittings[seat] ?? FRESH;
+  const person = chairs[seat]?.person ?? null;
+  if (left === null || since === null || person === null) return left;
+  return Math.max(0, left - counted({ from: since, to: now }, { person, pace, stops }));
+}
+
 /** The sittings afterwards: what was used up is taken off, each move brings its step, and who is on turn now is running. */
 export function settled({ table, waiting, entries, now, stops }: Turnover): readonly Sitting[] {
-  return table.chairs.map(({ seat, person }): Sitting => {
+  const { clock } = table.pace;
+  return table.chairs.map(({ seat }): Sitting => {
     const was = table.sittings[seat] ?? FRESH;
     const moves = entries.filter((entry) => entry.seat === seat && writePath(entry.path) !== 'resign');
     const running = waiting.includes(seat) && table.paused === null;
-    const ends = was.since !== null && (moves.length > 0 || !running);
     const own = moves.some((entry) => !entry.autopilot);
+    // Whoever had planned may come on turn and decide at once: that takes no time and brings its step as any move does.
+    const timed = was.since !== null || (own && table.paused === null);
+    const rest = remaining(table, seat, now, stops);
+    const brought = steps(rest, timed ? moves.length : 0);
     return {
       ...was,
-      left: ends ? afterwards(was, moves.length) : was.left,
+      left: timed && rest !== null && (moves.length > 0 || !running) ? rest + sum(brought) : was.left,
       since: running ? (was.since !== null && moves.length === 0 ? was.since : now) : null,
       missed: own ? 0 : was.missed,
       muted: was.muted && running && moves.length === 0,
+      brought: clock === null ? [] : [...was.brought, ...(timed ? brought : moves.map(() => 0))].slice(-REMEMBERED),
       plan: moves.length > 0 ? [] : was.plan,
     };
-
-    function afterwards({ left, since }: Sitting, steps: number): number | null {
-      const { clock } = table.pace;
-      if (left === null || since === null || clock === null) return left;
-      const used = person === null ? 0 : counted({ from: since, to: now }, { person, pace: table.pace, stops });
-      const rest = Math.max(0, left - used);
-      // Whoever was given more than the cap keeps it.
-      return Math.max(rest, Math.min(clock.cap, rest + steps * clock.step));
-    }
   });
+
+  /** What each of so many moves brings to somebody who has `left`. Whoever was given more than the cap keeps it. */
+  function steps(left: number | null, moves: number): readonly number[] {
+    return Array.from({ length: moves }, (_, at) => {
+      if (left === null || clock === null) return 0;
+      const after = (n: number): number => Math.max(left, Math.min(clock.cap, left + n * clock.step));
+      return after(at + 1) - after(at);
+    });
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What it costs to take back the last `moves` moves of a seat; of older ones it is what they may have brought at most. */
+export function givenBack({ brought }: Sitting, moves: number, pace: Pick<Table['pace'], 'clock'>): number {
+  const known = brought.slice(Math.max(0, brought.length - moves));
+  return sum(known) + (moves - known.length) * (pace.clock?.step ?? 0);
 }

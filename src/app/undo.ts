@@ -35,7 +35,7 @@ export function undo(
       return ask(house, running, by.person, wish);
     const happening = await undoing(house, running, nameOf(table, by.person), wish satisfies Wish);
     if (!happening.ok) return happening;
-    const motion = table.motion?.wish.kind === 'undo' || table.motion?.wish.kind === 'late' ? null : table.motion;
+    const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;
     const after = await happen(house, game, table, position, { ...happening.value, set: { motion } });
     return after && { ok: true, value: { kind: 'done', table: after, awaits: [] } };
   });

@@ -31,6 +31,7 @@ export const SITTINGS: z.ZodType<readonly Sitting[]> = z.array(
     missed: z.number().int(),
     away: z.boolean(),
     muted: z.boolean(),
+    brought: z.array(MS).default([]),
     plan: z.array(z.strictObject({ path: PATH, meaning: z.string() })),
   }),
 );

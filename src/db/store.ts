@@ -18,6 +18,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     entries: (id, after) => reaching(() => here.entries(id, after)),
     log: (id, after) => reaching(() => here.log(id, after)),
     later: (jobs) => reaching(() => here.later(jobs)),
+    chain: (job) => reaching(() => here.chain(job)),
     placed: (id, where) => reaching(() => here.placed(id, where)),
     stops: (people, from) => reaching(() => here.stops(people, from)),
     vacation: (person) => reaching(() => here.vacation(person)),

@@ -8,7 +8,7 @@ import { readTable, type TableRow } from './rows.ts';
  * Opening, finding and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
  * and jobs) is one statement and therefore one transaction, without a round trip while rows are locked.
  */
-type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'placed' | 'later'>;
+type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'placed' | 'later' | 'chain'>;
 
 /** Versions begin at 1, so that an `announced` of 0 says "nothing yet". */
 const FIRST_VERSION = 1;
@@ -87,6 +87,11 @@ const COMMIT_ACTS = `with ${CHANGED}, acted as (
 
 const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from queued`;
 
+/** The lock makes it wait for a change that is on its way, and look at what that has left. */
+const CHAIN = `with here as (
+  select id from tables where id = $2 and (sittings -> $3::int ->> 'since')::float8 = $4 for share
+), ${queuedSql('$1', 'here')} select count(*) from queued`;
+
 export function tables(pool: pg.Pool): Tables {
   const find = async (name: string, text: string, id: string): Promise<Table | null> => {
     const { rows } = await pool.query<TableRow>({ name, text, values: [id] });
@@ -111,6 +116,11 @@ export function tables(pool: pg.Pool): Tables {
 
     async later(jobs) {
       if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
+    },
+
+    async chain(job) {
+      const values = [queue([job]), job.table, job.seat, job.since];
+      await pool.query({ name: 'chain', text: CHAIN, values });
     },
 
     async placed(id, where) {

@@ -128,6 +128,10 @@ export function memory(now?: () => number): Memory {
       reach();
       add(more);
     },
+    async chain(job) {
+      reach();
+      if (tables.get(job.table)?.sittings[job.seat]?.since === job.since) add([job]);
+    },
     async stops(asked, from) {
       reach();
       const later = (one: Span): boolean => one.to > from;

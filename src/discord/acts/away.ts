@@ -1,8 +1,7 @@
 import { dayAfter, isZone, parseDay, parseTime } from '../../app/hours.ts';
-import { settle } from '../../app/people.ts';
 import type { Quiet, Table } from '../../app/ports.ts';
+import { keepHours, vacate } from '../../app/rest.ts';
 import type { Span } from '../../app/span.ts';
-import { vacate } from '../../app/vacation.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Call } from '../call.ts';
 import { clip } from '../limits.ts';
@@ -34,8 +33,11 @@ export async function setHours(call: Call, typed: TypedHours): Promise<string | 
   const quiet = quietOf(call, typed, known?.quiet ?? null);
   const vacation = zone.ok ? vacationOf(call, typed, zone.value) : zone;
   for (const read of [zone, quiet, vacation]) if (!read.ok) return `⚠️ ${read.error}`;
-  if (zone.ok && typed.zone !== undefined) await settle(house, person.id, { zone: zone.value });
-  if (quiet.ok && quiet.value !== undefined) await settle(house, person.id, { quiet: quiet.value });
+  const hours = {
+    ...(zone.ok && typed.zone !== undefined ? { zone: zone.value } : {}),
+    ...(quiet.ok && quiet.value !== undefined ? { quiet: quiet.value } : {}),
+  };
+  if (Object.keys(hours).length > 0) await keepHours(house, person.id, hours);
   if (!vacation.ok || vacation.value === undefined) return null;
   const { counts, refused } = await vacate(house, person.id, vacation.value);
   if (vacation.value === null) return book.vacationOver;

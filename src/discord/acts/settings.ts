@@ -1,7 +1,7 @@
 import { timeAt, writeTime } from '../../app/hours.ts';
 import { settle } from '../../app/people.ts';
 import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from '../../app/ports.ts';
-import { vacate } from '../../app/vacation.ts';
+import { keepHours, vacate } from '../../app/rest.ts';
 import { PALETTES } from '../../core/ink.ts';
 import { LANGUAGES } from '../../core/message.ts';
 import { type Answer, type Call, type Press, show } from '../call.ts';
@@ -125,7 +125,7 @@ export async function changeSetting(press: Press): Promise<Answer> {
   const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
   const way = WAYS.find((one) => one === value);
   if (notice && way) await settle(house, person.id, { notices: { [notice]: way } });
-  if (what === 'quiet' && which === OFF) await settle(house, person.id, { quiet: null });
+  if (what === 'quiet' && which === OFF) await keepHours(house, person.id, { quiet: null });
   if (what === 'vacation' && which === OFF) await vacate(house, person.id, null);
   return show(await settingsPanel(press));
 }

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { propose, vote, withdrawMotion } from '../src/app/consent.ts';
+import { resign } from '../src/app/play.ts';
+import { comeBack, quit } from '../src/app/seats.ts';
+import { seatOf, sittingAt } from '../src/app/table.ts';
+import { undo } from '../src/app/undo.ts';
+import type { Seat } from '../src/core/seat.ts';
+import { GAMES } from '../src/games/index.ts';
+import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
+
+/** Nobody decides alone what is not theirs to decide. */
+
+const KINGDOMINO = GAMES.filter((game) => game.id.startsWith('king'));
+const FAST = { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } };
+
+async function seatAt(at: Parlour, person: string): Promise<Seat> {
+  const found = seatOf(await at.table(), person);
+  if (found === null) throw new Error(`${person} does not sit here`);
+  return found;
+}
+
+/** Lets everybody play but one, until the autopilot plays for that one. */
+async function absent(at: Parlour, gone: string): Promise<void> {
+  for (let n = 0; n < 90; n += 1) {
+    if (sittingAt(await at.table(), await seatAt(at, gone)).away) return;
+    if ((await next(at)).person !== gone) await move(at);
+    else await at.pass(HOUR + MINUTE);
+  }
+  throw new Error(`${gone} is still there`);
+}
+
+describe('replacing', () => {
+  test('one’s only opponent takes their consent', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob']);
+    const wish = { kind: 'replace', seat: await seatAt(at, 'bob') } as const;
+    expect(await propose(at.house, by(table, 'ann'), wish)).toMatchObject({
+      value: { kind: 'asked', awaits: ['bob'] },
+    });
+    await vote(at.house, by(table, 'bob'), 'no');
+    expect((await at.table()).chairs.map(({ person }) => person).sort()).toEqual(['ann', 'bob']);
+  });
+
+  test('an opponent whom the autopilot plays for does not', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob'], { pace: FAST });
+    await absent(at, 'bob');
+    const wish = { kind: 'replace', seat: await seatAt(at, 'bob') } as const;
+    expect(await propose(at.house, by(table, 'ann'), wish)).toMatchObject({ value: { kind: 'done' } });
+  });
+});
+
+describe('an offer', () => {
+  test('of a seat whose player is back in the meantime is none any more', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo'], { pace: FAST });
+    await absent(at, 'bob');
+    const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
+    expect((await propose(at.house, by(table, 'ann'), wish)).ok).toBe(true);
+    expect((await comeBack(at.house, table.id, 'bob')).ok).toBe(true);
+    expect(await vote(at.house, by(table, 'zoe'), 'yes')).toMatchObject({ ok: false, error: { code: 'no-motion' } });
+    expect(await seatAt(at, 'bob')).toBe(wish.seat);
+  });
+
+  test('of a seat that was given up in the meantime is none any more', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
+    expect((await propose(at.house, by(table, 'bob'), wish)).ok).toBe(true);
+    await resign(at.house, { table: table.id, version: null, person: 'bob' });
+    expect(await vote(at.house, by(table, 'zoe'), 'yes')).toMatchObject({ ok: false, error: { code: 'no-motion' } });
+  });
+
+  test('stands when whoever made it has left', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
+    await propose(at.house, by(table, 'bob'), wish);
+    await quit(at.house, table.id, 'bob');
+    await at.pass(MINUTE);
+    expect(await vote(at.house, by(table, 'zoe'), 'yes')).toMatchObject({ value: { kind: 'done' } });
+    expect(await seatAt(at, 'zoe')).toBe(wish.seat);
+  });
+});
+
+describe('a question', () => {
+  test('is closed by the host when nobody answers, but not when it is about their own seat', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
+    await propose(at.house, by(table, 'bob'), { kind: 'pause' });
+    expect(await withdrawMotion(at.house, by(table, 'cleo'))).toMatchObject({ error: { code: 'not-yours' } });
+    expect((await withdrawMotion(at.house, by(table, 'ann'))).ok).toBe(true);
+    await propose(at.house, by(table, 'bob'), { kind: 'replace', seat: await seatAt(at, 'ann') });
+    expect(await withdrawMotion(at.house, by(table, 'ann'))).toMatchObject({ error: { code: 'not-yours' } });
+    expect((await withdrawMotion(at.house, by(table, 'zoe', true))).ok).toBe(true);
+  });
+
+  test('that the house asks is taken back by nobody', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    await at.pass(3 * DAY + MINUTE);
+    expect((await at.table()).motion?.wish.kind).toBe('late');
+    expect(await withdrawMotion(at.house, by(table, 'ann', true))).toMatchObject({ error: { code: 'not-yours' } });
+  });
+
+  test('is not answered by an answer to the one before', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    await propose(at.house, by(table, 'bob'), { kind: 'pause' });
+    const old = (await at.table()).motion?.at ?? 0;
+    await withdrawMotion(at.house, by(table, 'bob'));
+    await at.pass(MINUTE);
+    await propose(at.house, by(table, 'bob'), { kind: 'abort' });
+    expect(await vote(at.house, by(table, 'cleo'), 'yes', old)).toMatchObject({ error: { code: 'no-motion' } });
+  });
+
+  test('about a move lapses when the autopilot makes one', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob'], { pace: FAST });
+    let mover = '';
+    while (mover === '' || (await next(at)).person === mover) mover = await move(at);
+    expect(await undo(at.house, by(table, mover))).toMatchObject({ value: { kind: 'asked' } });
+    await at.pass(HOUR + MINUTE);
+    expect((await at.house.store.entries(table.id)).at(-1)).toMatchObject({ autopilot: true });
+    expect((await at.table()).motion).toBeNull();
+  });
+
+  test('that nobody is left to answer is not agreed to', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    await propose(at.house, by(table, 'bob'), { kind: 'abort' });
+    await quit(at.house, table.id, 'bob');
+    await resign(at.house, { table: table.id, version: null, person: 'cleo' });
+    await resign(at.house, { table: table.id, version: null, person: 'ann' });
+    await at.pass(MINUTE);
+    expect((await at.table()).phase).toBe('over');
+  });
+});

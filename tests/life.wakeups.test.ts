@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { propose, vote } from '../src/app/consent.ts';
+import { plan, unplan } from '../src/app/plans.ts';
+import { play, resign } from '../src/app/play.ts';
+import { keepHours, vacate } from '../src/app/rest.ts';
+import { quit } from '../src/app/seats.ts';
+import { seatOf, sittingAt } from '../src/app/table.ts';
+import { undo } from '../src/app/undo.ts';
+import type { Seat } from '../src/core/seat.ts';
+import { GAMES } from '../src/games/index.ts';
+import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
+import { TOY } from './support/toy.ts';
+
+/** Whatever happens at a table, somebody is woken when it is time. */
+
+const KINGDOMINO = GAMES.filter((game) => game.id.startsWith('king'));
+
+const marksOf = (at: Parlour, person: string) =>
+  at.said.inboxes.filter((one) => one.person === person && one.inbox.news).map((one) => one.inbox.news?.mark);
+
+const late = async (at: Parlour) => {
+  const { motion } = await at.table();
+  return motion?.wish.kind === 'late' ? motion.wish.seat : null;
+};
+
+async function seatAt(at: Parlour, person: string): Promise<Seat> {
+  const found = seatOf(await at.table(), person);
+  if (found === null) throw new Error(`${person} does not sit here`);
+  return found;
+}
+
+describe('somebody who is late', () => {
+  test('stays so when another one resigns', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    const { person: on, seat: slow } = await next(at);
+    await at.pass(3 * DAY + MINUTE);
+    expect(await late(at)).toBe(slow);
+    const other = ['ann', 'bob', 'cleo'].find((one) => one !== on) ?? '';
+    await resign(at.house, { table: table.id, version: null, person: other });
+    await at.pass(HOUR);
+    expect(await late(at)).toBe(slow);
+  });
+
+  test('among several who are waited for is asked about after the other', async () => {
+    const at = parlour([TOY]);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    await play(at.house, { table: table.id, version: null, person: 'cleo', path: ['hide', 'c1'] });
+    await at.pass(3 * DAY + MINUTE);
+    const first = await late(at);
+    expect(first).not.toBeNull();
+    const slow = ['ann', 'bob'].find((one) => seatOf(table, one) === first) ?? '';
+    const other = slow === 'ann' ? 'bob' : 'ann';
+    await play(at.house, { table: table.id, version: null, person: slow, path: ['hide', 'c2'] });
+    await at.pass(HOUR);
+    expect(await late(at)).toBe(await seatAt(at, other));
+  });
+
+  test('is asked about again when one of the others who are waited for moves', async () => {
+    const at = parlour([TOY]);
+    const table = await seat(at, ['ann', 'bob']);
+    await propose(at.house, by(table, 'ann'), { kind: 'extend', seat: await seatAt(at, 'bob'), ms: DAY });
+    await at.pass(3 * DAY + MINUTE);
+    const slow = await seatAt(at, 'ann');
+    expect(await late(at)).toBe(slow);
+    await play(at.house, { table: table.id, version: null, person: 'bob', path: ['hide', 'c1'] });
+    await at.pass(HOUR);
+    expect(await late(at)).toBe(slow);
+  });
+
+  test('does not get away by taking back an earlier decision of the same turn', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob']);
+    for (let n = 0; n < 4; n += 1) await move(at);
+    const { person, seat: slow } = await next(at);
+    await move(at);
+    expect((await next(at)).person).toBe(person);
+    const given = sittingAt(await at.table(), slow as Seat).left ?? 0;
+    await at.pass(given + MINUTE);
+    expect(await late(at)).toBe(slow);
+    expect(await undo(at.house, by(table, person))).toMatchObject({ value: { kind: 'done' } });
+    await at.pass(HOUR);
+    expect(await late(at)).toBe(slow);
+  });
+
+  test('and is given more time is asked about when that is over', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    const { person: on, seat: slow } = await next(at);
+    await at.pass(3 * DAY + 5 * HOUR);
+    expect(await late(at)).toBe(slow);
+    const other = ['ann', 'bob', 'cleo'].find((one) => one !== on) ?? '';
+    await propose(at.house, by(table, other), { kind: 'extend', seat: slow as Seat, ms: DAY });
+    expect(await late(at)).toBeNull();
+    await at.pass(DAY - MINUTE);
+    expect(await late(at)).toBeNull();
+    await at.pass(2 * MINUTE);
+    expect(await late(at)).toBe(slow);
+  });
+
+  test('and was alone with computers is asked about when somebody takes one of their seats', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann'], { computers: 1 });
+    await at.pass(4 * DAY);
+    expect(await late(at)).toBeNull();
+    const robot = (await at.table()).chairs.find((chair) => chair.person === null)?.seat ?? 0;
+    const wish = { kind: 'offer', seat: robot, person: 'bob', name: 'Bob' } as const;
+    expect((await propose(at.house, by(table, 'ann'), wish)).ok).toBe(true);
+    expect((await vote(at.house, by(table, 'bob'), 'yes')).ok).toBe(true);
+    await at.pass(MINUTE);
+    expect(await late(at)).toBe(await seatAt(at, 'ann'));
+  });
+
+  test('is asked about although another question is not answered', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    const { person: on, seat: slow } = await next(at);
+    await propose(at.house, by(table, on), { kind: 'offer', seat: slow as Seat, person: 'zoe', name: 'Zoe' });
+    await at.pass(9 * DAY);
+    expect(await late(at)).toBe(slow);
+  });
+});
+
+describe('a question about somebody who is late', () => {
+  test('is decided by those who have answered, when others are silent', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    const { person: on } = await next(at);
+    await at.pass(3 * DAY + MINUTE);
+    const [first] = ['ann', 'bob', 'cleo'].filter((one) => one !== on);
+    expect(await vote(at.house, by(table, first ?? ''), 'autopilot')).toMatchObject({ value: { kind: 'asked' } });
+    await at.pass(DAY - HOUR);
+    expect(await at.house.store.entries(table.id)).toEqual([]);
+    await at.pass(2 * HOUR);
+    expect((await at.house.store.entries(table.id)).map((entry) => entry.autopilot)).toEqual([true]);
+  });
+
+  test('is decided by the first answer when nobody has given one for long', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    const { person: on } = await next(at);
+    await at.pass(6 * DAY);
+    const [first] = ['ann', 'bob', 'cleo'].filter((one) => one !== on);
+    expect(await vote(at.house, by(table, first ?? ''), 'autopilot')).toMatchObject({ value: { kind: 'done' } });
+  });
+});
+
+describe('a question', () => {
+  test('is settled when those who have not answered leave', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
+    await propose(at.house, by(table, 'bob'), { kind: 'abort' });
+    await vote(at.house, by(table, 'ann'), 'yes');
+    await vote(at.house, by(table, 'dora'), 'yes');
+    expect((await at.table()).phase).toBe('playing');
+    await quit(at.house, table.id, 'cleo');
+    await at.pass(MINUTE);
+    expect((await at.table()).phase).toBe('aborted');
+  });
+
+  test('is settled when those who have not answered resign', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
+    await propose(at.house, by(table, 'bob'), { kind: 'pause' });
+    await vote(at.house, by(table, 'dora'), 'yes');
+    await resign(at.house, { table: table.id, version: null, person: 'cleo' });
+    await at.pass(MINUTE);
+    expect((await at.table()).paused).not.toBeNull();
+  });
+});
+
+describe('a player who has planned', () => {
+  test('and thinks better of it at the last moment is asked', async () => {
+    const at = parlour([TOY]);
+    const table = await seat(at, ['ann', 'bob']);
+    for (const person of ['ann', 'bob'])
+      await play(at.house, { table: table.id, version: null, person, path: ['hide', 'c1'] });
+    await at.pass(MINUTE);
+    const { person: on } = await next(at);
+    const off = on === 'ann' ? 'bob' : 'ann';
+    expect((await plan(at.house, { table: table.id, person: off, path: ['take', '1', 'left'] })).ok).toBe(true);
+    const posts = at.said.turns.length;
+    // Both before the queue has got round to anything.
+    await play(at.house, { table: table.id, version: null, person: on, path: ['take', '1', 'left'] });
+    await unplan(at.house, { table: table.id, person: off });
+    await at.pass(2 * MINUTE);
+    const entries = await at.house.store.entries(table.id);
+    if (entries.at(-1)?.planned) return;
+    expect(at.said.turns.length).toBeGreaterThan(posts);
+    expect(marksOf(at, off).at(-1)).toBe('turn');
+  });
+});
+
+describe('reminders', () => {
+  test('come again when a vacation is over before its time', async () => {
+    const at = parlour(KINGDOMINO);
+    await seat(at, ['ann', 'bob']);
+    const { person: on, seat: slow } = await next(at);
+    await vacate(at.house, on, { from: at.now, to: at.now + 30 * DAY });
+    await at.pass(DAY);
+    await vacate(at.house, on, null);
+    await at.pass(2 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+    await at.pass(3 * DAY);
+    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon']);
+    expect(await late(at)).toBe(slow);
+  });
+
+  test('do not wait for the end of a night that is none any more', async () => {
+    const at = parlour(KINGDOMINO);
+    const night = { from: 11 * 60, to: 23 * 60 };
+    for (const person of ['ann', 'bob']) await keepHours(at.house, person, { zone: 'UTC', quiet: night });
+    await seat(at, ['ann', 'bob']);
+    const { person } = await next(at);
+    await at.pass(HOUR);
+    expect(marksOf(at, person)).toEqual([]);
+    await keepHours(at.house, person, { quiet: null });
+    await at.pass(2 * MINUTE);
+    expect(marksOf(at, person)).toEqual(['turn']);
+  });
+
+  test('of a later decision are not lost while those of the one before are being sent', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob']);
+    for (let n = 0; n < 4; n += 1) await move(at);
+    const { person } = await next(at);
+    const { inbox } = at.house.chat;
+    let moved = false;
+    Object.assign(at.house.chat, {
+      inbox: async (...given: Parameters<typeof inbox>) => {
+        // While the notice is on its way its reader plays, and is asked the next thing.
+        if (!moved && given[0] === person && given[1].news) {
+          moved = true;
+          const { path } = await next(at);
+          await play(at.house, { table: table.id, version: null, person, path });
+        }
+        return inbox(...given);
+      },
+    });
+    await at.pass(2 * MINUTE);
+    expect(moved).toBe(true);
+    expect((await next(at)).person).toBe(person);
+    await at.pass(12 * DAY);
+    expect(await late(at)).not.toBeNull();
+  });
+});
