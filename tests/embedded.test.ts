@@ -216,6 +216,28 @@ describe('after a crash', () => {
     expect(await query(next.connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
+  test('what is left of a server that was killed is waited for', async () => {
+    const directory = await dataFolder();
+    const killed = await bot(directory);
+    await query(connectionOf(killed), 'create table kept as select generate_series(1, 1000) as n');
+    const client = new pg.Client(connectionOf(killed));
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // A process that is busy with something else does not notice that its server is gone.
+    const busy = rows[0]?.pid ?? 0;
+    process.kill(busy, 'SIGSTOP');
+    const server = await serverOf(directory);
+    await killed.kill('SIGKILL');
+    process.kill(server, 'SIGKILL');
+    const next = start(directory);
+    const refusals = async () => (await readFile(join(directory, 'postgres.log'), 'utf8')).match(/still in use/g) ?? [];
+    await vi.waitFor(async () => expect((await refusals()).length).toBeGreaterThan(2), { timeout: 20_000 });
+    process.kill(busy, 'SIGCONT');
+    expect(await query((await next).connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+    await client.end().catch(() => {});
+  });
+
   test('a bot that was told to stop stops its server', async () => {
     const directory = await dataFolder();
     const first = await bot(directory);

@@ -176,6 +176,12 @@ export async function lastWords({ logFile }: Cluster): Promise<string> {
   return `${last.map((line) => line.replace(/^.*?\[\d+\] /, '')).join(' ')} (${logFile})`;
 }
 
+/** Whether a server could not start a moment ago because processes of one that was killed still held its memory. */
+export async function lingers({ logFile }: Cluster): Promise<boolean> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
+  return lines.slice(-20).some((line) => line.includes('pre-existing shared memory block'));
+}
+
 /** A list of folders is split at commas. */
 function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;

@@ -3,7 +3,17 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isAway } from './away.ts';
 import { type Connection, DatabaseFault } from './client.ts';
-import { type Cluster, connectionTo, initialise, type Launched, lastWords, launch, shutDown, USER } from './cluster.ts';
+import {
+  type Cluster,
+  connectionTo,
+  initialise,
+  type Launched,
+  lastWords,
+  launch,
+  lingers,
+  shutDown,
+  USER,
+} from './cluster.ts';
 import { place } from './place.ts';
 import { clearDeadLocks, lifeOf, readPostmaster } from './postmaster.ts';
 import { freePort, PORT, socketFolder } from './socket.ts';
@@ -150,10 +160,10 @@ async function bringUp(cluster: Cluster): Promise<Up> {
         await clearDeadLocks(cluster);
         ours = await launch(cluster);
         launches += 1;
-      } else if (ours.exitCode() !== undefined && launches < LAUNCHES) {
-        // Perhaps another bot's server got between; the next look tells.
+      } else if (ours.exitCode() !== undefined && (launches < LAUNCHES || (await lingers(cluster)))) {
+        // Perhaps another bot's server got between, or parts of one that was killed are not gone yet; the next look tells.
         ours = null;
-        await wait(100);
+        await wait(200);
       } else if (ours.exitCode() !== undefined) {
         throw new DatabaseFault(`Postgres did not start: ${await lastWords(cluster)}`);
       }
