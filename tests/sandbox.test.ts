@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import {
   ActionRowBuilder,
@@ -129,6 +130,18 @@ describe('logging in', () => {
     const ids = (one: Sandbox) => [one.guild().id, one.channel('games').id, ...one.people().map((person) => person.id)];
     expect(ids(again)).toEqual(ids(box));
     await again.close();
+  });
+
+  test('a request that breaks off halfway has never arrived', async () => {
+    const heard: Exchange[] = [];
+    box.onRequest((exchange) => heard.push(exchange));
+    const room = box.channel('games');
+    const line = connect(box.port, '127.0.0.1');
+    const head = [`POST /api/v10/channels/${room.id}/messages HTTP/1.1`, 'Host: 127.0.0.1', 'Content-Length: 400'];
+    line.write(`${head.join('\r\n')}\r\n\r\n{"content":"hel`, () => line.destroy());
+    expect(await box.until(() => heard[0])).toMatchObject({ status: 0 });
+    expect(box.breaches).toEqual([]);
+    expect(box.person('Ann').sees(room)).toEqual([]);
   });
 
   test('a wrong token is turned away', async () => {

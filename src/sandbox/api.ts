@@ -53,6 +53,8 @@ export class Api {
     const template = found?.route.template ?? '';
     const { body, files } = await parse(request, url).catch(() => ({ body: undefined, files: [] }));
     const seen = { method, template, path, query: url.search, body: body ?? null, files };
+    // What broke off on its way has never arrived.
+    if (!request.complete) return this.#cut(request, seen);
     const faults = this.#faults.meet(method, template, path);
     for (const fault of faults) {
       if (fault.kind === 'delay') await new Promise((wake) => setTimeout(wake, fault.ms));
