@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
-import type { Change, NewTable, Store } from '../src/app/ports.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Change, Mark, NewTable, Store } from '../src/app/ports.ts';
 import { FRESH, type Sitting } from '../src/app/sitting.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf } from '../src/db/outbox.ts';
@@ -275,6 +275,43 @@ test('jobs are added with the table and with the change, spelled for the queue',
     { task: 'whisper', key: 'whisper:withjobs:2', payload: { table: id, from: 1, version: 2 } },
     { task: 'whisper', key: 'whisper:withjobs:3', payload: { table: id, from: 2, version: 3 } },
   ]);
+});
+
+describe('the next link of a chain of reminders', () => {
+  const link = (table: string, since: number, mark: Mark) =>
+    ({ task: 'remind', table, seat: 1, since, mark, after: 90 }) as const;
+  const waits = (since: number) => ({ sittings: [SITTING, { ...SITTING, since }] });
+  const marks = async (table: string) =>
+    (await queued(table)).filter((job) => job.task === 'remind').map(({ payload }) => payload.mark);
+
+  test('is added while its decision waits, and takes no later one’s place', async () => {
+    const { id } = await store.open(lobby(waits(SITTING.since ?? 0)), []);
+    const { since } = SITTING;
+    await store.chain(link(id, (since ?? 0) - 1, 'soon'));
+    expect(await marks(id)).toEqual([]);
+    await store.chain(link(id, since ?? 0, 'most'));
+    expect(await marks(id)).toEqual(['most']);
+    await store.chain(link('nobody', since ?? 0, 'most'));
+    expect(await marks('nobody')).toEqual([]);
+  });
+
+  test('waits for a change that is on its way, and finds what that has left', async () => {
+    const { id } = await store.open(lobby(waits(5)), []);
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query('update tables set sittings = $2 where id = $1', [id, JSON.stringify(waits(9).sittings)]);
+    const late = store.chain(link(id, 5, 'most'));
+    await expect
+      .poll(async () => {
+        const { rows } = await database.pool.query(`select 1 from pg_locks where not granted`);
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await other.query('commit');
+    other.release();
+    await late;
+    expect(await marks(id)).toEqual([]);
+  });
 });
 
 test('where things were posted is no change of the table, and the newest post stays', async () => {
