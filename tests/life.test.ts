@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { propose, vote, withdrawMotion } from '../src/app/consent.ts';
 import { positionsOf } from '../src/app/history.ts';
 import { parseDay } from '../src/app/hours.ts';
+import type { House } from '../src/app/house.ts';
 import { log } from '../src/app/look.ts';
 import { settle } from '../src/app/people.ts';
 import { askAhead, plan, unplan } from '../src/app/plans.ts';
 import { play, resign } from '../src/app/play.ts';
 import type { Table } from '../src/app/ports.ts';
+import { remind } from '../src/app/remind.ts';
 import { keepHours, vacate } from '../src/app/rest.ts';
 import { comeBack, mute, quit, rehome } from '../src/app/seats.ts';
 import { sittingAt } from '../src/app/table.ts';
@@ -147,6 +149,34 @@ describe('notices', () => {
     await at.pass(10_000);
     const tidied = at.said.inboxes.filter((one) => one.person === first).at(-1);
     expect(tidied?.inbox.news).toBeNull();
+  });
+
+  test('of two reminders that are sent at the same moment one message stays', async () => {
+    const at = parlour(KINGDOMINO);
+    await seat(at, ['ann', 'bob']);
+    const on = (await next(at)).person;
+    await seat(at, [on, 'cleo']);
+    while ((await next(at)).person !== on) await move(at);
+    const live = new Set<string>();
+    const chat: House['chat'] = {
+      ...at.house.chat,
+      inbox: async (person, inbox, former) => {
+        const sent = await at.house.chat.inbox(person, inbox, former);
+        if (former) live.delete(former.message);
+        if (sent !== null && sent !== 'closed') live.add(sent.message);
+        return sent;
+      },
+      discard: async ({ message }) => void live.delete(message),
+    };
+    const reminders = at.memory.ids().map(async (id) => {
+      const table = await at.house.store.find(id);
+      const mine = table?.chairs.find(({ person }) => person === on)?.seat ?? 0;
+      const since = table?.sittings[mine]?.since ?? 0;
+      await remind({ ...at.house, chat }, { table: id, seat: mine, since, mark: 'turn' });
+    });
+    await Promise.all(reminders);
+    expect(inboxesOf(at, on)).toEqual(['turn', 'turn']);
+    expect([...live]).toEqual([(await at.house.store.person(on))?.inbox?.message]);
   });
 });
 

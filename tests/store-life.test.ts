@@ -187,6 +187,20 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.remember({ id: 'fay', ...less })).toEqual({ ...all, ...less });
   });
 
+  test('has one live message: of many that are sent at once each but the last is given back', async () => {
+    const post = (n: number) => ({ channel: 'c', message: `m${n}`, at: new Date(1_800_000_000_000 + n) });
+    expect(await store.swapInbox('hal', post(0))).toBeNull();
+    expect(await store.swapInbox('hal', post(1), post(2))).toBeNull();
+    expect((await store.person('hal'))?.inbox).toEqual(post(0));
+    const former = await Promise.all(Array.from({ length: 12 }, (_, n) => store.swapInbox('hal', post(n + 1))));
+    const last = (await store.person('hal'))?.inbox;
+    const all = [...former, last].map((one) => one?.message).sort();
+    expect(all).toEqual(Array.from({ length: 13 }, (_, n) => post(n).message).sort());
+    if (!last) throw new Error('there is no live message');
+    expect(await store.swapInbox('hal', null, last)).toEqual(last);
+    expect((await store.person('hal'))?.inbox).toBeNull();
+  });
+
   test('is remembered by many at once', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, at) => store.remember({ id: 'gus', name: `Gus ${at}` })));
     expect((await store.person('gus'))?.name).toMatch(/^Gus \d+$/);

@@ -32,12 +32,13 @@ export async function tidyInbox(house: House, id: PersonId): Promise<void> {
   const others = await othersWaiting(house, id, language);
   if (house.now() - former.at.getTime() < YOUNG) {
     const edited = await house.chat.inbox(id, { language, news: null, others }, former);
-    if (edited === null) await house.store.remember({ id, inbox: null });
-    if (edited === 'closed') await house.store.remember({ id, inbox: null, dmsClosed: true });
+    if (edited === 'closed') await house.store.remember({ id, dmsClosed: true });
+    // Another one may have been sent meanwhile.
+    if (edited === null || edited === 'closed') await house.store.swapInbox(id, null, former);
     return;
   }
   // An old message that is no longer true is removed; as long as something waits it is still of use.
   if (others.length > 0) return;
   await house.chat.discard(former);
-  await house.store.remember({ id, inbox: null });
+  await house.store.swapInbox(id, null, former);
 }

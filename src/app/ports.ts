@@ -268,6 +268,11 @@ export interface Store {
   person(id: PersonId): Promise<Person | null>;
   /** Remembers what is known of a person; creates them when they are new. */
   remember(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
+  /**
+   * Remembers the live message of a person, null for none, and returns the one it stands in for: of several that are sent
+   * at once each but the last is returned to somebody. With `known` nothing happens unless that is the one.
+   */
+  swapInbox(id: PersonId, inbox: InboxPost | null, known?: InboxPost): Promise<InboxPost | null>;
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   keep(key: string, value: string): Promise<void>;

@@ -131,8 +131,15 @@ async function send(
     others: (await othersWaiting(house, id, language)).filter((one) => one.table.id !== table.id),
   };
   const sent = await house.chat.inbox(id, inbox, person.inbox);
-  await house.store.remember(sent === 'closed' ? { id, dmsClosed: true } : { id, inbox: sent });
-  return sent !== 'closed';
+  if (sent === 'closed') {
+    await house.store.remember({ id, dmsClosed: true });
+    return false;
+  }
+  // Another table's reminder may have been sent at the same moment: one message stays.
+  const former = await house.store.swapInbox(id, sent);
+  const gone = [sent?.message, person.inbox?.message];
+  if (former && !gone.includes(former.message)) await house.chat.discard(former);
+  return true;
 }
 
 function taskOf(game: AnyGame, table: Table, seat: Seat, language: Table['language']) {

@@ -128,7 +128,11 @@ export function readQuiet({ quietFrom, quietTo }: Pick<PersonRow, 'quietFrom' | 
   return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 }
 
-function readInbox({ inboxChannel, inboxMessage, inboxAt }: PersonRow): InboxPost | null {
+export function readInbox({
+  inboxChannel,
+  inboxMessage,
+  inboxAt,
+}: Pick<PersonRow, 'inboxChannel' | 'inboxMessage' | 'inboxAt'>): InboxPost | null {
   if (inboxChannel === null || inboxMessage === null || inboxAt === null) return null;
   return { channel: inboxChannel, message: inboxMessage, at: inboxAt };
 }

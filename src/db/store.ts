@@ -26,6 +26,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     beat: (gap) => reaching(() => here.beat(gap)),
     person: (id) => reaching(() => here.person(id)),
     remember: (person) => reaching(() => here.remember(person)),
+    swapInbox: (id, inbox, known) => reaching(() => here.swapInbox(id, inbox, known)),
     setting: (key) => reaching(() => here.setting(key)),
     keep: (key, value) => reaching(() => here.keep(key, value)),
   };

@@ -203,6 +203,14 @@ export function memory(now?: () => number): Memory {
       people.set(person.id, all);
       return known(all);
     },
+    async swapInbox(id, inbox, one) {
+      reach();
+      const person = people.get(id);
+      const former = person ? known(person).inbox : null;
+      if (one && former?.message !== one.message) return null;
+      await store.remember({ id, inbox });
+      return former;
+    },
     async setting(key) {
       reach();
       return settings.get(key) ?? null;
