@@ -151,6 +151,19 @@ describe('an inbox with news', () => {
     expect(ann.dms()).toHaveLength(1);
   });
 
+  test('takes the place of one that a bot was killed over, but of no other message', async () => {
+    await sent(await news('n0'));
+    await at.chat.direct(ann.id, { kind: 'secret', key: 'w1', table: at.table(), language: 'en', lines: ['a pebble'] });
+    clock.shift += LONG;
+    // Sent a moment ago: another reminder is about to remember it.
+    const other = await sent(await news('n1'));
+    const post = await sent(await news('n2'));
+    const [secret, ...inboxes] = ann.dms();
+    expect(secret?.text).toContain('a pebble');
+    expect(inboxes.map(({ id }) => id)).toEqual([other.message, post.message]);
+    at.clean();
+  });
+
   test('whose answer was lost goes out once', async () => {
     const former = await sent(await news('n0'));
     at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', route: MESSAGES });

@@ -106,7 +106,7 @@ function atTables(rest: REST, house: Pick<House, 'games'>, self: () => string | 
 type InPrivate = Pick<Chat, 'direct' | 'retract' | 'inbox' | 'discard'>;
 
 function inPrivate(rest: REST, house: Pick<House, 'games'>, self: () => string | null): InPrivate {
-  const { once, edit, remove, removeRecent } = posting(rest, self);
+  const { once, alone, edit, remove, removeRecent } = posting(rest, self);
   const { speak } = mailbox(rest);
 
   const discard: Chat['discard'] = async ({ channel, message }) => {
@@ -128,7 +128,7 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, self: () => string |
       const { news } = inbox;
       if (news) {
         const sent = await speak(person, async (room) => {
-          const id = await once(room, screen, news.key);
+          const id = await alone(room, screen, news.key, 'mute');
           return { channel: room, message: id, at: new Date(SnowflakeUtil.timestampFrom(id)) };
         });
         // The new one first: whoever is cut short in between leaves two rather than none.

@@ -1,7 +1,7 @@
-import { type APIMessage, ComponentType, type REST, Routes } from 'discord.js';
+import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { TableId } from '../app/ports.ts';
 import { sha256Hex } from '../core/sha256.ts';
-import { parseAddress } from './address.ts';
+import { type ActName, parseAddress } from './address.ts';
 import { bare, filesOf } from './bare.ts';
 import { calling, closed, tooOld, unreadable } from './fate.ts';
 import { type Screen, write } from './layout.ts';
@@ -27,6 +27,11 @@ export interface Posting {
    * and theirs. What there is has to be read only once for both.
    */
   turn(room: string, screen: Screen, key: string, table: TableId): Promise<Turned>;
+  /**
+   * The same, where only one message of its kind is to be: deletes older ones with a control for `act`, left behind by a
+   * bot that was killed before it could remember them. Younger ones may be just about to be remembered.
+   */
+  alone(room: string, screen: Screen, key: string, act: ActName): Promise<string>;
   /** Deletes a message; one that is gone is no error. With keys, only if it bears the mark of one of them. */
   remove(room: string, id: string, keys?: readonly string[]): Promise<void>;
   /** Deletes the recent messages that bear the marks of these keys; a room that is gone is no error. */
@@ -91,6 +96,14 @@ export function posting(rest: REST, self: () => string | null): Posting {
       return { id, disarmed: armed.map((message) => message.id) };
     },
 
+    async alone(room, screen, key, act) {
+      const there = await recent(room);
+      const id = known(there, key) ?? (await send(room, screen, key));
+      const left = there.filter((message) => message.id !== id && isOld(message, id) && does(message, act));
+      for (const message of left) await take(room, message.id);
+      return id;
+    },
+
     async edit(room, id, screen, key) {
       const former = await look(room, id);
       const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
@@ -152,6 +165,18 @@ function isArmed(message: APIMessage, table: TableId): boolean {
     .flatMap(controls)
     .map(parseAddress)
     .some((address) => address?.table === table && bears(message, [turnKey(table, address.version ?? 0)]));
+}
+
+function does(message: APIMessage, act: ActName): boolean {
+  return (message.components ?? []).flatMap(controls).some((id) => parseAddress(id)?.act === act);
+}
+
+/** Milliseconds after which nobody is just about to remember a message. */
+const JUST = 60_000;
+
+/** Whether a message is older than the one with this id, and not only by a moment. */
+function isOld(message: APIMessage, than: string): boolean {
+  return SnowflakeUtil.timestampFrom(message.id) < SnowflakeUtil.timestampFrom(than) - JUST;
 }
 
 type Part = { readonly type?: unknown; readonly custom_id?: unknown; readonly components?: unknown };
