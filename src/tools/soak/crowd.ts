@@ -69,7 +69,7 @@ async function act(person: Person): Promise<void> {
   if (mine && dice.chance(0.9)) return play(person, mine);
   const lobby = dice.shuffle([...ledger.lobbies.values()]).find((sent) => freeIn(person, sent) !== null);
   if (lobby && dice.chance(0.7)) return gather(person, lobby);
-  if (ledger.lobbies.size < plan.tables && dice.chance(0.4)) return openTable(person);
+  if (dice.chance(0.3)) return openTable(person);
   if (dice.chance(0.3)) return mischief(person);
   await pause(100);
 }

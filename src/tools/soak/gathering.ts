@@ -1,18 +1,20 @@
 import { kebab } from '../../commands/command.ts';
 import type { Seen } from '../../sandbox/index.ts';
+import { says } from './answers.ts';
 import { players } from './ledger.ts';
 import { look, type Person, WAIT } from './person.ts';
-import type { Sent } from './sent.ts';
+import { type Sent, wordsOf } from './sent.ts';
 
 /** Opening tables and sitting down at them. */
 
 /** Clocks as people type them; the shortest there may be is a minute, and only those run out within an evening. */
 const CLOCKS = ['1m', '1m + 1m', '1m + 1m', '1m + 1m, 3m', '2m + 1m, 4m', 'live', 'casual', 'none'] as const;
 
-export async function openTable({ me, dice, games, box, ledger, plan }: Person): Promise<void> {
+export async function openTable(person: Person): Promise<void> {
+  const { me, dice, games, box, ledger } = person;
   // What was asked for may be on its way, or lost with the bot that was asked.
   const asked = [...ledger.opened.values()].reduce((sum, n) => sum + n, 0);
-  if (asked >= plan.tables && !dice.chance(0.05)) return;
+  if (!isFew(person) || (asked > ledger.lobbies.size && !dice.chance(0.05))) return;
   const game = dice.pick(games);
   const { min, max } = game.seats;
   const seats = min + dice.int(max - min + 1);
@@ -34,6 +36,19 @@ export async function openTable({ me, dice, games, box, ledger, plan }: Person):
   ledger.ask(room.id, game.id);
   ledger.count('tables asked for');
   await me.command(room, `${game.id} new`, values, WAIT);
+}
+
+/** Whether fewer tables than there should be gather or are played, as their newest posts have it. */
+function isFew({ ledger, plan }: Person): boolean {
+  const on = [...ledger.lobbies].filter(([table, lobby]) => {
+    const { room, id } = ledger.turns.get(table) ?? lobby;
+    const post = room.posts.get(id);
+    const words = post ? wordsOf(post) : '';
+    // The first post may be on its way, and that of a move that is being taken back is gone for a moment.
+    const waits = !ledger.turns.has(table) && !says(words.replaceAll('\\n', '\n'), 'lobbyClosed');
+    return !post || /"(play|join):/.test(words) || waits;
+  });
+  return on.length < plan.tables;
 }
 
 /** A lobby where a chair may be free; null when it is none any more. */

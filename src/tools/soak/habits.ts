@@ -52,7 +52,7 @@ export async function readMail(person: Person): Promise<void> {
   const letter = dice.pick(letters);
   const [vote, mute, play] = [controlOf(letter, 'vote'), controlOf(letter, 'mute'), controlOf(letter, 'play')];
   if (vote) return castVote(person, letter);
-  if (mute && dice.chance(0.4)) return void (await press(person, letter, mute.customId));
+  if (mute && dice.chance(0.6)) return void (await press(person, letter, mute.customId));
   if (play) await finish(person, (await press(person, letter, play.customId)).message);
 }
 
@@ -98,5 +98,5 @@ const DAY = 24 * 3_600_000;
 
 /** Milliseconds until somebody is tired again. */
 export function awakeFor({ dice, plan }: Person): number {
-  return plan.seconds >= LONG ? dice.between(60_000, 500_000) : dice.between(5_000, 20_000);
+  return plan.seconds >= LONG ? dice.between(60_000, 300_000) : dice.between(5_000, 20_000);
 }

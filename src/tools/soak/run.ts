@@ -108,6 +108,7 @@ async function inspected(run: {
       ledger.count('entries taken back', undone);
     }
     for (const { kind } of ledger.sent) ledger.count(KINDS[kind]);
+    ledger.count('attempts at closed direct messages', ledger.deaf.length);
     const store = postgresStore(database);
     const ids = rows.map(({ id }) => id);
     return await audit({ store, pool: database.pool, ids, box, ledger, lines, reminders: rest.reminders });

@@ -1,7 +1,7 @@
 import { untilOf } from '../../../app/clocks.ts';
 import { electorate } from '../../../app/motions.ts';
 import type { Stops, Table } from '../../../app/ports.ts';
-import { FRESH, type Sitting, settled } from '../../../app/sitting.ts';
+import { FRESH, givenBack, remaining, type Sitting, settled } from '../../../app/sitting.ts';
 import { onTurn, playsItself, sittingAt, termsOf } from '../../../app/table.ts';
 import { waiting } from '../../../core/match.ts';
 import type { Checks } from '../audit.ts';
@@ -31,7 +31,7 @@ function lateActs(evidence: Evidence, course: Course): Checks {
   const stops = stopsOf(evidence);
   const began = table.startedAt?.getTime() ?? 0;
   const first = table.chairs.map((): Sitting => ({ ...FRESH, left: table.pace.clock?.start ?? null }));
-  let sittings = counted(evidence, course, { ...noCommit, at: began, after: course.start }, first);
+  let sittings = counted(evidence, course, { lines: [], at: began, before: course.start, after: course.start }, first);
   const checks: (readonly string[])[] = [];
   for (const commit of course.commits) {
     const here = seatedAt(evidence, table, commit.before, sittings);
@@ -55,21 +55,26 @@ function lateActs(evidence: Evidence, course: Course): Checks {
   return checks;
 }
 
-const noCommit = { lines: [] };
-
 /** The sittings after a commit. */
 function counted(
   evidence: Evidence,
-  { known: { table, game } }: Course,
-  { lines, at, after }: Pick<Commit, 'lines' | 'at' | 'after'>,
+  { known: { table, game, log } }: Course,
+  { lines, at, before: stand, after }: Commit,
   before: readonly Sitting[],
 ): readonly Sitting[] {
   const entries = lines.flatMap((line) => ('act' in line ? [] : [line]));
-  const changed = lines.reduce((all, line) => ('act' in line ? afterAct(table, all, line.act) : all), before);
+  const stops = stopsOf(evidence);
+  const was = seatedAt(evidence, table, stand, before);
+  const left = (seat: number): number | null => remaining(was, seat, at, stops);
+  const back = takenBack(lines, log);
+  const changed = lines.reduce(
+    (all, line) => ('act' in line ? afterAct(table, all, line.act, left, back) : all),
+    before,
+  );
   const here = seatedAt(evidence, table, after, changed);
   const next = waiting(game, termsOf(table), after.position);
   const people = next.filter((seat) => !playsItself(here, after.position, seat));
-  return settled({ table: here, waiting: people, entries, now: at, stops: stopsOf(evidence) });
+  return settled({ table: here, waiting: people, entries, now: at, stops });
 }
 
 function seatedAt({ box }: Evidence, table: Table, stand: Stand, sittings: readonly Sitting[]): Table {
@@ -82,28 +87,62 @@ function seatedAt({ box }: Evidence, table: Table, stand: Stand, sittings: reado
 
 type Act = Extract<Commit['lines'][number], { act: unknown }>['act'];
 
-/** What an act does to a clock by itself. */
-function afterAct({ pace }: Table, sittings: readonly Sitting[], act: Act): readonly Sitting[] {
+/** What an act does to clocks by itself; `left`: what a seat has at this moment, `back`: how many of its moves are taken back. */
+function afterAct(
+  { pace }: Table,
+  sittings: readonly Sitting[],
+  act: Act,
+  left: (seat: number) => number | null,
+  back: (seat: number) => number,
+): readonly Sitting[] {
   const step = pace.clock?.step ?? 0;
-  const seat = (change: (one: Sitting) => Partial<Sitting>): readonly Sitting[] =>
-    sittings.map((one, at) => ('seat' in act && at === act.seat ? { ...one, ...change(one) } : one));
+  const atLeast = (ms: number | null): number | null => (ms === null ? null : Math.max(ms, step));
+  const one = (change: (sitting: Sitting, seat: number) => Partial<Sitting>): readonly Sitting[] =>
+    sittings.map((sitting, at) =>
+      'seat' in act && at === act.seat ? { ...sitting, ...change(sitting, at) } : sitting,
+    );
   switch (act.kind) {
     case 'late':
-      return act.next === 'asked'
-        ? sittings
-        : seat(({ missed }) => ({ missed: missed + 1, away: act.next === 'away' }));
+      return act.next === 'asked' ? sittings : one(({ missed }) => ({ missed: missed + 1, away: act.next === 'away' }));
     case 'wait':
-      return seat(() => ({ left: act.ms, since: null }));
+      return one(() => ({ left: act.ms, since: null }));
     case 'extend':
-      return seat(({ left }) => ({ left: left === null ? null : left + act.ms }));
+      return one((sitting, seat) => {
+        if (sitting.left === null) return {};
+        return left(seat) === 0 ? { left: act.ms, since: null } : { left: sitting.left + act.ms };
+      });
     case 'leave':
     case 'replace':
-      return seat(({ left }) => ({ ...FRESH, left: left === null ? null : Math.max(left, step) }));
+      return one((_, seat) => ({ ...FRESH, left: atLeast(left(seat)) }));
     case 'back':
-      return seat(({ left }) => ({ away: false, missed: 0, left: left === null ? null : Math.max(left, step) }));
+      return one((sitting) => ({ away: false, missed: 0, left: atLeast(sitting.left) }));
+    case 'undo':
+      return sittings.map((sitting, seat) => {
+        const [rest, moves] = [left(seat), back(seat)];
+        if (moves === 0) return sitting;
+        const kept = sitting.brought.slice(0, Math.max(0, sitting.brought.length - moves));
+        const less = rest === null ? null : Math.max(0, rest - givenBack(sitting, moves, pace));
+        return { ...sitting, left: less, since: null, brought: kept };
+      });
     default:
       return sittings;
   }
+}
+
+/** How many moves of each seat the acts of a commit take back. */
+function takenBack(lines: Commit['lines'], log: Commit['lines']): (seat: number) => number {
+  const [act] = lines.flatMap((line) =>
+    'act' in line && line.act.kind === 'undo' ? [{ ...line.act, by: line.version }] : [],
+  );
+  if (!act) return () => 0;
+  const earlier = log.flatMap((line) =>
+    'act' in line && line.act.kind === 'undo' && line.version < act.by ? [{ to: line.act.to, at: line.version }] : [],
+  );
+  const gone = log.flatMap((line) => {
+    if ('act' in line || line.version <= act.to || line.version > act.by) return [];
+    return earlier.some(({ to, at }) => to < line.version && line.version < at) ? [] : [line.seat];
+  });
+  return (seat) => gone.filter((one) => one === seat).length;
 }
 
 /** Whoever is waited for has a reminder in the queue, unless all that can be said has been said. */
@@ -113,7 +152,9 @@ export function forgotten({ begun, box, ledger, reminders }: Evidence): Checks {
       const { since, left, muted } = sittingAt(table, seat);
       if (!table.match || since === null || playsItself(table, table.match, seat)) return [];
       if (reminders.some((one) => one.table === table.id && one.seat === seat && one.since === since)) return [];
-      const asked = table.motion?.wish.kind === 'late' || electorate(table, { kind: 'late', seat }).length === 0;
+      const wish = { kind: 'late', seat } as const;
+      const open = table.motion?.wish.kind === 'late' && table.motion.wish.seat === seat;
+      const asked = open || electorate(table, wish).length === 0;
       if (left !== null && !table.pace.strict && asked) return [];
       const person = table.chairs[seat]?.person;
       const told = ledger.sent.some(

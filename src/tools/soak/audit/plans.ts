@@ -12,32 +12,36 @@ export function planned({ ledger }: Evidence, courses: readonly Course[]): Check
   const deeds = ledger.deeds.filter(({ act }) => act === 'planned' || act === 'unplan');
   return courses.flatMap(({ known: { table }, commits }) => {
     const last = new Map<number, number>();
-    return commits.flatMap(({ lines, at, before }) =>
-      lines.flatMap((line) => {
-        if ('act' in line) return [];
-        const former = last.get(line.seat) ?? 0;
-        last.set(line.seat, at);
-        if (!line.planned) return [];
-        const name = before.names[line.seat];
-        const own = deeds.filter((deed) => deed.table === table.id && deed.name === name && deed.began <= at);
-        const path = line.path.join('.');
-        const lists = own.filter(
-          (deed) => deed.act === 'planned' && deed.path.join('.') === path && (deed.ended ?? at) >= former,
-        );
-        const cleared = (deed: Deed): boolean =>
-          own.some(
-            (one) =>
-              one.act === 'unplan' &&
-              one.outcome === 'done' &&
-              one.began > (deed.ended ?? at) &&
-              (one.ended ?? at) < at,
-          );
-        return lists.some((deed) => deed.outcome !== 'refused' && !cleared(deed))
-          ? [[]]
-          : [[`table ${table.id}: version ${line.version} plays ${path} for ${name}, who had not planned it`]];
-      }),
-    );
+    return commits.flatMap(({ lines, at, before }) => {
+      const moves = lines.flatMap((line) => ('act' in line ? [] : [line]));
+      const checks = moves
+        .filter((line) => line.planned)
+        .map((line) => {
+          const name = before.names[line.seat];
+          const path = line.path.join('.');
+          const own = deeds.filter((deed) => deed.table === table.id && deed.name === name && deed.began <= at);
+          const times = moves.filter((one) => one.seat === line.seat && one.path.join('.') === path).length;
+          const lists = own.filter((deed) => deed.act === 'planned' && deed.path.join('.') === path);
+          const open = lists.filter((deed) => isOpen(deed, own, last.get(line.seat) ?? 0, at));
+          const what = `table ${table.id}: version ${line.version} plays ${path} for ${name}`;
+          return [
+            ...(open.length === 0 ? [`${what}, who had not planned it`] : []),
+            ...(times > 1 ? [`${what}, ${times} times at once`] : []),
+          ];
+        });
+      for (const { seat } of moves) last.set(seat, at);
+      return checks;
+    });
   });
+}
+
+/** Whether a plan may still have been there at `at`: each move of its seat, at `former` for example, clears the list. */
+function isOpen(deed: Deed, own: readonly Deed[], former: number, at: number): boolean {
+  const since = deed.ended ?? at;
+  const cleared = own.some(
+    (one) => one.act === 'unplan' && one.outcome === 'done' && one.began > since && (one.ended ?? at) < at,
+  );
+  return deed.outcome !== 'refused' && since >= former && !cleared;
 }
 
 /** Controls that stand in private answers only. */

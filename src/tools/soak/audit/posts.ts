@@ -75,7 +75,7 @@ export function withdrawn({ ledger }: Evidence, courses: readonly Course[]): Che
 }
 
 export function disarmed({ ledger, all }: Evidence): Checks {
-  return all.flatMap(({ table }) =>
+  return all.flatMap(({ table, log }) =>
     ledger.sent
       .filter((one) => one.table === table.id && (one.kind === 't' || one.kind === 'l') && one.id !== table.place.post)
       .map(({ room, id, nonce }) => {
@@ -83,7 +83,8 @@ export function disarmed({ ledger, all }: Evidence): Checks {
         const left = message ? addresses(message) : [];
         // A lobby keeps its own as long as people gather.
         if (left.length === 0 || (table.phase === 'gathering' && id === table.place.lobby)) return [];
-        return [`table ${table.id}: ${nonce} in ${room.name} still has ${left.length} controls`];
+        const moved = log.some(isMove) ? ', which is played elsewhere now,' : '';
+        return [`table ${table.id}${moved}: ${nonce} in ${room.name} still has ${left.length} controls`];
       }),
   );
 }

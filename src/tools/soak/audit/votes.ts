@@ -16,15 +16,38 @@ export function agreed(evidence: Evidence, courses: readonly Course[]): Checks {
     let open: Question | null = null;
     for (const commit of course.commits)
       for (const line of commit.lines) {
-        if (!('act' in line)) continue;
-        if (isQuestion(line)) open = { line };
+        if (!('act' in line)) {
+          // A question about the last move is answered by the next one.
+          if (open?.line.act.wish === 'undo') open = null;
+        } else if (isQuestion(line)) open = { line };
         else if (open && carries(line, open)) {
           checks.push(counted(evidence, course, commit, open));
           open = null;
         } else if (line.act.kind === 'declined' || line.act.kind === 'withdrawn') open = null;
       }
-    return checks;
+    return [...checks, ...chosen(evidence, course)];
   });
+}
+
+/** What becomes of somebody late at a friendly table, other than waiting, somebody there has chosen. */
+function chosen({ ledger }: Evidence, { known: { table }, commits }: Course): Checks {
+  if (table.pace.strict) return [];
+  return commits.flatMap(({ lines, at }) =>
+    lines.flatMap((line) => {
+      const choice = 'act' in line ? choiceOf(line) : null;
+      if (choice === null) return [];
+      const votes = ledger.deeds.filter(
+        ({ act, path, table: id }) => act === 'vote' && id === table.id && path[0] === choice,
+      );
+      const some = votes.some(({ began }) => began <= at);
+      return [some ? [] : [`table ${table.id}: version ${line.version} chooses ${choice}, which nobody did`]];
+    }),
+  );
+}
+
+function choiceOf({ act }: LoggedAct): string | null {
+  if (act.kind === 'late') return act.next === 'asked' ? null : 'autopilot';
+  return (act.kind === 'replace' || act.kind === 'abort') && act.by === null ? act.kind : null;
 }
 
 function isQuestion(line: LoggedAct): line is Question['line'] {
@@ -57,7 +80,10 @@ function counted(
     return voters.has(personAt(players(box), now) ?? '') ? [] : [`${what}, ${now} did not say yes`];
   }
   const about = act.wish === 'replace' ? act.seat : null;
-  const people = peopleAt(evidence, commit.before).filter(({ seat }) => seat !== about);
+  const all = peopleAt(evidence, commit.before);
+  const others = all.filter(({ seat }) => seat !== about);
+  // Nobody sends their only opponent away all alone.
+  const people = others.length === 1 ? all : others;
   const needed = act.wish === 'undo' || act.wish === 'abort' ? people.length : Math.floor(people.length / 2) + 1;
   const said = people.filter(({ person }) => voters.has(person));
   return said.length >= needed ? [] : [`${what}: ${said.length} of ${people.length} said yes, ${needed} are needed`];
