@@ -14,8 +14,8 @@ const ARRIVE = `select pg_advisory_lock_shared(${LOCKS}, hashtext(worker)) from 
 
 /** $1: our own workers, $2: seconds a mark must be old. */
 const FREE = `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)), count(*)::int as freed
-from graphile_worker.jobs
-where locked_by is not null and locked_by <> all ($1::text[]) and locked_at <= now() - make_interval(secs => $2)
+from graphile_worker._private_jobs
+where not is_available and locked_by is not null and locked_by <> all ($1::text[]) and locked_at <= now() - make_interval(secs => $2)
   and not exists (
     select from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where datname = current_database() and locktype = 'advisory'

@@ -7,8 +7,8 @@ import type pg from 'pg';
  */
 const REVIVE = `select count(*)::int as revived from graphile_worker.reschedule_jobs(
   array(
-    select id from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null and updated_at <= now() - make_interval(secs => $1)
+    select id from graphile_worker._private_jobs
+    where not is_available and attempts >= max_attempts and locked_at is null and updated_at <= now() - make_interval(secs => $1)
       and ($2::float8 is null or created_at > now() - make_interval(secs => $2))
   ),
   run_at => now(), attempts => 0, max_attempts => 1

@@ -33,9 +33,17 @@ const REST = 120;
 /** Seconds after which it gets no more before the next start. */
 const GIVE_UP = 86_400;
 
+/**
+ * The few jobs that run or are out of tries, among the hundreds of thousands that wait for their time: we look for them
+ * every ten seconds. The lock is for several bots that start at once.
+ */
+const BUSY = `select pg_advisory_xact_lock(1886545003);
+create index if not exists turnkeeper_busy on graphile_worker._private_jobs (id) where not is_available`;
+
 /** Puts the queue's own schema in order. Call it after `migrate`, before anything adds a job. */
 export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>): Promise<void> {
   await runMigrations({ pgPool: pool, logger: loggerTo(log) });
+  await pool.query(BUSY);
 }
 
 /**
