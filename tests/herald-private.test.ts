@@ -322,11 +322,23 @@ describe('a direct message', () => {
 
   test('tells what the table is asked, and takes the answer', async () => {
     const table = at.table({ motion: { wish: { kind: 'pause' }, by: ann.id, at: 36, votes: [] } });
-    await at.chat.direct(ann.id, { ...common('m1'), table, kind: 'table', lines: ['Ann asks for a pause.'] });
+    const nothing = { asked: false, away: false };
+    const asked = { asked: true, away: false };
+    await at.chat.direct(ann.id, { ...common('m1'), table, kind: 'table', lines: ['Ann asks for a pause.'], ...asked });
     const paths = dm().buttons.map(({ customId }) => parseAddress(customId)?.path.join('.'));
     expect(paths).toEqual(['yes.10', 'no.10', undefined]);
-    await at.chat.direct(ann.id, { ...common('m2'), kind: 'table', lines: ['The table is paused.'] });
+    // Whoever is not asked reads it, but is not offered an answer that would not count.
+    await at.chat.direct(ann.id, { ...common('m2'), table, kind: 'table', lines: ['The same.'], ...nothing });
     expect(dm().buttons.map(({ label }) => label)).toEqual(['To the table']);
+    await at.chat.direct(ann.id, { ...common('m3'), kind: 'table', lines: ['The table is paused.'], ...nothing });
+    expect(dm().buttons.map(({ label }) => label)).toEqual(['To the table']);
+    at.clean();
+  });
+
+  test('tells somebody that the autopilot plays for them, and lets them come back', async () => {
+    const lines = ['Ann’s time was over once more.'];
+    await at.chat.direct(ann.id, { ...common('m4'), kind: 'table', lines, asked: false, away: true });
+    expect(dm().buttons.map(({ label }) => label)).toEqual(['🙋 I’m back', 'To the table']);
     at.clean();
   });
 

@@ -4,6 +4,7 @@ import { clockOf } from '../src/app/pace.ts';
 import type { Table } from '../src/app/ports.ts';
 import { FRESH } from '../src/app/sitting.ts';
 import { parseAddress } from '../src/discord/address.ts';
+import { listed } from '../src/discord/words.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
 
@@ -133,26 +134,32 @@ function motion(wish: Wish, votes: Motion['votes'] = []): Motion {
 describe('a motion', () => {
   const yesNo = ['vote yes', 'vote no'];
   const wishes: readonly (readonly [Wish, string, readonly string[]])[] = [
-    [{ kind: 'undo', seat: 0, to: 3 }, '**Ann asks to go back** to before Ann’s last move.', yesNo],
+    [{ kind: 'undo', seat: 0, to: 3 }, '**Ann asks to go back** to before their last move.', yesNo],
     [{ kind: 'pause' }, '**Ann asks for a pause.**', yesNo],
     [{ kind: 'resume' }, '**Ann asks to go on.**', yesNo],
     [{ kind: 'abort' }, '**Ann asks to end the game**', yesNo],
-    [{ kind: 'extend', seat: 1, ms: 36 * LONG }, '**Ann asks for more time:** 1 day 12 hours for Bob.', yesNo],
+    [{ kind: 'extend', seat: 0, ms: 36 * LONG }, '**Ann asks for more time:** 1 day 12 hours.', yesNo],
     [{ kind: 'replace', seat: 1 }, '**Ann asks to let a computer play for Bob.**', yesNo],
-    [{ kind: 'offer', seat: 1, person: '9', name: 'Dan' }, 'take the seat of Bob.**', yesNo],
+    [{ kind: 'offer', seat: 1, person: '9', name: 'Dan' }, '**Ann asks you to take the seat of Bob.**', yesNo],
+    [{ kind: 'offer', seat: 0, person: '9', name: 'Dan' }, '**Ann asks you to take over their seat.**', yesNo],
     [
       { kind: 'late', seat: 2 },
-      '**Cleo’s time is over.**',
+      '**Cleo’s time is over.** What shall become of it?\n-# Whoever has not answered by <t:1799000300:f>',
       ['vote wait', 'vote autopilot', 'vote replace', 'vote abort'],
     ],
   ];
 
   test.each(wishes)('$kind is worded and can be answered', async (wish, words, choices) => {
     const table = at.table({ motion: motion(wish) });
-    await at.chat.turn(await turnOf(table, { asked: [bob.id, cleo.id] }));
+    const about = { replace: bob, late: cleo }[wish.kind as string];
+    const open = wish.kind === 'offer' ? [] : [ann, bob, cleo].filter((one) => one !== about);
+    const called = open.filter((one) => one !== ann).slice(0, 1);
+    await at.chat.turn(await turnOf(table, { asked: called.map((one) => one.id) }));
     expect(newest().text).toContain(words);
-    expect(newest().text).toContain(`Still to answer: ${bob.mention} and ${cleo.mention}`);
-    expect(new Set(newest().mentions)).toEqual(new Set([ann.id, bob.id, cleo.id]));
+    // Everybody who has not answered is named; only those who have just been asked, and want it, are called.
+    const named = wish.kind === 'offer' ? ['<@9>'] : open.map((one) => one.mention);
+    expect(newest().text).toContain(`Still to answer: ${listed('en', named)}`);
+    expect(new Set(newest().mentions)).toEqual(new Set([ann.id, ...called.map((one) => one.id)]));
     const votes = acts(newest()).filter((act) => act.startsWith('vote'));
     expect(votes).toEqual(choices.map((choice) => `${choice} ${AT.toString(36)}`));
     at.clean();

@@ -334,8 +334,10 @@ function privately(house: House, post: TurnPost): void {
   const { person, task, seat } = first;
   const { language } = table;
   const common = { key: 'k', table, language };
-  for (const kind of ['secret', 'planned', 'table'] as const)
-    expect(faults(directScreen(house, { ...common, kind, lines: ['x'.repeat(200).repeat(40)] })), kind).toEqual([]);
+  for (const kind of ['secret', 'planned', 'table'] as const) {
+    const message = { ...common, kind, lines: ['x'.repeat(200).repeat(40)], asked: true, away: true };
+    expect(faults(directScreen(house, message)), kind).toEqual([]);
+  }
   for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
     expect(faults(directScreen(house, { ...common, kind: 'closed', why })), why).toEqual([]);
   const waiting = { table, round, task, until: FAR };

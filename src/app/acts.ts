@@ -34,6 +34,8 @@ export type Act =
       readonly by: string | null;
       readonly wish: Exclude<Wish['kind'], 'late'>;
       readonly seat: Seat | null;
+      /** Whether it is the seat of whoever asks. */
+      readonly own?: boolean;
     }
   | { readonly kind: 'declined' | 'withdrawn'; readonly by: string | null }
   /** The table is played in another place from here on. */
@@ -81,7 +83,7 @@ export function toldAct(act: Act, day: (date: string) => string): Told {
         ? { say: 'vacationOver', with: { who: { seat: act.seat } } }
         : { say: 'vacationFrom', with: { who: { seat: act.seat }, from: day(act.from), to: day(act.to) } };
     case 'asked':
-      return asked(act.wish, act.seat ?? 0, by);
+      return asked(act, by);
     case 'declined':
       return { say: 'declined', with: { by } };
     case 'withdrawn':
@@ -91,11 +93,11 @@ export function toldAct(act: Act, day: (date: string) => string): Told {
   }
 }
 
-function asked(wish: Exclude<Wish['kind'], 'late'>, seat: Seat, by: string): Told {
-  const who = { seat };
+function asked({ wish, seat, own = false }: Extract<Act, { readonly kind: 'asked' }>, by: string): Told {
+  const who = { seat: seat ?? 0 };
   switch (wish) {
     case 'undo':
-      return { say: 'asksUndo', with: { who, by } };
+      return { say: 'asksUndo', with: { by } };
     case 'pause':
       return { say: 'asksPause', with: { by } };
     case 'resume':
@@ -103,10 +105,10 @@ function asked(wish: Exclude<Wish['kind'], 'late'>, seat: Seat, by: string): Tol
     case 'abort':
       return { say: 'asksAbort', with: { by } };
     case 'extend':
-      return { say: 'asksExtend', with: { who, by } };
+      return { say: 'asksExtend', with: { by } };
     case 'replace':
       return { say: 'asksReplace', with: { who, by } };
     case 'offer':
-      return { say: 'asksOffer', with: { who, by } };
+      return own ? { say: 'asksOfferOwn', with: { by } } : { say: 'asksOffer', with: { who, by } };
   }
 }

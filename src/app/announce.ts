@@ -130,7 +130,7 @@ async function turnPost(
     onTurn: await Promise.all(
       onTurn.map(async (one) => ({ ...one, mention: called && (await wantsMention(house, one.person, 'turn')) })),
     ),
-    asked: await onlyIf(awaited(table), (person) => wantsMention(house, person, 'table')),
+    asked: lines.some(isQuestion) ? await onlyIf(awaited(table), (person) => wantsMention(house, person, 'table')) : [],
     resting: table.chairs.flatMap(({ person, name }) => {
       const until = person === null ? null : restingUntil(at, person, stops);
       return until === null ? [] : [{ name, until: new Date(until) }];
@@ -146,6 +146,11 @@ function calls(table: Table, lines: readonly (LogLine | Absence)[]): boolean {
   const news = ['undo', 'resume', 'replace', 'back', 'extend'];
   const isNews = (line: LogLine | Absence): boolean => ('act' in line ? news.includes(line.act.kind) : !('ms' in line));
   return table.announced === 0 || lines.some(isNews);
+}
+
+/** A question is called out once, not with every post until it is answered. */
+function isQuestion(line: LogLine | Absence): boolean {
+  return 'act' in line && (line.act.kind === 'asked' || (line.act.kind === 'late' && line.act.next === 'asked'));
 }
 
 async function onlyIf(

@@ -9,6 +9,8 @@ import { positionOf, type Refused } from './table.ts';
 export interface Asker {
   readonly table: TableId;
   readonly person: PersonId;
+  /** What they are called where they do not sit at the table; left out where they do. */
+  readonly name?: string;
   /** Whether they may moderate the place the table lives in. */
   readonly moderator: boolean;
 }
@@ -43,7 +45,7 @@ export async function changing<T>(
   return no({ code: 'busy' });
 }
 
-/** What somebody is called at a table; whoever does not sit there is a moderator without a name. */
-export function nameOf(table: Table, person: PersonId): string | null {
-  return table.chairs.find((chair) => chair.person === person)?.name ?? null;
+/** What somebody who wants something is called at a table. */
+export function nameOf(table: Table, { person, name }: Pick<Asker, 'person' | 'name'>): string | null {
+  return table.chairs.find((chair) => chair.person === person)?.name ?? name ?? null;
 }

@@ -1,4 +1,5 @@
 import { no, ok, type Result } from '../core/result.ts';
+import type { Seat } from '../core/seat.ts';
 import type { Act } from './acts.ts';
 import { type Asker, changing, nameOf, type Running } from './changing.ts';
 import { type Happening, happen } from './happen.ts';
@@ -30,7 +31,7 @@ export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'un
     const { table } = running;
     const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
-    return mayDecide(table, by, wish) ? carry(house, running, by.person, wish) : ask(house, running, by.person, wish);
+    return mayDecide(table, by, wish) ? carry(house, running, by, wish) : ask(house, running, by, wish);
   });
 }
 
@@ -52,14 +53,15 @@ function obstacle(running: Running, by: Asker, wish: Exclude<Wish, { kind: 'undo
         return { code: 'no-clock' };
       return null;
     case 'replace':
+      if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
       return chairAt(table, wish.seat)?.person == null ? { code: 'not-asked' } : null;
     case 'offer': {
       if (seatOf(table, wish.person) !== null) return { code: 'seated' };
       const whose = chairAt(table, wish.seat)?.person ?? null;
       // A seat is its player's to give; one that nobody plays is the host's.
-      const vacant = whose === null || sittingAt(table, wish.seat).away || table.match?.resigned.includes(wish.seat);
-      if (table.match?.resigned.includes(wish.seat)) return { code: 'resigned' };
-      return whose === by.person || (vacant && power) || by.moderator ? null : { code: 'moderators' };
+      const vacant = whose === null || sittingAt(table, wish.seat).away;
+      if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
+      return whose === by.person || (vacant && power) || by.moderator ? null : { code: 'not-to-give' };
     }
   }
 }
@@ -89,15 +91,17 @@ function mayDecide(table: Table, by: Asker, wish: Wish): boolean {
 export async function ask(
   house: House,
   { game, table, position }: Running,
-  by: PersonId,
+  by: Pick<Asker, 'person' | 'name'>,
   wish: Exclude<Wish, { kind: 'late' }>,
 ): Promise<Result<Agreed, Refused> | null> {
   if (table.motion) return no({ code: 'motion' });
-  const votes = electorate(table, wish).includes(by) ? [{ person: by, choice: 'yes' as const }] : [];
-  const motion: Motion = { wish, by, at: house.now(), votes };
+  const { person } = by;
+  const votes = electorate(table, wish).includes(person) ? [{ person, choice: 'yes' as const }] : [];
+  const motion: Motion = { wish, by: person, at: house.now(), votes };
   const seat = 'seat' in wish ? wish.seat : null;
+  const own = seat !== null && chairAt(table, seat)?.person === person;
   const after = await happen(house, game, table, position, {
-    acts: [{ kind: 'asked', by: nameOf(table, by), wish: wish.kind, seat }],
+    acts: [{ kind: 'asked', by: nameOf(table, by), wish: wish.kind, seat, own }],
     set: { motion },
   });
   return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
@@ -119,20 +123,21 @@ export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice,
       const after = await happen(house, game, table, position, { set: { motion: counted } });
       return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
     }
-    return decide(house, { ...running, table }, by.person, counted, result);
+    return decide(house, running, by, counted, result);
   });
 }
 
 async function decide(
   house: House,
   running: Running,
-  by: PersonId | null,
+  by: Pick<Asker, 'person' | 'name'> | null,
   motion: Motion,
   result: Choice,
 ): Promise<Result<Agreed, Refused> | null> {
   const { game, table, position } = running;
   if (motion.wish.kind === 'late') return overdue(house, running, motion.wish.seat, result);
-  if (result === 'yes') return carry(house, running, motion.by ?? by, motion.wish);
+  if (result === 'yes')
+    return carry(house, running, motion.by === null ? by : await asker(house, motion.by), motion.wish);
   const after = await happen(house, game, table, position, {
     acts: [{ kind: 'declined', by: by === null ? null : nameOf(table, by) }],
     set: { motion: null },
@@ -144,7 +149,7 @@ async function decide(
 async function overdue(
   house: House,
   running: Running,
-  seat: Running['table']['chairs'][number]['seat'],
+  seat: Seat,
   result: Choice,
 ): Promise<Result<Agreed, Refused> | null> {
   const { game, table, position } = running;
@@ -167,7 +172,7 @@ async function overdue(
 async function carry(
   house: House,
   running: Running,
-  by: PersonId | null,
+  by: Pick<Asker, 'person' | 'name'> | null,
   wish: Exclude<Wish, { kind: 'late' }>,
 ): Promise<Result<Agreed, Refused> | null> {
   const { game, table, position } = running;
@@ -184,7 +189,7 @@ async function carry(
 async function carrying(
   house: House,
   running: Running,
-  by: PersonId | null,
+  by: Pick<Asker, 'person' | 'name'> | null,
   wish: Exclude<Wish, { kind: 'late' }>,
 ): Promise<Result<Happening, Refused>> {
   const { table } = running;
@@ -200,7 +205,8 @@ async function carrying(
       return ok({ acts: [{ kind: 'abort', by: who }], set: { phase: 'aborted' } });
     case 'extend':
       return ok({
-        acts: [{ kind: 'extend', by: who, seat: wish.seat, ms: wish.ms }],
+        // Whoever has asked for time has not given it.
+        acts: [{ kind: 'extend', by: isOwn(table, wish.seat, by) ? null : who, seat: wish.seat, ms: wish.ms }],
         // Somebody who was late has all of it, from now on.
         sittings: (all, left) =>
           all.map((one, at) => {
@@ -211,7 +217,9 @@ async function carrying(
     case 'replace':
       return ok(replacing(table, who, wish.seat, null));
     case 'offer':
-      return ok(replacing(table, who, wish.seat, { person: wish.person, name: wish.name }));
+      return ok(
+        replacing(table, isOwn(table, wish.seat, by) ? null : who, wish.seat, { person: wish.person, name: wish.name }),
+      );
   }
 }
 
@@ -219,12 +227,22 @@ async function carrying(
 function replacing(
   table: Table,
   by: string | null,
-  seat: Running['table']['chairs'][number]['seat'],
+  seat: Seat,
   with_: { readonly person: PersonId; readonly name: string } | null,
 ): Happening {
   const { chairs, host, was, now, sittings } = seated(table, seat, with_);
   const act: Act = { kind: 'replace', by, seat, was, now, computer: with_ === null };
   return { acts: [act], set: { chairs, host }, sittings };
+}
+
+function isOwn(table: Table, seat: Seat, by: Pick<Asker, 'person'> | null): boolean {
+  return by !== null && chairAt(table, seat)?.person === by.person;
+}
+
+/** Whoever has asked, by the name they are known by. */
+async function asker(house: House, person: PersonId): Promise<Pick<Asker, 'person' | 'name'>> {
+  const name = (await house.store.person(person))?.name;
+  return name === undefined ? { person } : { person, name };
 }
 
 /** The time begins anew, and with it the reminders. */
@@ -265,7 +283,7 @@ export function withdrawMotion(house: House, by: Asker): Promise<Result<Table, R
     if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
     const kind = motion.by === by.person ? 'withdrawn' : 'declined';
     const after = await happen(house, game, table, position, {
-      acts: [{ kind, by: nameOf(table, by.person) }],
+      acts: [{ kind, by: nameOf(table, by) }],
       set: { motion: null },
     });
     return after && ok(after);

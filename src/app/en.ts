@@ -35,13 +35,14 @@ export const en = {
   outage: (w: { time: string }) => `🔌 I was away for ${w.time}. That time is given back to every clock.`,
 
   // What a table is asked
-  asksUndo: (w: { who: string; by: string }) => `🗳️ ${w.by} asks the table to take back ${w.who}’s last move.`,
+  asksUndo: (w: { by: string }) => `🗳️ ${w.by} asks the table to take back their last move.`,
   asksPause: (w: { by: string }) => `🗳️ ${w.by} asks the table to rest for a while.`,
   asksResume: (w: { by: string }) => `🗳️ ${w.by} asks the table to go on.`,
   asksAbort: (w: { by: string }) => `🗳️ ${w.by} asks the table to end without a result.`,
-  asksExtend: (w: { who: string; by: string }) => `🗳️ ${w.by} asks for more time for ${w.who}.`,
+  asksExtend: (w: { by: string }) => `🗳️ ${w.by} asks for more time.`,
   asksReplace: (w: { who: string; by: string }) => `🗳️ ${w.by} asks that a computer plays on for ${w.who}.`,
   asksOffer: (w: { who: string; by: string }) => `🗳️ ${w.by} offers ${w.who}’s seat to somebody else.`,
+  asksOfferOwn: (w: { by: string }) => `🗳️ ${w.by} offers their own seat to somebody else.`,
   declined: (w: { by: string }) => `🗳️ It was not agreed to${by(w.by)}.`,
   withdrawn: (w: { by: string }) => `🗳️ ${w.by} no longer asks for it.`,
 

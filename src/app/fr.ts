@@ -31,13 +31,14 @@ export const fr: typeof en = {
   movedHere: (w) => vf`📌 La table se joue désormais ici${by(w.by)}.`,
   outage: (w) => vf`🔌 J’ai été absent pendant ${w.time}. Ce temps est rendu à toutes les pendules.`,
 
-  asksUndo: (w) => vf`🗳️ ${w.by} demande à la table de reprendre le dernier coup de ${w.who}.`,
+  asksUndo: (w) => vf`🗳️ ${w.by} demande à la table de reprendre son dernier coup.`,
   asksPause: (w) => vf`🗳️ ${w.by} demande à la table de faire une pause.`,
   asksResume: (w) => vf`🗳️ ${w.by} demande à la table de reprendre la partie.`,
   asksAbort: (w) => vf`🗳️ ${w.by} demande à la table d’arrêter sans résultat.`,
-  asksExtend: (w) => vf`🗳️ ${w.by} demande plus de temps pour ${w.who}.`,
+  asksExtend: (w) => vf`🗳️ ${w.by} demande plus de temps.`,
   asksReplace: (w) => vf`🗳️ ${w.by} demande qu’un ordinateur joue à la place de ${w.who}.`,
   asksOffer: (w) => vf`🗳️ ${w.by} propose la place de ${w.who} à quelqu’un d’autre.`,
+  asksOfferOwn: (w) => vf`🗳️ ${w.by} propose sa propre place à quelqu’un d’autre.`,
   declined: (w) => vf`🗳️ La table n’est pas d’accord${by(w.by)}.`,
   withdrawn: (w) => vf`🗳️ ${w.by} retire sa demande.`,
 

@@ -277,7 +277,7 @@ export async function expire(house: House, id: TableId): Promise<void> {
 }
 
 /**
- * Opens a new lobby for the same people, with the same game and options, where nobody but the host sits yet. Its id
+ * Opens a new lobby for the same people, with the same game, options and pace, where nobody but the host sits yet. Its id
  * follows from the old one's, so that several who want a rematch at once all get the same table.
  */
 export async function rematch(house: House, id: TableId, host: Somebody): Promise<Result<Table, Refused>> {
@@ -295,6 +295,7 @@ export async function rematch(house: House, id: TableId, host: Somebody): Promis
     options: table.options,
     language: table.language,
     palette: table.palette,
+    pace: table.pace,
     place: { guild: table.place.guild, channel: table.place.channel },
     rematchOf: id,
   });

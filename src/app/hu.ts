@@ -27,13 +27,14 @@ export const hu: typeof en = {
   movedHere: (w) => `📌 Az asztal mostantól itt játszik${by(w.by)}.`,
   outage: (w) => `🔌 Ennyi ideig nem működtem: ${w.time}. Ezt minden óra visszakapja.`,
 
-  asksUndo: (w) => `🗳️ ${w.by} kéri az asztalt: vonjuk vissza ${w.who} utolsó lépését.`,
+  asksUndo: (w) => `🗳️ ${w.by} kéri az asztalt: vonjuk vissza az utolsó lépését.`,
   asksPause: (w) => `🗳️ ${w.by} kéri az asztalt: tartsunk szünetet.`,
   asksResume: (w) => `🗳️ ${w.by} kéri az asztalt: folytassuk a játékot.`,
   asksAbort: (w) => `🗳️ ${w.by} kéri az asztalt: fejezzük be eredmény nélkül.`,
-  asksExtend: (w) => `🗳️ ${w.by} több időt kér, a játékos: ${w.who}.`,
+  asksExtend: (w) => `🗳️ ${w.by} több időt kér.`,
   asksReplace: (w) => `🗳️ ${w.by} kéri, hogy ${w.who} helyén gép játsszon tovább.`,
   asksOffer: (w) => `🗳️ ${w.by} valaki másnak ajánlja fel ${w.who} helyét.`,
+  asksOfferOwn: (w) => `🗳️ ${w.by} valaki másnak ajánlja fel a saját helyét.`,
   declined: (w) => `🗳️ Nem született egyetértés${by(w.by)}.`,
   withdrawn: (w) => `🗳️ ${w.by} visszavonta a kérését.`,
 

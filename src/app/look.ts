@@ -176,8 +176,8 @@ export async function verify(house: House, id: TableId): Promise<Result<Verified
   const found = await started(house, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
-  // Only a game that came to its end has a seed to show.
-  if (table.phase !== 'over') return no({ code: 'running' });
+  // Only a game that came to its end has an end to replay to, and a seed to show.
+  if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
   const entries = await house.store.entries(id);
   const written = recordOf(house, table, entries);
   const replayed = replay(game, written);

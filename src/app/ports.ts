@@ -362,7 +362,7 @@ export interface TurnPost extends Painted {
     readonly until: Date | null;
     readonly mention: boolean;
   }[];
-  /** People who are asked by the table's motion and have not answered. */
+  /** People the post calls because the table's motion has just asked them. */
   readonly asked: readonly PersonId[];
   /** Players on vacation, and until when. */
   readonly resting: readonly { readonly name: string; readonly until: Date }[];
@@ -380,8 +380,11 @@ export type Direct = { readonly key: string; readonly table: Table; readonly lan
   | { readonly kind: 'secret'; readonly lines: readonly string[] }
   /** Moves they had planned were played, or none of them was possible. */
   | { readonly kind: 'planned'; readonly lines: readonly string[] }
-  /** What the table is asked, or has decided. */
-  | { readonly kind: 'table'; readonly lines: readonly string[] }
+  /**
+   * What the table is asked, or has decided. `asked`: whether their answer is awaited; `away`: whether the autopilot plays
+   * for them until they are back.
+   */
+  | { readonly kind: 'table'; readonly lines: readonly string[]; readonly asked: boolean; readonly away: boolean }
   /** To the host: nothing can be posted where the table is played. `why` is the chat's own code. */
   | { readonly kind: 'closed'; readonly why: string }
 );

@@ -112,7 +112,7 @@ export function rehome(
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
     await house.store.placed(table.id, { ...place, lobby: null, thread: null, post: null, closed: false });
     const after = await happen(house, game, table, position, {
-      acts: [{ kind: 'moved', by: nameOf(table, by.person) }],
+      acts: [{ kind: 'moved', by: nameOf(table, by) }],
     });
     return after && ok({ ...after, place: { ...place, lobby: null, thread: null, post: null, closed: false } });
   });

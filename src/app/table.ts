@@ -41,6 +41,10 @@ export type Refused =
   | { readonly code: 'no-clock' }
   | { readonly code: 'paused' }
   | { readonly code: 'not-paused' }
+  /** A seat that somebody else plays is not for this person to offer. */
+  | { readonly code: 'not-to-give' }
+  /** The seat's player has resigned. */
+  | { readonly code: 'given-up' }
   /** Only the host or a moderator of the place can do that. */
   | { readonly code: 'moderators' };
 

@@ -1,9 +1,13 @@
+import type { Language } from '../core/message.ts';
+import type { Voice } from '../core/seal.ts';
+import type { Seat } from '../core/seat.ts';
 import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
+import { awaited } from './motions.ts';
 import { listener, spoken } from './people.ts';
-import type { Direct, LogLine, Person, PersonId, Table, TableId } from './ports.ts';
+import type { Direct, LoggedEntry, LogLine, Person, PersonId, Table, TableId, Way } from './ports.ts';
 import { told } from './story.ts';
-import { voiceOf } from './table.ts';
+import { sittingAt, voiceOf } from './table.ts';
 import { appWords } from './words.ts';
 
 /** Direct messages about what has happened: courtesy copies. Nothing in a game waits for one to arrive. */
@@ -21,19 +25,45 @@ export async function whisper(house: House, id: TableId, from: number, version: 
     if (!person || person.dmsClosed) continue;
     const language = spoken(person, table);
     const voice = voiceOf(gameOf(house, table.game), table, language);
-    const secrets = lines.flatMap((line) =>
-      'act' in line || line.undone ? [] : line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
-    );
+    // Whoever has just taken the seat is told all that its player before was told.
+    const secrets = lines.some((line) => isArrival(line, seat))
+      ? await secretsOf(house, table, seat, language)
+      : whispered(voice, seat, lines);
     const about = { table, language };
     if (secrets.length > 0)
       await send(house, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
     const planned = await plannedLines(house, table, person, seat, lines);
     if (planned.length > 0)
       await send(house, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
-    const news = wantsNews(person) ? actLines(house, table, person, lines) : [];
-    if (news.length > 0)
-      await send(house, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news });
+    const news = newsOf(house, table, person, seat, lines);
+    if (news.length > 0) {
+      const away = sittingAt(table, seat).away && !table.match?.resigned.includes(seat);
+      const asked = awaited(table).includes(person.id);
+      await send(house, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
+    }
   }
+}
+
+/** What only a seat's player has been told so far. */
+export async function secretsOf(
+  house: House,
+  table: Table,
+  seat: Seat,
+  language: Language,
+): Promise<readonly string[]> {
+  return whispered(voiceOf(gameOf(house, table.game), table, language), seat, await house.store.entries(table.id));
+}
+
+function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
+  return lines.flatMap((line) =>
+    'act' in line || ('undone' in line && line.undone)
+      ? []
+      : line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+  );
+}
+
+function isArrival(line: LogLine, seat: Seat): boolean {
+  return 'act' in line && line.act.kind === 'replace' && !line.act.computer && line.act.seat === seat;
 }
 
 /** Takes back what was posted and told of the versions after `from`, up to `version`. */
@@ -87,14 +117,22 @@ async function plannedLines(
     });
 }
 
-function wantsNews(person: Person): boolean {
-  return person.notices.table === 'dm' || person.notices.table === 'both';
+/** What has happened besides moves, for those who want to read it in private; and what became of their own time. */
+function newsOf(house: House, table: Table, person: Person, seat: Seat, lines: readonly LogLine[]): readonly string[] {
+  const all = inPrivate(person.notices.table);
+  const time = inPrivate(person.notices.time);
+  const acts = lines.filter(
+    (line) => (all && 'act' in line && !isTheirs(table, person, line)) || (time && isOvertime(line)),
+  );
+  return told(gameOf(house, table.game), table, acts, spoken(person, table));
+
+  /** That the others are asked about them they are told by a reminder. */
+  function isOvertime(line: LogLine): boolean {
+    return 'act' in line && line.act.kind === 'late' && line.act.seat === seat && line.act.next !== 'asked';
+  }
 }
 
-function actLines(house: House, table: Table, person: Person, lines: readonly LogLine[]): readonly string[] {
-  const acts = lines.filter((line) => 'act' in line && !isTheirs(table, person, line));
-  return told(gameOf(house, table.game), table, acts, spoken(person, table));
-}
+const inPrivate = (way: Way): boolean => way === 'dm' || way === 'both';
 
 /** Whether a line tells of nothing but what this person has just done themselves. */
 function isTheirs(table: Table, person: Person, line: LogLine): boolean {

@@ -32,8 +32,8 @@ export function undo(
     if (!last || (move !== null && last.version !== move)) return no({ code: 'nothing' });
     const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
     if (!isFree(running, entries, at) && electorate(table, wish).some((person) => person !== by.person))
-      return ask(house, running, by.person, wish);
-    const happening = await undoing(house, running, nameOf(table, by.person), wish satisfies Wish);
+      return ask(house, running, by, wish);
+    const happening = await undoing(house, running, nameOf(table, by), wish satisfies Wish);
     if (!happening.ok) return happening;
     const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;
     const after = await happen(house, game, table, position, { ...happening.value, set: { motion } });

@@ -28,13 +28,14 @@ export const zhTW: typeof en = {
   movedHere: (w) => tw`📌 這桌從現在起在這裡進行${by(w.by)}。`,
   outage: (w) => tw`🔌 我離線了${w.time}，這段時間已還給所有人的時鐘。`,
 
-  asksUndo: (w) => tw`🗳️ ${w.by}請大家同意收回${w.who}的上一步。`,
+  asksUndo: (w) => tw`🗳️ ${w.by}請大家同意收回自己的上一步。`,
   asksPause: (w) => tw`🗳️ ${w.by}請大家同意暫停。`,
   asksResume: (w) => tw`🗳️ ${w.by}請大家同意繼續。`,
   asksAbort: (w) => tw`🗳️ ${w.by}請大家同意結束，不計結果。`,
-  asksExtend: (w) => tw`🗳️ ${w.by}請大家多給${w.who}一些時間。`,
+  asksExtend: (w) => tw`🗳️ ${w.by}請大家多給一些時間。`,
   asksReplace: (w) => tw`🗳️ ${w.by}請大家同意由電腦接替${w.who}。`,
   asksOffer: (w) => tw`🗳️ ${w.by}想把${w.who}的座位讓給別人。`,
+  asksOfferOwn: (w) => tw`🗳️ ${w.by}想把自己的座位讓給別人。`,
   declined: (w) => tw`🗳️ 沒有獲得同意${by(w.by)}。`,
   withdrawn: (w) => tw`🗳️ ${w.by}撤回了請求。`,
 

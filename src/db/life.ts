@@ -72,7 +72,13 @@ export const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS }),
   z.strictObject({ kind: z.literal('back'), seat: SEAT }),
   z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: DAY.nullable(), to: DAY.nullable() }),
-  z.strictObject({ kind: z.literal('asked'), by: BY, wish: ASKED, seat: SEAT.nullable() }),
+  z.strictObject({
+    kind: z.literal('asked'),
+    by: BY,
+    wish: ASKED,
+    seat: SEAT.nullable(),
+    own: z.boolean().exactOptional(),
+  }),
   z.strictObject({ kind: z.enum(['declined', 'withdrawn']), by: BY }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
 ]);

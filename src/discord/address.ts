@@ -67,11 +67,14 @@ export interface Address {
 
 const SHAPE = /^([a-z]+):([a-z0-9]{0,16}):([a-z0-9]{0,7}):([0-7]?):([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*)?$/;
 
-/** Throws when the address does not fit into a custom_id: the limits test keeps that from happening. */
+/**
+ * Throws when the address does not fit into a custom_id: the limits test keeps that from happening. What it says of it is
+ * logged, and an address may hold a move that nobody is to know.
+ */
 export function writeAddress(address: Address): string {
   const { act, table, version, seat, path } = address;
   const text = `${act}:${table ?? ''}:${version === null ? '' : version.toString(36)}:${seat ?? ''}:${path.join('.')}`;
-  if (text.length > LIMITS.customId) throw new RangeError(`the address ${text} is too long`);
+  if (text.length > LIMITS.customId) throw new RangeError(`the address of "${act}" is too long`);
   return text;
 }
 

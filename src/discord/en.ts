@@ -90,18 +90,20 @@ export const en = {
   film: 'Film',
 
   // What a table is asked
-  motionUndo: (w: { who: string; whose: string }) =>
-    `↩️ **${w.who} asks to go back** to before ${w.whose}’s last move. What came after it is undone as well.`,
+  motionUndo: (w: { who: string }) =>
+    `↩️ **${w.who} asks to go back** to before their last move. What came after it is undone as well.`,
   motionPause: (w: { who: string }) => `⏸️ **${w.who} asks for a pause.** Until the table goes on, no clock runs.`,
   motionResume: (w: { who: string }) => `▶️ **${w.who} asks to go on.** The clocks run again.`,
   motionAbort: (w: { who: string }) => `🛑 **${w.who} asks to end the game** for everybody, without a result.`,
-  motionExtend: (w: { who: string; whose: string; time: string }) =>
-    `⏳ **${w.who} asks for more time:** ${w.time} for ${w.whose}.`,
+  motionExtend: (w: { who: string; time: string }) => `⏳ **${w.who} asks for more time:** ${w.time}.`,
   motionReplace: (w: { who: string; whose: string }) =>
     `🤖 **${w.who} asks to let a computer play for ${w.whose}.** The seat keeps everything it has.`,
   motionOffer: (w: { who: string; whose: string; guest: string }) =>
     `🪑 ${w.guest}: **${w.who} asks you to take the seat of ${w.whose}.** It keeps everything it has.`,
+  motionOfferOwn: (w: { who: string; guest: string }) =>
+    `🪑 ${w.guest}: **${w.who} asks you to take over their seat.** It keeps everything it has.`,
   motionLate: (w: { whose: string }) => `⏰ **${w.whose}’s time is over.** What shall become of it?`,
+  motionUntil: (w: { until: string }) => `-# Whoever has not answered by ${w.until} leaves it to the others.`,
   motionAnswers: (w: { choice: string; who: string }) => `-# ${w.choice}: ${w.who}`,
   motionOpen: (w: { who: string }) => `Still to answer: ${w.who}`,
   motionHouse: 'The house',
@@ -157,6 +159,7 @@ export const en = {
   asFile: 'It is long, so it comes as a file.',
   recordHead: (w: { game: string; moves: number }) => `### ${w.game}: the record\n${moves(w.moves)}, as plain JSON.`,
   recordRunning: '-# The game is still on: seed, set-up and the order of shuffles are left out until it is over.',
+  recordClosed: '-# The table was closed before its end: seed, set-up and the order of shuffles are left out.',
   verifyGood: (w: { moves: number }) =>
     `### ✅ Verified\nThe record of ${moves(w.moves)} replays to exactly the final position and its standings, and the deal and every shuffle follow from the seed.`,
   verifyBad: (w: { fault: string }) => `### ❌ Not verified\n${w.fault}`,
@@ -200,9 +203,13 @@ export const en = {
   questionWithdrawn: 'The question is withdrawn.',
   voted: '✅ Your answer counts.',
   votedLast: '✅ Your answer counts, and with it the matter is settled.',
+  seatTaken: (w: { game: string; who: string }) =>
+    `🪑 **The seat is yours:** from now on you play ${w.game} for ${w.who}, with everything the seat has.`,
+  seatTold: 'What only this seat has been told so far:',
   backDone: '👋 Welcome back: you play your seat yourself again.',
   mutedTurn: '🔕 No more notices about this decision.',
   rehomeDone: '📌 From now on the table is played here. Its next post is on its way.',
+  rehomeHere: 'The table is played here already.',
   cannotPlayHere: (w: { permissions: string }) =>
     `The table cannot be played here: I am missing ${w.permissions}. A server admin can give me that in the channel's settings.`,
   inviteDone: (w: { who: string }) =>
@@ -272,6 +279,7 @@ export const en = {
   timeWrong: (w: { text: string }) => `“${w.text}” is no time of day. Write it like 22:30.`,
   quietBoth: 'Quiet hours need a beginning and an end: `quiet-from:` and `quiet-to:`.',
   quietSame: 'Quiet hours that end when they begin are none.',
+  quietLong: (w: { hours: number }) => `Quiet hours can be ${w.hours} hours a day at most.`,
   dayWrong: (w: { text: string }) => `“${w.text}” is no date. Write it like 2026-12-24.`,
   vacationOpen: 'A vacation needs its last day: `vacation-to:`.',
   vacationPast: 'That vacation is over already.',
@@ -357,6 +365,9 @@ export const en = {
   refusedPaused: 'The table is resting already.',
   refusedNotPaused: 'The table is not resting.',
   refusedModerators: 'Only the host or a moderator can do that.',
+  refusedNotToGive:
+    'That seat is not yours to give. Its player can offer it, and the host can when a computer or the autopilot plays it.',
+  refusedGivenUp: 'Whoever sat there has resigned: the autopilot plays that seat to the end.',
   clockWrong: (w: { text: string }) =>
     `“${w.text}” is no clock I understand. Choose one from the list, or write start + step, cap: \`36h + 12h, 5d\`. All of it between a minute and 60 days.`,
   spanWrong: (w: { text: string }) =>

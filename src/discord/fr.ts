@@ -91,16 +91,18 @@ export const fr: typeof en = {
 
   // What a table is asked
   motionUndo: (w) =>
-    vf`↩️ **${w.who} demande un retour en arrière**, avant le dernier coup ${de(w.whose)}. Ce qui a suivi est annulé aussi.`,
+    vf`↩️ **${w.who} demande un retour en arrière**, avant son dernier coup. Ce qui a suivi est annulé aussi.`,
   motionPause: (w) => vf`⏸️ **${w.who} demande une pause.** D’ici la reprise, aucune pendule ne tourne.`,
   motionResume: (w) => vf`▶️ **${w.who} demande à reprendre.** Les pendules tournent de nouveau.`,
   motionAbort: (w) => vf`🛑 **${w.who} demande d’arrêter la partie** pour tout le monde, sans résultat.`,
-  motionExtend: (w) => vf`⏳ **${w.who} demande plus de temps :** ${w.time} pour ${w.whose}.`,
+  motionExtend: (w) => vf`⏳ **${w.who} demande plus de temps :** ${w.time}.`,
   motionReplace: (w) =>
     vf`🤖 **${w.who} demande que l’ordinateur joue pour ${w.whose}.** La place garde tout ce qu’elle a.`,
   motionOffer: (w) =>
     vf`🪑 ${w.guest} : **${w.who} te propose la place ${de(w.whose)}.** Elle garde tout ce qu’elle a.`,
+  motionOfferOwn: (w) => vf`🪑 ${w.guest} : **${w.who} te propose sa place.** Elle garde tout ce qu’elle a.`,
   motionLate: (w) => vf`⏰ **Le temps ${de(w.whose)} est écoulé.** Que fait-on ?`,
+  motionUntil: (w) => vf`-# Sans réponse d’ici au ${w.until}, on laisse les autres décider.`,
   motionAnswers: (w) => vf`-# ${w.choice} : ${w.who}`,
   motionOpen: (w) => vf`Réponse attendue : ${w.who}`,
   motionHouse: 'La maison',
@@ -155,6 +157,7 @@ export const fr: typeof en = {
   asFile: vf`C’est long ; le voici en fichier.`,
   recordHead: (w) => vf`### ${w.game} : l’archive de la partie\n${moves(w.moves)}, en simple JSON.`,
   recordRunning: vf`-# La partie est en cours : la graine, la mise en place et l’ordre des mélanges sont omis jusqu’à la fin.`,
+  recordClosed: vf`-# La table a été fermée avant la fin : la graine, la mise en place et l’ordre des mélanges sont omis.`,
   verifyGood: (w) =>
     vf`### ✅ Vérifié\nL’archive (${moves(w.moves)}), rejouée, mène exactement à la position finale et à son classement ; la donne et tous les mélanges découlent de la graine.`,
   verifyBad: (w) => vf`### ❌ Non vérifié\n${w.fault}`,
@@ -198,9 +201,13 @@ export const fr: typeof en = {
   questionWithdrawn: 'La question est retirée.',
   voted: '✅ Ta réponse compte.',
   votedLast: '✅ Ta réponse compte, et c’est décidé.',
+  seatTaken: (w) =>
+    vf`🪑 **La place est à toi :** tu joues désormais à ${w.game} pour ${w.who}, avec tout ce que la place possède.`,
+  seatTold: vf`Ce que cette place est seule à savoir jusqu’ici :`,
   backDone: vf`👋 Te revoilà : tu joues de nouveau ta place.`,
   mutedTurn: '🔕 Plus de notifications pour cette décision.',
   rehomeDone: '📌 Désormais, la partie se joue ici. La prochaine annonce arrive.',
+  rehomeHere: vf`La partie se joue déjà ici.`,
   cannotPlayHere: (w) =>
     vf`La partie ne peut pas se jouer ici : il me manque ${w.permissions}. L’administration du serveur peut me l’accorder dans les paramètres du salon.`,
   inviteDone: (w) => vf`🪑 Une place est réservée à ${w.who}. Préviens-le : une annonce modifiée n’appelle personne.`,
@@ -268,6 +275,7 @@ export const fr: typeof en = {
   timeWrong: (w) => vf`« ${w.text} » n’est pas une heure. Écris par exemple 22:30.`,
   quietBoth: vf`Les heures calmes ont un début et une fin : \`quiet-from:\` et \`quiet-to:\`.`,
   quietSame: vf`Des heures calmes qui finissent quand elles commencent, cela n’en fait aucune.`,
+  quietLong: (w) => vf`Les heures calmes durent au plus ${w.hours} heures par jour.`,
   dayWrong: (w) => vf`« ${w.text} » n’est pas une date. Écris par exemple 2026-12-24.`,
   vacationOpen: vf`Il manque le dernier jour des vacances : \`vacation-to:\`.`,
   vacationPast: 'Ces vacances sont déjà finies.',
@@ -346,6 +354,8 @@ export const fr: typeof en = {
   refusedPaused: 'La table est déjà en pause.',
   refusedNotPaused: 'La table n’est pas en pause.',
   refusedModerators: 'Seuls l’hôte et la modération peuvent le faire.',
+  refusedNotToGive: vf`Cette place n’est pas à toi. Qui l’occupe peut la proposer, et l’hôte quand un ordinateur ou l’autopilote y joue.`,
+  refusedGivenUp: vf`Cette place a été abandonnée : l’autopilote la joue jusqu’au bout.`,
   clockWrong: (w) =>
     vf`Je ne comprends pas la pendule « ${w.text} ». Choisis dans la liste, ou écris début + ajout, maximum : \`36h + 12h, 5d\`. Le tout entre une minute et 60 jours.`,
   spanWrong: (w) =>

@@ -88,15 +88,18 @@ export const hu: typeof en = {
 
   // What a table is asked
   motionUndo: (w) =>
-    `↩️ **${w.who} visszavonást kér:** vissza oda, ahol ${w.whose} legutóbb lépett. Ami azóta történt, az is semmis.`,
+    `↩️ **${w.who} visszavonást kér:** vissza oda, ahol legutóbb lépett. Ami azóta történt, az is semmis.`,
   motionPause: (w) => `⏸️ **${w.who} szünetet kér.** Amíg az asztal nem folytatja, nem jár az óra.`,
   motionResume: (w) => `▶️ **${w.who} folytatná a játékot.** Az órák újra járnának.`,
   motionAbort: (w) => `🛑 **${w.who} befejezné a játékot**, mindenkinek, eredmény nélkül.`,
-  motionExtend: (w) => `⏳ **${w.who} több időt kér:** ${w.time}, ${w.whose} órájára.`,
+  motionExtend: (w) => `⏳ **${w.who} több időt kér:** ${w.time}.`,
   motionReplace: (w) => `🤖 **${w.who} javaslata: ${w.whose} helyén gép játsszon.** A helyhez tartozó minden megmarad.`,
   motionOffer: (w) =>
     `🪑 ${w.guest}: **${w.who} arra kér, hogy vedd át ${w.whose} helyét.** A helyhez tartozó minden megmarad.`,
+  motionOfferOwn: (w) =>
+    `🪑 ${w.guest}: **${w.who} arra kér, hogy vedd át a helyét.** A helyhez tartozó minden megmarad.`,
   motionLate: (w) => `⏰ **${w.whose} ideje lejárt.** Mi legyen?`,
+  motionUntil: (w) => `-# Határidő: ${w.until}. Aki addig nem válaszol, a többiekre bízza.`,
   motionAnswers: (w) => `-# ${w.choice}: ${w.who}`,
   motionOpen: (w) => `Még válaszra vár: ${w.who}`,
   motionHouse: 'A ház',
@@ -151,6 +154,7 @@ export const hu: typeof en = {
   asFile: 'Hosszú, ezért fájlként küldöm.',
   recordHead: (w) => `### ${w.game}: jegyzőkönyv\n${w.moves} lépés, egyszerű JSON formában.`,
   recordRunning: '-# A játék még tart: a véletlenmag, a felállás és a keverések sorrendje a végéig kimarad.',
+  recordClosed: '-# Az asztalt a vége előtt bezárták: a véletlenmag, a felállás és a keverések sorrendje kimarad.',
   verifyGood: (w) =>
     `### ✅ Rendben\nA ${w.moves} lépéses jegyzőkönyvet újrajátszva pontosan a végállás és az eredmény jön ki, az osztás és minden keverés pedig a véletlenmagból következik.`,
   verifyBad: (w) => `### ❌ Nem egyezik\n${w.fault}`,
@@ -194,9 +198,13 @@ export const hu: typeof en = {
   questionWithdrawn: 'A kérdés visszavonva.',
   voted: '✅ A válaszod számít.',
   votedLast: '✅ A válaszod számít, és ezzel el is dőlt.',
+  seatTaken: (w) =>
+    `🪑 **Tiéd a hely:** mostantól te játszol tovább ${w.who} helyén, és a helyhez tartozó minden megmarad (${w.game}).`,
+  seatTold: 'Amit eddig csak ez a hely tudott meg:',
   backDone: '👋 Üdv újra itt: a helyeden megint te játszol.',
   mutedTurn: '🔕 Erről a döntésről nem küldök több értesítést.',
   rehomeDone: '📌 Mostantól itt folyik a játék. Mindjárt itt a következő bejegyzés.',
+  rehomeHere: 'Az asztal már most is itt van.',
   cannotPlayHere: (w) =>
     `Itt nem folyhat a játék, mert ez hiányzik: ${w.permissions}. A szerver adminja a csatorna beállításaiban megadhatja.`,
   inviteDone: (w) => `🪑 Helyet tartunk fenn neki: ${w.who}. Szólj neki: a megváltozott váró senkit sem értesít.`,
@@ -265,6 +273,7 @@ export const hu: typeof en = {
   timeWrong: (w) => `„${w.text}” nem időpont. Így írd: 22:30.`,
   quietBoth: 'A csendes óráknak kezdete és vége is kell: `quiet-from:` és `quiet-to:`.',
   quietSame: 'Ha a csendes órák ugyanakkor kezdődnek és érnek véget, akkor nincsenek.',
+  quietLong: (w) => `A csendes órák naponta legfeljebb ${w.hours} óráig tarthatnak.`,
   dayWrong: (w) => `„${w.text}” nem dátum. Így írd: 2026-12-24.`,
   vacationOpen: 'A szabadságnak kell egy utolsó nap: `vacation-to:`.',
   vacationPast: 'Ez a szabadság már véget ért.',
@@ -346,6 +355,9 @@ export const hu: typeof en = {
   refusedPaused: 'Az asztal már szünetel.',
   refusedNotPaused: 'Az asztal nem szünetel.',
   refusedModerators: 'Ezt csak a házigazda vagy egy moderátor teheti meg.',
+  refusedNotToGive:
+    'Ezt a helyet nem te adhatod tovább. A játékosa felajánlhatja, a házigazda pedig akkor, ha gép vagy a robotpilóta játszik rajta.',
+  refusedGivenUp: 'Aki ott ült, feladta: a helyén végig a robotpilóta játszik.',
   clockWrong: (w) =>
     `„${w.text}”: ezt az órát nem értem. Válassz a listából, vagy írd így: kezdet + lépésenként, legfeljebb: \`36h + 12h, 5d\`. Mindegyik egy perc és 60 nap között legyen.`,
   spanWrong: (w) => `„${w.text}” nem adható időtartam. Így írd: \`12h\`, \`1d 6h\` vagy \`90m\`, legfeljebb 60 nap.`,

@@ -1,13 +1,15 @@
-import type { Choice, Motion, Wish } from '../app/motion.ts';
+import type { Choice, Motion } from '../app/motion.ts';
+import { awaited, choicesOf, patience } from '../app/motions.ts';
 import type { PersonId, Table } from '../app/ports.ts';
-import { nameAt } from '../app/table.ts';
+import { chairAt, nameAt } from '../app/table.ts';
 import { type Button, button, line, type Part, rows, text } from './layout.ts';
 import { spanWords } from './pace.ts';
 import { control } from './place.ts';
+import { moment } from './time.ts';
 import { type Book, listed } from './words.ts';
 
 /** What a table is asked to agree to: the question, who has answered how, and the buttons everybody may press. */
-export function motionParts(book: Book, table: Table, asked: readonly PersonId[]): readonly Part[] {
+export function motionParts(book: Book, table: Table): readonly Part[] {
   const { motion, language } = table;
   if (!motion) return [];
   const answers = choicesOf(motion.wish).flatMap((choice) => {
@@ -16,7 +18,7 @@ export function motionParts(book: Book, table: Table, asked: readonly PersonId[]
   });
   const open = listed(
     language,
-    asked.map((person) => `<@${person}>`),
+    awaited(table).map((person) => `<@${person}>`),
   );
   return [
     line(),
@@ -37,12 +39,12 @@ export function voteButtons(book: Book, table: Table): readonly Button[] {
 }
 
 /** The question, in one or two sentences. */
-export function question(book: Book, table: Table, { wish, by }: Motion): string {
+export function question(book: Book, table: Table, { wish, by, at }: Motion): string {
   const who = by === null ? book.motionHouse : called(table, by);
   const whose = 'seat' in wish ? nameAt(table, wish.seat) : '';
   switch (wish.kind) {
     case 'undo':
-      return book.motionUndo({ who, whose });
+      return book.motionUndo({ who });
     case 'pause':
       return book.motionPause({ who });
     case 'resume':
@@ -50,18 +52,19 @@ export function question(book: Book, table: Table, { wish, by }: Motion): string
     case 'abort':
       return book.motionAbort({ who });
     case 'extend':
-      return book.motionExtend({ who, whose, time: spanWords(table.language, wish.ms) });
+      return book.motionExtend({ who, time: spanWords(table.language, wish.ms) });
     case 'replace':
       return book.motionReplace({ who, whose });
     case 'offer':
-      return book.motionOffer({ who, whose, guest: `<@${wish.person}>` });
+      return by !== null && chairAt(table, wish.seat)?.person === by
+        ? book.motionOfferOwn({ who, guest: `<@${wish.person}>` })
+        : book.motionOffer({ who, whose, guest: `<@${wish.person}>` });
     case 'late':
-      return book.motionLate({ whose });
+      return [
+        book.motionLate({ whose }),
+        book.motionUntil({ until: moment(new Date(at + patience(table.pace))) }),
+      ].join('\n');
   }
-}
-
-function choicesOf({ kind }: Wish): readonly Choice[] {
-  return kind === 'late' ? ['wait', 'autopilot', 'replace', 'abort'] : ['yes', 'no'];
 }
 
 const LOOKS = {

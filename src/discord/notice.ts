@@ -55,8 +55,16 @@ function said(book: Book, message: Exclude<Direct, { readonly kind: 'closed' }>,
     case 'planned':
       return { head: book.plannedNotice({ game }), lines, buttons: [look], accent: ACCENT.mine };
     case 'table':
-      // What the table is asked can be answered right here.
-      return { head: book.tableNotice({ game }), lines, buttons: voteButtons(book, table), accent: ACCENT.calm };
+      return {
+        head: book.tableNotice({ game }),
+        lines,
+        // What the table is asked can be answered right here.
+        buttons: [
+          ...(message.asked ? voteButtons(book, table) : []),
+          ...(message.away ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })] : []),
+        ],
+        accent: ACCENT.calm,
+      };
   }
 }
 

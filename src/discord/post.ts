@@ -53,7 +53,7 @@ function headOf(book: Book, { table, round, result }: TurnPost, game: string): s
 }
 
 function turnParts(book: Book, post: TurnPost): readonly Part[] {
-  const { table, asked } = post;
+  const { table } = post;
   const [turn, state] = [turnLines(book, post), stateLines(book, post)];
   return [
     ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
@@ -61,7 +61,7 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
     // The thread's first post is never edited in its words: the commitment in it is the better witness than the lobby's.
     ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: commitment(table.seed) }))] : []),
     ...turnRows(book, post).flatMap(rows),
-    ...motionParts(book, table, asked),
+    ...motionParts(book, table),
   ];
 }
 

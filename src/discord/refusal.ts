@@ -1,8 +1,10 @@
+import { mayWithdraw } from '../app/consent.ts';
 import { gameOf } from '../app/house.ts';
 import type { Table } from '../app/ports.ts';
 import { nameAt, onTurn, type Refused, seatOf, sittingAt, voiceOf } from '../app/table.ts';
 import type { TermsFault } from '../core/options.ts';
 import type { AnyGame } from '../core/seal.ts';
+import { askerOf } from './acts/at.ts';
 import { type Answer, aside, type Call, type Press } from './call.ts';
 import { ACCENT, type Button, button, rows, type Screen, text } from './layout.ts';
 import { clip, lastLines } from './limits.ts';
@@ -77,6 +79,10 @@ export function refusedWords(call: Call, refused: Refused, table: Table | null):
       return book.refusedPaused;
     case 'not-paused':
       return book.refusedNotPaused;
+    case 'not-to-give':
+      return book.refusedNotToGive;
+    case 'given-up':
+      return book.refusedGivenUp;
     case 'moderators':
       return book.refusedModerators;
     case 'unfinished':
@@ -123,6 +129,7 @@ export function freshButtons(call: Call, table: Table): readonly Button[] {
 export async function refusedScreen(call: Call, refused: Refused, id: string | null): Promise<Screen> {
   const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.house.store.find(id);
   const words = refusedWords(call, refused, table);
+  const closable = refused.code === 'motion' && table !== null && mayWithdraw(table, askerOf(call, table));
   const whose =
     refused.code === 'stale' && table?.phase === 'playing'
       ? call.book.refusedTurn({ who: whoseTurn(call, table) })
@@ -130,7 +137,11 @@ export async function refusedScreen(call: Call, refused: Refused, id: string | n
   return {
     parts: [
       text(clip(whose === null ? words : `${words}\n${whose}`, 3000)),
-      ...rows(table ? freshButtons(call, table) : []),
+      ...rows([
+        // Whoever may close the question that is in the way can do so here.
+        ...(closable ? [button(control('withdraw', table), call.book.withdraw)] : []),
+        ...(table ? freshButtons(call, table) : []),
+      ]),
     ],
     accent: ACCENT.warn,
   };

@@ -9,9 +9,9 @@ export function tableOf(address: Address): TableId {
 }
 
 /** Who wants something. The right to moderate counts where the table lives, not where the button is pressed. */
-export function askerOf(press: Press, { id, place }: Table): Asker {
+export function askerOf(press: Pick<Press, 'person' | 'place' | 'moderator'>, { id, place }: Table): Asker {
   const here = [place.channel, place.thread].includes(press.place.channel);
-  return { table: id, person: press.person.id, moderator: press.moderator && here };
+  return { table: id, person: press.person.id, name: press.person.name, moderator: press.moderator && here };
 }
 
 /** What somebody is called at a table; a mention for those who do not sit there. */

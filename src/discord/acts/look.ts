@@ -124,8 +124,9 @@ export async function recordFile(press: Press): Promise<Answer> {
     bytes: new TextEncoder().encode(`${JSON.stringify(written, null, 1)}\n`),
   };
   const head = press.book.recordHead({ game: nameOfGame(press, table), moves });
-  const running = table.phase === 'over' ? [] : [text(press.book.recordRunning)];
-  return aside({ parts: [text(head), ...running, attached(file)], files: [file] });
+  const { book } = press;
+  const kept = { playing: book.recordRunning, aborted: book.recordClosed, over: null, gathering: null }[table.phase];
+  return aside({ parts: [text(head), ...(kept === null ? [] : [text(kept)]), attached(file)], files: [file] });
 }
 
 export async function check(press: Press): Promise<Answer> {
@@ -133,8 +134,6 @@ export async function check(press: Press): Promise<Answer> {
   if (!checked.ok) return refused(press, checked.error);
   const { fault, follows, moves, commitment, seed, table } = checked.value;
   const { book } = press;
-  // A table that was closed has no end to replay to, and its seed stays its own.
-  if (table.phase === 'aborted') return refused(press, { code: 'over' });
   const problem = fault ?? (follows ? null : book.verifyFollowsNot);
   return aside({
     parts: [

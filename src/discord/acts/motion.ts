@@ -5,6 +5,7 @@ import { CHOICES, type Wish } from '../../app/motion.ts';
 import { LONGEST, SHORTEST } from '../../app/pace.ts';
 import type { PersonId, Table } from '../../app/ports.ts';
 import { nameAt, onTurn, type Refused, seatOf } from '../../app/table.ts';
+import { secretsOf } from '../../app/tell.ts';
 import { undo } from '../../app/undo.ts';
 import type { Result } from '../../core/result.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
@@ -13,7 +14,7 @@ import { ACCENT, button, rows, type Screen, select, text } from '../layout.ts';
 import { clip } from '../limits.ts';
 import { spanWords } from '../pace.ts';
 import { control } from '../place.ts';
-import { freshButtons, noteScreen, refusedScreen } from '../refusal.ts';
+import { freshButtons, nameOfGame, noteScreen, refusedScreen } from '../refusal.ts';
 import { listed } from '../words.ts';
 import { askerOf, personAt, tableOf } from './at.ts';
 
@@ -113,10 +114,25 @@ export function castVote(press: Press): Promise<Answer> {
     const asked = address.path[1];
     if (asked !== undefined && asked !== table.motion?.at.toString(36))
       return aside(await refusedScreen(press, { code: 'no-motion' }, table.id));
-    const cast = await vote(house, by, choice);
+    const cast = await vote(house, by, choice, asked === undefined ? null : (table.motion?.at ?? null));
     if (!cast.ok) return aside(await refusedScreen(press, cast.error, table.id));
+    const { motion } = table;
+    if (motion?.wish.kind === 'offer' && choice === 'yes')
+      return aside(await seatScreen(press, table, cast.value.table));
     return aside(noteScreen(cast.value.table.motion === null ? book.votedLast : waitingWords(press, cast.value)));
   });
+}
+
+/** To somebody who has just taken a seat: what only that seat knows, and what they can do from here. */
+async function seatScreen(press: Press, before: Table, after: Table): Promise<Screen> {
+  const { house, book, language, person } = press;
+  const seat = seatOf(after, person.id);
+  const told = seat === null ? [] : await secretsOf(house, after, seat, language);
+  const lines = [
+    book.seatTaken({ game: nameOfGame(press, after), who: seat === null ? '' : nameAt(before, seat) }),
+    ...(told.length > 0 ? ['', book.seatTold, ...told.map((line) => book.secret({ line })), book.secretHint] : []),
+  ];
+  return { parts: [text(clip(lines.join('\n'), 3000)), ...rows(freshButtons(press, after))], accent: ACCENT.mine };
 }
 
 export function withdrawQuestion(press: Press): Promise<Answer> {
