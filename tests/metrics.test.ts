@@ -117,8 +117,11 @@ test('a database that hangs keeps nobody waiting, and takes up no more connectio
   const metrics = await started(200);
   const { pool, hang } = await wayTo(await freshDatabase());
   metrics.open({ pool, shards: () => [READY] });
-  expect(await health(metrics)).toMatchObject({ status: 200 });
-  expect((await scrape(metrics.url)).get('turnkeeper_people{dms="open"}')).toBe(0);
+  // On a busy machine a healthy database may be slower than that, once.
+  const healthy = () => expect.poll(async () => (await health(metrics)).status, { timeout: 20_000 }).toBe(200);
+  const counted = async () => (await scrape(metrics.url)).get('turnkeeper_people{dms="open"}');
+  await healthy();
+  await expect.poll(counted, { timeout: 20_000 }).toBe(0);
   hang(true);
   for (let times = 0; times < 5; times += 1)
     expect(await health(metrics)).toMatchObject({
@@ -133,8 +136,8 @@ test('a database that hangs keeps nobody waiting, and takes up no more connectio
   expect(seen.get('turnkeeper_shard_ready{shard="0"}')).toBe(1);
   expect([...seen.keys()]).toContainEqual(expect.stringMatching(/^nodejs_eventloop_lag_seconds/));
   hang(false);
-  await expect.poll(async () => (await health(metrics)).status).toBe(200);
-  expect((await scrape(metrics.url)).get('turnkeeper_people{dms="open"}')).toBe(0);
+  await healthy();
+  await expect.poll(counted, { timeout: 20_000 }).toBe(0);
 });
 
 test('a database that refuses leaves no old figures behind, and asked seldom is asked again then', async () => {
