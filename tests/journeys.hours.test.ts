@@ -159,6 +159,8 @@ describe('/settings', () => {
     expect((await settings({ 'quiet-to': '25:00' })).text).toContain('“25:00” is no time of day');
     expect((await settings({ 'quiet-from': 'late' })).text).toContain('“late” is no time of day');
     expect((await settings({ 'quiet-from': '8:15' })).text).toContain('are none');
+    // A day has to leave time to play, where clocks stand still in them.
+    expect((await settings({ 'quiet-from': '8:16' })).text).toContain('16 hours a day at most');
     // Of several wishes none is granted when one of them cannot be.
     await settings({ zone: 'Asia/Taipei', 'quiet-to': '99' });
     expect(await person()).toMatchObject({ zone: null, quiet: { from: 22 * 60 + 30, to: 8 * 60 + 15 } });
@@ -182,6 +184,9 @@ describe('/settings', () => {
     expect(said.text).toContain(`<t:${end / 1000 - 60}:f>`);
     const log = await at.house.store.log(here);
     expect(log.at(-1)).toMatchObject({ act: { kind: 'vacation' } });
+    await seated(at, games, [ann, bob], { clock: 'none' });
+    const again = await settings({ 'vacation-from': day(1), 'vacation-to': day(3) });
+    expect(again.text.match(/Pebbles \(/g)).toHaveLength(2);
     const over = (await ann.press(said, 'End the vacation')).said;
     expect(over.text).toContain('**Vacation:** none');
     expect(await at.house.store.vacation(ann.id)).toBeNull();

@@ -169,6 +169,13 @@ describe('a place', () => {
     expect((await moves(at, cleo, ['hide', 'c1'])).text).toContain('Done');
   });
 
+  test('where it is played already is left as it is', async () => {
+    const room = await seated(at, games, [bob, cleo]);
+    const before = await at.table();
+    expect((await bob.command(room, 'table here')).said.text).toContain('already');
+    expect(await at.table()).toEqual(before);
+  });
+
   test('where the bot may not post is refused', async () => {
     await seated(at, games, [bob, cleo]);
     const lounge = at.box.channel('lounge');

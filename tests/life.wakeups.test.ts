@@ -68,6 +68,31 @@ describe('somebody who is late', () => {
     expect(await late(at)).toBe(slow);
   });
 
+  test('is told so while the others have not decided', async () => {
+    const at = parlour(KINGDOMINO);
+    await seat(at, ['ann', 'bob', 'cleo']);
+    const { person } = await next(at);
+    await at.pass(3 * DAY + MINUTE);
+    expect(marksOf(at, person)).toEqual(['turn', 'most', 'soon', 'end']);
+  });
+
+  test('is told what became of it where the autopilot moves, and how to come back', async () => {
+    const at = parlour(KINGDOMINO);
+    await seat(at, ['ann', 'bob'], { pace: { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } } });
+    const { person: gone } = await next(at);
+    for (let n = 0; n < 40 && !(await at.table()).sittings.some((one) => one.away); n += 1) {
+      if ((await next(at)).person !== gone) await move(at);
+      else await at.pass(HOUR + MINUTE);
+    }
+    await at.pass(MINUTE);
+    const told = at.said.directs.filter((one) => one.person === gone).map((one) => one.message);
+    expect(told.map((one) => (one.kind === 'table' ? [one.away, one.lines.length] : one.kind))).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+    expect(at.said.directs.every((one) => one.person === gone)).toBe(true);
+  });
+
   test('does not get away by taking back an earlier decision of the same turn', async () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
@@ -202,7 +227,7 @@ describe('reminders', () => {
     await at.pass(2 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(3 * DAY);
-    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon']);
+    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon', 'end']);
     expect(await late(at)).toBe(slow);
   });
 

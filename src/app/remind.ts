@@ -32,8 +32,13 @@ export async function remind(house: House, { table: id, seat, since, mark }: Omi
   const stops = await stopsOf(house, [person], Math.min(since, now));
   const until = untilOf(table, sitting, person, stops);
   if (until !== null && until <= now) {
-    const done = await timeUp(house, table, seat);
-    return done ? undefined : remind(house, { table: id, seat, since, mark });
+    if (!(await timeUp(house, table, seat))) return remind(house, { table: id, seat, since, mark });
+    // As long as the others have not decided it is not too late: the player should know.
+    const after = await house.store.find(id);
+    const asked = after?.motion?.wish.kind === 'late' && after.motion.wish.seat === seat;
+    if (asked && sittingAt(after, seat).since === since && awake(now, person, stops) <= now)
+      await notify(house, after, seat, 'end', until);
+    return;
   }
   const moments = dueTimes(table, sitting, until);
   // Of several notices that have become due, during a night for example, the latest says it all.

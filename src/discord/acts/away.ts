@@ -24,6 +24,9 @@ export interface TypedHours {
 /** Longer than this nobody is waited for. */
 const LONGEST_DAYS = 60;
 const DAY = 24 * 3_600_000;
+const DAY_MINUTES = 24 * 60;
+/** Hours a day. */
+const LONGEST_QUIET = 16;
 
 /** Takes them over. The answer is a note about what came of it, or null when there is nothing to say. */
 export async function setHours(call: Call, typed: TypedHours): Promise<string | null> {
@@ -39,7 +42,10 @@ export async function setHours(call: Call, typed: TypedHours): Promise<string | 
   };
   if (Object.keys(hours).length > 0) await keepHours(house, person.id, hours);
   if (!vacation.ok || vacation.value === undefined) return null;
-  const { counts, refused } = await vacate(house, person.id, vacation.value);
+  const vacated = await vacate(house, person.id, vacation.value);
+  // Where no clock runs none can stand still.
+  const timed = (tables: readonly Table[]): readonly Table[] => tables.filter(({ pace }) => pace.clock !== null);
+  const [counts, refused] = [timed(vacated.counts), timed(vacated.refused)];
   if (vacation.value === null) return book.vacationOver;
   return [
     book.vacationNoted,
@@ -65,7 +71,10 @@ function quietOf({ book }: Call, typed: TypedHours, known: Quiet | null): Read<Q
   if (from === null) return no(book.timeWrong({ text: clip(quietFrom ?? '', 40) }));
   if (to === null) return no(book.timeWrong({ text: clip(quietTo ?? '', 40) }));
   if (from === undefined || to === undefined) return no(book.quietBoth);
-  return from === to ? no(book.quietSame) : ok({ from, to });
+  if (from === to) return no(book.quietSame);
+  // At some tables clocks stand still in them, and a day has to leave some time to play.
+  const hours = ((to - from + DAY_MINUTES) % DAY_MINUTES) / 60;
+  return hours > LONGEST_QUIET ? no(book.quietLong({ hours: LONGEST_QUIET })) : ok({ from, to });
 }
 
 /** Undefined: nothing was said of it. Null: it ends. */

@@ -2,6 +2,7 @@ import { invite } from '../../app/gather.ts';
 import { comeBack, mute, rehome } from '../../app/seats.ts';
 import { type Answer, aside, type Press, show } from '../call.ts';
 import { ACCENT, rows, text } from '../layout.ts';
+import { roomOf } from '../place.ts';
 import { freshButtons, noteScreen, refusedScreen, rightsWords } from '../refusal.ts';
 import { askerOf, personAt, tableOf } from './at.ts';
 
@@ -28,6 +29,8 @@ export async function playHere(press: Press): Promise<Answer> {
   const { house, book, address, place } = press;
   const table = await house.store.find(tableOf(address));
   if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
+  if (table.phase === 'playing' && !table.place.closed && roomOf(table.place) === place.channel)
+    return show(noteScreen(book.rehomeHere));
   const { needed } = await press.lacking();
   if (needed.length > 0) return show(noteScreen(book.cannotPlayHere({ permissions: rightsWords(press, needed) })));
   // The old place may be gone, so the right to moderate counts on the whole server.
