@@ -1,5 +1,5 @@
 import './bare.ts';
-import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Ink } from '../core/ink.ts';
 import type { Art, Box, Drawing, Group, Inked, Node, Shape, Sprite, Text } from '../core/scene.ts';
 import { extentOf } from './extent.ts';
@@ -28,6 +28,7 @@ export class Brush {
   readonly #theme: Theme;
   readonly #depth: number;
   #at: Matrix;
+  #font = '';
 
   constructor(ctx: SKRSContext2D, job: Job, at: Matrix, depth: number) {
     if (depth > DEEPEST) throw new Error('a drawing contains itself');
@@ -94,8 +95,7 @@ export class Brush {
     const width = Math.min(this.#ctx.canvas.width, Math.ceil(extent.right)) - left;
     const height = Math.min(this.#ctx.canvas.height, Math.ceil(extent.bottom)) - top;
     if (width <= 0 || height <= 0) return;
-    const sheet = createCanvas(width, height);
-    new Brush(sheet.getContext('2d'), this.#job, times(moved(-left, -top), at), this.#depth).all(nodes);
+    const sheet = this.#ghostly(nodes, times(moved(-left, -top), at), width, height);
     this.#within(STILL, () => {
       this.#ctx.globalAlpha = opacity;
       this.#ctx.drawImage(sheet, left, top);
@@ -103,20 +103,62 @@ export class Brush {
     });
   }
 
+  /** The nodes on a sheet of this size: painted once, for ghosts come back in the next picture. */
+  #ghostly(nodes: readonly Node[], at: Matrix, width: number, height: number): Canvas {
+    const { game, palette, studio, onOverflow } = this.#job;
+    const key = `${game}/${palette}/${this.#depth}/${width}x${height}/${at.join()}/${JSON.stringify(nodes)}`;
+    // Whoever asks what does not fit wants to hear of it each time.
+    const kept = onOverflow ? undefined : studio.sprites.take(key);
+    if (kept !== undefined) return kept;
+    const sheet = createCanvas(width, height);
+    new Brush(sheet.getContext('2d'), this.#job, at, this.#depth).all(nodes);
+    studio.sprites.put(key, sheet, width * height * 4);
+    return sheet;
+  }
+
   #box(box: Box): void {
-    const { x, y, w, h, round = 0 } = box;
+    const { x, y, w, h, fill, line, width = 2, dash } = box;
+    const round = Math.min(box.round ?? 0, w / 2, h / 2);
+    const half = width / 2;
+    if (fill === undefined || line === undefined || dash || half <= 0 || Math.min(w, h) <= width) {
+      this.#outline(x, y, w, h, round);
+      this.#ink(box);
+      return;
+    }
+    // The outline as a larger box below: to fill twice is half the work of stroking.
     const ctx = this.#ctx;
-    ctx.beginPath();
-    if (round > 0) ctx.roundRect(x, y, w, h, Math.min(round, w / 2, h / 2));
-    else ctx.rect(x, y, w, h);
-    this.#ink(box);
+    this.#outline(x - half, y - half, w + width, h + width, round + half);
+    ctx.fillStyle = this.colour(line);
+    ctx.fill();
+    this.#outline(x + half, y + half, w - width, h - width, Math.max(0, round - half));
+    ctx.fillStyle = this.colour(fill);
+    ctx.fill();
+  }
+
+  #outline(x: number, y: number, w: number, h: number, round: number): void {
+    this.#ctx.beginPath();
+    if (round > 0) this.#ctx.roundRect(x, y, w, h, round);
+    else this.#ctx.rect(x, y, w, h);
   }
 
   #shape(shape: Shape): void {
-    const path = pathOf(shape.path);
+    const path = this.#path(shape.path);
     const { x = 0, y = 0 } = shape;
     if (x === 0 && y === 0) this.#ink(shape, path);
     else this.#within(times(this.#at, moved(x, y)), () => this.#ink(shape, path));
+  }
+
+  #path(written: string): Path2D {
+    const { paths } = this.#job.studio;
+    const kept = paths.take(written);
+    if (kept !== undefined) return kept;
+    try {
+      const path = new Path2D(written);
+      paths.put(written, path, 1);
+      return path;
+    } catch {
+      throw new Error(`cannot read the path ${written.slice(0, 200)}`);
+    }
   }
 
   /** Fills and outlines `path`, or the context's own path. */
@@ -201,7 +243,7 @@ export class Brush {
     const { size, fault } = setting;
     if (fault) this.#job.onOverflow?.({ text: node.text, fault, node });
     const places = placesOf(node, setting);
-    ctx.font = fontOf(size, node.bold ?? false);
+    this.#use(fontOf(size, node.bold ?? false));
     if (node.halo !== undefined) {
       ctx.strokeStyle = this.colour(node.halo);
       ctx.lineWidth = Math.max(4, size * 0.2);
@@ -212,6 +254,13 @@ export class Brush {
     for (const { text, x, y } of places) ctx.fillText(text, x, y);
   }
 
+  /** Reading a font takes the canvas longer than drawing a number does. */
+  #use(font: string): void {
+    if (font === this.#font) return;
+    this.#ctx.font = font;
+    this.#font = font;
+  }
+
   #set(node: Text): Setting {
     const { settings } = this.#job.studio;
     const { text, w, h, size, bold, lines, align } = node;
@@ -219,7 +268,7 @@ export class Brush {
     const kept = settings.take(key);
     if (kept !== undefined) return kept;
     const made = set(node, (words, em, heavy) => {
-      this.#ctx.font = fontOf(em, heavy);
+      this.#use(fontOf(em, heavy));
       return this.#ctx.measureText(words).width;
     });
     settings.put(key, made, 1);
@@ -232,12 +281,4 @@ const STRAIGHT = { kind: 'group', x: 0, y: 0, nodes: [] } as const satisfies Gro
 /** Quarter turns clockwise of an upright transformation. */
 function quartersOf([a, b]: Matrix): number {
   return a > 0 ? 0 : b > 0 ? 1 : a < 0 ? 2 : 3;
-}
-
-function pathOf(path: string): Path2D {
-  try {
-    return new Path2D(path);
-  } catch {
-    throw new Error(`cannot read the path ${path.slice(0, 200)}`);
-  }
 }

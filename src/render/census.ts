@@ -1,7 +1,10 @@
+import type { Bitmap } from './bitmap.ts';
 import { type Colour, difference, type Nearest } from './colour.ts';
 
 /** Every so many pixels, across and down, a picture is asked which colours it has. */
 const STRIDE = 7;
+/** So many of the rows that are looked at are read together. */
+const STRIPS = 9;
 /** How many of its colours, the most frequent ones, compete for places. */
 const ASKED = 500;
 
@@ -9,16 +12,22 @@ const ASKED = 500;
 export class Census {
   readonly #met = new Map<number, { count: number; readonly colour: Colour }>();
 
-  /** `rgba`: four bytes for each pixel. */
-  ask(rgba: Uint8Array, width: number, height: number): void {
-    for (let y = STRIDE >> 1; y < height; y += STRIDE)
-      for (let at = (y * width + (STRIDE >> 1)) * 4; at < (y + 1) * width * 4; at += STRIDE * 4) {
-        const [red, green, blue] = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];
-        const kind = kindOf(red, green, blue);
-        const seen = this.#met.get(kind);
-        if (seen) seen.count++;
-        else this.#met.set(kind, { count: 1, colour: [red, green, blue] });
-      }
+  ask(bitmap: Bitmap): void {
+    const { width, height } = bitmap;
+    const line = width * 4;
+    for (let from = 0; from < height; from += STRIDE * STRIPS) {
+      const rgba = bitmap.rows(from, Math.min(STRIDE * STRIPS, height - from));
+      for (let row = (STRIDE >> 1) * line; row < rgba.length; row += STRIDE * line)
+        for (let at = row + (STRIDE >> 1) * 4; at < row + line; at += STRIDE * 4)
+          this.#meet(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0);
+    }
+  }
+
+  #meet(red: number, green: number, blue: number): void {
+    const kind = kindOf(red, green, blue);
+    const seen = this.#met.get(kind);
+    if (seen) seen.count++;
+    else this.#met.set(kind, { count: 1, colour: [red, green, blue] });
   }
 
   /**

@@ -35,7 +35,7 @@ export class Easel {
   /** What is on the easel, encoded once more: what painting costs is measured against it. */
   again(palette: Palette = 'standard'): Uint8Array {
     const { width, height } = this.#size;
-    return writePng(this.#indexerOf(palette).index(this.#sheet.pixels(width, height), width, height));
+    return writePng(this.#indexerOf(palette).index(this.#sheet.bitmap(width, height)));
   }
 
   #indexerOf(palette: Palette): Indexer {

@@ -1,3 +1,4 @@
+import type { Bitmap } from './bitmap.ts';
 import { Census } from './census.ts';
 import { type Colour, Nearest } from './colour.ts';
 import { Matcher } from './matcher.ts';
@@ -8,7 +9,10 @@ import type { Theme } from './theme.ts';
 export interface Indexed {
   readonly width: number;
   readonly height: number;
-  /** Row by row the number of each pixel's colour; each row begins with one byte of its own, 0. */
+  /**
+   * Row by row the number of each pixel's colour; each row begins with one byte of its own, 0. They hold until the same
+   * indexer is asked again.
+   */
   readonly rows: Uint8Array;
   readonly colours: readonly Colour[];
 }
@@ -26,18 +30,24 @@ export class Indexer {
   readonly #common: readonly Colour[];
   readonly #nearest: Nearest;
   readonly #numbers = new Int16Array(1 << 18);
+  #rows = new Uint8Array(0);
 
   constructor(theme: Theme) {
     this.#common = swatchesOf(theme, COMMON);
     this.#nearest = new Nearest(this.#common);
   }
 
-  /** `rgba`: four bytes for each pixel, alpha 255. Equal pictures are indexed equally. */
-  index(rgba: Uint8Array, width: number, height: number): Indexed {
+  /** Equal pictures are indexed equally. */
+  index(bitmap: Bitmap): Indexed {
+    const { width, height } = bitmap;
     const census = new Census();
-    census.ask(rgba, width, height);
+    census.ask(bitmap);
     const colours = this.colours(census, MOST);
-    const rows = new Matcher(colours, this.#numbers).match(rgba, width, height, 1);
+    const size = (width + 1) * height;
+    if (this.#rows.length < size) this.#rows = new Uint8Array(size);
+    const rows = this.#rows.subarray(0, size);
+    for (let y = 0; y < height; y++) rows[y * (width + 1)] = 0;
+    new Matcher(colours, this.#numbers).match(bitmap, 1, rows);
     return { width, height, rows, colours };
   }
 

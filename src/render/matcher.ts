@@ -1,5 +1,9 @@
+import type { Bitmap } from './bitmap.ts';
 import { kindOf } from './census.ts';
 import { type Colour, Nearest } from './colour.ts';
+
+/** Rows that are read at once: as many as stay in the processor's cache while they are looked at. */
+const ROWS = 64;
 
 /** Gives each pixel the number of the colour most like it, of at most 256. */
 export class Matcher {
@@ -18,16 +22,23 @@ export class Matcher {
     }
   }
 
-  /** Row by row, each row after `lead` bytes of its own, 0. `rgba`: four bytes for each pixel, all of them opaque. */
-  match(rgba: Uint8Array, width: number, height: number, lead: number): Uint8Array {
+  /** Writes the numbers into `rows`, row by row, each after `lead` bytes that are left as they are. */
+  match(bitmap: Bitmap, lead: number, rows: Uint8Array): void {
+    const { width, height } = bitmap;
+    for (let y = 0; y < height; y += ROWS) {
+      const count = Math.min(ROWS, height - y);
+      this.#matchRows(bitmap.rows(y, count), width, count, lead, rows, y * (width + lead));
+    }
+  }
+
+  #matchRows(rgba: Uint8Array, width: number, height: number, lead: number, rows: Uint8Array, at: number): void {
     const numbers = this.#numbers;
-    const rows = new Uint8Array((width + lead) * height);
     // Read as one number, red is the lowest byte: so it is on every machine the canvas library is made for.
     const aligned = rgba.byteOffset % 4 === 0 ? rgba : new Uint8Array(rgba);
     const pixels = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height);
     for (let y = 0; y < height; y++) {
       const end = (y + 1) * width;
-      const shift = (y + 1) * lead;
+      const shift = at + (y + 1) * lead;
       // Flat drawings are long runs of one colour.
       for (let from = y * width, to = 0; from < end; from = to) {
         const pixel = pixels[from] ?? 0;
@@ -44,6 +55,5 @@ export class Matcher {
         else for (let i = from; i < to; i++) rows[i + shift] = number;
       }
     }
-    return rows;
   }
 }

@@ -1,5 +1,5 @@
 import './bare.ts';
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import type { Art, Scene, Text } from '../core/scene.ts';
 import { Brush } from './brush.ts';
 import { loadFonts } from './fonts.ts';
@@ -24,17 +24,19 @@ export interface Commission {
 
 /** What a painter keeps from picture to picture. It changes how fast a picture is painted, never how it looks. */
 export interface Studio {
-  /** Sprites by game, palette, name and size in pixels; they weigh bytes. */
+  /** Sprites and ghosts by game, palette, what they show and size in pixels; they weigh bytes. */
   readonly sprites: Shelf<Canvas>;
   /** Set texts by everything that decides about them; each weighs one. */
   readonly settings: Shelf<Setting>;
+  /** Paths by how they are written; each weighs one. */
+  readonly paths: Shelf<Path2D>;
 }
 
 const MIB = 1024 * 1024;
 
-export function openStudio(spriteBytes: number = 48 * MIB): Studio {
+export function openStudio(spriteBytes: number = 96 * MIB): Studio {
   loadFonts();
-  return { sprites: new Shelf(spriteBytes), settings: new Shelf(4000) };
+  return { sprites: new Shelf(spriteBytes), settings: new Shelf(4000), paths: new Shelf(2000) };
 }
 
 /**

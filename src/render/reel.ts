@@ -1,4 +1,5 @@
 import type { Scene } from '../core/scene.ts';
+import type { Bitmap } from './bitmap.ts';
 import { Census } from './census.ts';
 import type { Colour } from './colour.ts';
 import { changes, gifFrame, SAME } from './gif.ts';
@@ -41,7 +42,7 @@ export class Reel {
   /** Colours for a film in which these scenes are seen: three bytes each. */
   colours(scenes: readonly Scene[], format: Format, commission: Commission): Uint8Array {
     const census = new Census();
-    for (const scene of scenes) census.ask(this.#paint(scene, format, commission), format.width, format.height);
+    for (const scene of scenes) census.ask(this.#paint(scene, format, commission));
     const indexer = new Indexer(THEMES[commission.palette ?? 'standard']);
     return Uint8Array.from(indexer.colours(census, SAME).flat());
   }
@@ -58,14 +59,14 @@ export class Reel {
     const key = look + JSON.stringify(scene);
     if (this.#last?.key === key) return this.#last.numbers;
     if (this.#matcher?.key !== look) this.#matcher = { key: look, matcher: new Matcher(colours) };
-    const { width, height } = format;
-    const numbers = this.#matcher.matcher.match(this.#paint(scene, format, commission), width, height, 0);
+    const numbers = new Uint8Array(format.width * format.height);
+    this.#matcher.matcher.match(this.#paint(scene, format, commission), 0, numbers);
     this.#last = { key, numbers };
     return numbers;
   }
 
-  #paint(scene: Scene, { width, height, scale }: Format, commission: Commission): Uint8Array {
+  #paint(scene: Scene, { width, height, scale }: Format, commission: Commission): Bitmap {
     paint(this.#sheet.context(width, height), scene, commission, this.#studio, scale);
-    return this.#sheet.pixels(width, height);
+    return this.#sheet.bitmap(width, height);
   }
 }

@@ -1,5 +1,6 @@
 import type { Ink } from '../../../core/ink.ts';
-import type { Drawing } from '../../../core/scene.ts';
+import type { Art, Drawing } from '../../../core/scene.ts';
+import { sprite } from '../../../core/sketch.ts';
 import { area, flat, form, LINE, type Nodes, rect, stroke } from './pen.ts';
 
 /** What covers a part of the roof: bare rafters, a card lying face down, or tiles. */
@@ -160,30 +161,69 @@ export function roofPart(slope: Slope, cover: Cover): Nodes {
 }
 
 /** How far eaves and ridge stand out from a house of five rooms, and how high the roof is: units of the room drawings. */
-export const ROOF = { eaves: 44, ridge: 96, h: 150 } as const;
+const ROOF = { eaves: 44, ridge: 96, h: 150 } as const;
+const CUTS = [250, 500, 750] as const;
+const TOPS = [ROOF.ridge, ...CUTS, 1000 - ROOF.ridge] as const;
+const FEET = [-ROOF.eaves, ...CUTS, 1000 + ROOF.eaves] as const;
+/** Room for the outline at the ends of the roof; in the middle neighbours share theirs. */
+const BRIM = 6;
+
+const coverName = (cover: Cover): string =>
+  cover.kind === 'tiles' ? `${cover.colour}${cover.window ? '-window' : ''}` : cover.kind;
+
+const sectionName = (at: number, cover: Cover): string => `section-${at + 1}-${coverName(cover)}`;
+
+/** Where a quarter of the roof lies over a house whose walls begin at y 0. */
+function sectionPlace(at: number) {
+  const left = Math.min(TOPS[at] ?? 0, FEET[at] ?? 0) - (at === 0 ? BRIM : 0);
+  const right = Math.max(TOPS[at + 1] ?? 0, FEET[at + 1] ?? 0) + (at === 3 ? BRIM : 0);
+  return { x: left, y: -ROOF.h - BRIM, w: right - left, h: ROOF.h - 10 + 2 * BRIM };
+}
+
+function section(at: number, cover: Cover): Drawing {
+  const { x, y, w, h } = sectionPlace(at);
+  const slope: Slope = {
+    top: [(TOPS[at] ?? 0) - x, (TOPS[at + 1] ?? 0) - x],
+    bottom: [(FEET[at] ?? 0) - x, (FEET[at + 1] ?? 0) - x],
+    y: -ROOF.h - y,
+    h: ROOF.h - 10,
+  };
+  const under = cover.kind === 'bare' ? [area(outline(slope), 'brown-pale')] : [];
+  return { w, h, nodes: [...under, ...roofPart(slope, cover)] };
+}
+
+const COVERS: readonly Cover[] = [
+  { kind: 'bare' },
+  { kind: 'back' },
+  ...Object.keys(TILES).flatMap((colour) =>
+    [false, true].map((window) => ({ kind: 'tiles', colour, window }) as const),
+  ),
+];
+
+/** Every quarter of a roof with everything that may cover it, and the chimney. */
+export const ROOF_ART: Art = {
+  ...Object.fromEntries(
+    [0, 1, 2, 3].flatMap((at) => COVERS.map((cover) => [sectionName(at, cover), section(at, cover)])),
+  ),
+  chimney: {
+    w: 70,
+    h: 110,
+    nodes: [
+      form('M 10 12 L 60 12 L 60 106 L 10 106 Z', 'red-plain'),
+      stroke('M 10 32 L 60 32 M 34 16 l 0 16', 'red-dark'),
+      rect(2, 2, 66, 14, 'grey-light', 3),
+    ],
+  },
+};
 
 /** The roof over a house 1000 wide whose walls begin at y 0: four parts, left to right. */
 export function houseRoof(covers: readonly Cover[]): Nodes {
-  const cuts = [250, 500, 750];
-  const tops = [ROOF.ridge, ...cuts, 1000 - ROOF.ridge];
-  const feet = [-ROOF.eaves, ...cuts, 1000 + ROOF.eaves];
-  const parts = covers.slice(0, 4).map((cover, at): Nodes => {
-    return roofPart(
-      {
-        top: [tops[at] ?? 0, tops[at + 1] ?? 0],
-        bottom: [feet[at] ?? 0, feet[at + 1] ?? 0],
-        y: -ROOF.h,
-        h: ROOF.h - 10,
-      },
-      cover,
-    );
-  });
   return [
-    form(`M 812 ${-ROOF.h - 34} L 862 ${-ROOF.h - 34} L 862 ${-ROOF.h + 60} L 812 ${-ROOF.h + 60} Z`, 'red-plain'),
-    stroke(`M 812 ${-ROOF.h - 14} L 862 ${-ROOF.h - 14} M 836 ${-ROOF.h - 30} l 0 16`, 'red-dark'),
-    rect(804, -ROOF.h - 44, 66, 14, 'grey-light', 3),
-    area(`M ${tops[0]} ${-ROOF.h} L ${tops[4]} ${-ROOF.h} L ${feet[4]} -10 L ${feet[0]} -10 Z`, 'brown-pale'),
-    ...parts.flat(),
+    sprite('chimney', 802, -ROOF.h - 46, 70, 110),
+    ...covers.slice(0, 4).map((cover, at) => {
+      const { x, y, w, h } = sectionPlace(at);
+      return sprite(sectionName(at, cover), x, y, w, h);
+    }),
     rect(ROOF.ridge - 10, -ROOF.h - 9, 1020 - 2 * ROOF.ridge, 16, 'brown-dark', 7),
     rect(-ROOF.eaves - 10, -16, 1020 + 2 * ROOF.eaves, 16, 'white', 4),
   ];

@@ -330,7 +330,7 @@ export const tree = (withHouse: boolean): Nodes => [
 export const birdPole = (withHouse: boolean): Nodes =>
   withHouse
     ? [
-        rect(-5, -190, 10, 190, 'brown-plain', 2),
+        rect(-5, -216, 10, 216, 'brown-plain', 2),
         group(-60, -300, DECOR_ART.birdhouse?.slice(1) ?? []),
         oval(-20, -8, 22, 'green-plain', 16),
         oval(18, -6, 20, 'green-plain', 14),

@@ -1,8 +1,8 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, line, type Note, noted, shape, sprite, text } from '../../../core/sketch.ts';
-import { area, flat, LINE, type Nodes, rect, spot, stroke } from '../art/pen.ts';
+import { box, disc, group, type Note, noted, shape, sprite, text } from '../../../core/sketch.ts';
+import { GARDEN, gardenOf } from '../art/grounds.ts';
+import { flat, LINE, type Nodes, rect } from '../art/pen.ts';
 import { type Cover, houseRoof } from '../art/roofs.ts';
-import { birdPole, tree } from '../art/things.ts';
 import { roofOf } from '../cards.ts';
 import { FLOORS } from '../home.ts';
 import { resourceKind } from '../names.ts';
@@ -14,7 +14,7 @@ import { type Mark, marked, type Place, ROOM } from './marks.ts';
 const WIDTH = 5 * ROOM.w;
 const GROUND = 2 * ROOM.h;
 /** What is drawn around the rooms: trees left and right, the roof above, earth below. */
-const AROUND = { left: 112, right: 84, top: 206, bottom: 22 } as const;
+const AROUND = { left: GARDEN.left, right: GARDEN.right, top: 206, bottom: GARDEN.below } as const;
 const HOUSE = {
   w: WIDTH + AROUND.left + AROUND.right,
   h: 3 * ROOM.h + AROUND.top + AROUND.bottom,
@@ -58,7 +58,7 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     h: h * scale,
   });
   return [
-    group(left, top, [...surroundings(home), ...frame(home)], { scale }),
+    group(left, top, gardenOf(planted(home), GROUND), { scale }),
     ...nodes.flatMap(({ space, place }) => inside(space, place)),
     group(left, top, [...walls(home), ...houseRoof(covers(home))], { scale }),
     ...nodes.flatMap(({ space, place }) => token(space, place)),
@@ -77,64 +77,8 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
   ];
 }
 
-/** Sky, hills, earth and what stands in the garden. */
-function surroundings({ garden }: HomeView): Nodes {
-  const [x, w] = [-AROUND.left, HOUSE.w];
-  const depth = ROOM.h + AROUND.bottom;
-  return [
-    area(
-      `M ${x} ${GROUND} L ${x} ${GROUND - 46} Q ${x + w * 0.2} ${GROUND - 120} ${x + w * 0.45} ${GROUND - 60} T ${x + w} ${GROUND - 90} L ${x + w} ${GROUND} Z`,
-      'green-pale',
-    ),
-    group(-56, GROUND, tree(garden.includes('treehouse')), { scale: 0.78 }),
-    group(WIDTH + 42, GROUND, birdPole(garden.includes('birdhouse')), { scale: 0.78 }),
-    flat(x, GROUND, w, depth, 'brown-light'),
-    ...[
-      [-70, 60, 16],
-      [60, 150, 12],
-      [300, 158, 15],
-      [520, 150, 10],
-      [1030, 40, 12],
-      [1050, 120, 16],
-      [-40, 140, 11],
-    ].map(([sx = 0, sy = 0, r = 0]): Node => spot(sx, GROUND + sy, r, 'brown-plain', r * 0.62)),
-    flat(x, GROUND - 8, w, 14, 'green-plain'),
-    stroke(`M ${x} ${GROUND + 6} L ${x + w} ${GROUND + 6}`, 'green-dark', 3),
-  ];
-}
-
-/** The timber frame that waits for rooms: the garden shows through. */
-function frame({ spaces }: HomeView): Nodes {
-  const free = spaces.filter(({ kind }) => kind === 'free');
-  return free.flatMap(({ cell }): Nodes => {
-    const x = (Number(cell.slice(1)) - 1) * ROOM.w;
-    if (cell.startsWith('b')) {
-      return [
-        flat(x, GROUND, ROOM.w, ROOM.h, 'brown-dark'),
-        box(x + 14, GROUND + 16, ROOM.w - 28, ROOM.h - 32, {
-          line: 'brown-light',
-          width: 4,
-          dash: [14, 12],
-          round: 8,
-        }),
-      ];
-    }
-    const y = cell.startsWith('u') ? 0 : ROOM.h;
-    const [right, foot] = [x + ROOM.w, y + ROOM.h];
-    const braces = `M ${x} ${y + 62} L ${x + 54} ${y} M ${right} ${y + 62} L ${right - 54} ${y}`;
-    const posts = `M ${x} ${y} L ${x} ${foot} M ${right} ${y} L ${right} ${foot}`;
-    return [
-      area(`M ${x} ${foot} l ${ROOM.w} 0 l 0 -18 l ${-ROOM.w} 0 Z`, 'brown-pale'),
-      stroke(braces, LINE, 13),
-      stroke(braces, 'brown-light', 8),
-      stroke(posts, LINE, 17),
-      stroke(posts, 'brown-light', 12),
-    ];
-  });
-}
-
 function inside(space: SpaceView, { x, y, w, h }: Place): Nodes {
-  if (space.kind === 'free') return [];
+  if (space.kind === 'free') return [sprite(space.cell.startsWith('b') ? 'pit' : 'bay', x, y, w, h)];
   if (space.kind === 'scaffolding') return [sprite('scaffold', x, y, w, h)];
   return [sprite(space.up ? space.room.card : 'empty', x, y, w, h)];
 }
@@ -155,22 +99,31 @@ function walls({ spaces }: HomeView): Nodes {
       if (before === 'free' && here === 'free') return [];
       const x = (Number(cell.slice(1)) - 1) * ROOM.w;
       const y = (cell.startsWith('u') ? 0 : cell.startsWith('g') ? 1 : 2) * ROOM.h;
-      if (!open) return [line(x, y, x, y + ROOM.h, LINE, 9)];
+      if (!open) return [wall(x, y, x, y + ROOM.h)];
       // A beam where two cards meet, so that they can still be counted.
       return [rect(x - 5, y - 2, 10, 16, 'brown-light', 2)];
     }),
   );
   return [
     ...between,
-    line(0, ROOM.h, WIDTH, ROOM.h, LINE, 9),
-    line(0, GROUND, WIDTH, GROUND, LINE, 9),
-    line(600, GROUND, 600, 3 * ROOM.h, LINE, 10),
-    line(WIDTH, GROUND, WIDTH, 3 * ROOM.h, LINE, 10),
-    line(600, 3 * ROOM.h, WIDTH, 3 * ROOM.h, LINE, 10),
-    line(0, 0, 0, GROUND, LINE, 10),
-    line(WIDTH, 0, WIDTH, GROUND, LINE, 10),
+    wall(0, ROOM.h, WIDTH, ROOM.h),
+    wall(0, GROUND, WIDTH, GROUND),
+    wall(600, GROUND, 600, 3 * ROOM.h),
+    wall(WIDTH, GROUND, WIDTH, 3 * ROOM.h),
+    wall(600, 3 * ROOM.h, WIDTH, 3 * ROOM.h),
+    wall(0, 0, 0, GROUND),
+    wall(WIDTH, 0, WIDTH, GROUND),
   ];
 }
+
+/** A straight wall between two points. */
+const wall = (x1: number, y1: number, x2: number, y2: number): Node =>
+  flat(x1 - 4.5, y1 - 4.5, x2 - x1 + 9, y2 - y1 + 9, LINE);
+
+const planted = ({ garden }: HomeView) => ({
+  treehouse: garden.includes('treehouse'),
+  birdhouse: garden.includes('birdhouse'),
+});
 
 /** The roof as far as it may be seen: tarpaulins until the piles are revealed. */
 function covers({ roofs, pile, score }: HomeView): readonly Cover[] {

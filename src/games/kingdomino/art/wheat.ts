@@ -1,18 +1,18 @@
 import type { Drawing, Node } from '../../../core/scene.ts';
 import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
 
-/** Fields: ripe rows of ears, standing upright. */
+/** Fields: ripe rows of ears, standing upright, few and large: small grains are noise on a phone, and cost bytes. */
 function ear(x: number, y: number, lean: number): Node {
+  const grain = { fill: 'orange-plain', line: 'yellow-deep', width: 2 } as const;
   return group(
     x,
     y,
     [
-      line(0, 0, 0, -26, 'yellow-deep', 2.5),
-      ...[-13, -20, -27].flatMap((at) => [
-        shape('M 0 4 Q 8 1 7 -7 Q 0 -5 0 4 Z', { fill: 'orange-plain', line: 'yellow-deep', width: 1.5 }, 0, at),
-        shape('M 0 4 Q -8 1 -7 -7 Q 0 -5 0 4 Z', { fill: 'orange-plain', line: 'yellow-deep', width: 1.5 }, 0, at),
+      line(0, 0, 0, -26, 'yellow-deep', 3),
+      ...[-13, -24].flatMap((at) => [
+        shape('M 0 5 Q 11 2 10 -10 Q 0 -7 0 5 Q 0 -7 -10 -10 Q -11 2 0 5 Z', grain, 0, at),
       ]),
-      shape('M 0 5 Q 5 -2 0 -9 Q -5 -2 0 5 Z', { fill: 'orange-plain', line: 'yellow-deep', width: 1.5 }, 0, -33),
+      shape('M 0 5 Q 7 -3 0 -13 Q -7 -3 0 5 Z', grain, 0, -31),
     ],
     { turn: lean },
   );
@@ -64,17 +64,14 @@ export const wheat: { readonly [name: string]: Drawing } = {
     ground('yellow-light'),
     ...furrows(0),
     ...rows([
-      [16, 52],
-      [44, 48],
-      [74, 53],
-      [104, 49],
-      [30, 84],
-      [60, 80],
-      [90, 84],
-      [14, 114],
-      [45, 112],
-      [76, 115],
-      [106, 112],
+      [20, 50],
+      [60, 47],
+      [100, 51],
+      [40, 82],
+      [80, 84],
+      [20, 115],
+      [60, 113],
+      [100, 116],
     ]),
   ),
   'wheat-0b': square(
@@ -82,16 +79,13 @@ export const wheat: { readonly [name: string]: Drawing } = {
     ...furrows(6),
     ...rows(
       [
-        [28, 46],
-        [60, 44],
-        [92, 47],
-        [14, 78],
-        [46, 76],
-        [78, 79],
-        [108, 77],
-        [30, 112],
-        [62, 110],
-        [94, 113],
+        [40, 46],
+        [80, 49],
+        [18, 80],
+        [60, 78],
+        [102, 82],
+        [38, 113],
+        [82, 115],
       ],
       6,
     ),
@@ -100,12 +94,10 @@ export const wheat: { readonly [name: string]: Drawing } = {
     ground('yellow-light'),
     ...furrows(0),
     ...rows([
-      [16, 86],
-      [38, 82],
-      [12, 115],
-      [34, 112],
-      [54, 116],
-      [110, 92],
+      [16, 84],
+      [42, 80],
+      [18, 117],
+      [46, 114],
     ]),
     ...windmill(),
     ...crowns(1),

@@ -79,9 +79,6 @@ function tufts(ink: Ink): readonly Node[] {
   return [
     [28, 112],
     [172, 118],
-    [34, 190],
-    [160, 192],
-    [146, 24],
   ].map(([x = 0, y = 0]) => shape(`M ${x - 8} ${y} l 4 -9 l 4 8 l 4 -10 l 4 11`, { line: ink, width: 3 }));
 }
 
