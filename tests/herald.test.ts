@@ -228,6 +228,25 @@ describe('a turn', () => {
   });
 });
 
+describe('where a table was played before', () => {
+  test('its posts keep their words and lose their buttons, and no others do', async () => {
+    const { table, room } = await threaded();
+    await at.chat.turn(await turnOf(table));
+    const remembered = newest(room).id;
+    for (let n = 0; n < 60; n += 1) bob.say(room, `and another thing (${n})`);
+    // A bot that was killed has posted this one, and nobody remembers it.
+    await at.chat.turn(await turnOf({ ...table, version: 8 }));
+    await at.chat.turn(await turnOf(at.table({ id: 'table002' })));
+    await at.chat.disarm(table.id, [room.id, games.id], remembered);
+    const playable = [...posts(room), ...posts()].flatMap((post) => post.buttons.map((one) => one.customId));
+    expect(playable.filter((id) => id.startsWith('play:'))).toEqual(['play:table002:7::']);
+    expect(posts(room).find((post) => post.id === remembered)?.text).toContain('Round 3');
+    at.box.deleteRoom(room);
+    await at.chat.disarm(table.id, [room.id], remembered);
+    expect(at.box.breaches).toEqual([]);
+  });
+});
+
 describe('taking turns back', () => {
   test('deletes the posts of those versions and no others', async () => {
     const { table, room } = await threaded();

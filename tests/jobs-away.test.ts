@@ -48,6 +48,7 @@ test('while the database is away everything is unreachable; when it is back ever
       remind: async () => {},
       autopilot: async () => {},
       withdraw: async () => {},
+      disarm: async () => {},
       expire: async () => {},
       inbox: async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
@@ -102,7 +103,15 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     });
     const seen: string[] = [];
     const rest = async () => {};
-    const others = { remind: rest, whisper: rest, autopilot: rest, withdraw: rest, expire: rest, inbox: rest };
+    const others = {
+      remind: rest,
+      whisper: rest,
+      autopilot: rest,
+      withdraw: rest,
+      disarm: rest,
+      expire: rest,
+      inbox: rest,
+    };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
     // The very start may fail, and says so; what runs goes on. A promise nobody catches would fail this file.
     const jobs = await startJobs({ pool: flaky, tasks, log: quiet }).catch(() => null);

@@ -34,6 +34,7 @@ const all = (work: (job: Job) => Promise<void>): Tasks => ({
   whisper: work,
   autopilot: work,
   withdraw: work,
+  disarm: work,
   expire: work,
   inbox: work,
 });
@@ -85,6 +86,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'whisper', table: 't', from: 2, version: 5 }, 'whisper:t:5', laneOf('t')],
   [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', laneOf('t')],
   [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', laneOf('t')],
+  [{ task: 'disarm', table: 't', rooms: ['r'], post: 'p' }, 'disarm:t:p', laneOf('t')],
   [{ task: 'expire', table: 't' }, 'expire:t', laneOf('t')],
   [{ task: 'inbox', person: 'p' }, 'inbox:p', laneOf('p')],
 ])('what is written for %o is read again', (job, key, queue) => {
@@ -102,6 +104,7 @@ test.each([
   ['remind', { table: 't', seat: 0, since: 0, mark: 'nearly' }],
   ['remind', { table: 't', seat: 0, mark: 'turn' }],
   ['withdraw', { table: 't', from: -1, version: 3 }],
+  ['disarm', { table: 't', rooms: 'r', post: null }],
   ['expire', null],
   ['inbox', { table: 't' }],
 ] as const)('a payload nobody wrote is refused: %s %j', (task, payload) => {
@@ -120,10 +123,11 @@ test('jobs of a change run once, each as it was written', async () => {
   await store.later([
     { task: 'inbox', person: 'ann' },
     { task: 'withdraw', table: id, from: 1, version: 3 },
+    { task: 'disarm', table: id, rooms: ['r'], post: null },
   ]);
   await store.later([]);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
-  expect(seen).toHaveLength(6);
+  expect(seen).toHaveLength(7);
   expect(seen).toEqual(
     expect.arrayContaining([
       { task: 'announce', table: id, version: 1 },
@@ -132,6 +136,7 @@ test('jobs of a change run once, each as it was written', async () => {
       { task: 'autopilot', table: id, version: 3 },
       { task: 'inbox', person: 'ann' },
       { task: 'withdraw', table: id, from: 1, version: 3 },
+      { task: 'disarm', table: id, rooms: ['r'], post: null },
     ]),
   );
 });

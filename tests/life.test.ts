@@ -426,6 +426,7 @@ describe('seats', () => {
     await at.memory.idle();
     expect(await at.table()).toMatchObject({ place: { channel: 'elsewhere', closed: false } });
     expect(at.said.turns.at(-1)?.table.place.channel).toBe('elsewhere');
+    expect(at.said.disarmed.map((one) => one.split(' ')[0])).toContain('c');
     expect(on).toBeDefined();
   });
 });

@@ -81,6 +81,7 @@ const NOWHERE: Chat = {
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
+  disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
   retract: async () => {},

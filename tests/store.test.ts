@@ -112,6 +112,7 @@ test('every change of a commit is found again, and what it leaves out stays', as
     paused: new Date(1_800_000_000_456),
     motion: { wish: { kind: 'late', seat: 1 }, by: null, at: 7, votes: [] },
     startedAt: new Date(1_800_000_000_789),
+    place: { guild: null, channel: 'c2', lobby: null, thread: 't2', post: null, closed: true },
   };
   expect(await store.commit(change(id, 1, { set }))).toBe(true);
   const after = await store.find(id);
@@ -124,6 +125,13 @@ test('every change of a commit is found again, and what it leaves out stays', as
   const nothing = { paused: null, motion: null, startedAt: null };
   expect(await store.commit(change(id, 3, { set: nothing }))).toBe(true);
   expect(await store.find(id)).toEqual({ ...after, ...nothing, version: 4, changedAt: expect.any(Date) });
+
+  const acts = [{ kind: 'moved', by: null }] as const;
+  expect(await store.commit({ ...change(id, 4), acts })).toBe(true);
+  expect(await store.find(id)).toMatchObject({ place: set.place, version: 5 });
+  const place = { guild: 'g3', channel: 'c3', lobby: null, thread: null, post: null, closed: false };
+  expect(await store.commit({ ...change(id, 5, { set: { place } }), acts })).toBe(true);
+  expect(await store.find(id)).toMatchObject({ place, version: 6 });
 });
 
 test('chairs are emptied and the match is taken away when the change says so', async () => {

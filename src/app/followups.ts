@@ -3,7 +3,7 @@ import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Act } from './acts.ts';
 import type { Job, PersonId, Table } from './ports.ts';
-import { chairAt, playsItself, sittingAt, termsOf, voiceOf } from './table.ts';
+import { chairAt, playsItself, roomsOf, sittingAt, termsOf, voiceOf } from './table.ts';
 
 /** Seconds for which a post waits when the same player goes on deciding, so that a burst of moves shares one post. */
 const BURST = 45;
@@ -42,6 +42,8 @@ export function followUps(game: AnyGame, changed: Changed): readonly Job[] {
   if (undone !== null) jobs.push({ task: 'withdraw', table: id, from: undone, version: before.version });
   if (acts.length > 0 || hasPrivate(game, after, entries))
     jobs.push({ task: 'whisper', table: id, from: before.version, version });
+  if (after.place !== before.place)
+    jobs.push({ task: 'disarm', table: id, rooms: roomsOf(before.place), post: before.place.post });
   for (const person of relieved(before, after)) jobs.push({ task: 'inbox', person, after: TIDY });
   const same = acts.length === 0 && next.length === 1 && entries.at(-1)?.seat === next[0] && !entries.at(-1)?.autopilot;
   for (const seat of next) {

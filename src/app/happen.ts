@@ -19,7 +19,7 @@ export interface Happening {
   readonly entries?: readonly (Entry & { readonly planned?: boolean })[];
   readonly acts?: readonly Act[];
   readonly undone?: number;
-  readonly set?: Pick<Change['set'], 'chairs' | 'paused' | 'motion' | 'host' | 'phase'>;
+  readonly set?: Pick<Change['set'], 'chairs' | 'paused' | 'motion' | 'host' | 'phase' | 'place'>;
   /** What becomes of the sittings besides time; `left`: the milliseconds a seat has left now, null without a clock. */
   readonly sittings?: (sittings: readonly Sitting[], left: (seat: number) => number | null) => readonly Sitting[];
 }
@@ -50,7 +50,7 @@ export async function happen(
   const sat: Table = { ...changed, sittings: settled({ table: changed, waiting: people, entries, now, stops }) };
   const open = phase === 'playing' && sat.motion !== null && !lapses(sat.motion, table, sat, entries.length > 0);
   const after: Table = open ? sat : { ...sat, motion: null };
-  const { chairs, host } = happening.set ?? {};
+  const { chairs, host, place } = happening.set ?? {};
   const saved = await house.store.commit({
     id: table.id,
     version: table.version,
@@ -60,6 +60,7 @@ export async function happen(
       ...(position === before ? {} : { match: after.match }),
       ...(chairs ? { chairs } : {}),
       ...(host ? { host } : {}),
+      ...(place ? { place } : {}),
       ...(after.paused === table.paused ? {} : { paused: after.paused }),
       ...(after.motion === table.motion ? {} : { motion: after.motion }),
     },

@@ -130,6 +130,7 @@ export type Mark = (typeof MARKS)[number];
  * - `whisper` tells each person what they alone may know of the entries after `from`, up to `version`
  * - `autopilot` plays the seats that no person plays, and moves that were planned ahead
  * - `withdraw` takes back what was posted of the versions after `from`, up to `version`
+ * - `disarm` takes the buttons off what was posted in rooms that the table is no longer played in
  * - `expire` closes a lobby that nobody started
  * - `inbox` brings a person's list of waiting tables up to date
  *
@@ -141,6 +142,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | { readonly task: 'announce' | 'autopilot'; readonly version: number }
   | { readonly task: 'remind'; readonly seat: Seat; readonly since: number; readonly mark: Mark }
   | { readonly task: 'whisper' | 'withdraw'; readonly from: number; readonly version: number }
+  | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
   | { readonly task: 'expire' }
 );
 
@@ -154,6 +156,7 @@ export const TASKS = [
   'whisper',
   'autopilot',
   'withdraw',
+  'disarm',
   'expire',
   'inbox',
 ] as const satisfies readonly Job['task'][];
@@ -179,6 +182,7 @@ export interface Change {
       | 'paused'
       | 'motion'
       | 'startedAt'
+      | 'place'
     >
   >;
   /** Appended to the log, with versions from `version` + 1 on. */
@@ -445,6 +449,8 @@ export interface Chat {
   turn(post: TurnPost): Promise<Posted>;
   /** Takes back the turn posts of these versions; those that are gone are no error. */
   withdraw(table: Table, versions: readonly number[]): Promise<void>;
+  /** Takes the buttons off a table's turn posts in these rooms: recent ones, and `post`. Whatever is gone is no error. */
+  disarm(table: TableId, rooms: readonly string[], post: string | null): Promise<void>;
   /** Calls somebody at the table, once for its key. */
   remark(table: Table, remark: Remark): Promise<Posted>;
   /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */

@@ -4,9 +4,9 @@ import { type Asker, changing, nameOf } from './changing.ts';
 import { computerName } from './computers.ts';
 import { type Happening, happen } from './happen.ts';
 import type { House } from './house.ts';
-import type { Chair, PersonId, Place, Table, TableId } from './ports.ts';
+import type { Chair, Job, PersonId, Place, Table, TableId } from './ports.ts';
 import { FRESH } from './sitting.ts';
-import { activePeople, type Refused, seatOf, sittingAt } from './table.ts';
+import { activePeople, type Refused, roomsOf, seatOf, sittingAt } from './table.ts';
 
 /** Who sits where at a running table, and whether they are there. */
 
@@ -110,10 +110,21 @@ export function rehome(
 ): Promise<Result<Table, Refused>> {
   return changing(house, by.table, async ({ game, table, position }) => {
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
-    await house.store.placed(table.id, { ...place, lobby: null, thread: null, post: null, closed: false });
     const after = await happen(house, game, table, position, {
       acts: [{ kind: 'moved', by: nameOf(table, by) }],
+      set: { place: { ...place, lobby: null, thread: null, post: null, closed: false } },
     });
-    return after && ok({ ...after, place: { ...place, lobby: null, thread: null, post: null, closed: false } });
+    return after && ok(after);
   });
+}
+
+/** Takes the buttons off what was posted where the table was played before. It may be back there meanwhile. */
+export async function leaveRooms(
+  house: House,
+  { table: id, rooms, post }: Omit<Extract<Job, { readonly task: 'disarm' }>, 'task'>,
+): Promise<void> {
+  const table = await house.store.find(id);
+  const here = table ? roomsOf(table.place) : [];
+  const left = rooms.filter((room) => !here.includes(room));
+  await house.chat.disarm(id, left, post);
 }

@@ -2,7 +2,7 @@ import { type Position, type Refusal, waiting } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
 import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Chair, Match, PersonId, Table } from './ports.ts';
+import type { Chair, Match, PersonId, Place, Table } from './ports.ts';
 import { FRESH, type Sitting } from './sitting.ts';
 
 /** Questions about a table. */
@@ -58,6 +58,11 @@ export function chairAt(table: Table, seat: Seat): Chair | null {
 
 export function nameAt(table: Table, seat: Seat): string {
   return chairAt(table, seat)?.name ?? `#${seat + 1}`;
+}
+
+/** Where a table's turns may be posted, the best place first. */
+export function roomsOf({ thread, channel }: Pick<Place, 'thread' | 'channel'>): readonly string[] {
+  return thread === null ? [channel] : [thread, channel];
 }
 
 export function termsOf(table: Table): AnyTerms {

@@ -5,6 +5,7 @@ import { tidyInbox } from './inbox.ts';
 import { playOn } from './play.ts';
 import type { Job } from './ports.ts';
 import { remind } from './remind.ts';
+import { leaveRooms } from './seats.ts';
 import { whisper, withdraw } from './tell.ts';
 
 /** What is done for each kind of job. A task that throws is tried again by whoever runs it. */
@@ -16,6 +17,7 @@ export function tasksOf(house: House): Tasks {
     remind: (job) => remind(house, job),
     whisper: ({ table, from, version }) => whisper(house, table, from, version),
     withdraw: ({ table, from, version }) => withdraw(house, table, from, version),
+    disarm: (job) => leaveRooms(house, job),
     autopilot: ({ table }) => playOn(house, table),
     expire: ({ table }) => expire(house, table),
     inbox: ({ person }) => tidyInbox(house, person),

@@ -59,6 +59,8 @@ function keyOf(job: Job): string {
       return `inbox:${job.person}`;
     case 'remind':
       return `remind:${job.table}:${job.seat}`;
+    case 'disarm':
+      return `${job.task}:${job.table}:${job.post}`;
     case 'whisper':
     case 'withdraw':
       return `${job.task}:${job.table}:${job.version}`;
@@ -76,6 +78,7 @@ const SEAT = z.custom<Seat>(isSeat);
 const AT_VERSION = z.object({ table: ID, version: NUMBER });
 const REMIND = z.object({ table: ID, seat: SEAT, since: z.number(), mark: z.enum(MARKS) });
 const BETWEEN = z.object({ table: ID, from: NUMBER, version: NUMBER });
+const DISARM = z.object({ table: ID, rooms: z.array(ID), post: ID.nullable() });
 const EXPIRE = z.object({ table: ID });
 const INBOX = z.object({ person: ID });
 
@@ -85,6 +88,7 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   whisper: (payload) => ({ task: 'whisper', ...BETWEEN.parse(payload) }),
   autopilot: (payload) => ({ task: 'autopilot', ...AT_VERSION.parse(payload) }),
   withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),
+  disarm: (payload) => ({ task: 'disarm', ...DISARM.parse(payload) }),
   expire: (payload) => ({ task: 'expire', ...EXPIRE.parse(payload) }),
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
 };

@@ -43,8 +43,8 @@ select *, (select count(*) from queued) as jobs from opened`;
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const CHANGED = `moved as (
-  update tables set
+const changed = (more = ''): string => `moved as (
+  update tables set${more}
     version = $3,
     changed_at = now(),
     phase = coalesce($4, phase),
@@ -75,10 +75,19 @@ const CHANGED = `moved as (
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
 ), ${queuedSql('$23', 'moved')}`;
 
-const COMMIT = `with ${CHANGED} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed()} select (select count(*) from queued) as jobs from moved`;
 
-/** The same with acts, and with moves that no longer count: those that are logged by now, not the new ones. */
-const COMMIT_ACTS = `with ${CHANGED}, acted as (
+/** All of where it is played. */
+const PLACED = `
+    guild = case when $35::bool then $36 else guild end,
+    channel = coalesce($37, channel),
+    lobby = case when $35 then $38 else lobby end,
+    thread = case when $35 then $39 else thread end,
+    post = case when $35 then $40 else post end,
+    closed = coalesce($41::bool, closed),`;
+
+/** The same with acts, with another place, and with moves that no longer count: those that are logged by now, not the new ones. */
+const COMMIT_ACTS = `with ${changed(PLACED)}, acted as (
   insert into acts (table_id, version, act)
   select id, $2 + cardinality($17) + at, act::json from moved, unnest($33::text[]) with ordinality as act (act, at)
 ), undone as (
@@ -144,8 +153,11 @@ function opening(table: NewTable): readonly unknown[] {
 /** Almost every change is a move; what only others need does not weigh on it. */
 function commit(change: Change): pg.QueryConfig {
   const { acts = [], undone = null } = change;
-  if (acts.length === 0 && undone === null) return { name: 'commit', text: COMMIT, values: committing(change) };
-  const more = [acts.map((act) => JSON.stringify(act)), undone];
+  if (acts.length === 0 && undone === null && !change.set.place)
+    return { name: 'commit', text: COMMIT, values: committing(change) };
+  const { place } = change.set;
+  const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
+  const more = [acts.map((act) => JSON.stringify(act)), undone, place !== undefined, ...where];
   return { name: 'commit-acts', text: COMMIT_ACTS, values: [...committing(change), ...more] };
 }
 

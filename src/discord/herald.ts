@@ -1,8 +1,8 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Chat, Place, Posted, Table } from '../app/ports.ts';
-import { voiceOf } from '../app/table.ts';
+import type { Chat, Posted, Table } from '../app/ports.ts';
+import { roomsOf, voiceOf } from '../app/table.ts';
 import { calling, closed, deaf, threadThere, tooOld } from './fate.ts';
 import { inboxScreen } from './inbox.ts';
 import { clip, LIMITS } from './limits.ts';
@@ -23,10 +23,10 @@ export function startHerald(rest: REST, house: Pick<House, 'games'>, self: () =>
   return { ...atTables(rest, house, self), ...inPrivate(rest, house, self) };
 }
 
-type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'remark'>;
+type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
 function atTables(rest: REST, house: Pick<House, 'games'>, self: () => string | null): AtTables {
-  const { once, turn, edit, disarm, remove, removeRecent } = posting(rest, self);
+  const { once, turn, edit, disarm, disarmRecent, remove, removeRecent } = posting(rest, self);
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
   const post = async ({ place }: Table, send: (room: string) => Promise<string>): Promise<Posted> => {
@@ -100,6 +100,13 @@ function atTables(rest: REST, house: Pick<House, 'games'>, self: () => string | 
         if (place.post !== null) await remove(room, place.post, keys);
       }
     },
+
+    async disarm(table, rooms, known) {
+      for (const room of rooms) {
+        await disarmRecent(room, table);
+        if (known !== null) await disarm(room, known);
+      }
+    },
   };
 }
 
@@ -162,11 +169,6 @@ function goneOr(error: unknown): Posted {
   const why = closed(error);
   if (why === null) throw error;
   return { kind: 'gone', why };
-}
-
-/** Where a table's turns may be posted, the best place first. */
-function roomsOf({ thread, channel }: Place): readonly string[] {
-  return thread === null ? [channel] : [thread, channel];
 }
 
 function threadName(house: Pick<House, 'games'>, table: Table): string {

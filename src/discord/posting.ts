@@ -32,6 +32,8 @@ export interface Posting {
    * bot that was killed before it could remember them. Younger ones may be just about to be remembered.
    */
   alone(room: string, screen: Screen, key: string, act: ActName): Promise<string>;
+  /** Takes the controls off all recent turn posts of a table; a room that is gone is no error. */
+  disarmRecent(room: string, table: TableId): Promise<void>;
   /** Deletes a message; one that is gone is no error. With keys, only if it bears the mark of one of them. */
   remove(room: string, id: string, keys?: readonly string[]): Promise<void>;
   /** Deletes the recent messages that bear the marks of these keys; a room that is gone is no error. */
@@ -118,6 +120,12 @@ export function posting(rest: REST, self: () => string | null): Posting {
         found = (await calling(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
       });
       return there && found !== null && strip(room, found);
+    },
+
+    async disarmRecent(room, table) {
+      await existed(async () => {
+        for (const message of await recent(room)) if (isArmed(message, table)) await strip(room, message);
+      });
     },
 
     async remove(room, id, keys) {

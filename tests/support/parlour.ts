@@ -36,6 +36,8 @@ export interface Said {
   readonly directs: { readonly person: PersonId; readonly message: Direct }[];
   readonly remarks: Remark[];
   readonly withdrawn: number[];
+  /** Rooms that were left, each with the post that is remembered there. */
+  readonly disarmed: string[];
   readonly retracted: string[];
   readonly discarded: string[];
 }
@@ -55,6 +57,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     directs: [],
     remarks: [],
     withdrawn: [],
+    disarmed: [],
     retracted: [],
     discarded: [],
   };
@@ -74,6 +77,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       return posted;
     },
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
+    disarm: async (_table, rooms, known) => void said.disarmed.push(...rooms.map((room) => `${room} ${known}`)),
     remark: async (_table, remark) => {
       said.remarks.push(remark);
       return post();
