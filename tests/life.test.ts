@@ -12,6 +12,7 @@ import { remind } from '../src/app/remind.ts';
 import { keepHours, vacate } from '../src/app/rest.ts';
 import { comeBack, mute, quit, rehome } from '../src/app/seats.ts';
 import { sittingAt } from '../src/app/table.ts';
+import { whisper } from '../src/app/tell.ts';
 import { undo } from '../src/app/undo.ts';
 import { same } from '../src/core/json.ts';
 import type { Path } from '../src/core/path.ts';
@@ -357,6 +358,22 @@ describe('taking back', () => {
     await vote(at.house, by(table, other), 'yes');
     await at.memory.idle();
     expect(at.said.retracted.length).toBeGreaterThan(0);
+  });
+
+  test('whoever takes a seat is told what it knows then, and what it finds later only once', async () => {
+    const at = parlour([TOY]);
+    const table = await seat(at, ['ann', 'bob']);
+    const mine = table.chairs.find(({ person }) => person === 'ann')?.seat ?? 0;
+    await propose(at.house, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
+    const taken = await vote(at.house, by(table, 'zoe'), 'yes');
+    const { version } = taken.ok ? taken.value.table : { version: 0 };
+    while ((await move(at)) !== 'zoe');
+    await at.memory.idle();
+    const told = () => at.said.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
+    expect(told()).toHaveLength(1);
+    // The job about the seat runs late, when its new player has found something already.
+    await whisper(at.house, table.id, version - 1, version);
+    expect(told()).toHaveLength(1);
   });
 
   test('nothing is taken back before the first move, nor across a resignation', async () => {

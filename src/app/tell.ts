@@ -27,7 +27,7 @@ export async function whisper(house: House, id: TableId, from: number, version: 
     const voice = voiceOf(gameOf(house, table.game), table, language);
     // Whoever has just taken the seat is told all that its player before was told.
     const secrets = lines.some((line) => isArrival(line, seat))
-      ? await secretsOf(house, table, seat, language)
+      ? await secretsOf(house, table, seat, language, version)
       : whispered(voice, seat, lines);
     const about = { table, language };
     if (secrets.length > 0)
@@ -44,14 +44,16 @@ export async function whisper(house: House, id: TableId, from: number, version: 
   }
 }
 
-/** What only a seat's player has been told so far. */
+/** What only a seat's player has been told, up to a version. */
 export async function secretsOf(
   house: House,
   table: Table,
   seat: Seat,
   language: Language,
+  version = table.version,
 ): Promise<readonly string[]> {
-  return whispered(voiceOf(gameOf(house, table.game), table, language), seat, await house.store.entries(table.id));
+  const entries = (await house.store.entries(table.id)).filter((entry) => entry.version <= version);
+  return whispered(voiceOf(gameOf(house, table.game), table, language), seat, entries);
 }
 
 function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
