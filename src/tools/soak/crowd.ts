@@ -54,6 +54,8 @@ async function watchOver(person: Person): Promise<void> {
 
 async function act(person: Person): Promise<void> {
   const { dice, plan, box, ledger } = person;
+  // Who sees that the bot is offline mostly waits.
+  if (box.connected() === 0 && !dice.chance(0.1)) return pause(300);
   if (dice.chance(WEATHER[plan.weather].twice)) {
     box.faults.twice += 1;
     ledger.count('interactions delivered twice');

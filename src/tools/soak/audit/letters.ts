@@ -1,11 +1,13 @@
+import type { LoggedEntry } from '../../../app/ports.ts';
 import { voiceOf } from '../../../app/table.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { bookOf } from '../../../discord/words.ts';
 import type { Actor } from '../../../sandbox/index.ts';
 import { CHANNEL, flatten, type Id } from '../../../sandbox/wire.ts';
 import type { Checks } from '../audit.ts';
 import { players, steady } from '../ledger.ts';
 import type { Sent } from '../sent.ts';
-import type { Course } from './course.ts';
+import type { Commit, Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What people were told in private. Whoever never closes their direct messages is told all of it, the others at most. */
@@ -20,14 +22,12 @@ export function whispered({ box, ledger }: Evidence, courses: readonly Course[])
   const told = ledger.sent.filter((one) => one.kind === 'w');
   return courses.flatMap(({ known, commits }) => {
     const voice = voiceOf(known.game, known.table, LANGUAGE);
-    return steady(box).map((actor) => {
-      const due = commits.flatMap(({ lines, before }) =>
-        lines.flatMap((line) =>
-          'act' in line || line.undone
-            ? []
-            : before.names.flatMap((name, seat) =>
-                name !== actor.name ? [] : line.events.flatMap((event) => voice.whisper(event, seat as never) ?? []),
-              ),
+    // Whoever has left is told nothing any more, and keeps what they know.
+    const there = steady(box).filter((actor) => known.table.chairs.some((chair) => chair.person === actor.id));
+    return there.map((actor) => {
+      const due = known.table.chairs.flatMap(({ seat }) =>
+        dueAt(commits, seat, actor.name).flatMap((line) =>
+          line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
         ),
       );
       const heard = told
@@ -42,6 +42,23 @@ export function whispered({ box, ledger }: Evidence, courses: readonly Course[])
       });
     });
   });
+}
+
+/** The moves whose secrets the player of a seat is told: those of their own time there, and all before it. */
+function dueAt(commits: readonly Commit[], seat: Seat, name: string): readonly LoggedEntry[] {
+  const due = new Set<LoggedEntry>();
+  const before: LoggedEntry[] = [];
+  for (const { lines, before: stand } of commits)
+    for (const line of lines) {
+      if ('act' in line) {
+        const { act } = line;
+        if (act.kind === 'replace' && act.seat === seat && act.now === name) for (const one of before) due.add(one);
+      } else if (!line.undone) {
+        before.push(line);
+        if (stand.names[seat] === name) due.add(line);
+      }
+    }
+  return [...due];
 }
 
 const isSecret = (line: string): boolean => line.startsWith(bookOf(LANGUAGE).secret({ line: '' }));

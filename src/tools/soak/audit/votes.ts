@@ -54,11 +54,11 @@ function isQuestion(line: LoggedAct): line is Question['line'] {
   return line.act.kind === 'asked';
 }
 
-/** Whether an act does what was asked for, in the name of whoever asked. */
+/** Whether an act does what was asked for, in the name of whoever asked, or, where it is their own seat, in nobody's. */
 function carries({ act }: LoggedAct, { line }: Question): boolean {
   const { wish, by } = line.act;
   const kind = wish === 'offer' ? 'replace' : wish;
-  if (act.kind !== kind || !('by' in act) || act.by !== by) return false;
+  if (act.kind !== kind || !('by' in act) || (act.by !== by && act.by !== null)) return false;
   return act.kind !== 'replace' || act.computer === (wish === 'replace');
 }
 

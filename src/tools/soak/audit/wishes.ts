@@ -15,18 +15,16 @@ type Wish = (typeof WISHES)[number];
 /** Somebody's wish as the log has it. `sure` is false where it may have been granted by a vote as well. */
 interface Granted {
   readonly wish: Wish;
-  /** Null: the owner, who sits nowhere, or the house. */
+  /** Null: the house, in nobody's name. */
   readonly name: string | null;
   readonly sure: boolean;
 }
 
 export function wished({ ledger, box }: Evidence, courses: readonly Course[]): Checks {
   const granted = courses.flatMap(grantedAt);
-  const [owner] = box.people();
   return box.people().flatMap((actor) =>
     WISHES.map((wish) => {
-      const name = actor === owner ? null : actor.name;
-      const found = granted.filter((one) => one.wish === wish && one.name === name);
+      const found = granted.filter((one) => one.wish === wish && one.name === actor.name);
       const deeds = ledger.deeds.filter(
         (deed) =>
           deed.act === wish && deed.person === actor.id && (!ASKED_FIRST.includes(wish) || deed.path[0] === 'yes'),
@@ -35,8 +33,7 @@ export function wished({ ledger, box }: Evidence, courses: readonly Course[]): C
       const open = deeds.filter(({ outcome }) => outcome === 'unknown').length;
       const sure = found.filter((one) => one.sure).length;
       const what = `${actor.name} wanted ${wish}: ${done} times it was granted, ${open} times there was no answer, the log has ${sure} to ${found.length}`;
-      // The house does things without anybody's name, too.
-      return found.length < done || (name !== null && sure > done + open) ? [what] : [];
+      return found.length < done || sure > done + open ? [what] : [];
     }),
   );
 }
@@ -72,8 +69,10 @@ function grantedAt({ commits }: Course): readonly Granted[] {
         case 'extend':
         case 'abort':
         case 'replace': {
-          const voted: boolean = open?.wish === act.kind && open.by === act.by;
-          granted.push({ wish: act.kind, name: act.by, sure: !voted });
+          // In the name of whoever has asked, or, where it is their own seat, in nobody's.
+          const voted: boolean = open?.wish === act.kind && (open.by === act.by || act.by === null);
+          const own = act.kind === 'extend' && !voted ? (before.names[act.seat] ?? null) : null;
+          granted.push({ wish: act.kind, name: act.by ?? own, sure: !voted });
           if (open?.wish === act.kind) open = null;
           break;
         }
