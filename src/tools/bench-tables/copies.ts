@@ -33,7 +33,7 @@ export async function originals(client: pg.Client): Promise<readonly Original[]>
 
 /** A copy for each row of `copies`; Postgres makes them without checks that the originals have passed. */
 const COPIES = `create temp table if not exists copies
-  (n serial, id text, template text, was text[], people text[], channel text, lobby text, thread text, post text)`;
+  (n serial primary key, id text, template text, was text[], people text[], channel text, lobby text, thread text, post text)`;
 
 /** What differs in a copy; all other columns are copied, those of tables that are not thought of here as well. */
 const OTHERWISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -51,8 +51,12 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '*': { table_id: 'c.id', person: 'coalesce(c.people[array_position(c.was, o.person)], o.person)' },
 };
 
+/** How many are written at once: as much as Postgres can sort without a file. */
+const CHUNK = 2_000;
+
 /** Writes copies that were put into the temporary table, with logs, chairs, and what is to be done at them later. */
 async function copyAll(client: pg.Client): Promise<void> {
+  const { rows: counted } = await client.query<{ n: number }>('select count(*)::int as n from copies');
   const { rows } = await client.query<{ name: string; columns: readonly string[] }>(
     `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
      where table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'
@@ -60,15 +64,19 @@ async function copyAll(client: pg.Client): Promise<void> {
      group by table_name having table_name = 'tables' or bool_or(column_name = 'table_id')
      order by table_name <> 'tables', table_name`,
   );
-  for (const { name, columns } of rows) {
-    const otherwise = OTHERWISE[name] ?? OTHERWISE['*'] ?? {};
-    const values = columns.map((column) => otherwise[column] ?? `o."${column}"`);
-    await client.query(
-      `insert into "${name}" (${columns.map((one) => `"${one}"`).join(', ')}) select ${values.join(', ')}
-       from copies c join "${name}" o on o.${name === 'tables' ? 'id' : 'table_id'} = c.template order by c.id`,
-    );
+  for (let from = 1; from <= (counted[0]?.n ?? 0); from += CHUNK) {
+    for (const { name, columns } of rows) {
+      const otherwise = OTHERWISE[name] ?? OTHERWISE['*'] ?? {};
+      const values = columns.map((column) => otherwise[column] ?? `o."${column}"`);
+      await client.query(
+        `insert into "${name}" (${columns.map((one) => `"${one}"`).join(', ')}) select ${values.join(', ')}
+         from copies c join "${name}" o on o.${name === 'tables' ? 'id' : 'table_id'} = c.template
+         where c.n between $1 and $2 order by c.n`,
+        [from, from + CHUNK - 1],
+      );
+    }
+    await client.query(JOBS, [from, from + CHUNK - 1]);
   }
-  await client.query(JOBS);
 }
 
 /** Minutes: what is due sooner belongs to what was played just now, and has happened long ago at a table that rests. */
@@ -84,17 +92,21 @@ const JOBS = `select count(*) from (
     join graphile_worker._private_jobs job on job.payload ->> 'table' = c.template
     join graphile_worker._private_tasks task on task.id = job.task_id
     left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
-  where job.run_at > now() + interval '${SOON} minutes'
-  group by c.n / 1000
+  where c.n between $1 and $2 and job.run_at > now() + interval '${SOON} minutes'
+  having count(*) > 0
 ) as added`;
 
 async function bare<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query(`set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0`);
+  await client.query(
+    `set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0; set work_mem = '128MB'`,
+  );
   await client.query(`${COPIES}; truncate copies restart identity`);
   try {
     return await work();
   } finally {
-    await client.query('reset session_replication_role; reset synchronous_commit; reset statement_timeout');
+    await client.query(
+      'reset session_replication_role; reset synchronous_commit; reset statement_timeout; reset work_mem',
+    );
   }
 }
 
@@ -124,13 +136,17 @@ export async function fillUp(client: pg.Client, of: readonly Original[], from: n
   await bare(client, async () => {
     await client.query(
       `insert into copies (id, template, was, people, channel, lobby, thread, post)
-       select lpad(to_hex(n * 2654435761 % 4294967296), 8, '0'), mix ->> 'id', array(select json_array_elements_text(mix -> 'people')),
+       select lpad(to_hex(n * 2654435761 % 4294967296), 8, '0'), mix.id, mix.was,
          array(select '8' || lpad(((hashint8(n)::int8 & 2147483647) + seat) % $4::int8 || '', 17, '0') from generate_series(1, 8) as seat),
          '7' || lpad(n % 500 || '', 17, '0'), '6' || lpad(n || '', 17, '0'), '6' || lpad(n || '', 17, '0'), '5' || lpad(n || '', 17, '0')
-       from generate_series($2::int8, $3::int8) as n,
-         lateral (select $1::json -> (n * 7919 % json_array_length($1::json))::int as mix) as mixed`,
-      [JSON.stringify(mix), from, to, people],
+       from generate_series($2::int8, $3::int8) as n join (
+         select row_number() over () - 1 as at, id, array(select json_array_elements_text(people)) as was
+         from json_to_recordset($1::json) as one (id text, people json)
+       ) as mix on mix.at = n * 7919 % json_array_length($1::json)
+       order by 1`,
+      [JSON.stringify(mix.map(({ id, people: there }) => ({ id, people: there }))), from, to, people],
     );
+    await client.query('analyze copies');
     await client.query(
       `insert into people (id, name) select '8' || lpad(n || '', 17, '0'), 'Guest ' || n from generate_series(0, $1::int - 1) as n
        on conflict do nothing`,

@@ -72,6 +72,8 @@ export interface RateFigures {
     readonly presses: number;
     readonly requests: number;
     readonly transactions: number;
+    /** Rows of large tables that were read one after the other, for want of an index. */
+    readonly scanned: number;
     /** Milliseconds of processor time; null where nobody can say. */
     readonly work: Omit<Load, 'others'> | null;
     readonly byRoute: Readonly<Record<string, number>>;

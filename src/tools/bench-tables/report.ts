@@ -14,7 +14,7 @@ export function printed({ date, machine, seconds, floor, sizes }: Figures): stri
         'answered p50 / p95',
         'press to post p50 / p95',
         'posted',
-        'each: presses, requests, transactions',
+        'each: presses, requests, transactions, rows scanned',
         'each, ms of processor: bot + threads, Postgres, sandbox',
         'busy, ms a second (a core: 1000)',
       ],
@@ -37,7 +37,7 @@ function measured({ tables }: SizeFigures, one: RateFigures): readonly string[] 
     pair(one.answer, 'p95'),
     pair(one.pressToPost, 'p95'),
     [`${one.played.posted} of ${one.played.toPost}`, ...failed].join(', '),
-    `${one.each.presses}, ${one.each.requests}, ${one.each.transactions}`,
+    `${one.each.presses}, ${one.each.requests}, ${one.each.transactions}, ${one.each.scanned}`,
     worked(one),
     one.load ? said(one.load) : '?',
   ];

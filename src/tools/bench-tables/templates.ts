@@ -10,7 +10,9 @@ import type { Posted, Watch } from './watch.ts';
  * Tables as they come about: opened, joined, played at and finished by people who press what stands on their screens.
  * All stored tables are copies of these, so whatever the bot keeps of a table is there.
  */
-const TURNS = { running: [3, 7], over: [2] } as const;
+const TURNS = [3, 7] as const;
+/** At tables that are over: they play on when their only person gives up; one alone has won. */
+const COMPUTERS = [1, 2] as const;
 const NOTHING = { answered() {}, confirming() {} };
 const PATIENCE = 60_000;
 const HANDS = 4;
@@ -29,13 +31,13 @@ export async function makeTemplates(box: Sandbox, watch: Watch, seed: string): P
   const dice = rng(seed, 'templates');
   // First those that begin at once: a table is known by being new.
   for (const game of GAMES)
-    for (const turns of TURNS.over) {
-      const table = await opened(box, newest, game, room, dice.shuffle(people).slice(0, 1), game.seats.max - 1);
-      works.push(() => givenUp(box, newest, table.table, turns, seed));
+    for (const computers of COMPUTERS) {
+      const table = await opened(box, newest, game, room, dice.shuffle(people).slice(0, 1), computers);
+      works.push(() => givenUp(box, newest, table.table, seed));
     }
   for (const game of GAMES) {
     for (let seats = game.seats.min; seats <= game.seats.max; seats += 1)
-      for (const turns of TURNS.running) {
+      for (const turns of TURNS) {
         const company = dice.shuffle(people).slice(0, seats);
         const { post, table } = await opened(box, lobbies, game, room, company, 0);
         for (const guest of company.slice(1)) await pressed(guest, post, 'join');
@@ -103,14 +105,8 @@ async function played(
 }
 
 /** Plays some turns against computers, who finish the game. */
-async function givenUp(
-  box: Sandbox,
-  newest: ReadonlyMap<string, Posted>,
-  table: string,
-  turns: number,
-  seed: string,
-): Promise<void> {
-  const { post, called } = await played(box, newest, table, turns, rng(seed, `turns/${table}`));
+async function givenUp(box: Sandbox, newest: ReadonlyMap<string, Posted>, table: string, seed: string): Promise<void> {
+  const { post, called } = await played(box, newest, table, 2, rng(seed, `turns/${table}`));
   const asked = (await called?.command(post.room, 'table resign'))?.message;
   if (called && asked) await pressed(called, asked, 'resign');
   await box.until(() => newest.get(table)?.kind === 'end', PATIENCE, 'a table that was given up did not end');
