@@ -10,6 +10,8 @@ const MIB = 1024 * 1024;
 /** The most a worker's own objects may take: the engine ends it there, and here it is sent home before that. */
 const HEAP = 384 * MIB;
 const TIRED = 256 * MIB;
+/** Pixels that were read wait for their small objects to be collected: where these have little room that is soon. */
+const YOUNG = 8 * MIB;
 
 /** One worker thread. It paints one picture at a time; it is lost for good when its thread ends. */
 export class Hand {
@@ -20,7 +22,7 @@ export class Hand {
   constructor(file: URL, studies: Studies) {
     this.#worker = new Worker(file, {
       workerData: studies,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP / MIB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP / MIB, maxYoungGenerationSizeMb: YOUNG / MIB },
       // The flags of the main thread (loaders, inspectors) are not for the worker.
       execArgv: [],
     });
