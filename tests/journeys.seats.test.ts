@@ -164,9 +164,41 @@ describe('a place', () => {
     await at.calm();
     const { place } = await at.table();
     expect(place.channel).toBe(lounge.id);
+    // It has a thread of its own there, as it had before, and its lobby leads to it.
+    expect(place.thread).not.toBeNull();
+    expect(cleo.sees(lounge).findLast((one) => !one.ephemeral)?.text).toContain(`<#${place.thread}>`);
     const post = await postWith(at, cleo, 'play');
     expect(post.text).toContain('played here from now on');
     expect((await moves(at, cleo, ['hide', 'c1'])).text).toContain('Done');
+  });
+
+  test('that nobody else can see is none for a table', async () => {
+    await seated(at, games, [bob, cleo]);
+    await at.pass(60_000);
+    const [dm] = bob.dms();
+    if (!dm) throw new Error('there is no direct message');
+    expect((await bob.command(dm.room, 'table here')).said.text).toContain('Nobody else can see');
+    expect((await at.table()).place.channel).toBe(games.id);
+  });
+
+  test('that is lost is not led to any more, and what happened meanwhile is told where it goes on', async () => {
+    const room = await seated(at, games, [bob, cleo]);
+    at.box.deleteRoom(room);
+    await bob.command(games, 'table pause');
+    await at.calm();
+    const { place } = await at.table();
+    expect(place.thread).toBeNull();
+    expect((await bob.command(games, 'games')).said.text).toContain(`<#${games.id}>`);
+    at.box.deleteRoom(games);
+    const lounge = at.box.channel('lounge');
+    await bob.command(lounge, 'table resume');
+    await at.calm();
+    const row = (await bob.command(lounge, 'games')).said;
+    expect(row.text).not.toContain('<#');
+    await bob.command(lounge, 'table here');
+    await at.calm();
+    const post = await postWith(at, cleo, 'play');
+    expect(post.text).toMatch(/The table goes on[\s\S]*played here from now on/);
   });
 
   test('where it is played already is left as it is', async () => {

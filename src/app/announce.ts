@@ -40,12 +40,13 @@ export async function announce(house: House, id: TableId): Promise<void> {
   if (!post) return announce(house, id);
   const posted = await house.chat.turn(post);
   if (posted.kind === 'gone') {
-    // The position stays safe and can be looked at by command; the next turn tries again. The host hears of it once.
-    await house.store.placed(id, { announced: table.version, closed: true });
+    // The position stays safe and can be looked at by command; the next change tries again and tells all of it. The host hears of it once.
+    await house.store.placed(id, { closed: true });
     if (!table.place.closed) await tellHost(house, table, posted.why);
     return;
   }
-  await house.store.placed(id, { post: posted.id, announced: table.version, closed: false });
+  const lost = posted.lost ? { thread: null } : {};
+  await house.store.placed(id, { post: posted.id, announced: table.version, closed: false, ...lost });
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */
@@ -54,8 +55,10 @@ async function housed(house: House, table: Table): Promise<Table> {
   const card = await painted(house, table, voiceOf(game, table).cover());
   const more = { card, deaf: await deaf(house, table), forecast: forecast(game, table, house.now()) };
   let { place } = table;
+  // A running table without a lobby has just come from elsewhere.
+  const arrives = table.announced === 0 || place.lobby === null;
   // A lobby is brought up to date while it is one, and once more when it has become a table.
-  if (table.phase === 'gathering' || table.announced === 0 || place.lobby === null) {
+  if (table.phase === 'gathering' || arrives) {
     const lobby = await house.chat.lobby(table, more);
     if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
       place = { ...place, lobby: lobby.id };
@@ -67,7 +70,7 @@ async function housed(house: House, table: Table): Promise<Table> {
       await tellHost(house, table, lobby.why);
     }
   }
-  if (table.match && table.announced === 0 && place.thread === null) {
+  if (table.match && arrives && place.thread === null) {
     const thread = await house.chat.thread({ ...table, place });
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };

@@ -426,7 +426,8 @@ export type Remark = { readonly key: string; readonly person: PersonId } & {
 
 /** Where a post went. */
 export type Posted =
-  | { readonly kind: 'posted'; readonly id: string }
+  /** `lost`: the table's thread is gone for good, and it went to the channel instead. */
+  | { readonly kind: 'posted'; readonly id: string; readonly lost?: boolean }
   /** The place is gone for good or closed to us; trying again will not help. */
   | { readonly kind: 'gone'; readonly why: string };
 

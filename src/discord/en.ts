@@ -210,6 +210,7 @@ export const en = {
   mutedTurn: '🔕 No more notices about this decision.',
   rehomeDone: '📌 From now on the table is played here. Its next post is on its way.',
   rehomeHere: 'The table is played here already.',
+  rehomeAlone: 'Nobody else can see this place: type `/table here` in a channel of the server.',
   cannotPlayHere: (w: { permissions: string }) =>
     `The table cannot be played here: I am missing ${w.permissions}. A server admin can give me that in the channel's settings.`,
   inviteDone: (w: { who: string }) =>

@@ -208,6 +208,7 @@ export const fr: typeof en = {
   mutedTurn: '🔕 Plus de notifications pour cette décision.',
   rehomeDone: '📌 Désormais, la partie se joue ici. La prochaine annonce arrive.',
   rehomeHere: vf`La partie se joue déjà ici.`,
+  rehomeAlone: vf`Ici, personne d’autre ne voit la partie : tape \`/table here\` dans un salon du serveur.`,
   cannotPlayHere: (w) =>
     vf`La partie ne peut pas se jouer ici : il me manque ${w.permissions}. L’administration du serveur peut me l’accorder dans les paramètres du salon.`,
   inviteDone: (w) => vf`🪑 Une place est réservée à ${w.who}. Préviens-le : une annonce modifiée n’appelle personne.`,

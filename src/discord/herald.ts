@@ -33,7 +33,8 @@ function atTables(rest: REST, house: Pick<House, 'games'>, self: () => string | 
     let why = '';
     for (const room of roomsOf(place)) {
       try {
-        return { kind: 'posted', id: await send(room) };
+        const id = await send(room);
+        return { kind: 'posted', id, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
       } catch (error) {
         why = closed(error) ?? '';
         if (why === '') throw error;
@@ -161,6 +162,9 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, self: () => string |
 function unlessDeaf(error: unknown): void {
   if (!deaf(error)) throw error;
 }
+
+/** Discord's code for a room that was deleted. */
+const UNKNOWN_CHANNEL = '10003';
 
 /** Minutes of silence after which a thread leaves the list of channels; a sent message brings it back. */
 const WEEK = 10_080;

@@ -205,6 +205,7 @@ export const hu: typeof en = {
   mutedTurn: '🔕 Erről a döntésről nem küldök több értesítést.',
   rehomeDone: '📌 Mostantól itt folyik a játék. Mindjárt itt a következő bejegyzés.',
   rehomeHere: 'Az asztal már most is itt van.',
+  rehomeAlone: 'Ezt a helyet rajtad kívül senki sem látja: a szerver egyik csatornájában írd be: `/table here`.',
   cannotPlayHere: (w) =>
     `Itt nem folyhat a játék, mert ez hiányzik: ${w.permissions}. A szerver adminja a csatorna beállításaiban megadhatja.`,
   inviteDone: (w) => `🪑 Helyet tartunk fenn neki: ${w.who}. Szólj neki: a megváltozott váró senkit sem értesít.`,

@@ -194,6 +194,7 @@ export const zhTW: typeof en = {
   mutedTurn: '🔕 這一次不會再提醒你。',
   rehomeDone: '📌 從現在起在這裡玩，下一則訊息馬上就來。',
   rehomeHere: '這桌本來就在這裡玩。',
+  rehomeAlone: '這裡只有你看得到。請在伺服器的頻道裡輸入 `/table here`。',
   cannotPlayHere: (w) => tw`這裡沒辦法玩，缺少權限：${w.permissions}。請伺服器管理員到頻道設定裡開放。`,
   inviteDone: (w) => tw`🪑 已為${w.who}保留座位。請跟對方說一聲：報名訊息更新時不會通知任何人。`,
   seatedAlready: (w) => tw`${w.who}已經在這一桌了。`,

@@ -41,12 +41,15 @@ function tableRow(call: Call, { table, myTurn, until }: Mine): Part {
         : book.rowTheirs({ who: whoseTurn(call, table) });
   const words = clip(book.gameRow({ game, players: players(table, language), where }), 360);
   const time = until === null ? '' : ` · ⏳ ${fromNow(until)}`;
-  const place = table.place.guild === null ? '' : `\n${roomLink(table.place)}`;
+  const { guild, closed } = table.place;
+  const place = guild === null || closed ? '' : `\n${roomLink(table.place)}`;
   return beside(
     `${words}${time}${place}`,
     myTurn
       ? button(control('play', table), book.play, 'success', { emoji: '🎲' })
-      : link(url(table.place), book.toTable),
+      : closed
+        ? button(control('look', table), book.look, 'plain', { emoji: '👀' })
+        : link(url(table.place), book.toTable),
   );
 }
 

@@ -31,6 +31,7 @@ export async function playHere(press: Press): Promise<Answer> {
   if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
   if (table.phase === 'playing' && !table.place.closed && roomOf(table.place) === place.channel)
     return show(noteScreen(book.rehomeHere));
+  if (place.guild === null && table.place.guild !== null) return show(noteScreen(book.rehomeAlone));
   const { needed } = await press.lacking();
   if (needed.length > 0) return show(noteScreen(book.cannotPlayHere({ permissions: rightsWords(press, needed) })));
   // The old place may be gone, so the right to moderate counts on the whole server.
