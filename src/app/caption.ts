@@ -1,6 +1,6 @@
 import type { Node, Scene } from '../core/scene.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
-import { badge, box, crown, disc, group, seatInks, text } from '../core/sketch.ts';
+import { badge, box, crown, disc, group, seatInks, TYPE, text } from '../core/sketch.ts';
 
 /** What stands above the picture in a film, and what stands in it before and after the game. */
 
@@ -68,10 +68,10 @@ function words({ seat, text: said, headline, crowned = false, gain }: Caption, n
     ...(seat === null ? [] : [badge(seat, name(seat), 64, h / 2, 34)]),
     ...(crowned ? [crown(left + 34, head / 2 + 2, 58)] : []),
     ...(headline === undefined
-      ? [text(said, place(left, 4, h - 8), { size: 38, ink: 'ink', lines: 2 })]
+      ? [text(said, place(left, 4, h - 8), { size: TYPE.heading, ink: 'ink', lines: 2 })]
       : [
-          text(headline, place(from, 0, head), { size: 52, ink: 'ink', bold: true }),
-          text(said, place(left, 70, h - 72), { size: 32, ink: 'ink-soft', lines: 2 }),
+          text(headline, place(from, 0, head), { size: TYPE.figure, ink: 'ink', bold: true }),
+          text(said, place(left, 70, h - 72), { size: TYPE.text, ink: 'ink-soft', lines: 2 }),
         ]),
     ...(gain === 0
       ? []
@@ -80,7 +80,7 @@ function words({ seat, text: said, headline, crowned = false, gain }: Caption, n
           text(
             `${sign}${Math.abs(gain)}`,
             { x: WIDTH - 166, y: 22, w: 136, h: h - 44 },
-            { size: 52, ink: good, bold: true, align: 'center' },
+            { size: TYPE.figure, ink: good, bold: true, align: 'center' },
           ),
         ]),
   ] satisfies readonly Node[];
@@ -120,7 +120,11 @@ export function title(cover: Scene, names: readonly string[], height: number): S
         const [x, middle] = [60 + (seat % 2) * 570, y + top + 24 + (Math.floor(seat / 2) + 0.5) * row];
         return [
           badge(seat, name, x + 50, middle, 46),
-          text(name, { x: x + 122, y: middle - 50, w: 420, h: 100 }, { size: 54, ink: 'ink', bold: true, lines: 2 }),
+          text(
+            name,
+            { x: x + 122, y: middle - 50, w: 420, h: 100 },
+            { size: TYPE.figure, ink: 'ink', bold: true, lines: 2 },
+          ),
         ];
       }),
     ],

@@ -1,6 +1,6 @@
 import type { Node } from '../core/scene.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
-import { badge, box, crown, line, seatInks, shape, text } from '../core/sketch.ts';
+import { badge, box, crown, line, seatInks, shape, TYPE, text } from '../core/sketch.ts';
 import type { Turning } from './turnings.ts';
 
 /** Units: what stands left of the lines, right of them, and above and below. */
@@ -25,12 +25,16 @@ export function course(
     seats.map((seat) => y(end(seat))),
     { least: APART / 2, most: h - APART / 2 },
   );
-  const mark = { size: 34, ink: 'ink', bold: true, align: 'center', halo: 'card' } as const;
+  const mark = { size: TYPE.name, ink: 'ink', bold: true, align: 'center', halo: 'card' } as const;
   return [
     box(0, 0, w, h, { fill: 'card', line: 'line', width: 4, round: 20 }),
     ...steps(least, most).flatMap((value) => [
       line(LEFT, y(value), w - RIGHT, y(value), 'paper-dark', 3),
-      text(`${value}`, { x: 8, y: y(value) - 20, w: LEFT - 22, h: 40 }, { size: 30, ink: 'ink-soft', align: 'right' }),
+      text(
+        `${value}`,
+        { x: 8, y: y(value) - 20, w: LEFT - 22, h: 40 },
+        { size: TYPE.text, ink: 'ink-soft', align: 'right' },
+      ),
     ]),
     ...seats.flatMap((seat) => {
       const path = `M ${points.map((now, at) => `${x(at)} ${y(now[seat] ?? 0)}`).join(' L ')}`;
@@ -41,7 +45,7 @@ export function course(
       return [
         line(w - RIGHT, y(end(seat)), w - RIGHT + 34, middle, seatInks(seat).plain, 4, [4, 8]),
         badge(seat, name(seat), w - RIGHT + 62, middle, 30),
-        text(`${end(seat)}`, { x: w - 92, y: middle - 36, w: 84, h: 72 }, { ...mark, size: 46, align: 'left' }),
+        text(`${end(seat)}`, { x: w - 92, y: middle - 36, w: 84, h: 72 }, { ...mark, size: TYPE.title, align: 'left' }),
       ];
     }),
     ...turnings.flatMap(({ at, seat, kind, points: gain }) => {

@@ -67,6 +67,29 @@ export const text = (
   how: Omit<Text, 'kind' | 'text' | 'x' | 'y' | 'w' | 'h'>,
 ): Text => ({ kind: 'text', text: words, ...place, ...how });
 
+/**
+ * The sizes of letters on a sheet 1200 wide, which a phone shows at a third: words of all games come in these. Numbers on
+ * pieces take their size from the piece.
+ */
+export const TYPE = {
+  /** Names on the smallest things. */
+  least: 24,
+  /** What is good to know. */
+  note: 28,
+  /** What is to be read. */
+  text: 32,
+  /** What things and people are called. */
+  name: 36,
+  heading: 40,
+  /** Whose turn it is, who has won. */
+  title: 46,
+  /** Numbers that are compared. */
+  figure: 56,
+  display: 70,
+  /** The one number of a sheet. */
+  huge: 92,
+} as const;
+
 /** A seat's three inks. Games here seat at most four; further seats share colours and differ by badge shape. */
 export function seatInks(seat: Seat): { readonly plain: Ink; readonly dark: Ink; readonly pale: Ink } {
   const n = String(seat % 4) as '0' | '1' | '2' | '3';

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../core/scene.ts';
-import { box, sprite, text } from '../../../core/sketch.ts';
+import { box, sprite, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import {
   COLOURS,
@@ -145,7 +145,7 @@ const roofs: Draw = (title, words) =>
         text(
           words.say(resourceName(card)),
           { x: 30 + at * 290, y: 196 + n * 250, w: 270, h: 66 },
-          { size: 28, ink: 'ink', bold: true, align: 'center', lines: 2 },
+          { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
         ),
       ]),
     ),
@@ -190,7 +190,7 @@ const scoring: Draw = (title, words) =>
       text(
         words.say(name),
         { x: 28 + at * 234, y: 160, w: 208, h: 60 },
-        { size: 34, ink: 'ink', bold: true, align: 'center', lines: 2 },
+        { size: TYPE.name, ink: 'ink', bold: true, align: 'center', lines: 2 },
       ),
     ]),
     words,

@@ -1,6 +1,6 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, group, text } from '../../../core/sketch.ts';
+import { badge, group, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { ROUNDS } from '../types.ts';
 import type { View } from '../views.ts';
@@ -17,9 +17,13 @@ export function head(view: View, seat: Seat | null, headline: string, round: str
     text(
       headline,
       { x: seat === null ? 24 : 100, y: 10, w: seat === null ? 840 : 764, h: 72 },
-      { size: 46, ink: 'ink', bold: true, lines: 2 },
+      { size: TYPE.title, ink: 'ink', bold: true, lines: 2 },
     ),
-    text(round, { x: 880, y: 10, w: 296, h: 68 }, { size: 38, ink: 'ink-soft', bold: true, align: 'right', lines: 2 }),
+    text(
+      round,
+      { x: 880, y: 10, w: 296, h: 68 },
+      { size: TYPE.heading, ink: 'ink-soft', bold: true, align: 'right', lines: 2 },
+    ),
     ...Array.from({ length: ROUNDS }, (_, n) => roundMark(26 + n * 44, 84, n + 1, view)),
     ...(view.standings !== null
       ? []

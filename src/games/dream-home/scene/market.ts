@@ -1,5 +1,5 @@
 import type { Ink } from '../../../core/ink.ts';
-import { box, group, noted, sprite, text } from '../../../core/sketch.ts';
+import { box, group, noted, sprite, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room } from '../cards.ts';
 import { resourceKind, resourceName, roomName, steps } from '../names.ts';
@@ -53,14 +53,14 @@ function column(seen: ColumnView, x: number, y: number, { answers, chosen, news 
     text(
       seen.column,
       { x: x + 52, y, w: COLUMN.w - 104, h: 52 },
-      { size: 40, ink: 'white', bold: true, align: 'center' },
+      { size: TYPE.heading, ink: 'white', bold: true, align: 'center' },
     ),
     ...(gone
       ? [
           text(
             words.say({ say: 'pic-gone' }),
             { x: x + 10, y: y + 200, w: COLUMN.w - 20, h: 60 },
-            { size: 34, ink: 'ink-faint', align: 'center' },
+            { size: TYPE.name, ink: 'ink-faint', align: 'center' },
           ),
         ]
       : [
@@ -82,7 +82,7 @@ function resource({ column: name, resource: card, room }: ColumnView, x: number,
       text(
         words.say({ say: 'pic-key' }),
         { x: x + 6, y: y + 92, w: INNER - 12, h: 56 },
-        { size: 27, ink: 'ink', bold: true, align: 'center', lines: 2 },
+        { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
       ),
     ];
   }
@@ -100,7 +100,7 @@ export function resourceCard(card: ResourceCard, x: number, y: number, w: number
     text(
       words.say(resourceName(card)),
       { x: x + 5, y: y + h - 64, w: w - 10, h: 62 },
-      { size: 26, ink: 'ink', bold: true, align: 'center', lines: 2 },
+      { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
     ),
     ...(read?.family === 'decor'
       ? value(words.say({ say: 'pic-worth', with: { n: DECOR_KINDS[read.card].points } }), x + w - 58, y + 6)
@@ -110,7 +110,7 @@ export function resourceCard(card: ResourceCard, x: number, y: number, w: number
 
 const value = (words: string, x: number, y: number): Nodes => [
   box(x, y, 52, 44, { fill: 'yellow-plain', line: LINE, width: 2.4, round: 22 }),
-  text(words, { x, y, w: 52, h: 44 }, { size: 30, ink: 'ink', bold: true, align: 'center' }),
+  text(words, { x, y, w: 52, h: 44 }, { size: TYPE.text, ink: 'ink', bold: true, align: 'center' }),
 ];
 
 /** A room card: picture, name, worth by size, and its children once more as little heads. */
@@ -127,12 +127,12 @@ export function roomCard(room: Room, x: number, y: number, words: W): Nodes {
     text(
       words.say(roomName(room.type)),
       { x, y: y + INNER * 0.8 + 2, w: INNER, h: 44 },
-      { size: 31, ink: 'ink', bold: true, align: 'center', lines: 2 },
+      { size: TYPE.text, ink: 'ink', bold: true, align: 'center', lines: 2 },
     ),
     text(
       worth,
       { x, y: y + INNER * 0.8 + 47, w: INNER - heads, h: 54 },
-      { size: annex ? 25 : 30, ink: 'ink-soft', align: 'center', sit: 'top', lines: annex ? 2 : 1 },
+      { size: annex ? TYPE.least : TYPE.text, ink: 'ink-soft', align: 'center', sit: 'top', lines: annex ? 2 : 1 },
     ),
     ...(zone === 'basement' ? [sprite('icon-basement', x + 2, y + INNER * 0.8 + 44, 40, 40)] : []),
     ...Array.from({ length: room.children }, (_, n) =>

@@ -1,4 +1,4 @@
-import { badge, box, line, noted, seatInks, sprite, text } from '../../../core/sketch.ts';
+import { badge, box, line, noted, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import { type M, resourceKind } from '../names.ts';
 import type { HomeView, View } from '../views.ts';
@@ -62,7 +62,7 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
     text(
       name,
       { x: x + 78, y: y + 10, w: w - 78 - scoreW - childW - extra - 26, h: TILE_HEAD - 18 },
-      { size: 38, ink: 'ink', bold: true, lines: 2 },
+      { size: TYPE.heading, ink: 'ink', bold: true, lines: 2 },
     ),
     ...(key ? keyNodes(look, prize.x, prize.y, 46) : []),
     ...(crown ? [sprite('icon-crown', prize.x, prize.y, 46, 46)] : []),
@@ -73,13 +73,13 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
           text(
             `${home.score.children}`,
             { x: right - scoreW - childW + 42, y: y + 10, w: 40, h: TILE_HEAD - 18 },
-            { size: 34, ink: 'ink-soft', bold: true },
+            { size: TYPE.name, ink: 'ink-soft', bold: true },
           ),
         ]),
     text(
       `${home.score.total}`,
       { x: right - scoreW, y: y + 8, w: scoreW, h: TILE_HEAD - 14 },
-      { size: 50, ink: inks.dark, bold: true, align: 'right' },
+      { size: TYPE.title, ink: inks.dark, bold: true, align: 'right' },
     ),
     cloud(x + w * 0.16, y + TILE_HEAD + 16, w / 700),
     cloud(x + w * 0.8, y + TILE_HEAD + 8, w / 900),
@@ -117,15 +117,15 @@ export function row(view: View, home: HomeView, x: number, y: number, w: number,
     text(
       name,
       { x: x + 94, y: y + 14, w: SIDE - (key ? 164 : 108), h: 76 },
-      { size: 40, ink: 'ink', bold: true, lines: 2 },
+      { size: TYPE.heading, ink: 'ink', bold: true, lines: 2 },
     ),
     ...(key ? keyNodes(look, x + SIDE - 64, y + 26, 54) : []),
     ...(winner(view, seat) ? [sprite('icon-crown', x + SIDE - 70, y + 104, 60, 60)] : []),
-    text(`${score.total}`, { x: x + 24, y: y + 96, w: 150, h: 100 }, { size: 92, ink: inks.dark, bold: true }),
+    text(`${score.total}`, { x: x + 24, y: y + 96, w: 150, h: 100 }, { size: TYPE.huge, ink: inks.dark, bold: true }),
     text(
       words.say({ say: 'pic-points', with: { n: score.total } }),
       { x: afterTotal, y: y + 118, w: 150, h: 70 },
-      { size: 34, ink: 'ink-soft' },
+      { size: TYPE.name, ink: 'ink-soft' },
     ),
     line(x + 24, y + 202, x + SIDE - 14, y + 202, inks.dark, 3),
     ...lines.flatMap((one, at) => scoreLine(one, x + 22, listTop + at * step, SIDE - 40, step, words)),
@@ -159,8 +159,8 @@ function scoreLine({ icon, name, value }: Line, x: number, y: number, w: number,
   const size = Math.min(42, h - 8);
   return [
     sprite(icon, x, y + (h - size) / 2, size, size),
-    text(words.say(name), { x: x + size + 12, y, w: w - size - 82, h }, { size: 32, ink: 'ink', lines: 2 }),
-    text(`${value}`, { x: x + w - 66, y, w: 60, h }, { size: 38, ink: 'ink', bold: true, align: 'right' }),
+    text(words.say(name), { x: x + size + 12, y, w: w - size - 82, h }, { size: TYPE.text, ink: 'ink', lines: 2 }),
+    text(`${value}`, { x: x + w - 66, y, w: 60, h }, { size: TYPE.heading, ink: 'ink', bold: true, align: 'right' }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Path, Token } from '../../../core/path.ts';
-import { box, group, sprite, text } from '../../../core/sketch.ts';
+import { box, group, sprite, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { roofLabel, suppliedRoom } from '../ask.ts';
 import { isType, type M, resourceKind, resourceName, roomName, tally } from '../names.ts';
@@ -44,7 +44,7 @@ export function heap(view: View, y: number, soFar: Path, answers: readonly Token
   const picking = answers.some((token) => isType(token) || roofLabel(token).say !== 'upper');
   return [
     box(20, y, 1160, heapHeight(view) - 8, { fill: 'card', line: LINE, width: 2.4, round: 16 }),
-    text(words.say(title), { x: 44, y: y + 8, w: 1100, h: 50 }, { size: 36, ink: 'ink', bold: true }),
+    text(words.say(title), { x: 44, y: y + 8, w: 1100, h: 50 }, { size: TYPE.name, ink: 'ink', bold: true }),
     ...cards.flatMap(({ token, sprite: picture, name, n }, at): Nodes => {
       const x = 28 + (at % CARD.row) * (CARD.w + CARD.gap - 2);
       const top = y + 60 + Math.floor(at / CARD.row) * (CARD.h + CARD.gap);
@@ -55,7 +55,7 @@ export function heap(view: View, y: number, soFar: Path, answers: readonly Token
         text(
           words.say({ say: 'times', with: { n, what: name } }),
           { x: x + 2, y: top + 146, w: CARD.w - 4, h: 64 },
-          { size: 28, ink: 'ink', bold: true, align: 'center', lines: 2 },
+          { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
         ),
         ...(asked || chosen
           ? [box(x + 2, top, CARD.w - 4, CARD.h - 2, { line: asked ? 'accent' : 'good', width: 7, round: 10 })]

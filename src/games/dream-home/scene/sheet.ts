@@ -1,4 +1,4 @@
-import { badge, box, line, seatInks, sprite, text } from '../../../core/sketch.ts';
+import { badge, box, line, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { homeOf, type M, resourceKind } from '../names.ts';
 import type { HomeView, Sheet, View } from '../views.ts';
@@ -40,7 +40,11 @@ export function sheet(view: View, y: number, words: W): Nodes {
   const rowOf = (n: number): number => (n < 4 ? top + n * ROW : totalRow + (n - 4) * ROW);
   const label = (icon: string, name: M, at: number): Nodes => [
     sprite(icon, 40, at + 16, ROW - 32, ROW - 32),
-    text(words.say(name), { x: 106, y: at, w: LABELS - 96, h: ROW }, { size: 36, ink: 'ink', bold: true, lines: 2 }),
+    text(
+      words.say(name),
+      { x: 106, y: at, w: LABELS - 96, h: ROW },
+      { size: TYPE.name, ink: 'ink', bold: true, lines: 2 },
+    ),
   ];
   return [
     box(20, y, 1160, sheetHeight(view) - 10, { fill: 'card', line: LINE, width: 3, round: 20 }),
@@ -70,17 +74,19 @@ export function sheet(view: View, y: number, words: W): Nodes {
         text(
           name,
           { x: x + 8, y: y + 76, w: w - 16, h: 54 },
-          { size: 36, ink: 'ink', bold: true, align: 'center', lines: 2 },
+          { size: TYPE.name, ink: 'ink', bold: true, align: 'center', lines: 2 },
         ),
         ...house(home, x + (w - picture) / 2, y + 126, picture, { named: false, marks: new Map(), roofs: null }),
         ...ENTRIES.flatMap(({ value }, row) => {
           const points = value(score);
-          return number(points === null ? words.say({ say: 'pic-unknown' }) : `${points}`, rowOf(row), 46);
+          return number(points === null ? words.say({ say: 'pic-unknown' }) : `${points}`, rowOf(row), TYPE.title);
         }),
         ...roofs(home, x, roofRow + ROW - 6, w, words),
-        ...number(`${score.total}`, totalRow, 62),
-        ...number(`${score.children}`, totalRow + ROW, 42),
-        ...(place ? number(words.say({ say: 'pic-rank-n', with: { rank: place.rank } }), totalRow + 2 * ROW, 46) : []),
+        ...number(`${score.total}`, totalRow, TYPE.figure),
+        ...number(`${score.children}`, totalRow + ROW, TYPE.heading),
+        ...(place
+          ? number(words.say({ say: 'pic-rank-n', with: { rank: place.rank } }), totalRow + 2 * ROW, TYPE.title)
+          : []),
         ...(place?.rank === 1 ? [sprite('icon-crown', x + w / 2 - 96, totalRow + 2 * ROW + 18, 50, 50)] : []),
       ];
     }),
@@ -95,7 +101,7 @@ function roofs({ roofs: count, score: { roof } }: HomeView, x: number, y: number
       text(
         words.say({ say: 'times', with: { n: count, what: { say: 'pic-unknown' } } }),
         { x: x + w / 2 + 4, y, w: w / 2 - 12, h: 62 },
-        { size: 32, ink: 'ink-soft', bold: true },
+        { size: TYPE.text, ink: 'ink-soft', bold: true },
       ),
     ];
   }

@@ -1,5 +1,5 @@
 import type { Node } from '../../../core/scene.ts';
-import { badge, box, seatInks, sprite, text } from '../../../core/sketch.ts';
+import { badge, box, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { HomeView, View } from '../views.ts';
 import { cloud, house, houseHeight, type Look } from './house.ts';
@@ -22,11 +22,11 @@ export function stage(view: View, home: HomeView, before: HomeView, y: number, l
     ...panel(view, home, 20, y, 1160, stageHeight),
     box(28, y + 8, 1144, STRIP - 12, { fill: inks.pale, round: 13 }),
     badge(seat, name, 78, y + 58, 32),
-    text(name, { x: 124, y: y + 16, w: 440, h: 84 }, { size: 46, ink: 'ink', bold: true, lines: 2 }),
+    text(name, { x: 124, y: y + 16, w: 440, h: 84 }, { size: TYPE.title, ink: 'ink', bold: true, lines: 2 }),
     text(
       words.say({ say: 'pic-change', with: { before: before.score.total, after: score.total } }),
       { x: 560, y: y + 14, w: 400, h: 88 },
-      { size: 70, ink: inks.dark, bold: true, align: 'right' },
+      { size: TYPE.display, ink: inks.dark, bold: true, align: 'right' },
     ),
     ...pill(words.say({ say: 'pic-delta', with: { n: delta } }), delta, 984, y + 20),
     ...lines.flatMap((line, at) => entry(line, 38 + at * w, y + 108, w - 8, words)),
@@ -40,7 +40,7 @@ function pill(words: string, delta: number, x: number, y: number): Nodes {
   const fill = delta < 0 ? 'bad' : delta > 0 ? 'good' : 'ink-soft';
   return [
     box(x, y, 170, 78, { fill, line: 'white', width: 4, round: 39 }),
-    text(words, { x: x + 6, y, w: 158, h: 78 }, { size: 56, ink: 'white', bold: true, align: 'center' }),
+    text(words, { x: x + 6, y, w: 158, h: 78 }, { size: TYPE.figure, ink: 'white', bold: true, align: 'center' }),
   ];
 }
 
@@ -53,13 +53,13 @@ function entry({ icon, name, value, before }: Line, x: number, y: number, w: num
           text(
             words.say({ say: 'pic-delta', with: { n: delta } }),
             { x: x + 132, y, w: 110, h: 54 },
-            { size: 42, ink: delta < 0 ? 'bad' : 'good', bold: true },
+            { size: TYPE.heading, ink: delta < 0 ? 'bad' : 'good', bold: true },
           ),
         ];
   return [
     sprite(icon, x, y, 54, 54),
-    text(`${value}`, { x: x + 66, y, w: 66, h: 54 }, { size: 46, ink: 'ink', bold: true }),
+    text(`${value}`, { x: x + 66, y, w: 66, h: 54 }, { size: TYPE.title, ink: 'ink', bold: true }),
     ...change,
-    text(words.say(name), { x, y: y + 56, w, h: 36 }, { size: 30, ink: 'ink-soft' }),
+    text(words.say(name), { x, y: y + 56, w, h: 36 }, { size: TYPE.text, ink: 'ink-soft' }),
   ];
 }

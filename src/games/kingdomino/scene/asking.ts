@@ -1,7 +1,7 @@
 import type { Path } from '../../../core/path.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, disc, group, text } from '../../../core/sketch.ts';
+import { box, disc, group, TYPE, text } from '../../../core/sketch.ts';
 import { ask, orderOf, ownKingdom, waysFor } from '../ask.ts';
 import { beside, type Cell, type Facing, parseCell, writeCell } from '../cell.ts';
 import { type Domino, halvesOf } from '../dominoes.ts';
@@ -65,7 +65,7 @@ function hand(domino: Domino, words: Speak, second: boolean): readonly Node[] {
         with: { half: { say: 'half', with: { terrain: { say: asked.terrain }, crowns: asked.crowns } } },
       }),
       { x: 330, y: 112, w: 846, h: 112 },
-      { size: 42, ink: 'ink', bold: true, lines: 2 },
+      { size: TYPE.heading, ink: 'ink', bold: true, lines: 2 },
     ),
   ];
 }
@@ -212,7 +212,7 @@ function promise(view: View, domino: Domino, words: Speak, x: number, y: number)
     text(
       words.say({ say: 'promise', with: { order: orderOf(view, domino), best: say } }),
       { x, y, w: 400, h: 52 },
-      { size: 36, ink: found === null ? 'bad' : found.gain > 0 ? 'good' : 'ink-soft', bold: true },
+      { size: TYPE.name, ink: found === null ? 'bad' : found.gain > 0 ? 'good' : 'ink-soft', bold: true },
     ),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Node, Scene } from '../../../core/scene.ts';
-import { noted, text } from '../../../core/sketch.ts';
+import { noted, TYPE, text } from '../../../core/sketch.ts';
 import { type Change, inOrder, isGone } from '../changes.ts';
 import type { Domino } from '../dominoes.ts';
 import { cellNames, dominoName, inHand, list, roundName, type Say, type Speak } from '../names.ts';
@@ -101,7 +101,7 @@ function lines(
       text(
         words.say({ say: 'pile', with: { left: view.left } }),
         { x: 760, y, w: WIDE - 760 - MARGIN, h: 40 },
-        { size: 30, ink: 'ink-soft', align: 'right' },
+        { size: TYPE.text, ink: 'ink-soft', align: 'right' },
       ),
     );
     for (const [at, place] of rowOf(view.next.length, { x: 0, y: y + 54, w: WIDE, unit, gap }).entries()) {

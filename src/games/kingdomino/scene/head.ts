@@ -1,7 +1,7 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, seatInks, text } from '../../../core/sketch.ts';
+import { badge, box, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import { crown } from '../art/pen.ts';
 import type { Say, Speak } from '../names.ts';
 import type { Area } from './map.ts';
@@ -20,7 +20,7 @@ export function head(words: Speak, left: Say, right: Say | null, seat: Seat | nu
     text(
       words.say(left),
       { x: MARGIN, y: 10, w: right === null ? WIDE - 2 * MARGIN : 520, h: 66 },
-      { size: 40, ink: 'ink', bold: true },
+      { size: TYPE.heading, ink: 'ink', bold: true },
     ),
     ...(right === null
       ? []
@@ -28,7 +28,7 @@ export function head(words: Speak, left: Say, right: Say | null, seat: Seat | nu
           text(
             words.say(right),
             { x: 560, y: 10, w: 536, h: 66 },
-            { size: 42, ink: 'ink', bold: true, align: 'right' },
+            { size: TYPE.heading, ink: 'ink', bold: true, align: 'right' },
           ),
           ...(seat === null ? [] : [badge(seat, words.name(seat), 1142, 43, 31)]),
         ]),
@@ -54,13 +54,13 @@ export function rosette(words: Speak, place: number, x: number, y: number): Node
     : text(
         words.say({ say: 'place', with: { place } }),
         { x: x - 46, y: y - 26, w: 92, h: 52 },
-        { size: 34, ink: 'ink-soft', bold: true, align: 'center' },
+        { size: TYPE.name, ink: 'ink-soft', bold: true, align: 'center' },
       );
 }
 
 /** A line of words under the head or between pictures. */
 export const caption = (words: Speak, say: Say, y: number, w = WIDE - 2 * MARGIN, x = MARGIN): Node =>
-  text(words.say(say), { x, y, w, h: 40 }, { size: 30, ink: 'ink-soft', bold: true });
+  text(words.say(say), { x, y, w, h: 40 }, { size: TYPE.text, ink: 'ink-soft', bold: true });
 
 /** Cuts a text at a word's end so that it is at most `most` characters long. */
 export function cut(said: string, most = 1_024): string {

@@ -1,6 +1,6 @@
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, disc, group, line, shape, text } from '../../../core/sketch.ts';
+import { box, disc, group, line, shape, TYPE, text } from '../../../core/sketch.ts';
 import { CASTLE, writeCell } from '../cell.ts';
 import { DOMINOES, halvesOf, TERRAINS } from '../dominoes.ts';
 import { EXAMPLE, kingdomOf, parseLaid } from '../example.ts';
@@ -37,7 +37,7 @@ export function scoringLesson(words: Speak): Scene {
       text(
         `${points.join(' + ')} = ${worthOf(EXAMPLE)}`,
         { x: MARGIN, y: 716, w: WIDE - 2 * MARGIN, h: 76 },
-        { size: 54, ink: 'ink', bold: true, align: 'center' },
+        { size: TYPE.figure, ink: 'ink', bold: true, align: 'center' },
       ),
     ],
     exampleInWords(words),
@@ -63,7 +63,11 @@ export function dominoesLesson(words: Speak): Scene {
   const nodes = TERRAINS.flatMap((terrain, row) => {
     const y = 20 + row * (unit + 22);
     return [
-      text(words.say({ say: terrain }), { x: MARGIN, y, w: 210, h: unit }, { size: 40, ink: 'ink', bold: true }),
+      text(
+        words.say({ say: terrain }),
+        { x: MARGIN, y, w: 210, h: unit },
+        { size: TYPE.heading, ink: 'ink', bold: true },
+      ),
       ...[0, 1, 2, 3].flatMap((crowns) => {
         const count = halves.filter((half) => half.terrain === terrain && half.crowns === crowns).length;
         if (count === 0) return [];
@@ -71,7 +75,7 @@ export function dominoesLesson(words: Speak): Scene {
         return [
           landscape({ terrain, crowns }, 0, x, y, unit),
           box(x, y, unit, unit, { line: 'brown-deep', width: 4, round: 8 }),
-          text(`× ${count}`, { x: x + unit + 10, y, w: 96, h: unit }, { size: 40, ink: 'ink', bold: true }),
+          text(`× ${count}`, { x: x + unit + 10, y, w: 96, h: unit }, { size: TYPE.heading, ink: 'ink', bold: true }),
         ];
       }),
     ];
@@ -106,7 +110,7 @@ export function pickingLesson(words: Speak): Scene {
       text(
         words.say({ say: 'guideLowFirst' }),
         { x: 110, y: 14, w: 900, h: 44 },
-        { size: 34, ink: 'ink-soft', bold: true },
+        { size: TYPE.name, ink: 'ink-soft', bold: true },
       ),
       shape('M 34 36 L 90 36 M 34 36 L 54 24 M 34 36 L 54 48', { line: 'accent', width: 7 }),
       ...rowOf(now.length, { ...place, y: 78 }).flatMap((at, i) => {
@@ -132,7 +136,7 @@ export function variantsLesson(words: Speak): Scene {
     text(
       words.say(say),
       { x: 160 + at * 460, y: 24, w: 420, h: 66 },
-      { size: 40, ink: 'good', bold: true, align: 'center' },
+      { size: TYPE.heading, ink: 'good', bold: true, align: 'center' },
     ),
   ];
   return sheet(
@@ -187,7 +191,7 @@ export function placingLesson(words: Speak): Scene {
       text(
         words.say(say),
         { x, y: 8, w: half, h: 84 },
-        { size: 34, ink: fits ? 'good' : 'bad', bold: true, lines: 2, align: 'center' },
+        { size: TYPE.name, ink: fits ? 'good' : 'bad', bold: true, lines: 2, align: 'center' },
       ),
       ...mapOf(plan, kingdom, 1),
       group(0, 0, dominoOn(plan, domino), { opacity: fits ? 1 : 0.7 }),

@@ -1,6 +1,6 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, disc, noted, seatInks, text } from '../../../core/sketch.ts';
+import { badge, box, disc, noted, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import type { Change } from '../changes.ts';
 import { EMPTY, gridOf } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
@@ -45,14 +45,14 @@ export function panel(
     text(
       words.name(seat),
       { x: x + 82, y: y + 12, w: w - 210 - (over ? 70 : 0) - (before > 0 ? 160 : 0), h: 52 },
-      { size: 36, ink: 'ink', bold: true, lines: 2 },
+      { size: TYPE.name, ink: 'ink', bold: true, lines: 2 },
     ),
     ...(before > 0
       ? [
           text(
             words.say({ say: 'before', with: { points: before } }),
             { x: x + w - 330, y: y + 14, w: 210, h: 48 },
-            { size: 28, ink: 'ink-soft', align: 'right' },
+            { size: TYPE.note, ink: 'ink-soft', align: 'right' },
           ),
         ]
       : []),
@@ -89,11 +89,15 @@ function chips(view: View, words: Speak, seat: Seat, x: number, y: number): read
         round: 23,
       }),
       disc(left + 25, y + 23, 16, { fill: hope ? 'good' : 'bad' }),
-      text(mark, { x: left + 8, y: y + 4, w: 34, h: 38 }, { size: 26, ink: 'white', bold: true, align: 'center' }),
+      text(
+        mark,
+        { x: left + 8, y: y + 4, w: 34, h: 38 },
+        { size: TYPE.note, ink: 'white', bold: true, align: 'center' },
+      ),
       text(
         words.say(say),
         { x: left + 48, y: y + 3, w: 200, h: 40 },
-        { size: 28, ink: hope ? 'good' : 'bad', bold: true },
+        { size: TYPE.note, ink: hope ? 'good' : 'bad', bold: true },
       ),
     ];
   });
@@ -114,7 +118,7 @@ export function podium(view: View, words: Speak, { x, y, w, h }: Area): readonly
         text(
           words.name(seat),
           { x: x + 188, y: middle - 44, w: w - 334, h: 88 },
-          { size: 38, ink: 'ink', bold: true, lines: 2 },
+          { size: TYPE.heading, ink: 'ink', bold: true, lines: 2 },
         ),
         ...plate(totalOf(view, seat), { x: x + w - 136, y: middle - 34, w: 112, h: 68 }, seatInks(seat).dark),
       ];

@@ -1,7 +1,7 @@
 import type { Path } from '../../../core/path.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, group, line, text } from '../../../core/sketch.ts';
+import { box, group, line, TYPE, text } from '../../../core/sketch.ts';
 import { isFacing, move, orderOf, ownKingdom } from '../ask.ts';
 import { type Cell, parseCell, writeCell } from '../cell.ts';
 import type { Domino } from '../dominoes.ts';
@@ -83,13 +83,13 @@ function notes(words: Speak, [first, ...others]: readonly Say[], gain: number): 
     text(
       words.say(first),
       { x: MARGIN, y: 104, w: WIDE - 2 * MARGIN, h: 72 },
-      { size: 56, ink: gain > 0 ? 'good' : 'ink', bold: true, align: 'center' },
+      { size: TYPE.figure, ink: gain > 0 ? 'good' : 'ink', bold: true, align: 'center' },
     ),
     ...others.map((one, at) =>
       text(
         words.say(one),
         { x: MARGIN, y: 178 + at * 48, w: WIDE - 2 * MARGIN, h: 46 },
-        { size: 34, ink: one.say === 'blocks' || one.say === 'offCentre' ? 'bad' : 'ink-soft', align: 'center' },
+        { size: TYPE.name, ink: one.say === 'blocks' || one.say === 'offCentre' ? 'bad' : 'ink-soft', align: 'center' },
       ),
     ),
   ];
@@ -134,7 +134,7 @@ function picked(view: View, before: View, seat: Seat, domino: Domino, words: Spe
           text(
             words.say(one),
             { x: MARGIN, y: 306 + at * 62, w: WIDE - 2 * MARGIN, h: 58 },
-            { size: 40, ink: at === 1 && found === null ? 'bad' : 'ink', bold: at === 0, align: 'center' },
+            { size: TYPE.heading, ink: at === 1 && found === null ? 'bad' : 'ink', bold: at === 0, align: 'center' },
           ),
         ),
         ...mapOf(plan, kingdom, seat),

@@ -1,6 +1,6 @@
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, line, seatInks, text } from '../../../core/sketch.ts';
+import { badge, box, line, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import { inOrder } from '../changes.ts';
 import { EMPTY, type Kingdom } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
@@ -68,18 +68,18 @@ function page(view: View, words: Speak, seat: Seat, { x, y, w, h }: Area): reado
     ...nameplate(view, words, seat, points, { x, y, w, h: 78 }),
     ...outlined(kingdom, seat, sizeOf(view.options), { x: x + 20, y: y + 92, w: w - 40, h: w - 60 }),
     ...rows.flatMap(([say, points], at) => [
-      text(words.say(say), { x: x + 24, y: table + at * 50, w: w - 160, h: 46 }, { size: 34, ink: 'ink' }),
+      text(words.say(say), { x: x + 24, y: table + at * 50, w: w - 160, h: 46 }, { size: TYPE.name, ink: 'ink' }),
       text(
         String(points),
         { x: x + w - 130, y: table + at * 50, w: 106, h: 46 },
-        { size: 36, ink: 'ink', bold: true, align: 'right' },
+        { size: TYPE.name, ink: 'ink', bold: true, align: 'right' },
       ),
     ]),
     line(x + 24, table + rows.length * 50 + 2, x + w - 24, table + rows.length * 50 + 2, 'brown-light', 2),
     text(
       words.say({ say: 'tieBreaks', with: { largest: parts.largest, crowns: parts.crowns } }),
       { x: x + 24, y: table + rows.length * 50 + 8, w: w - 48, h: 44 },
-      { size: 26, ink: 'ink-soft' },
+      { size: TYPE.note, ink: 'ink-soft' },
     ),
   ];
 }
@@ -92,7 +92,7 @@ function nameplate(view: View, words: Speak, seat: Seat, points: number, { x, y,
     text(
       words.name(seat),
       { x: x + 88, y: y + 3, w: Math.min(w - 340, 420), h },
-      { size: 40, ink: 'ink', bold: true, lines: 2 },
+      { size: TYPE.heading, ink: 'ink', bold: true, lines: 2 },
     ),
     ...view.places.slice(seat, seat + 1).map((place) => rosette(words, place, x + w - 190, y + 3 + h / 2)),
     ...plate(points, { x: x + w - 136, y: y + 11, w: 120, h: h - 16 }, inks.dark),
@@ -114,7 +114,7 @@ function dynasty(view: View, words: Speak): Body {
         text(
           words.say({ say: 'tieBreaks', with: tiesOf(view, seat) }),
           { x: 500, y: y + 3, w: 440, h: 78 },
-          { size: 26, ink: 'ink-soft', align: 'right', lines: 2 },
+          { size: TYPE.note, ink: 'ink-soft', align: 'right', lines: 2 },
         ),
         ...games.flatMap((kingdoms, game) => {
           const kingdom = kingdoms[seat] ?? EMPTY;
@@ -128,11 +128,15 @@ function dynasty(view: View, words: Speak): Body {
               : { say: 'gameSum', with: { game: game + 1, sum: [parts.properties, ...bonuses].join(' + ') } };
           return [
             ...outlined(kingdom, seat, sizeOf(view.options), { x: x + 16, y: y + 92, w: w - 32, h: w - 16 }, false),
-            text(words.say(said), { x: x + 20, y: y + h - 68, w: w - 130, h: 56 }, { size: 32, ink: 'ink-soft' }),
+            text(
+              words.say(said),
+              { x: x + 20, y: y + h - 68, w: w - 130, h: 56 },
+              { size: TYPE.text, ink: 'ink-soft' },
+            ),
             text(
               String(pointsIn(view, kingdom, finished)),
               { x: x + w - 116, y: y + h - 68, w: 92, h: 56 },
-              { size: 46, ink: 'ink', bold: true, align: 'right' },
+              { size: TYPE.title, ink: 'ink', bold: true, align: 'right' },
             ),
           ];
         }),

@@ -1,5 +1,5 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, text } from '../../../core/sketch.ts';
+import { box, TYPE, text } from '../../../core/sketch.ts';
 import { crown } from '../art/pen.ts';
 import type { Say, Speak } from '../names.ts';
 import { unseenSquares } from '../text.ts';
@@ -15,9 +15,9 @@ function unseenTiles(view: View, x: number, y: number, pitch: number, down: bool
     return [
       landscape({ terrain, crowns: 0 }, 0, left, top, 88),
       box(left, top, 88, 88, { line: 'brown-deep', width: 3, round: 6 }),
-      text(String(squares), { x: left + 96, y: top, w: 84, h: 44 }, { size: 36, ink: 'ink', bold: true }),
+      text(String(squares), { x: left + 96, y: top, w: 84, h: 44 }, { size: TYPE.name, ink: 'ink', bold: true }),
       crown(left + 112, top + 66, 30),
-      text(String(crowns), { x: left + 134, y: top + 46, w: 46, h: 40 }, { size: 32, ink: 'ink', bold: true }),
+      text(String(crowns), { x: left + 134, y: top + 46, w: 46, h: 40 }, { size: TYPE.text, ink: 'ink', bold: true }),
     ];
   });
 }
@@ -43,7 +43,7 @@ export function unseenPanel(view: View, words: Speak, { x, y, w, h }: Area): rea
     text(
       words.say(unseenTitle(view)),
       { x: x + 24, y: y + 16, w: w - 48, h: 84 },
-      { size: 32, ink: 'ink-soft', bold: true, lines: 2 },
+      { size: TYPE.text, ink: 'ink-soft', bold: true, lines: 2 },
     ),
     ...unseenTiles(view, x + 70, y + 124, 230, true),
   ];

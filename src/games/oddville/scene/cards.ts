@@ -1,5 +1,5 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, group, noted, sprite } from '../../../core/sketch.ts';
+import { box, group, noted, sprite, TYPE } from '../../../core/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { PORTRAIT, WORKER } from '../art/people.ts';
 import { GUILD_SIGN, RESOURCE_SIGN } from '../art/symbols.ts';
@@ -37,17 +37,22 @@ export function row(view: View, speak: Speaker, worker: WorkerCard | null = null
     height: 36 + 8 + w * 1.25 + 58,
     nodes: [
       ...heading(speak.say({ say: 'pRow' })),
-      words(speak.say({ say: 'pDeck', with: { n: view.deck } }), { x: INNER / 2, y: 0, w: INNER / 2, h: 36 }, 26, {
-        ink: 'ink-soft',
-        align: 'right',
-      }),
+      words(
+        speak.say({ say: 'pDeck', with: { n: view.deck } }),
+        { x: INNER / 2, y: 0, w: INNER / 2, h: 36 },
+        TYPE.note,
+        {
+          ink: 'ink-soft',
+          align: 'right',
+        },
+      ),
       ...view.row.flatMap((id, at) => {
         const x = at * step + (step - w) / 2;
         return [
           ...cardFace(id, x, 44, w),
           ...marker(String(at + 1), x + 24, 44 + w - 18, 24, worker ? 'accent' : 'ink'),
           ...(worker ? priceTag(speak, buyPrice(worker, at + 1), x + w - 100, 44 + w - 42, 96, 44) : []),
-          words(speak.say(named(id)), { x: x - 4, y: 44 + w * 1.25 + 4, w: w + 8, h: 54 }, 24, {
+          words(speak.say(named(id)), { x: x - 4, y: 44 + w * 1.25 + 4, w: w + 8, h: 54 }, TYPE.least, {
             align: 'center',
             sit: 'top',
             lines: 2,
@@ -70,13 +75,16 @@ export function column(view: View, speak: Speaker, news: News): readonly Node[] 
   const line = w * 1.25 + 54;
   const at = (i: number) => ({ x: (i % 2) * step + (step - w) / 2, y: 44 + Math.floor(i / 2) * line });
   return [
-    words(speak.say({ say: 'pRow' }), { x: 4, y: 0, w: COLUMN.width - 8, h: 36 }, 28, { bold: true, ink: 'ink-soft' }),
+    words(speak.say({ say: 'pRow' }), { x: 4, y: 0, w: COLUMN.width - 8, h: 36 }, TYPE.note, {
+      bold: true,
+      ink: 'ink-soft',
+    }),
     ...view.row.flatMap((id, i) => {
       const { x, y } = at(i);
       return [
         ...cardFace(id, x, y, w),
         ...marker(String(i + 1), x + 22, y + w - 16, 22, 'ink'),
-        words(speak.say(named(id)), { x: x - 6, y: y + w * 1.25 + 2, w: w + 12, h: 50 }, 24, {
+        words(speak.say(named(id)), { x: x - 6, y: y + w * 1.25 + 2, w: w + 12, h: 50 }, TYPE.least, {
           align: 'center',
           sit: 'top',
           lines: 2,
@@ -87,7 +95,7 @@ export function column(view: View, speak: Speaker, news: News): readonly Node[] 
     words(
       speak.say({ say: 'pDeck', with: { n: view.deck } }),
       { x: 4, y: 44 + 3 * line, w: COLUMN.width - 8, h: 34 },
-      26,
+      TYPE.note,
       {
         ink: 'ink-soft',
         align: 'center',
@@ -120,17 +128,22 @@ export function bigCards(
         ...cardFace(id, x, y, w),
         ...(mark === null ? [] : marker(mark, x + 34, y + w - 30, 32)),
         ...(cost === null ? [] : priceTag(speak, cost, x + w - 130, y + w - 60, 122, 54)),
-        words(speak.say(named(id)), { x: x - 36, y: y + w * 1.25 + 6, w: w + 72, h: 46 }, 36, {
+        words(speak.say(named(id)), { x: x - 36, y: y + w * 1.25 + 6, w: w + 72, h: 46 }, TYPE.name, {
           bold: true,
           align: 'center',
         }),
         ...(id === HIDDEN
           ? []
           : [
-              words(speak.say(worthWords(building(id))), { x: x - 36, y: y + w * 1.25 + 52, w: w + 72, h: 40 }, 28, {
-                align: 'center',
-                ink: 'ink-soft',
-              }),
+              words(
+                speak.say(worthWords(building(id))),
+                { x: x - 36, y: y + w * 1.25 + 52, w: w + 72, h: 40 },
+                TYPE.note,
+                {
+                  align: 'center',
+                  ink: 'ink-soft',
+                },
+              ),
             ]),
       ];
     }),
@@ -152,9 +165,11 @@ export function workers(speak: Speaker, person: Person, ids: readonly Person['ha
           box(0, 0, w, 410, { fill: 'card', line: 'ink', width: 4, round: 18 }),
           sprite(WORKER(id), 14, 14, 150, 150),
           ...marker(String(id), w - 46, 52, 36),
-          words(speak.say({ say: 'worker', with: { n: id } }), { x: 14, y: 166, w: w - 28, h: 44 }, 32, { bold: true }),
+          words(speak.say({ say: 'worker', with: { n: id } }), { x: 14, y: 166, w: w - 28, h: 44 }, TYPE.text, {
+            bold: true,
+          }),
           ...(coins === 0
-            ? [words(speak.say({ say: 'none' }), { x: 20, y: 216, w: 60, h: 52 }, 36)]
+            ? [words(speak.say({ say: 'none' }), { x: 20, y: 216, w: 60, h: 52 }, TYPE.name)]
             : Array.from({ length: coins }, (_, i) => sprite('coin', 14 + i * 52, 214, 52, 52))),
           ...things.map((one, i) => sprite(RESOURCE_SIGN(one), 14 + i * 58, 272, 54, 54)),
           ...[1, 2, 3, 4, 5, 6].flatMap((position, i) => {
@@ -166,7 +181,7 @@ export function workers(speak: Speaker, person: Person, ids: readonly Person['ha
                 width: 3,
                 round: 6,
               }),
-              words(String(position), { x: 14 + i * 40, y: 334, w: 36, h: 40 }, 28, {
+              words(String(position), { x: 14 + i * 40, y: 334, w: 36, h: 40 }, TYPE.note, {
                 bold: free,
                 align: 'center',
                 ink: free ? 'good' : 'yellow-deep',

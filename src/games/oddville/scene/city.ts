@@ -1,5 +1,5 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, line, noted, polygon, shape, sprite } from '../../../core/sketch.ts';
+import { box, disc, group, line, noted, polygon, shape, sprite, TYPE } from '../../../core/sketch.ts';
 import { COUNTRY } from '../art/country.ts';
 import { LOT } from '../art/houses.ts';
 import { FIGURE } from '../art/people.ts';
@@ -57,7 +57,7 @@ export function city(
   const height = room.full ? room.maxHeight : foot + 14;
   const at = ({ x, y }: Cell) => ({ x: left + (x - x0) * size, y: SKY + RULER + y * size });
   const ruler = (label: string, x: number, y: number, w: number): Node =>
-    words(label, { x, y, w, h: RULER - 8 }, 30, { bold: true, ink: 'green-deep', align: 'center' });
+    words(label, { x, y, w, h: RULER - 8 }, TYPE.text, { bold: true, ink: 'green-deep', align: 'center' });
   return {
     height,
     nodes: [

@@ -2,7 +2,7 @@ import type { Ink } from '../../../core/ink.ts';
 import type { Words } from '../../../core/message.ts';
 import type { Node, Text } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, group, type Note, seatInks, sprite, text } from '../../../core/sketch.ts';
+import { badge, box, group, type Note, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { News } from '../changes.ts';
 import type { M } from '../phrases.ts';
 
@@ -54,7 +54,7 @@ export function words(
 
 /** A heading over a band. */
 export function heading(content: string): readonly Node[] {
-  return [words(content, { x: 0, y: 0, w: INNER, h: 36 }, 28, { bold: true, ink: 'ink-soft' })];
+  return [words(content, { x: 0, y: 0, w: INNER, h: 36 }, TYPE.note, { bold: true, ink: 'ink-soft' })];
 }
 
 export function seatBadge(speak: Speaker, seat: Seat, x: number, y: number, r: number): Node {

@@ -1,6 +1,6 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, seatInks, sprite } from '../../../core/sketch.ts';
+import { box, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { owned } from '../board.ts';
@@ -38,11 +38,11 @@ export function header(view: View, speak: Speaker, question: M | null = null): B
     nodes: [
       box(0, 0, INNER, 92, { fill: seatInks(first).pale, line: seatInks(first).plain, width: 5, round: 20 }),
       seatBadge(speak, first, 56, 46, 30),
-      words(speak.say(question ?? turnWords(view)), { x: 104, y: 6, w: INNER - 104 - 230, h: 80 }, 40, {
+      words(speak.say(question ?? turnWords(view)), { x: 104, y: 6, w: INNER - 104 - 230, h: 80 }, TYPE.heading, {
         bold: true,
         lines: 2,
       }),
-      words(speak.say(roundWords(view)), { x: INNER - 226, y: 10, w: 206, h: 72 }, 32, {
+      words(speak.say(roundWords(view)), { x: INNER - 226, y: 10, w: 206, h: 72 }, TYPE.text, {
         align: 'right',
         ink: 'ink-soft',
         lines: 2,
@@ -55,7 +55,7 @@ export function header(view: View, speak: Speaker, question: M | null = null): B
 function alarm(view: View, speak: Speaker, seat: Seat): readonly Node[] {
   return [
     box(0, 102, INNER, 48, { fill: 'accent-pale', line: 'accent', width: 4, round: 14 }),
-    words(speak.say(alarmWords(view, seat)), { x: 20, y: 102, w: INNER - 40, h: 48 }, 30, {
+    words(speak.say(alarmWords(view, seat)), { x: 20, y: 102, w: INNER - 40, h: 48 }, TYPE.text, {
       bold: true,
       align: 'center',
     }),
@@ -68,8 +68,8 @@ export function newsHeader(view: View, speak: Speaker, title: M): Band {
     height: 96,
     nodes: [
       box(0, 0, INNER, 92, { fill: 'paper-dark', line: 'line', width: 4, round: 20 }),
-      words(speak.say(title), { x: 28, y: 6, w: INNER - 28 - 280, h: 80 }, 42, { bold: true }),
-      words(speak.say(roundWords(view)), { x: INNER - 226, y: 10, w: 206, h: 72 }, 32, {
+      words(speak.say(title), { x: 28, y: 6, w: INNER - 28 - 280, h: 80 }, TYPE.heading, { bold: true }),
+      words(speak.say(roundWords(view)), { x: INNER - 226, y: 10, w: 206, h: 72 }, TYPE.text, {
         align: 'right',
         ink: 'ink-soft',
         lines: 2,
@@ -96,23 +96,27 @@ export function outcome(before: View, after: View, seat: Seat, speak: Speaker, m
     height: hidden ? 216 : 176,
     nodes: [
       box(0, 0, INNER, hidden ? 214 : 174, { fill: 'accent-pale', line: 'accent', width: 5, round: 20 }),
-      words(speak.say({ say: 'pAfter' }), { x: 24, y: 8, w: 300, h: 38 }, 28, { ink: 'ink-soft' }),
-      words(speak.say(move), { x: 24, y: 44, w: INNER - 48, h: 52 }, 40, { bold: true }),
-      words(`${from} → ${to}`, { x: 24, y: 100, w: 170, h: 64 }, 46, { bold: true }),
-      words(speak.say({ say: 'pPoints' }), { x: 196, y: 100, w: 118, h: 64 }, 28, { ink: 'ink-soft' }),
+      words(speak.say({ say: 'pAfter' }), { x: 24, y: 8, w: 300, h: 38 }, TYPE.note, { ink: 'ink-soft' }),
+      words(speak.say(move), { x: 24, y: 44, w: INNER - 48, h: 52 }, TYPE.heading, { bold: true }),
+      words(`${from} → ${to}`, { x: 24, y: 100, w: 170, h: 64 }, TYPE.title, { bold: true }),
+      words(speak.say({ say: 'pPoints' }), { x: 196, y: 100, w: 118, h: 64 }, TYPE.note, { ink: 'ink-soft' }),
       box(318, 106, 92, 54, {
         fill: to > from ? 'good-pale' : to < from ? 'bad-pale' : 'card',
         line: 'ink',
         width: 3,
         round: 27,
       }),
-      words(gain, { x: 322, y: 106, w: 84, h: 54 }, 36, { bold: true, align: 'center' }),
+      words(gain, { x: 322, y: 106, w: 84, h: 54 }, TYPE.name, { bold: true, align: 'center' }),
       ...shown.flatMap(([name, a, b], i) => [
         sprite(name, 440 + i * 142, 106, 52, 52),
-        words(`${a}→${b}`, { x: 494 + i * 142, y: 106, w: 86, h: 54 }, 34, { bold: true }),
+        words(`${a}→${b}`, { x: 494 + i * 142, y: 106, w: 86, h: 54 }, TYPE.name, { bold: true }),
       ]),
       ...(hidden
-        ? [words(speak.say({ say: 'pHidden' }), { x: 24, y: 166, w: INNER - 48, h: 42 }, 28, { ink: 'ink-soft' })]
+        ? [
+            words(speak.say({ say: 'pHidden' }), { x: 24, y: 166, w: INNER - 48, h: 42 }, TYPE.note, {
+              ink: 'ink-soft',
+            }),
+          ]
         : []),
     ],
   };

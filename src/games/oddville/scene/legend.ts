@@ -1,4 +1,4 @@
-import { box, sprite } from '../../../core/sketch.ts';
+import { box, sprite, TYPE } from '../../../core/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { PORTRAIT } from '../art/people.ts';
 import { bonusSign, GUILD_SIGN } from '../art/symbols.ts';
@@ -27,7 +27,9 @@ export function legend(speak: Speaker, what: 'bonus' | 'worth'): Band {
       return [
         box(x + 4, y + 4, half - 8, step - 10, { fill: 'card', line: 'line', width: 3, round: 16 }),
         sprite(name, x + 16, y + 10, size, size),
-        words(speak.say(label), { x: x + size + 40, y: y + 8, w: half - size - 60, h: step - 20 }, 36, { lines: 3 }),
+        words(speak.say(label), { x: x + size + 40, y: y + 8, w: half - size - 60, h: step - 20 }, TYPE.name, {
+          lines: 3,
+        }),
       ];
     }),
   };
@@ -47,10 +49,15 @@ export function people(speak: Speaker): Band {
         box(x + 4, y + 4, half - 8, step - 10, { fill: 'card', line: 'line', width: 3, round: 16 }),
         sprite(PORTRAIT(id), x + 14, y + 12, 102, 102),
         sprite(GUILD_SIGN(guild), x + half - 64, y + 14, 46, 46),
-        words(speak.say({ say: 'character', with: { id } }), { x: x + 130, y: y + 10, w: half - 204, h: 44 }, 32, {
-          bold: true,
-        }),
-        words(speak.say({ say: 'deed', with: { id } }), { x: x + 130, y: y + 52, w: half - 206, h: 64 }, 26, {
+        words(
+          speak.say({ say: 'character', with: { id } }),
+          { x: x + 130, y: y + 10, w: half - 204, h: 44 },
+          TYPE.text,
+          {
+            bold: true,
+          },
+        ),
+        words(speak.say({ say: 'deed', with: { id } }), { x: x + 130, y: y + 52, w: half - 206, h: 64 }, TYPE.note, {
           lines: 2,
           ink: 'ink-soft',
         }),

@@ -1,6 +1,6 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, crown, group, noted, seatInks, sprite } from '../../../core/sketch.ts';
+import { box, crown, group, noted, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE, PORTRAIT, WORKER } from '../art/people.ts';
 import type { News } from '../changes.ts';
 import { CITY_FIGURES, COIN_LIMIT } from '../flags.ts';
@@ -30,9 +30,9 @@ function strip(view: View, speak: Speaker, seat: Seat, h: number, news: News): r
   return [
     box(0, 0, INNER, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
     seatBadge(speak, seat, 42, 44, 27),
-    words(speak.name(seat), { x: 84, y: 6, w: 208, h: 46 }, 36, { bold: true }),
-    words(String(total), { x: 84, y: 48, w: 76, h: 48 }, 46, { bold: true, ink: inks.dark }),
-    words(speak.say({ say: 'pPoints' }), { x: 164, y: 54, w: rank === null ? 126 : 76, h: 38 }, 28, {
+    words(speak.name(seat), { x: 84, y: 6, w: 208, h: 46 }, TYPE.name, { bold: true }),
+    words(String(total), { x: 84, y: 48, w: 76, h: 48 }, TYPE.title, { bold: true, ink: inks.dark }),
+    words(speak.say({ say: 'pPoints' }), { x: 164, y: 54, w: rank === null ? 126 : 76, h: 38 }, TYPE.note, {
       ink: 'ink-soft',
     }),
     ...(rank === null ? [] : [place(speak, rank, 271, 73)]),
@@ -51,7 +51,7 @@ function strip(view: View, speak: Speaker, seat: Seat, h: number, news: News): r
     }),
     ...(one.hand.length === 0 ? [sprite('back', 384, 48, 52, 52)] : []),
     sprite(FIGURE(seat), 306, 98, 26, 34),
-    words(`× ${one.supply}`, { x: 340, y: 98, w: 90, h: 34 }, 30, { bold: true }),
+    words(`× ${one.supply}`, { x: 340, y: 98, w: 90, h: 34 }, TYPE.text, { bold: true }),
     // Buildings to be built.
     ...[0, 1].map((i) =>
       box(532 + i * 110, 8, 95, 118, { fill: 'paper-dark', line: 'ink-faint', width: 3, round: 8, dash: [8, 6] }),
@@ -72,7 +72,8 @@ function crowd(speak: Speaker, id: CharacterId, i: number, count: number): reado
   const name = speak.say({ say: 'characterShort', with: { id } });
   const portrait = sprite(PORTRAIT(id), face.x, face.y, face.w, face.h);
   if (count > 4) return [portrait];
-  if (count === 4) return [portrait, words(name, { x: face.x + 66, y: face.y, w: 126, h: 58 }, 26, { lines: 2 })];
+  if (count === 4)
+    return [portrait, words(name, { x: face.x + 66, y: face.y, w: 126, h: 58 }, TYPE.note, { lines: 2 })];
   const below = { x: face.x + face.w / 2 - 65, y: 82, w: 130, h: 48 };
   return [portrait, words(name, below, 26, { align: 'center', lines: 2 })];
 }
@@ -87,7 +88,7 @@ function facePlace(i: number, count: number) {
 export function place(speak: Speaker, rank: number, x: number, y: number): Node {
   return rank === 1
     ? crown(x, y, 44)
-    : words(speak.say({ say: 'rank', with: { n: rank } }), { x: x - 32, y: y - 24, w: 64, h: 48 }, 36, {
+    : words(speak.say({ say: 'rank', with: { n: rank } }), { x: x - 32, y: y - 24, w: 64, h: 48 }, TYPE.name, {
         bold: true,
         ink: 'ink-soft',
         align: 'center',

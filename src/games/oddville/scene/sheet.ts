@@ -1,6 +1,6 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, group, line, seatInks, sprite } from '../../../core/sketch.ts';
+import { box, group, line, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
 import { writeCell } from '../city.ts';
@@ -41,15 +41,19 @@ function column(
   const low = 150 + most * LINE;
   const rule = (y: number): Node => line(14, y, w - 14, y, 'ink-faint', 2);
   const value = (n: number, y: number, h: number): Node =>
-    words(String(n), { x: w - 64, y, w: 52, h }, 46, { bold: true, align: 'right' });
+    words(String(n), { x: w - 64, y, w: 52, h }, TYPE.title, { bold: true, align: 'right' });
   const wide = w > 480;
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
   return [
     box(0, 0, w, height - 6, { fill: 'card', line: inks.plain, width: 5, round: 18 }),
     box(0, 0, w, 132, { fill: inks.pale, line: inks.plain, width: 5, round: 18 }),
     seatBadge(speak, seat, 46, 42, 27),
-    words(speak.name(seat), { x: 84, y: 14, w: w - 96, h: 54 }, 36, { bold: true }),
-    words(String(total), { x: 14, y: 66, w: w - 28, h: 62 }, 58, { bold: true, align: 'center', ink: inks.dark }),
+    words(speak.name(seat), { x: 84, y: 14, w: w - 96, h: 54 }, TYPE.name, { bold: true }),
+    words(String(total), { x: 14, y: 66, w: w - 28, h: 62 }, TYPE.figure, {
+      bold: true,
+      align: 'center',
+      ink: inks.dark,
+    }),
     ...(rank === null ? [] : [place(speak, rank, 48, 98)]),
     ...lots.flatMap(({ lot, points }, i) => {
       const y = 144 + i * LINE;
@@ -58,18 +62,28 @@ function column(
         sprite(LOT(lot.card), 12, y + 2, LINE - 10, LINE - 10),
         ...(wide
           ? [
-              words(`${name} · ${writeCell(lot)}`, { x: LINE + 10, y: y + 4, w: w - LINE - 90, h: 40 }, 28, {
+              words(`${name} · ${writeCell(lot)}`, { x: LINE + 10, y: y + 4, w: w - LINE - 90, h: 40 }, TYPE.note, {
                 bold: true,
               }),
-              words(speak.say(whyWords(lot.card, points)), { x: LINE + 10, y: y + 46, w: w - LINE - 90, h: 36 }, 26, {
-                ink: 'ink-soft',
-              }),
+              words(
+                speak.say(whyWords(lot.card, points)),
+                { x: LINE + 10, y: y + 46, w: w - LINE - 90, h: 36 },
+                TYPE.note,
+                {
+                  ink: 'ink-soft',
+                },
+              ),
             ]
           : [
-              words(speak.say(whyWords(lot.card, points)), { x: LINE + 4, y: y + 2, w: w - LINE - 66, h: 88 }, 26, {
-                lines: 3,
-                ink: 'ink-soft',
-              }),
+              words(
+                speak.say(whyWords(lot.card, points)),
+                { x: LINE + 4, y: y + 2, w: w - LINE - 66, h: 88 },
+                TYPE.note,
+                {
+                  lines: 3,
+                  ink: 'ink-soft',
+                },
+              ),
             ]),
         value(points.total, y, LINE - 8),
         rule(y + LINE - 5),
@@ -82,7 +96,7 @@ function column(
         words(
           speak.say({ say: 'characterShort', with: { id } }),
           { x: SMALL + 18, y, w: w - SMALL - 78, h: SMALL - 8 },
-          28,
+          TYPE.note,
           {
             lines: 2,
           },
@@ -98,7 +112,7 @@ function column(
       return [
         rule(y - 2),
         sprite(name, 18, y + 4, SMALL - 18, SMALL - 18),
-        words(label, { x: SMALL + 18, y, w: w - SMALL - 78, h: SMALL - 8 }, 28),
+        words(label, { x: SMALL + 18, y, w: w - SMALL - 78, h: SMALL - 8 }, TYPE.note),
         value(n, y, SMALL - 8),
       ];
     }),

@@ -1,7 +1,7 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { seatsOf } from '../../../core/seat.ts';
-import { box, noted, sprite } from '../../../core/sketch.ts';
+import { box, noted, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { cheapest, figuresOn, room } from '../board.ts';
@@ -60,7 +60,7 @@ function head(speak: Speaker, resource: Resource, x: number, y: number, w: numbe
     words(
       speak.say(capital(resource)),
       { x: x + size + 22, y: y + 7, w: w - size - (big ? 190 : 40), h: size },
-      big ? 44 : 30,
+      big ? TYPE.title : TYPE.text,
       {
         bold: true,
       },
