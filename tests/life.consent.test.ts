@@ -41,6 +41,32 @@ describe('replacing', () => {
     expect((await at.table()).chairs.map(({ person }) => person).sort()).toEqual(['ann', 'bob']);
   });
 
+  test('is no more for a moderator to decide who sits at the table', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob']);
+    const bobs = await seatAt(at, 'bob');
+    const wish = { kind: 'replace', seat: bobs } as const;
+    expect(await propose(at.house, by(table, 'ann', true), wish)).toMatchObject({ value: { kind: 'asked' } });
+    expect(await withdrawMotion(at.house, by(table, 'bob', true))).toMatchObject({ error: { code: 'not-yours' } });
+    await withdrawMotion(at.house, by(table, 'ann'));
+    const offer = { kind: 'offer', seat: bobs, person: 'zoe', name: 'Zoe' } as const;
+    expect(await propose(at.house, by(table, 'ann', true), offer)).toMatchObject({ error: { code: 'not-to-give' } });
+    expect(await propose(at.house, by(table, 'mod', true), wish)).toMatchObject({ value: { kind: 'done' } });
+  });
+
+  test('somebody who has not come for a week where there is no clock does not', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob'], { pace: { clock: null } });
+    const { person: on, seat: slow } = await next(at);
+    const off = on === 'ann' ? 'bob' : 'ann';
+    const wish = { kind: 'replace', seat: slow as Seat } as const;
+    await at.pass(7 * DAY - MINUTE);
+    expect(await propose(at.house, by(table, off), wish)).toMatchObject({ value: { kind: 'asked' } });
+    await withdrawMotion(at.house, by(table, off));
+    await at.pass(MINUTE);
+    expect(await propose(at.house, by(table, off), wish)).toMatchObject({ value: { kind: 'done' } });
+  });
+
   test('an opponent whom the autopilot plays for does not', async () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob'], { pace: FAST });

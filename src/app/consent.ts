@@ -31,7 +31,7 @@ export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'un
     const { table } = running;
     const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
-    return mayDecide(table, by, wish) ? carry(house, running, by, wish) : ask(house, running, by, wish);
+    return mayDecide(table, by, wish, house.now()) ? carry(house, running, by, wish) : ask(house, running, by, wish);
   });
 }
 
@@ -61,13 +61,13 @@ function obstacle(running: Running, by: Asker, wish: Exclude<Wish, { kind: 'undo
       // A seat is its player's to give; one that nobody plays is the host's.
       const vacant = whose === null || sittingAt(table, wish.seat).away;
       if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
-      return whose === by.person || (vacant && power) || by.moderator ? null : { code: 'not-to-give' };
+      return whose === by.person || (vacant && power) || isNeutral(table, by) ? null : { code: 'not-to-give' };
     }
   }
 }
 
 /** Whether it is done without asking. */
-function mayDecide(table: Table, by: Asker, wish: Wish): boolean {
+function mayDecide(table: Table, by: Asker, wish: Wish, now: number): boolean {
   const power = by.moderator || table.host === by.person;
   const others = electorate(table, wish).filter((person) => person !== by.person);
   switch (wish.kind) {
@@ -79,12 +79,27 @@ function mayDecide(table: Table, by: Asker, wish: Wish): boolean {
       // Time is given by the others, not taken.
       return chairAt(table, wish.seat)?.person !== by.person || others.length === 0;
     case 'replace':
-      return by.moderator || (power && sittingAt(table, wish.seat).away) || others.length === 0;
+      return isNeutral(table, by) || (power && sittingAt(table, wish.seat).away) || others.every(isGone);
     case 'offer':
     case 'undo':
     case 'late':
       return false;
   }
+
+  /** Without a clock nobody is ever late; somebody who has been waited for very long need not be asked about themselves. */
+  function isGone(person: PersonId): boolean {
+    const seat = seatOf(table, person);
+    const since = seat === null ? null : sittingAt(table, seat).since;
+    return 'seat' in wish && seat === wish.seat && since !== null && now - since >= GONE && table.pace.clock === null;
+  }
+}
+
+/** A week. */
+const GONE = 7 * 24 * 3_600_000;
+
+/** Whoever plays has an interest in who else does: a moderator who sits at the table asks like anybody. */
+function isNeutral(table: Table, by: Asker): boolean {
+  return by.moderator && seatOf(table, by.person) === null;
 }
 
 /** Opens a question. Whoever asks has answered it, where their answer counts. */
@@ -270,9 +285,9 @@ export async function decideAnyway(house: House, id: TableId): Promise<boolean> 
 export function mayWithdraw(table: Table, by: Omit<Asker, 'table'>): boolean {
   const { motion, host } = table;
   if (motion?.by == null) return false;
-  // The host has no more say than others in what becomes of their own seat.
+  // They have no more say than others in what becomes of their own seat.
   const own = 'seat' in motion.wish && chairAt(table, motion.wish.seat)?.person === by.person;
-  return motion.by === by.person || by.moderator || (host === by.person && !own);
+  return motion.by === by.person || ((by.moderator || host === by.person) && !own);
 }
 
 /** What the table is asked is asked no longer. */

@@ -221,7 +221,7 @@ export const en = {
   // Planning ahead
   planHead: (w: { game: string }) => `### 🗓️ ${w.game}: planned ahead`,
   planHint:
-    '-# When your turn comes, the first of these moves that is possible is made at once, and so for all the turn asks. If none is possible, you are asked. Nobody else sees them.',
+    '-# When your turn comes, the first of these moves that is possible is made at once, and likewise for every further decision of the turn. If none is possible, you are asked. Nobody else sees them.',
   planLine: (w: { n: number; move: string }) => `**${w.n}.** ${w.move}`,
   planLast: 'Else you are asked.',
   planNothing: 'Nothing more can be planned just now: what you will be asked depends on the others.',
