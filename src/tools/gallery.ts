@@ -1,18 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES } from '../core/message.ts';
-import type { Art } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
-import { sprite } from '../core/sketch.ts';
 import { GAMES, gameById } from '../games/index.ts';
 import { PALETTES, type Palette, startPainter } from '../render/index.ts';
 import { readArguments, run, Usage } from './arguments.ts';
+import { contactSheets, platesOf, print } from './plates.ts';
 import type { Sample } from './samples.ts';
 import { samplesOf } from './samples.ts';
 
-/** Paints every game's sample scenes and its whole art into a folder with an index page. */
-await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
-  const args = readArguments({ texts: ['out', 'palette'] });
+/**
+ * Paints every game's sample scenes and its whole art into a folder with an index page; with `--docs` the pictures of
+ * docs/pictures.md, all of them anew.
+ */
+await run('gallery [game …] [--out FOLDER] [--palette NAME] | gallery --docs', async () => {
+  const args = readArguments({ texts: ['out', 'palette'], flags: ['docs'] });
+  if (args.flag('docs')) return plates(resolve(args.text('out') ?? 'docs/pictures'));
   const palette = paletteOf(args.text('palette') ?? 'standard');
   const games = args.rest.length === 0 ? GAMES : args.rest.map(chosen);
   const folder = resolve(args.text('out') ?? 'gallery');
@@ -25,7 +29,8 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
     const samples = LANGUAGES.flatMap((language) =>
       samplesOf(game, language).map((sample) => ({ ...sample, name: `${language}-${sample.name}` })),
     );
-    for (const sample of [...samples, ...contactSheets(game.art)]) {
+    const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
+    for (const sample of [...samples, ...sheets]) {
       const picture = await painter.paint({ game: game.id, scene: sample.scene, palette });
       const file = `${game.id}-${sample.name}.png`;
       writeFileSync(resolve(folder, file), picture.bytes);
@@ -39,6 +44,20 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
   return 0;
 });
 
+async function plates(folder: string): Promise<number> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  let bytes = 0;
+  for (const plate of platesOf(GAMES)) {
+    const picture = print(plate);
+    writeFileSync(resolve(folder, `${plate.name}.png`), picture);
+    bytes += picture.length;
+    await setImmediate();
+  }
+  console.log(`${folder}: ${(bytes / 1024).toFixed(0)} KB`);
+  return 0;
+}
+
 function chosen(id: string): AnyGame {
   const game = gameById(id);
   if (!game) throw new Usage(`there is no game "${id}"`);
@@ -49,31 +68,6 @@ function paletteOf(name: string): Palette {
   const palette = PALETTES.find((one) => one === name);
   if (!palette) throw new Usage(`--palette is one of ${PALETTES.join(', ')}`);
   return palette;
-}
-
-/** Every drawing of a game, side by side with its name, forty to a sheet. */
-function contactSheets(art: Art): readonly Sample[] {
-  const names = Object.keys(art);
-  const sheets: Sample[] = [];
-  for (let from = 0; from < names.length; from += 40) {
-    const shown = names.slice(from, from + 40);
-    const nodes = shown.flatMap((name, at) => {
-      const drawing = art[name];
-      if (!drawing) return [];
-      const scale = Math.min(140 / drawing.w, 140 / drawing.h);
-      const [x, y] = [(at % 8) * 150 + 5, Math.floor(at / 8) * 180 + 5];
-      return [
-        sprite(name, x, y, Math.round(drawing.w * scale), Math.round(drawing.h * scale)),
-        { kind: 'text', text: name, x, y: y + 142, w: 140, h: 30, size: 18, ink: 'ink', align: 'center' } as const,
-      ];
-    });
-    const height = Math.ceil(shown.length / 8) * 180 + 10;
-    sheets.push({
-      name: `art-${from / 40 + 1}`,
-      scene: { width: 1200, height, paper: 'paper', nodes, alt: `${shown.length} drawings` },
-    });
-  }
-  return sheets;
 }
 
 function figure(file: string, sample: Sample, bytes: number): string {
