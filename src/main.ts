@@ -59,7 +59,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
 
   const memory = postgresStore(database);
   const store = metrics?.store(memory) ?? memory;
-  const bot = makeBot({
+  const made = makeBot({
     token: config.token ?? sandbox?.token ?? '',
     config: {
       apiUrl: config.apiUrl ?? sandbox?.api ?? null,
@@ -71,6 +71,8 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     log,
     watch,
   });
+  // It hears people before all of it is open: when something fails then, those are answered before it goes.
+  const bot = started('bot', made, (one) => one.close());
   const house: House = {
     games: GAMES,
     store,
@@ -79,7 +81,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
-  const { invite, registered } = started('bot', await bot.open(house), () => bot.close());
+  const { invite, registered } = await bot.open(house);
   // A process without shards hears nobody: it cannot say whether people can play.
   const hears = (): boolean => config.shards !== 'none' && bot.connected();
   started('heartbeat', await reaching(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());

@@ -151,6 +151,22 @@ test.each([
   expect(one.lines).toEqual([expect.stringMatching(said)]);
 });
 
+test('who has asked something is answered by a process that then fails to start', async () => {
+  const { box, environment } = await scene();
+  const commands = { method: 'PUT', route: '/applications/{application_id}/commands' };
+  box.faults.add({ kind: 'delay', ms: 1_000 }, commands);
+  box.faults.add({ kind: 'status', status: 403, code: 50001 }, commands);
+  const one = await run(environment);
+  await box.until(() => box.connected() === 2, 60_000);
+  const ann = box.person('Ann');
+  // The bot's first word takes so long that it is busy with it when it finds out.
+  box.faults.add({ kind: 'delay', ms: 1_500 }, { method: 'POST', route: /callback/ });
+  const message = ann.say(box.channel('games'), 'who is there?');
+  const reply = await ann.forge({ message, customId: 'games::::' });
+  expect(reply.said.text).toContain('Your tables');
+  expect(await one.ended).toBe(1);
+}, 120_000);
+
 test('a port that is taken ends with one line', async () => {
   const { box, environment } = await scene();
   const one = await run({ ...environment, METRICS_PORT: String(box.port) });
