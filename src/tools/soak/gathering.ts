@@ -1,7 +1,7 @@
 import { kebab } from '../../commands/command.ts';
 import type { Seen } from '../../sandbox/index.ts';
 import { says } from './answers.ts';
-import { players } from './ledger.ts';
+import { channels, players } from './ledger.ts';
 import { look, type Person, WAIT } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
 
@@ -32,7 +32,7 @@ export async function openTable(person: Person): Promise<void> {
   if (dice.chance(0.3)) values.vacations = dice.chance(0.5);
   if (dice.chance(0.2)) values.waking = true;
   const alone = seats === computers + 1 && dice.chance(0.5);
-  const room = alone ? box.world.dm(me.id) : dice.pick(['games', 'lounge', 'square'].map((name) => box.channel(name)));
+  const room = alone ? box.world.dm(me.id) : dice.pick(channels(box));
   ledger.ask(room.id, game.id);
   ledger.count('tables asked for');
   await me.command(room, `${game.id} new`, values, WAIT);

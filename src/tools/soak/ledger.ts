@@ -1,6 +1,6 @@
 import type { ActName } from '../../discord/address.ts';
 import type { Actor, Room, Sandbox } from '../../sandbox/index.ts';
-import type { Id } from '../../sandbox/wire.ts';
+import { CHANNEL, type Id } from '../../sandbox/wire.ts';
 import { listen } from './listening.ts';
 import type { Sent } from './sent.ts';
 
@@ -81,6 +81,11 @@ export function keepLedger(box: Sandbox): Ledger {
     onSent: null,
   };
   return ledger;
+}
+
+/** Where tables can be opened. */
+export function channels(box: Sandbox): readonly Room[] {
+  return [...box.world.rooms.values()].filter((room) => room.type === CHANNEL.text);
 }
 
 /** Everybody but the first, who owns the server and plays nowhere. */

@@ -18,7 +18,7 @@ export interface Plan {
   readonly weather: WeatherName;
   /** Where the bots' log goes, for whoever has to find out what happened; null: nowhere. */
   readonly log: string | null;
-  /** Bots on the one database: 1 has a Postgres of its own, more share one by DATABASE_URL. */
+  /** Bots on the one database: 1 has a Postgres of its own, more share one by DATABASE_URL, each with its own shard. */
   readonly bots: number;
 }
 

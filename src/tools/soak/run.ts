@@ -40,7 +40,12 @@ export async function soak(plan: Plan): Promise<Outcome> {
   const box = await startSandbox({
     now: () => Date.now() + clock.shift,
     people: [OWNER, ...Array.from({ length: plan.people }, (_, at) => NAMES[at] ?? `Guest ${at}`)],
-    guilds: [{ name: 'The Parlour', channels: ['games', 'lounge', 'square'] }],
+    // Several bots share the shards, and what happens is spread over them.
+    guilds: [
+      { name: 'The Parlour', channels: ['games', 'lounge', 'square'] },
+      ...Array.from({ length: plan.bots - 1 }, (_, at) => ({ name: `Annex ${at}`, channels: ['den', 'attic'] })),
+    ],
+    gateway: { shards: plan.bots, concurrency: plan.bots },
     onError: () => {},
   });
   // No threads here: turns are posted in the channel.
@@ -57,7 +62,11 @@ export async function soak(plan: Plan): Promise<Outcome> {
     if (plan.log !== null) appendFileSync(plan.log, `${line}\n`);
   };
   const bots = Array.from({ length: plan.bots }, (_, at) =>
-    botProcess({ name: `bot ${at + 1}`, environment, folder, hear, mayStart: () => gate.open }),
+    botProcess({
+      name: `bot ${at + 1}`,
+      environment: { ...environment, ...(plan.bots > 1 ? { SHARDS: `${at}/${plan.bots}` } : {}) },
+      ...{ folder, hear, mayStart: () => gate.open },
+    }),
   );
   try {
     const ledger = keepLedger(box);

@@ -2,7 +2,7 @@ import { parseAddress } from '../../discord/address.ts';
 import type { Room, Seen } from '../../sandbox/index.ts';
 import { controlOf } from '../controls.ts';
 import { says } from './answers.ts';
-import { players } from './ledger.ts';
+import { channels, players } from './ledger.ts';
 import { command, look, type Person, posts, press } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
 
@@ -56,8 +56,7 @@ function asking(person: Person, room: Room, what: Wish): Promise<Seen | null> {
     case 'give':
       return command(person, room, 'table replace', { player: me.name, with: other.id }, 'replace');
     case 'here': {
-      const place = dice.pick(['games', 'lounge', 'square'].map((name) => box.channel(name)));
-      return command(person, place, 'table here', {}, 'rehome');
+      return command(person, dice.pick(channels(box)), 'table here', {}, 'rehome');
     }
     case 'quit':
       return command(person, room, 'table leave');
