@@ -77,6 +77,7 @@ export function startWeather(options: {
   const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal: end.signal }).catch(() => {});
 
   const strike = async (bot: BotProcess): Promise<void> => {
+    if (bot.pid === null) return;
     ledger.count('bots killed');
     ledger.troubles.push(Date.now());
     await bot.kill();
@@ -92,6 +93,8 @@ export function startWeather(options: {
 
   spread('moments for a kill', Math.ceil(plan.kills / 2), async (dice) => {
     const bot = dice.pick(bots);
+    // Also while it starts, but not while there is none.
+    while (bot.pid === null && !end.signal.aborted) await pause(50);
     await strike(bot);
     await rise(dice, bot);
   });
