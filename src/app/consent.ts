@@ -1,31 +1,22 @@
 import { no, ok, type Result } from '../core/result.ts';
-import type { Seat } from '../core/seat.ts';
-import type { Act } from './acts.ts';
+import { mayDecide, mayWithdraw, obstacle } from './authority.ts';
 import { type Asker, changing, nameOf, type Running } from './changing.ts';
-import { type Happening, happen } from './happen.ts';
+import { type Agreed, carry, decide } from './decision.ts';
+import { happen } from './happen.ts';
 import type { House } from './house.ts';
-import { autopilotMove } from './late.ts';
 import type { Choice, Motion, Wish } from './motion.ts';
 import { awaited, choicesOf, electorate, verdict } from './motions.ts';
-import type { PersonId, Table, TableId } from './ports.ts';
-import { seated } from './seats.ts';
-import type { Sitting } from './sitting.ts';
-import { chairAt, playsItself, type Refused, seatOf, sittingAt } from './table.ts';
-import { undoing } from './undoing.ts';
+import type { Table, TableId } from './ports.ts';
+import { chairAt, type Refused } from './table.ts';
 
 /**
  * What needs the table's agreement. The host and moderators see to the table's life and need not ask; whoever asks for
  * something that is theirs to gain does, and so does everybody else. One question is open at a time.
  */
-export interface Agreed {
-  readonly kind: 'done' | 'asked';
-  readonly table: Table;
-  /** The people whose answer is awaited. */
-  readonly awaits: readonly PersonId[];
-}
 
 type Answered = Promise<Result<Agreed, Refused>>;
 
+/** Does what somebody may decide alone, else asks the table. */
 export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Answered {
   return changing(house, by.table, async (running) => {
     const { table } = running;
@@ -33,73 +24,6 @@ export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'un
     if (impossible) return no(impossible);
     return mayDecide(table, by, wish, house.now()) ? carry(house, running, by, wish) : ask(house, running, by, wish);
   });
-}
-
-/** Why a wish makes no sense at the table as it is; null when it does. */
-function obstacle(running: Running, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Refused | null {
-  const { table } = running;
-  const seat = seatOf(table, by.person);
-  const power = by.moderator || table.host === by.person;
-  if (seat === null && !power) return { code: 'not-seated' };
-  switch (wish.kind) {
-    case 'pause':
-      return table.paused ? { code: 'paused' } : null;
-    case 'resume':
-      return table.paused ? null : { code: 'not-paused' };
-    case 'abort':
-      return null;
-    case 'extend':
-      if (sittingAt(table, wish.seat).left === null || playsItself(table, running.position, wish.seat))
-        return { code: 'no-clock' };
-      return null;
-    case 'replace':
-      if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
-      return chairAt(table, wish.seat)?.person == null ? { code: 'not-asked' } : null;
-    case 'offer': {
-      if (seatOf(table, wish.person) !== null) return { code: 'seated' };
-      const whose = chairAt(table, wish.seat)?.person ?? null;
-      // A seat is its player's to give; one that nobody plays is the host's.
-      const vacant = whose === null || sittingAt(table, wish.seat).away;
-      if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
-      return whose === by.person || (vacant && power) || isNeutral(table, by) ? null : { code: 'not-to-give' };
-    }
-  }
-}
-
-/** Whether it is done without asking. */
-function mayDecide(table: Table, by: Asker, wish: Wish, now: number): boolean {
-  const power = by.moderator || table.host === by.person;
-  const others = electorate(table, wish).filter((person) => person !== by.person);
-  switch (wish.kind) {
-    case 'pause':
-    case 'resume':
-    case 'abort':
-      return power || others.length === 0;
-    case 'extend':
-      // Time is given by the others, not taken.
-      return chairAt(table, wish.seat)?.person !== by.person || others.length === 0;
-    case 'replace':
-      return isNeutral(table, by) || (power && sittingAt(table, wish.seat).away) || others.every(isGone);
-    case 'offer':
-    case 'undo':
-    case 'late':
-      return false;
-  }
-
-  /** Without a clock nobody is ever late; somebody who has been waited for very long need not be asked about themselves. */
-  function isGone(person: PersonId): boolean {
-    const seat = seatOf(table, person);
-    const since = seat === null ? null : sittingAt(table, seat).since;
-    return 'seat' in wish && seat === wish.seat && since !== null && now - since >= GONE && table.pace.clock === null;
-  }
-}
-
-/** A week. */
-const GONE = 7 * 24 * 3_600_000;
-
-/** Whoever plays has an interest in who else does: a moderator who sits at the table asks like anybody. */
-function isNeutral(table: Table, by: Asker): boolean {
-  return by.moderator && seatOf(table, by.person) === null;
 }
 
 /** Opens a question. Whoever asks has answered it, where their answer counts. */
@@ -142,133 +66,6 @@ export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice,
   });
 }
 
-async function decide(
-  house: House,
-  running: Running,
-  by: Pick<Asker, 'person' | 'name'> | null,
-  motion: Motion,
-  result: Choice,
-): Promise<Result<Agreed, Refused> | null> {
-  const { game, table, position } = running;
-  if (motion.wish.kind === 'late') return overdue(house, running, motion.wish.seat, result);
-  if (result === 'yes')
-    return carry(house, running, motion.by === null ? by : await asker(house, motion.by), motion.wish);
-  const after = await happen(house, game, table, position, {
-    acts: [{ kind: 'declined', by: by === null ? null : nameOf(table, by) }],
-    set: { motion: null },
-  });
-  return after && ok({ kind: 'done', table: after, awaits: [] });
-}
-
-/** What the others have chosen for somebody whose time is over. */
-async function overdue(
-  house: House,
-  running: Running,
-  seat: Seat,
-  result: Choice,
-): Promise<Result<Agreed, Refused> | null> {
-  const { game, table, position } = running;
-  const done = (after: Table | null): Result<Agreed, Refused> | null =>
-    after && ok({ kind: 'done', table: after, awaits: [] });
-  if (result === 'autopilot') return done(await autopilotMove(house, game, table, position, seat));
-  if (result === 'replace') return carry(house, running, null, { kind: 'replace', seat });
-  if (result === 'abort') return carry(house, running, null, { kind: 'abort' });
-  const ms = table.pace.clock?.step ?? 0;
-  return done(
-    await happen(house, game, table, position, {
-      acts: [{ kind: 'wait', seat, ms }],
-      set: { motion: null },
-      sittings: (all) => all.map((one, at) => (at === seat ? anew(one, ms) : one)),
-    }),
-  );
-}
-
-/** Does what was agreed to. Null when somebody else was faster. */
-async function carry(
-  house: House,
-  running: Running,
-  by: Pick<Asker, 'person' | 'name'> | null,
-  wish: Exclude<Wish, { kind: 'late' }>,
-): Promise<Result<Agreed, Refused> | null> {
-  const { game, table, position } = running;
-  const happening = await carrying(house, running, by, wish);
-  if (!happening.ok) return happening;
-  const motion = table.motion && same(table.motion.wish, wish) ? null : table.motion;
-  const after = await happen(house, game, table, position, {
-    ...happening.value,
-    set: { ...(happening.value.undone === undefined ? { motion } : { motion: null }), ...happening.value.set },
-  });
-  return after && ok({ kind: 'done', table: after, awaits: [] });
-}
-
-async function carrying(
-  house: House,
-  running: Running,
-  by: Pick<Asker, 'person' | 'name'> | null,
-  wish: Exclude<Wish, { kind: 'late' }>,
-): Promise<Result<Happening, Refused>> {
-  const { table } = running;
-  const who = by === null ? null : nameOf(table, by);
-  switch (wish.kind) {
-    case 'undo':
-      return undoing(house, running, who, wish);
-    case 'pause':
-      return ok({ acts: [{ kind: 'pause', by: who }], set: { paused: new Date(house.now()) } });
-    case 'resume':
-      return ok({ acts: [{ kind: 'resume', by: who }], set: { paused: null } });
-    case 'abort':
-      return ok({ acts: [{ kind: 'abort', by: who }], set: { phase: 'aborted' } });
-    case 'extend':
-      return ok({
-        // Whoever has asked for time has not given it.
-        acts: [{ kind: 'extend', by: isOwn(table, wish.seat, by) ? null : who, seat: wish.seat, ms: wish.ms }],
-        // Somebody who was late has all of it, from now on.
-        sittings: (all, left) =>
-          all.map((one, at) => {
-            if (at !== wish.seat || one.left === null) return one;
-            return left(at) === 0 ? anew(one, wish.ms) : { ...one, left: one.left + wish.ms };
-          }),
-      });
-    case 'replace':
-      return ok(replacing(table, who, wish.seat, null));
-    case 'offer':
-      return ok(
-        replacing(table, isOwn(table, wish.seat, by) ? null : who, wish.seat, { person: wish.person, name: wish.name }),
-      );
-  }
-}
-
-/** Somebody else plays on from a seat, which keeps all it has; a computer where nobody is named. */
-function replacing(
-  table: Table,
-  by: string | null,
-  seat: Seat,
-  with_: { readonly person: PersonId; readonly name: string } | null,
-): Happening {
-  const { chairs, host, was, now, sittings } = seated(table, seat, with_);
-  const act: Act = { kind: 'replace', by, seat, was, now, computer: with_ === null };
-  return { acts: [act], set: { chairs, host }, sittings };
-}
-
-function isOwn(table: Table, seat: Seat, by: Pick<Asker, 'person'> | null): boolean {
-  return by !== null && chairAt(table, seat)?.person === by.person;
-}
-
-/** Whoever has asked, by the name they are known by. */
-async function asker(house: House, person: PersonId): Promise<Pick<Asker, 'person' | 'name'>> {
-  const name = (await house.store.person(person))?.name;
-  return name === undefined ? { person } : { person, name };
-}
-
-/** The time begins anew, and with it the reminders. */
-function anew(one: Sitting, left: number): Sitting {
-  return { ...one, left, since: null, muted: false };
-}
-
-function same(one: Wish, other: Wish): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
 export async function decideAnyway(house: House, id: TableId): Promise<boolean> {
   const done = await changing<boolean>(house, id, async (running) => {
@@ -279,15 +76,6 @@ export async function decideAnyway(house: House, id: TableId): Promise<boolean> 
     return decided && ok(decided.ok);
   });
   return done.ok && done.value;
-}
-
-/** Whether somebody may take back what the table is asked: whoever has asked, and those who see to the table's life. */
-export function mayWithdraw(table: Table, by: Omit<Asker, 'table'>): boolean {
-  const { motion, host } = table;
-  if (motion?.by == null) return false;
-  // They have no more say than others in what becomes of their own seat.
-  const own = 'seat' in motion.wish && chairAt(table, motion.wish.seat)?.person === by.person;
-  return motion.by === by.person || ((by.moderator || host === by.person) && !own);
 }
 
 /** What the table is asked is asked no longer. */

@@ -1,4 +1,4 @@
-import { mayWithdraw } from '../app/consent.ts';
+import { mayWithdraw } from '../app/authority.ts';
 import { gameOf } from '../app/house.ts';
 import type { Table } from '../app/ports.ts';
 import { nameAt, onTurn, type Refused, seatOf, sittingAt, voiceOf } from '../app/table.ts';

@@ -1,5 +1,6 @@
 import type { Asker } from '../../app/changing.ts';
-import { type Agreed, propose, vote, withdrawMotion } from '../../app/consent.ts';
+import { propose, vote, withdrawMotion } from '../../app/consent.ts';
+import type { Agreed } from '../../app/decision.ts';
 import { gameOf } from '../../app/house.ts';
 import { CHOICES, type Wish } from '../../app/motion.ts';
 import { LONGEST, SHORTEST } from '../../app/pace.ts';
