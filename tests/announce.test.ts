@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { announce } from '../src/app/announce.ts';
-import { join, open, start } from '../src/app/gather.ts';
+import { start } from '../src/app/beginning.ts';
+import { join } from '../src/app/gather.ts';
 import type { House } from '../src/app/house.ts';
+import { open } from '../src/app/opening.ts';
 import { type Painter, Superseded } from '../src/app/ports.ts';
 import { memory } from './support/memory.ts';
 import { parlour } from './support/parlour.ts';

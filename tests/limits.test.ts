@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { join, open, type Somebody } from '../src/app/gather.ts';
+import type { Somebody } from '../src/app/chairs.ts';
+import { join } from '../src/app/gather.ts';
 import type { House } from '../src/app/house.ts';
 import type { Wish } from '../src/app/motion.ts';
+import { open } from '../src/app/opening.ts';
 import { clockOf, PRESETS } from '../src/app/pace.ts';
 import { askAhead, MOST } from '../src/app/plans.ts';
 import { play } from '../src/app/play.ts';

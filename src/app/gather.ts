@@ -1,112 +1,15 @@
-import type { Palette } from '../core/ink.ts';
 import type { Json } from '../core/json.ts';
-import { begin, waiting } from '../core/match.ts';
-import type { Language } from '../core/message.ts';
 import { readTerms, type TermsFault } from '../core/options.ts';
-import type { Token } from '../core/path.ts';
 import { no, ok, type Result } from '../core/result.ts';
-import { rng } from '../core/rng.ts';
-import { isSeat, type Seat } from '../core/seat.ts';
-import { sha256Hex } from '../core/sha256.ts';
+import { beginning } from './beginning.ts';
+import { numbered, type Somebody } from './chairs.ts';
 import { computerName } from './computers.ts';
-import { followUps } from './followups.ts';
 import { gameOf, type House } from './house.ts';
-import { type Pace, USUAL } from './pace.ts';
-import type { Chair, Change, Job, NewTable, Person, PersonId, Place, Table, TableId } from './ports.ts';
-import { FRESH, settled } from './sitting.ts';
-import { matchOf, playsItself, type Refused, seatOf, termsOf } from './table.ts';
+import type { Pace } from './pace.ts';
+import type { Change, PersonId, Table, TableId } from './ports.ts';
+import { type Refused, seatOf } from './table.ts';
 
-/** From opening a table to its first turn. */
-
-/** Seconds after which a lobby that nobody started is closed: seven days. */
-const LOBBY_LIFE = 7 * 24 * 3600;
-
-export type Somebody = Pick<Person, 'id' | 'name'>;
-
-export interface Opening {
-  readonly game: Token;
-  readonly host: Somebody;
-  readonly invited: readonly PersonId[];
-  readonly computers: number;
-  /** How many chairs; left out: as many as host, invited people and computers need, or all the game has. */
-  readonly size?: number;
-  readonly options: Json;
-  readonly language: Language;
-  /** The standard one when left out. */
-  readonly palette?: Palette;
-  /** The usual one when left out. */
-  readonly pace?: Pace;
-  readonly place: Pick<Place, 'guild' | 'channel'>;
-  readonly rematchOf?: TableId;
-  /** A new one when left out. */
-  readonly id?: TableId;
-}
-
-/** Opens a table with its host in the first chair. Nothing is opened when the terms cannot be played. */
-export async function open(house: House, opening: Opening): Promise<Result<Table, TermsFault>> {
-  const game = gameOf(house, opening.game);
-  const invited = [...new Set(opening.invited)].filter((person) => person !== opening.host.id);
-  const company = 1 + invited.length + opening.computers;
-  const size = opening.size ?? (company > 1 ? Math.max(company, game.seats.min) : game.seats.max);
-  const terms = readTerms(game, size, opening.options);
-  if (!terms.ok) return terms;
-  if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
-  const chairs: readonly Chair[] = seated([
-    { person: opening.host.id, name: opening.host.name },
-    ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
-  ]);
-  const id = opening.id ?? house.entropy.id();
-  const jobs: readonly Job[] = [
-    { task: 'announce', table: id, version: 1 },
-    { task: 'expire', table: id, after: LOBBY_LIFE },
-  ];
-  const gathered: NewTable = {
-    id,
-    game: game.id,
-    phase: 'gathering',
-    host: opening.host.id,
-    language: opening.language,
-    palette: opening.palette ?? 'standard',
-    pace: opening.pace ?? USUAL,
-    size,
-    options: terms.value.options,
-    chairs,
-    invited,
-    place: { ...opening.place, lobby: null, thread: null, post: null, closed: false },
-    seed: house.entropy.seed(),
-    match: null,
-    sittings: [],
-    paused: null,
-    motion: null,
-    rematchOf: opening.rematchOf ?? null,
-  };
-  const table = await house.store.open(gathered, jobs);
-  if (chairs.length < size) return ok(table);
-  const started = await start(house, id, opening.host.id);
-  return ok(started.ok ? started.value : table);
-}
-
-/**
- * Opens a table whose id follows from the occasion, so that one occasion opens one table, however often and to how many
- * bots it is told.
- */
-export async function openOnce(
-  house: House,
-  occasion: string,
-  opening: Omit<Opening, 'id'>,
-): Promise<Result<Table, TermsFault>> {
-  const id = sha256Hex(occasion).slice(0, 8);
-  const known = await house.store.find(id);
-  if (known) return ok(known);
-  try {
-    return await open(house, { ...opening, id });
-  } catch (error) {
-    // Somebody else was faster by a moment and has opened it.
-    const other = await house.store.find(id);
-    if (other) return ok(other);
-    throw error;
-  }
-}
+/** What happens in a lobby, until its last chair is taken. */
 
 export function join(house: House, id: TableId, person: Somebody): Promise<Result<Table, Refused>> {
   return gathering(house, id, (table) => {
@@ -115,7 +18,7 @@ export function join(house: House, id: TableId, person: Somebody): Promise<Resul
     const kept = table.invited.filter((one) => one !== person.id).length;
     if (!table.invited.includes(person.id) && table.chairs.length + kept >= table.size) return no({ code: 'reserved' });
     return ok({
-      chairs: seated([...table.chairs, { person: person.id, name: person.name }]),
+      chairs: numbered([...table.chairs, { person: person.id, name: person.name }]),
       invited: table.invited.filter((one) => one !== person.id),
     });
   });
@@ -128,7 +31,7 @@ export function leave(house: House, id: TableId, person: PersonId): Promise<Resu
     if (seat === null && table.invited.includes(person))
       return ok({ invited: table.invited.filter((one) => one !== person) });
     if (seat === null) return no({ code: 'not-seated' });
-    const chairs = seated(table.chairs.filter((chair) => chair.seat !== seat));
+    const chairs = numbered(table.chairs.filter((chair) => chair.seat !== seat));
     const next = chairs.find((chair) => chair.person !== null)?.person;
     if (next == null) return ok({ phase: 'aborted' });
     return ok({ chairs, ...(person === table.host ? { host: next } : {}) });
@@ -164,9 +67,11 @@ export function computers(house: House, id: TableId, person: PersonId, by: 1 | -
     const seats = table.chairs.filter((chair) => chair.person === null);
     const last = seats.at(-1);
     if (by === -1)
-      return last ? ok({ chairs: seated(table.chairs.filter((chair) => chair !== last)) }) : no({ code: 'not-seated' });
+      return last
+        ? ok({ chairs: numbered(table.chairs.filter((chair) => chair !== last)) })
+        : no({ code: 'not-seated' });
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
-    return ok({ chairs: seated([...table.chairs, { person: null, name: computerName(seats.length) }]) });
+    return ok({ chairs: numbered([...table.chairs, { person: null, name: computerName(seats.length) }]) });
   });
 }
 
@@ -188,81 +93,6 @@ export function change(
   });
 }
 
-/**
- * Starts the table with those who sit there. Who sits where is shuffled from the table's seed, so that the one who
- * opened it has no better place than others.
- */
-export async function start(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused | TermsFault>> {
-  const table = await house.store.find(id);
-  if (!table) return no({ code: 'gone' });
-  if (table.phase !== 'gathering') return no({ code: 'started' });
-  if (table.host !== person) return no({ code: 'not-host' });
-  const begun = beginning(house, table);
-  if (!begun.ok) return begun;
-  const saved = await house.store.commit({
-    id,
-    version: table.version,
-    set: begun.value.set,
-    entries: [],
-    jobs: begun.value.jobs,
-  });
-  return saved ? ok(begun.value.table) : no({ code: 'busy' });
-}
-
-interface Beginning {
-  readonly table: Table;
-  readonly set: Change['set'];
-  readonly jobs: readonly Job[];
-}
-
-/** What it takes to start a table that gathers, one version on. */
-function beginning(house: House, table: Table): Result<Beginning, Refused | TermsFault> {
-  const game = gameOf(house, table.game);
-  if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
-  const chairs = seated(rng(table.seed, 'seats').shuffle(table.chairs));
-  const terms = readTerms(game, chairs.length, table.options);
-  if (!terms.ok) return terms;
-  const position = begin(game, terms.value, table.seed);
-  const now = house.now();
-  const set = {
-    phase: 'playing',
-    chairs,
-    invited: [],
-    size: chairs.length,
-    match: matchOf(game, position),
-    startedAt: new Date(now),
-  } as const;
-  const sat: Table = {
-    ...table,
-    ...set,
-    sittings: chairs.map(() => ({ ...FRESH, left: table.pace.clock?.start ?? null })),
-    version: table.version + 1,
-  };
-  const next = waiting(game, terms.value, position);
-  const started: Table = {
-    ...sat,
-    sittings: settled({
-      table: sat,
-      waiting: next.filter((seat) => !playsItself(sat, position, seat)),
-      entries: [],
-      now,
-      stops: { outages: [], beat: null, vacations: [], nights: [] },
-    }),
-  };
-  const changed = {
-    before: table,
-    after: started,
-    was: null,
-    position,
-    next,
-    entries: [],
-    acts: [],
-    undone: null,
-    now,
-  };
-  return ok({ table: started, set: { ...set, sittings: started.sittings }, jobs: followUps(game, changed) });
-}
-
 /** Closes a lobby that nobody started within its life. */
 export async function expire(house: House, id: TableId): Promise<void> {
   const table = await house.store.find(id);
@@ -274,33 +104,6 @@ export async function expire(house: House, id: TableId): Promise<void> {
     entries: [],
     jobs: [{ task: 'announce', table: id, version: table.version + 1 }],
   });
-}
-
-/**
- * Opens a new lobby for the same people, with the same game, options and pace, where nobody but the host sits yet. Its id
- * follows from the old one's, so that several who want a rematch at once all get the same table.
- */
-export async function rematch(house: House, id: TableId, host: Somebody): Promise<Result<Table, Refused>> {
-  const table = await house.store.find(id);
-  if (!table) return no({ code: 'gone' });
-  if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
-  if (seatOf(table, host.id) === null) return no({ code: 'not-seated' });
-  const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
-  const opened = await openOnce(house, `rematch/${id}`, {
-    game: table.game,
-    host,
-    invited: people,
-    computers: table.chairs.length - people.length,
-    size: termsOf(table).seats,
-    options: table.options,
-    language: table.language,
-    palette: table.palette,
-    pace: table.pace,
-    place: { guild: table.place.guild, channel: table.place.channel },
-    rematchOf: id,
-  });
-  if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
-  return opened;
 }
 
 type Wish = Change['set'];
@@ -332,14 +135,4 @@ async function gathering<Fault = never>(
     if (saved) return ok(begun?.ok ? begun.value.table : changed);
   }
   return no({ code: 'busy' });
-}
-
-/** Numbers chairs from 0 in the order given. */
-function seated(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
-  return chairs.map(({ person, name }, at) => ({ seat: seatNumber(at), person, name }));
-}
-
-function seatNumber(at: number): Seat {
-  if (!isSeat(at)) throw new RangeError(`there is no seat ${at}`);
-  return at;
 }

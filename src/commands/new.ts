@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { openOnce } from '../app/gather.ts';
+import { openOnce } from '../app/opening.ts';
 import { type Pace, parseClock, USUAL } from '../app/pace.ts';
 import { PALETTES } from '../core/ink.ts';
 import type { Json } from '../core/json.ts';

@@ -1,4 +1,4 @@
-import type { Somebody } from '../app/gather.ts';
+import type { Somebody } from '../app/chairs.ts';
 import type { House } from '../app/house.ts';
 import type { Place } from '../app/ports.ts';
 import type { Language } from '../core/message.ts';

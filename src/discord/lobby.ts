@@ -48,10 +48,7 @@ export function lobbyScreen(house: Pick<House, 'games'>, table: Table, news: Lob
     default:
       return {
         parts: [
-          gallery([cover]),
-          text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
-          text(clip(optionLine(book, game, voice, table), 1500)),
-          text(paceWords(book, table, null)),
+          ...terms(book, game, voice, table, cover, null),
           text(
             [
               book.lobbyStarted({ players: players(table) }),
@@ -84,10 +81,7 @@ function gathering(
 ): Screen {
   return {
     parts: [
-      gallery([cover]),
-      text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
-      text(clip(optionLine(book, game, voice, table), 1500)),
-      text(paceWords(book, table, forecast)),
+      ...terms(book, game, voice, table, cover, forecast),
       text(
         [book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table, deaf)].join('\n'),
       ),
@@ -98,6 +92,23 @@ function gathering(
     // Those who are invited notice it once, when the lobby is posted: editing a post pings nobody.
     mentions: table.invited,
   };
+}
+
+/** What is played, and how. */
+function terms(
+  book: Book,
+  game: AnyGame,
+  voice: Voice,
+  table: Table,
+  cover: File,
+  forecast: LobbyNews['forecast'],
+): readonly Part[] {
+  return [
+    gallery([cover]),
+    text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
+    text(clip(optionLine(book, game, voice, table), 1500)),
+    text(paceWords(book, table, forecast)),
+  ];
 }
 
 function lobbyButtons(book: Book, game: AnyGame, table: Table): readonly Part[] {

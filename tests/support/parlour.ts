@@ -1,5 +1,7 @@
-import { join, open, start } from '../../src/app/gather.ts';
+import { start } from '../../src/app/beginning.ts';
+import { join } from '../../src/app/gather.ts';
 import type { House } from '../../src/app/house.ts';
+import { open } from '../../src/app/opening.ts';
 import { type Pace, USUAL } from '../../src/app/pace.ts';
 import { play } from '../../src/app/play.ts';
 import type { Chat, Direct, Inbox, InboxPost, PersonId, Remark, Table, TurnPost } from '../../src/app/ports.ts';

@@ -1,5 +1,8 @@
-import { change, computers, join, leave, rematch, type Somebody, start } from '../../app/gather.ts';
+import { start } from '../../app/beginning.ts';
+import type { Somebody } from '../../app/chairs.ts';
+import { change, computers, join, leave } from '../../app/gather.ts';
 import { gameOf } from '../../app/house.ts';
+import { rematch } from '../../app/opening.ts';
 import type { Table } from '../../app/ports.ts';
 import type { Refused } from '../../app/table.ts';
 import type { Json } from '../../core/json.ts';
