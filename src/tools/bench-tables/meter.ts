@@ -21,7 +21,7 @@ export function meterOf(bot: () => number | null, postmaster: () => Promise<numb
     const whole = await ticks(`/proc/${botId}/stat`);
     // What children took who are gone is counted by their parent.
     const postgres = await Promise.all(family.map((id) => ticks(`/proc/${id}/stat`, id === postgresId)));
-    if (main === null || whole === null || postgres.includes(null)) return null;
+    if (main === null || whole === null || postgres[0] === null) return null;
     const own = process.cpuUsage();
     return {
       at: performance.now(),
