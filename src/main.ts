@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { House } from './app/house.ts';
-import { Unreachable } from './app/ports.ts';
+import { Unreachable } from './app/store.ts';
 import { tasksOf } from './app/tasks.ts';
 import { UNWATCHED } from './app/watch.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';

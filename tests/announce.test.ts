@@ -4,7 +4,7 @@ import { start } from '../src/app/beginning.ts';
 import { join } from '../src/app/gather.ts';
 import type { House } from '../src/app/house.ts';
 import { open } from '../src/app/opening.ts';
-import { type Painter, Superseded } from '../src/app/ports.ts';
+import { type Painter, Superseded } from '../src/app/painter.ts';
 import { memory } from './support/memory.ts';
 import { parlour } from './support/parlour.ts';
 import { sketchpad } from './support/sketchpad.ts';

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Direct, Inbox, InboxPost, Mark, Table, Waiting } from '../src/app/ports.ts';
+import type { Direct, Inbox, Waiting } from '../src/app/chat.ts';
+import type { Mark } from '../src/app/job.ts';
+import type { InboxPost, Table } from '../src/app/kept.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Actor, Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Table } from '../src/app/kept.ts';
 import type { Motion, Wish } from '../src/app/motion.ts';
 import { clockOf } from '../src/app/pace.ts';
-import type { Table } from '../src/app/ports.ts';
 import { FRESH } from '../src/app/sitting.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { listed } from '../src/discord/words.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Job, Store } from '../src/app/ports.ts';
+import type { Job } from '../src/app/job.ts';
+import type { Store } from '../src/app/store.ts';
 import type { Sign } from '../src/app/watch.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf, parseJob, writeJob } from '../src/db/outbox.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOTICES, USUAL_NOTICES, WAYS } from '../src/app/ports.ts';
+import { NOTICES, USUAL_NOTICES, WAYS } from '../src/app/kept.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { Unreachable } from '../src/app/ports.ts';
+import { Unreachable } from '../src/app/store.ts';
 import { BotFault, makeBot } from '../src/discord/client.ts';
 import type { Actor, Room, Sandbox, Seen } from '../src/sandbox/index.ts';
 import { startSandbox } from '../src/sandbox/index.ts';

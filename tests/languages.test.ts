@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { NOTICES, WAYS } from '../src/app/kept.ts';
 import { clockOf, PRESETS, parseClock } from '../src/app/pace.ts';
-import { NOTICES, WAYS } from '../src/app/ports.ts';
 import { books as appBooks } from '../src/app/words.ts';
 import { kebab } from '../src/commands/command.ts';
 import { commandsOf } from '../src/commands/index.ts';

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Somebody } from '../src/app/chairs.ts';
+import type { Chat, TurnPost } from '../src/app/chat.ts';
 import { join } from '../src/app/gather.ts';
 import type { House } from '../src/app/house.ts';
+import { MARKS } from '../src/app/job.ts';
+import type { Table } from '../src/app/kept.ts';
 import type { Wish } from '../src/app/motion.ts';
 import { open } from '../src/app/opening.ts';
 import { clockOf, PRESETS } from '../src/app/pace.ts';
 import { askAhead, MOST } from '../src/app/plans.ts';
 import { play } from '../src/app/play.ts';
-import { type Chat, MARKS, type Table, type TurnPost } from '../src/app/ports.ts';
 import { keepHours, vacate } from '../src/app/rest.ts';
 import { FRESH } from '../src/app/sitting.ts';
 import { onTurn, positionOf, seatOf } from '../src/app/table.ts';

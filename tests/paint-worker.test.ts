@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { Superseded } from '../src/app/ports.ts';
+import { Superseded } from '../src/app/painter.ts';
 import type { Scene } from '../src/core/scene.ts';
 import { box, sprite } from '../src/core/sketch.ts';
 import {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '../src/app/acts.ts';
+import type { LogLine } from '../src/app/kept.ts';
 import type { Motion, Wish } from '../src/app/motion.ts';
-import type { LogLine, Store } from '../src/app/ports.ts';
 import { FRESH } from '../src/app/sitting.ts';
+import type { Store } from '../src/app/store.ts';
 import { change, emptyLobby, MOVE } from './support/lobby.ts';
 import { STORES } from './support/stores.ts';
 

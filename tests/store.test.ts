@@ -1,7 +1,9 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Change, Mark, NewTable, Store } from '../src/app/ports.ts';
+import type { Mark } from '../src/app/job.ts';
+import type { NewTable } from '../src/app/kept.ts';
 import { FRESH, type Sitting } from '../src/app/sitting.ts';
+import type { Change, Store } from '../src/app/store.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';

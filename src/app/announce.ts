@@ -1,21 +1,15 @@
 import { outcome, waiting } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
+import type { TurnPost } from './chat.ts';
 import { restingUntil, stopsOf, untilOf } from './clocks.ts';
 import { decideAnyway } from './consent.ts';
 import { forecast } from './forecast.ts';
 import { gameOf, type House } from './house.ts';
+import type { LogLine, PersonId, Table, TableId } from './kept.ts';
 import { awaited, verdict } from './motions.ts';
+import { type Painted, Superseded } from './painter.ts';
 import { tasteOf, wantsMention } from './people.ts';
-import {
-  type LogLine,
-  type Painted,
-  type PersonId,
-  Superseded,
-  type Table,
-  type TableId,
-  type TurnPost,
-} from './ports.ts';
 import { type Absence, linesAfter, told } from './story.ts';
 import { chairAt, playsItself, positionOf, sittingAt, termsOf, voiceOf } from './table.ts';
 

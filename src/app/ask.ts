@@ -4,9 +4,10 @@ import { no, ok, type Result } from '../core/result.ts';
 import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, Voice } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { House } from './house.ts';
+import type { Table } from './kept.ts';
+import type { Picture } from './painter.ts';
 import { tasteOf } from './people.ts';
 import { type Request, type Seated, seatAtTable } from './play.ts';
-import type { Picture, Table } from './ports.ts';
 import { type Refused, voiceOf } from './table.ts';
 
 /** The wizard: what is still open of a move somebody has begun to say, and the preview when nothing is. */

@@ -1,7 +1,7 @@
 import type { Asker, Running } from './changing.ts';
+import type { PersonId, Table } from './kept.ts';
 import type { Wish } from './motion.ts';
 import { electorate } from './motions.ts';
-import type { PersonId, Table } from './ports.ts';
 import { chairAt, playsItself, type Refused, seatOf, sittingAt } from './table.ts';
 
 /** What somebody may wish for at a table, and what of it they may do without asking. */

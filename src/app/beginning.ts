@@ -5,8 +5,10 @@ import { rng } from '../core/rng.ts';
 import { numbered } from './chairs.ts';
 import { followUps } from './followups.ts';
 import { gameOf, type House } from './house.ts';
-import type { Change, Job, PersonId, Table, TableId } from './ports.ts';
+import type { Job } from './job.ts';
+import type { PersonId, Table, TableId } from './kept.ts';
 import { FRESH, settled } from './sitting.ts';
+import type { Change } from './store.ts';
 import { matchOf, playsItself, type Refused } from './table.ts';
 
 /** From a lobby to the first turn. */

@@ -1,5 +1,5 @@
 import { isSeat, type Seat } from '../core/seat.ts';
-import type { Chair, Person } from './ports.ts';
+import type { Chair, Person } from './kept.ts';
 
 /** Somebody who sits down. */
 export type Somebody = Pick<Person, 'id' | 'name'>;

@@ -2,7 +2,7 @@ import type { Position } from '../core/match.ts';
 import { no, type Result } from '../core/result.ts';
 import type { AnyGame } from '../core/seal.ts';
 import { gameOf, type House } from './house.ts';
-import type { PersonId, Table, TableId } from './ports.ts';
+import type { PersonId, Table, TableId } from './kept.ts';
 import { positionOf, type Refused } from './table.ts';
 
 /** Who wants something at a table. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { awake, counted, endOf, type Timing } from './clocks.ts';
 import { dayAfter, nights, parseDay, parseTime, writeTime } from './hours.ts';
-import type { Stops } from './ports.ts';
+import type { Stops } from './store.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);

@@ -1,9 +1,10 @@
 import { nights } from './hours.ts';
 import type { House } from './house.ts';
+import type { PersonId, Table } from './kept.ts';
 import type { Pace } from './pace.ts';
-import type { PersonId, Stops, Table } from './ports.ts';
 import type { Sitting } from './sitting.ts';
 import type { Span } from './span.ts';
+import type { Stops } from './store.ts';
 
 /**
  * Clocks are counted, not run: a seat keeps what it had and since when it is on turn, and what does not count (the

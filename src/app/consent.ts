@@ -4,9 +4,9 @@ import { type Asker, changing, nameOf, type Running } from './changing.ts';
 import { type Agreed, carry, decide } from './decision.ts';
 import { happen } from './happen.ts';
 import type { House } from './house.ts';
+import type { Table, TableId } from './kept.ts';
 import type { Choice, Motion, Wish } from './motion.ts';
 import { awaited, choicesOf, electorate, verdict } from './motions.ts';
-import type { Table, TableId } from './ports.ts';
 import { chairAt, type Refused } from './table.ts';
 
 /**

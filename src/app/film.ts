@@ -9,8 +9,9 @@ import { type Caption, captioned, type Progress, STRIP, title, together } from '
 import { course } from './course.ts';
 import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
+import type { PersonId, Table, TableId } from './kept.ts';
+import type { Film, Shot } from './painter.ts';
 import { tasteOf } from './people.ts';
-import type { Film, PersonId, Shot, Table, TableId } from './ports.ts';
 import { told } from './story.ts';
 import { nameAt, type Refused, termsOf, voiceOf } from './table.ts';
 import { gained, type Turning, turningsOf } from './turnings.ts';

@@ -2,7 +2,8 @@ import { type Entry, type Position, waiting } from '../core/match.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Act } from './acts.ts';
-import type { Job, PersonId, Table } from './ports.ts';
+import type { Job } from './job.ts';
+import type { PersonId, Table } from './kept.ts';
 import { chairAt, playsItself, roomsOf, sittingAt, termsOf, voiceOf } from './table.ts';
 
 /** Seconds for which a post waits when the same player goes on deciding, so that a burst of moves shares one post. */

@@ -1,8 +1,8 @@
 import { begin } from '../core/match.ts';
 import { readTerms } from '../core/options.ts';
 import type { AnyGame } from '../core/seal.ts';
+import type { Table } from './kept.ts';
 import type { Pace } from './pace.ts';
-import type { Table } from './ports.ts';
 import { positionOf } from './table.ts';
 
 /** About how long a table will go on, from how many decisions are left and how long one has taken. */

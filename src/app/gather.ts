@@ -5,8 +5,9 @@ import { beginning } from './beginning.ts';
 import { numbered, type Somebody } from './chairs.ts';
 import { computerName } from './computers.ts';
 import { gameOf, type House } from './house.ts';
+import type { PersonId, Table, TableId } from './kept.ts';
 import type { Pace } from './pace.ts';
-import type { Change, PersonId, Table, TableId } from './ports.ts';
+import type { Change } from './store.ts';
 import { type Refused, seatOf } from './table.ts';
 
 /** What happens in a lobby, until its last chair is taken. */

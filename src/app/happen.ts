@@ -4,9 +4,10 @@ import type { Act } from './acts.ts';
 import { stopsOf } from './clocks.ts';
 import { followUps } from './followups.ts';
 import type { House } from './house.ts';
+import type { Table } from './kept.ts';
 import { lapses } from './motions.ts';
-import type { Change, Stops, Table } from './ports.ts';
 import { remaining, type Sitting, settled } from './sitting.ts';
+import type { Change, Stops } from './store.ts';
 import { matchOf, playsItself, termsOf } from './table.ts';
 
 /**

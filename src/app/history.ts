@@ -1,7 +1,7 @@
 import { begin, type Position, play, RESIGN, resign, writtenChance } from '../core/match.ts';
 import { writePath } from '../core/path.ts';
 import type { AnyGame } from '../core/seal.ts';
-import type { LoggedEntry, Table } from './ports.ts';
+import type { LoggedEntry, Table } from './kept.ts';
 import { termsOf } from './table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { Quiet } from './ports.ts';
+import type { Quiet } from './kept.ts';
 import type { Span } from './span.ts';
 
 /** People's own hours, in their own time zones. */

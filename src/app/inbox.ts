@@ -1,8 +1,9 @@
 import type { Language } from '../core/message.ts';
+import type { Waiting } from './chat.ts';
 import { gameOf, type House } from './house.ts';
+import type { PersonId } from './kept.ts';
 import { mine } from './mine.ts';
 import { listener, spoken } from './people.ts';
-import type { PersonId, Waiting } from './ports.ts';
 import { positionOf, seatOf, voiceOf } from './table.ts';
 
 /** The one live message in which a person finds what waits for them. */

@@ -4,7 +4,7 @@ import type { Seat } from '../core/seat.ts';
 import type { Act } from './acts.ts';
 import { happen } from './happen.ts';
 import type { House } from './house.ts';
-import type { Table } from './ports.ts';
+import type { Table } from './kept.ts';
 import type { Sitting } from './sitting.ts';
 import { sittingAt, termsOf } from './table.ts';
 

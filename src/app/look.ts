@@ -8,8 +8,9 @@ import type { Reader, Seat } from '../core/seat.ts';
 import type { Standing } from '../core/standing.ts';
 import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
+import type { LoggedEntry, PersonId, Table, TableId } from './kept.ts';
+import type { Picture } from './painter.ts';
 import { tasteOf } from './people.ts';
-import type { LoggedEntry, PersonId, Picture, Table, TableId } from './ports.ts';
 import { linesAfter, told } from './story.ts';
 import { positionOf, type Refused, seatOf, termsOf, voiceOf } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { stopsOf, untilOf } from './clocks.ts';
 import { gameOf, type House } from './house.ts';
-import type { PersonId, Table } from './ports.ts';
+import type { PersonId, Table } from './kept.ts';
 import { onTurn, playsItself, seatOf, sittingAt } from './table.ts';
 
 export interface Mine {

@@ -1,5 +1,5 @@
+import type { PersonId, Table } from './kept.ts';
 import type { Choice, Motion, Wish } from './motion.ts';
-import type { PersonId, Table } from './ports.ts';
 import { activePeople, chairAt, sittingAt } from './table.ts';
 
 /** Who is asked what, and when it is decided. */

@@ -9,8 +9,9 @@ import { start } from './beginning.ts';
 import { numbered, type Somebody } from './chairs.ts';
 import { computerName } from './computers.ts';
 import { gameOf, type House } from './house.ts';
+import type { Job } from './job.ts';
+import type { Chair, NewTable, PersonId, Place, Table, TableId } from './kept.ts';
 import { type Pace, USUAL } from './pace.ts';
-import type { Chair, Job, NewTable, PersonId, Place, Table, TableId } from './ports.ts';
 import { type Refused, seatOf, termsOf } from './table.ts';
 
 /** Opening tables, the first time and again. */

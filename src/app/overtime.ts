@@ -3,9 +3,9 @@ import type { Seat } from '../core/seat.ts';
 import { decideAnyway } from './consent.ts';
 import { happen } from './happen.ts';
 import { gameOf, type House } from './house.ts';
+import type { Table } from './kept.ts';
 import { autopilotMove } from './late.ts';
 import { electorate, patience } from './motions.ts';
-import type { Table } from './ports.ts';
 import { positionOf, sittingAt } from './table.ts';
 
 /** What happens when somebody's time is over. */

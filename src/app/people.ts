@@ -1,7 +1,7 @@
 import type { Palette } from '../core/ink.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import type { House } from './house.ts';
-import { type Notice, type Notices, type Person, type PersonId, type Table, USUAL_NOTICES } from './ports.ts';
+import { type Notice, type Notices, type Person, type PersonId, type Table, USUAL_NOTICES } from './kept.ts';
 
 /** What the house knows of people: how they want to be spoken to. */
 

@@ -11,8 +11,8 @@ import { sha256Hex } from '../core/sha256.ts';
 import { changing, type Running } from './changing.ts';
 import { happen } from './happen.ts';
 import type { House } from './house.ts';
+import type { PersonId, Table, TableId } from './kept.ts';
 import { tasteOf } from './people.ts';
-import type { PersonId, Table, TableId } from './ports.ts';
 import type { Planned } from './sitting.ts';
 import { playsItself, type Refused, seatOf, sittingAt, termsOf, voiceOf } from './table.ts';
 

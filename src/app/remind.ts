@@ -4,10 +4,12 @@ import type { Seat } from '../core/seat.ts';
 import { awake, stopsOf, untilOf } from './clocks.ts';
 import { gameOf, type House } from './house.ts';
 import { othersWaiting } from './inbox.ts';
+import type { Mark, Reminder } from './job.ts';
+import { MARKS } from './job.ts';
+import type { Table } from './kept.ts';
+import { USUAL_NOTICES } from './kept.ts';
 import { timeUp } from './overtime.ts';
 import { listener, spoken } from './people.ts';
-import type { Mark, Reminder, Table } from './ports.ts';
-import { MARKS, USUAL_NOTICES } from './ports.ts';
 import type { Sitting } from './sitting.ts';
 import { chairAt, playsItself, positionOf, sittingAt, termsOf, voiceOf } from './table.ts';
 

@@ -4,7 +4,8 @@ import { HOLD } from './followups.ts';
 import { happen } from './happen.ts';
 import { dayOf } from './hours.ts';
 import type { House } from './house.ts';
-import type { Person, PersonId, Reminder, Table } from './ports.ts';
+import type { Reminder } from './job.ts';
+import type { Person, PersonId, Table } from './kept.ts';
 import type { Span } from './span.ts';
 import { seatOf, sittingAt } from './table.ts';
 

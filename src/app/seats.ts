@@ -4,7 +4,8 @@ import { type Asker, changing, nameOf } from './changing.ts';
 import { computerName } from './computers.ts';
 import { type Happening, happen } from './happen.ts';
 import type { House } from './house.ts';
-import type { Chair, Job, PersonId, Place, Table, TableId } from './ports.ts';
+import type { Job } from './job.ts';
+import type { Chair, PersonId, Place, Table, TableId } from './kept.ts';
 import { FRESH } from './sitting.ts';
 import { activePeople, type Refused, roomsOf, seatOf, sittingAt } from './table.ts';
 

@@ -2,7 +2,8 @@ import type { Entry } from '../core/match.ts';
 import { type Path, writePath } from '../core/path.ts';
 import type { Seat } from '../core/seat.ts';
 import { counted } from './clocks.ts';
-import type { Stops, Table } from './ports.ts';
+import type { Table } from './kept.ts';
+import type { Stops } from './store.ts';
 
 /** How the player of one seat is doing at a running table. */
 export interface Sitting {

@@ -3,7 +3,7 @@ import type { AnyGame } from '../core/seal.ts';
 import { spanWords, toldAct } from './acts.ts';
 import { stopsOf } from './clocks.ts';
 import { gameOf, type House } from './house.ts';
-import type { LoggedEntry, LogLine, Table } from './ports.ts';
+import type { LoggedEntry, LogLine, Table } from './kept.ts';
 import { nameAt, voiceOf } from './table.ts';
 import { appWords } from './words.ts';
 

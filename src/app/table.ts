@@ -2,7 +2,7 @@ import { type Position, type Refusal, waiting } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
 import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Chair, Match, PersonId, Place, Table } from './ports.ts';
+import type { Chair, Match, PersonId, Place, Table } from './kept.ts';
 import { FRESH, type Sitting } from './sitting.ts';
 
 /** Questions about a table. */

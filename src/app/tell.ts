@@ -1,11 +1,12 @@
 import type { Language } from '../core/message.ts';
 import type { Voice } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
+import type { Direct } from './chat.ts';
 import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
+import type { LoggedEntry, LogLine, Person, PersonId, Table, TableId, Way } from './kept.ts';
 import { awaited } from './motions.ts';
 import { listener, spoken } from './people.ts';
-import type { Direct, LoggedEntry, LogLine, Person, PersonId, Table, TableId, Way } from './ports.ts';
 import { told } from './story.ts';
 import { sittingAt, voiceOf } from './table.ts';
 import { appWords } from './words.ts';

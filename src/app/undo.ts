@@ -7,9 +7,9 @@ import type { Agreed } from './decision.ts';
 import { happen } from './happen.ts';
 import { positionsOf } from './history.ts';
 import type { House } from './house.ts';
+import type { LoggedEntry } from './kept.ts';
 import type { Wish } from './motion.ts';
 import { electorate } from './motions.ts';
-import type { LoggedEntry } from './ports.ts';
 import { type Refused, seatOf, termsOf } from './table.ts';
 import { undoing } from './undoing.ts';
 

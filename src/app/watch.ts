@@ -1,4 +1,4 @@
-import type { Job } from './ports.ts';
+import type { Job } from './job.ts';
 
 /**
  * What the house does, as its operator may want to see it. Whoever does something says so and goes on: a watch answers

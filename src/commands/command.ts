@@ -1,5 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import type { PersonId } from '../app/ports.ts';
+import type { PersonId } from '../app/kept.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import type { Answer, Call } from '../discord/call.ts';
 import { clip, LIMITS } from '../discord/limits.ts';

@@ -1,6 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import type { Table } from '../app/kept.ts';
 import { parseSpan } from '../app/pace.ts';
-import type { Table } from '../app/ports.ts';
 import { DO } from '../discord/acts/index.ts';
 import { ANY_SEAT, ANY_TIME, isSpan } from '../discord/acts/motion.ts';
 import { type Intent, meant } from '../discord/acts/which.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Job, MARKS } from '../app/ports.ts';
+import { type Job, MARKS } from '../app/job.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
 

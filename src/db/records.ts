@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Person, Store } from '../app/ports.ts';
+import type { Person } from '../app/kept.ts';
+import type { Store } from '../app/store.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { type PersonRow, readInbox, readPerson, readTable } from './rows.ts';
 

@@ -11,7 +11,7 @@ import {
   type Quiet,
   type Table,
   WAYS,
-} from '../app/ports.ts';
+} from '../app/kept.ts';
 import { FRESH, type Sitting } from '../app/sitting.ts';
 import { PALETTES, type Palette } from '../core/ink.ts';
 import { isObject, type Json } from '../core/json.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../app/ports.ts';
+import type { Store } from '../app/store.ts';
 import { reaching } from './away.ts';
 import type { Database } from './client.ts';
 import { logs } from './logs.ts';

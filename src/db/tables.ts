@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import type { Chair, Change, Job, NewTable, Place, Store, Table, TableId } from '../app/ports.ts';
+import type { Job } from '../app/job.ts';
+import type { Chair, NewTable, Place, Table, TableId } from '../app/kept.ts';
+import type { Change, Store } from '../app/store.ts';
 import { writePath } from '../core/path.ts';
 import { queuedSql, writeJob } from './outbox.ts';
 import { readTable, type TableRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { TableId } from '../app/ports.ts';
+import type { TableId } from '../app/kept.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LIMITS } from './limits.ts';
 

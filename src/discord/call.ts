@@ -1,6 +1,6 @@
 import type { Somebody } from '../app/chairs.ts';
 import type { House } from '../app/house.ts';
-import type { Place } from '../app/ports.ts';
+import type { Place } from '../app/kept.ts';
 import type { Language } from '../core/message.ts';
 import type { Address } from './address.ts';
 import type { Screen } from './layout.ts';

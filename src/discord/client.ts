@@ -1,6 +1,7 @@
 import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, REST, Routes } from 'discord.js';
+import type { Chat } from '../app/chat.ts';
 import type { House } from '../app/house.ts';
-import type { Chat, Store } from '../app/ports.ts';
+import type { Store } from '../app/store.ts';
 import { UNWATCHED, type Watch } from '../app/watch.ts';
 import { commandsOf } from '../commands/index.ts';
 import type { AnyGame } from '../core/seal.ts';

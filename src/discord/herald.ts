@@ -1,7 +1,8 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { Chat, Posted } from '../app/chat.ts';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Chat, Posted, Table } from '../app/ports.ts';
+import type { Table } from '../app/kept.ts';
 import { roomsOf, voiceOf } from '../app/table.ts';
 import { calling, closed, deaf, threadThere, tooOld } from './fate.ts';
 import { inboxScreen } from './inbox.ts';

@@ -1,6 +1,8 @@
+import type { Inbox, Waiting } from '../app/chat.ts';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Inbox, Mark, Table, TableId, Waiting } from '../app/ports.ts';
+import type { Mark } from '../app/job.ts';
+import type { Table, TableId } from '../app/kept.ts';
 import { voiceOf } from '../app/table.ts';
 import type { Language } from '../core/message.ts';
 import {

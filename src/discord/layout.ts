@@ -7,7 +7,8 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { Film, PersonId, Picture } from '../app/ports.ts';
+import type { PersonId } from '../app/kept.ts';
+import type { Film, Picture } from '../app/painter.ts';
 import { clip, LIMITS } from './limits.ts';
 
 /** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */

@@ -1,6 +1,7 @@
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Painted, PersonId, Table } from '../app/ports.ts';
+import type { PersonId, Table } from '../app/kept.ts';
+import type { Painted } from '../app/painter.ts';
 import { voiceOf } from '../app/table.ts';
 import type { Language } from '../core/message.ts';
 import { commitment } from '../core/rng.ts';

@@ -1,6 +1,6 @@
+import type { PersonId, Table } from '../app/kept.ts';
 import type { Choice, Motion } from '../app/motion.ts';
 import { awaited, choicesOf, patience } from '../app/motions.ts';
-import type { PersonId, Table } from '../app/ports.ts';
 import { chairAt, nameAt } from '../app/table.ts';
 import { type Button, button, line, type Part, rows, text } from './layout.ts';
 import { spanWords } from './pace.ts';

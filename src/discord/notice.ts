@@ -1,7 +1,7 @@
 import { PermissionsBitField } from 'discord.js';
+import type { Direct } from '../app/chat.ts';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Direct } from '../app/ports.ts';
 import { voiceOf } from '../app/table.ts';
 import { ACCENT, type Button, button, link, rows, type Screen, text } from './layout.ts';
 import { clip } from './limits.ts';

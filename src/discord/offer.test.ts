@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../app/ask.ts';
-import type { Table } from '../app/ports.ts';
+import type { Table } from '../app/kept.ts';
 import type { SpokenAnswer, Voice } from '../core/seal.ts';
 import { parseAddress } from './address.ts';
 import { write } from './layout.ts';

@@ -1,6 +1,6 @@
 import { spanWords as told } from '../app/acts.ts';
+import type { Table } from '../app/kept.ts';
 import { type Clock, clockOf, type Pace, PRESETS, type Preset, parseClock, presetOf, writeClock } from '../app/pace.ts';
-import type { Table } from '../app/ports.ts';
 import { appWords } from '../app/words.ts';
 import type { Language } from '../core/message.ts';
 import { type Option, type Part, select } from './layout.ts';

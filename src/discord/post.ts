@@ -1,6 +1,7 @@
+import type { TurnPost } from '../app/chat.ts';
 import type { House } from '../app/house.ts';
 import { gameOf } from '../app/house.ts';
-import type { Table, TurnPost } from '../app/ports.ts';
+import type { Table } from '../app/kept.ts';
 import { nameAt, voiceOf } from '../app/table.ts';
 import { commitment } from '../core/rng.ts';
 import type { Standing } from '../core/standing.ts';

@@ -1,5 +1,5 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { TableId } from '../app/ports.ts';
+import type { TableId } from '../app/kept.ts';
 import { sha256Hex } from '../core/sha256.ts';
 import { type ActName, parseAddress } from './address.ts';
 import { bare, filesOf } from './bare.ts';

@@ -1,6 +1,6 @@
 import { mayWithdraw } from '../app/authority.ts';
 import { gameOf } from '../app/house.ts';
-import type { Table } from '../app/ports.ts';
+import type { Table } from '../app/kept.ts';
 import { nameAt, onTurn, type Refused, seatOf, sittingAt, voiceOf } from '../app/table.ts';
 import type { TermsFault } from '../core/options.ts';
 import type { AnyGame } from '../core/seal.ts';

@@ -1,5 +1,5 @@
 import { type REST, Routes } from 'discord.js';
-import type { Store } from '../app/ports.ts';
+import type { Store } from '../app/store.ts';
 import type { Definition } from '../commands/command.ts';
 import { sha256Hex } from '../core/sha256.ts';
 

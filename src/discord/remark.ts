@@ -1,4 +1,6 @@
-import type { Mark, Remark, Table } from '../app/ports.ts';
+import type { Remark } from '../app/chat.ts';
+import type { Mark } from '../app/job.ts';
+import type { Table } from '../app/kept.ts';
 import { ACCENT, link, rows, type Screen, text } from './layout.ts';
 import { clip } from './limits.ts';
 import { postUrl } from './place.ts';

@@ -8,7 +8,7 @@ import type {
 } from 'discord.js';
 import type { House } from '../app/house.ts';
 import { languageFor, seen } from '../app/people.ts';
-import { Unreachable } from '../app/ports.ts';
+import { Unreachable } from '../app/store.ts';
 import { UNWATCHED, type Watch } from '../app/watch.ts';
 import { commandsOf } from '../commands/index.ts';
 import type { Language } from '../core/message.ts';

@@ -1,4 +1,5 @@
-import type { Table, TurnPost } from '../app/ports.ts';
+import type { TurnPost } from '../app/chat.ts';
+import type { Table } from '../app/kept.ts';
 import { activePeople, nameAt, sittingAt } from '../app/table.ts';
 import type { Seat } from '../core/seat.ts';
 import { type Button, button } from './layout.ts';

@@ -1,5 +1,5 @@
 import { SILENCE } from '../app/clocks.ts';
-import type { Store } from '../app/ports.ts';
+import type { Store } from '../app/store.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds between two beats; well within the silence that counts as an outage. */

@@ -1,5 +1,5 @@
 import type { Task, TaskList } from 'graphile-worker';
-import { type Job, TASKS } from '../app/ports.ts';
+import { type Job, TASKS } from '../app/job.ts';
 import { UNWATCHED, type Watch } from '../app/watch.ts';
 import { type JobOf, parseJob } from '../db/outbox.ts';
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { TASKS } from '../app/ports.ts';
+import { TASKS } from '../app/job.ts';
 import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, type Sign, STAGES, type Watch } from '../app/watch.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Painter, Store } from '../app/ports.ts';
+import type { Painter } from '../app/painter.ts';
+import type { Store } from '../app/store.ts';
 import type { Watch } from '../app/watch.ts';
 import type { Log } from '../log.ts';
 import { type Census, census } from './census.ts';

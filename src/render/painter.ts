@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Picture, type Painter as Port, Superseded, Unreachable } from '../app/ports.ts';
+import { type Picture, type Painter as Port, Superseded } from '../app/painter.ts';
+import { Unreachable } from '../app/store.ts';
 import type { Art, Scene } from '../core/scene.ts';
 import { Crew, type Order } from './crew.ts';
 import { type Film, type FilmRequest, makeFilm } from './film.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
 import type { House } from '../../src/app/house.ts';
-import type { Table } from '../../src/app/ports.ts';
+import type { Table } from '../../src/app/kept.ts';
 import type { Watch } from '../../src/app/watch.ts';
 import type { AnyGame } from '../../src/core/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';

@@ -1,6 +1,8 @@
 import { REST } from 'discord.js';
 import { expect } from 'vitest';
-import type { Chat, NewTable, Painted, Table, TurnPost } from '../../src/app/ports.ts';
+import type { Chat, TurnPost } from '../../src/app/chat.ts';
+import type { NewTable, Table } from '../../src/app/kept.ts';
+import type { Painted } from '../../src/app/painter.ts';
 import { FRESH } from '../../src/app/sitting.ts';
 import { startHerald } from '../../src/discord/herald.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';

@@ -1,5 +1,6 @@
+import type { NewTable } from '../../src/app/kept.ts';
 import { USUAL } from '../../src/app/pace.ts';
-import type { Change, NewTable } from '../../src/app/ports.ts';
+import type { Change } from '../../src/app/store.ts';
 
 /** A table that nobody sits at yet. */
 export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {

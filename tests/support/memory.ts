@@ -1,7 +1,9 @@
 import type { House } from '../../src/app/house.ts';
-import type { Change, LoggedEntry, LogLine, NewTable, Person, Store, Table, TableId } from '../../src/app/ports.ts';
-import { Unreachable, USUAL_NOTICES } from '../../src/app/ports.ts';
+import type { LoggedEntry, LogLine, NewTable, Person, Table, TableId } from '../../src/app/kept.ts';
+import { USUAL_NOTICES } from '../../src/app/kept.ts';
 import type { Span } from '../../src/app/span.ts';
+import type { Change, Store } from '../../src/app/store.ts';
+import { Unreachable } from '../../src/app/store.ts';
 import { vacated } from '../../src/db/vacations.ts';
 import { type Queue, queue } from './queue.ts';
 

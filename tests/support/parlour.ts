@@ -1,10 +1,11 @@
 import { start } from '../../src/app/beginning.ts';
+import type { Chat, Direct, Inbox, Remark, TurnPost } from '../../src/app/chat.ts';
 import { join } from '../../src/app/gather.ts';
 import type { House } from '../../src/app/house.ts';
+import type { InboxPost, PersonId, Table } from '../../src/app/kept.ts';
 import { open } from '../../src/app/opening.ts';
 import { type Pace, USUAL } from '../../src/app/pace.ts';
 import { play } from '../../src/app/play.ts';
-import type { Chat, Direct, Inbox, InboxPost, PersonId, Remark, Table, TurnPost } from '../../src/app/ports.ts';
 import { onTurn } from '../../src/app/table.ts';
 import type { Path } from '../../src/core/path.ts';
 import type { AnyGame } from '../../src/core/seal.ts';

@@ -1,5 +1,5 @@
 import type { House } from '../../src/app/house.ts';
-import type { Job } from '../../src/app/ports.ts';
+import type { Job } from '../../src/app/job.ts';
 import { tasksOf } from '../../src/app/tasks.ts';
 import { writeJob } from '../../src/db/outbox.ts';
 import { perform } from '../../src/jobs/tasks.ts';

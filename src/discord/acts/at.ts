@@ -1,5 +1,5 @@
 import type { Asker } from '../../app/changing.ts';
-import type { PersonId, Table, TableId } from '../../app/ports.ts';
+import type { PersonId, Table, TableId } from '../../app/kept.ts';
 import type { Address } from '../address.ts';
 import type { Press } from '../call.ts';
 

@@ -1,5 +1,5 @@
 import { dayAfter, isZone, parseDay, parseTime } from '../../app/hours.ts';
-import type { Quiet, Table } from '../../app/ports.ts';
+import type { Quiet, Table } from '../../app/kept.ts';
 import { keepHours, vacate } from '../../app/rest.ts';
 import type { Span } from '../../app/span.ts';
 import { no, ok, type Result } from '../../core/result.ts';

@@ -1,7 +1,7 @@
 import { propose } from '../../app/consent.ts';
 import { disband, leave } from '../../app/gather.ts';
+import type { Table } from '../../app/kept.ts';
 import { resign } from '../../app/play.ts';
-import type { Table } from '../../app/ports.ts';
 import { quit } from '../../app/seats.ts';
 import { seatOf } from '../../app/table.ts';
 import { type Answer, aside, type Press, show } from '../call.ts';

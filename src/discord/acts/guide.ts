@@ -1,6 +1,6 @@
 import { gameOf } from '../../app/house.ts';
+import type { Table } from '../../app/kept.ts';
 import { tasteOf } from '../../app/people.ts';
-import type { Table } from '../../app/ports.ts';
 import { onTurn, positionOf, seatOf, voiceOf } from '../../app/table.ts';
 import type { Token } from '../../core/path.ts';
 import type { AnyGame, Voice } from '../../core/seal.ts';

@@ -1,5 +1,5 @@
+import type { Table } from '../../app/kept.ts';
 import { inWords, log, picture, record, type Seen, verify } from '../../app/look.ts';
-import type { Table } from '../../app/ports.ts';
 import { nameAt, seatOf } from '../../app/table.ts';
 import { type Answer, aside, type Press } from '../call.ts';
 import {

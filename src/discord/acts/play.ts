@@ -1,5 +1,5 @@
+import type { Table } from '../../app/kept.ts';
 import { play, seatAtTable } from '../../app/play.ts';
-import type { Table } from '../../app/ports.ts';
 import { type Answer, aside, type Press, show } from '../call.ts';
 import { ACCENT, type Button, button, rows, text } from '../layout.ts';
 import { clip } from '../limits.ts';

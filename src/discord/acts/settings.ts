@@ -1,6 +1,6 @@
 import { timeAt, writeTime } from '../../app/hours.ts';
+import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from '../../app/kept.ts';
 import { settle } from '../../app/people.ts';
-import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from '../../app/ports.ts';
 import { keepHours, vacate } from '../../app/rest.ts';
 import { PALETTES } from '../../core/ink.ts';
 import { LANGUAGES } from '../../core/message.ts';

@@ -1,6 +1,6 @@
 import { gameOf } from '../../app/house.ts';
+import type { Table } from '../../app/kept.ts';
 import { type Mine, mine } from '../../app/mine.ts';
-import type { Table } from '../../app/ports.ts';
 import { voiceOf } from '../../app/table.ts';
 import type { Token } from '../../core/path.ts';
 import { ACTS, type ActName } from '../address.ts';

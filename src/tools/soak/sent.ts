@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '../../app/ports.ts';
+import { MARKS, type Mark } from '../../app/job.ts';
 import type { Room } from '../../sandbox/index.ts';
 import type { Post } from '../../sandbox/state.ts';
 import type { Id, Message } from '../../sandbox/wire.ts';

@@ -1,7 +1,8 @@
 import { untilOf } from '../../../app/clocks.ts';
+import type { Table } from '../../../app/kept.ts';
 import { electorate } from '../../../app/motions.ts';
-import type { Stops, Table } from '../../../app/ports.ts';
 import { FRESH, givenBack, remaining, type Sitting, settled } from '../../../app/sitting.ts';
+import type { Stops } from '../../../app/store.ts';
 import { onTurn, playsItself, sittingAt, termsOf } from '../../../app/table.ts';
 import { waiting } from '../../../core/match.ts';
 import type { Checks } from '../audit.ts';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../app/ports.ts';
+import type { LogLine } from '../../../app/kept.ts';
 import { nameAt, termsOf } from '../../../app/table.ts';
 import { same } from '../../../core/json.ts';
 import { begin, chanceAt, outcome, type Position, play, resign } from '../../../core/match.ts';

@@ -1,4 +1,4 @@
-import type { LoggedEntry } from '../../../app/ports.ts';
+import type { LoggedEntry } from '../../../app/kept.ts';
 import { voiceOf } from '../../../app/table.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { bookOf } from '../../../discord/words.ts';

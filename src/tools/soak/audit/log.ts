@@ -1,4 +1,4 @@
-import type { LoggedAct, LogLine } from '../../../app/ports.ts';
+import type { LoggedAct, LogLine } from '../../../app/kept.ts';
 import { termsOf } from '../../../app/table.ts';
 import { outcome } from '../../../core/match.ts';
 import { replay, writeRecord } from '../../../core/record.ts';

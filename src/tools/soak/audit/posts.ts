@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../app/ports.ts';
+import type { LogLine } from '../../../app/kept.ts';
 import { addresses } from '../../controls.ts';
 import type { Checks } from '../audit.ts';
 import type { Sent } from '../sent.ts';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../app/ports.ts';
+import type { LogLine } from '../../../app/kept.ts';
 import type { Checks } from '../audit.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
