@@ -2,22 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { propose, vote, withdrawMotion } from '../src/app/consent.ts';
 import { resign } from '../src/app/play.ts';
 import { comeBack, quit } from '../src/app/seats.ts';
-import { seatOf, sittingAt } from '../src/app/table.ts';
+import { sittingAt } from '../src/app/table.ts';
 import { undo } from '../src/app/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
-import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
+import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 
 /** Nobody decides alone what is not theirs to decide. */
 
 const KINGDOMINO = GAMES.filter((game) => game.id.startsWith('king'));
 const FAST = { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } };
-
-async function seatAt(at: Parlour, person: string): Promise<Seat> {
-  const found = seatOf(await at.table(), person);
-  if (found === null) throw new Error(`${person} does not sit here`);
-  return found;
-}
 
 /** Lets everybody play but one, until the autopilot plays for that one. */
 async function absent(at: Parlour, gone: string): Promise<void> {

@@ -17,7 +17,7 @@ import { undo } from '../src/app/undo.ts';
 import { same } from '../src/core/json.ts';
 import type { Path } from '../src/core/path.ts';
 import { GAMES } from '../src/games/index.ts';
-import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
+import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
 
 /** The life of a table over days, with a clock that the test turns. */
@@ -34,31 +34,28 @@ async function pair(
   return { at, table, on, off: on === 'ann' ? 'bob' : 'ann' };
 }
 
-const inboxesOf = (at: Parlour, person: string) =>
-  at.said.inboxes.filter((one) => one.person === person && one.inbox.news).map((one) => one.inbox.news?.mark);
-
 describe('notices', () => {
   test('the first is held back for a minute and dropped when the player acts', async () => {
     const { at, on } = await pair();
     await at.pass(30_000);
-    expect(inboxesOf(at, on)).toEqual([]);
+    expect(marksOf(at, on)).toEqual([]);
     await move(at);
     await at.pass(10 * MINUTE);
-    expect(inboxesOf(at, on)).toEqual([]);
+    expect(marksOf(at, on)).toEqual([]);
   });
 
   test('one when the turn comes, one when most of the time is gone, one shortly before the end', async () => {
     const { at, on } = await pair();
     await at.pass(2 * MINUTE);
-    expect(inboxesOf(at, on)).toEqual(['turn']);
+    expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(3 * DAY * 0.8 - 3 * MINUTE);
-    expect(inboxesOf(at, on)).toEqual(['turn']);
+    expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(2 * MINUTE);
-    expect(inboxesOf(at, on)).toEqual(['turn', 'most']);
+    expect(marksOf(at, on)).toEqual(['turn', 'most']);
     await at.pass(3 * DAY * 0.2 - 2 * HOUR - 2 * MINUTE);
-    expect(inboxesOf(at, on)).toEqual(['turn', 'most']);
+    expect(marksOf(at, on)).toEqual(['turn', 'most']);
     await at.pass(2 * MINUTE);
-    expect(inboxesOf(at, on)).toEqual(['turn', 'most', 'soon']);
+    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon']);
     const news = at.said.inboxes.at(-1)?.inbox.news;
     expect(news?.waiting.until?.getTime()).toBeGreaterThan(at.now);
   });
@@ -67,11 +64,11 @@ describe('notices', () => {
     const { at, table, on } = await pair();
     expect((await mute(at.house, table.id, on)).ok).toBe(true);
     await at.pass(2.9 * DAY);
-    expect(inboxesOf(at, on)).toEqual([]);
+    expect(marksOf(at, on)).toEqual([]);
     await move(at);
     while ((await next(at)).person !== on) await move(at);
     await at.pass(2 * MINUTE);
-    expect(inboxesOf(at, on)).toEqual(['turn']);
+    expect(marksOf(at, on)).toEqual(['turn']);
   });
 
   test('quiet hours move a notice, they do not lose it', async () => {
@@ -81,9 +78,9 @@ describe('notices', () => {
     await seat(at, ['ann', 'bob']);
     const { person } = await next(at);
     await at.pass(2 * HOUR + 59 * MINUTE);
-    expect(inboxesOf(at, person)).toEqual([]);
+    expect(marksOf(at, person)).toEqual([]);
     await at.pass(2 * MINUTE);
-    expect(inboxesOf(at, person)).toEqual(['turn']);
+    expect(marksOf(at, person)).toEqual(['turn']);
   });
 
   test('on vacation nobody is disturbed and no clock runs; both go on afterwards', async () => {
@@ -91,10 +88,10 @@ describe('notices', () => {
     const span = { from: at.now, to: at.now + 10 * DAY };
     expect((await vacate(at.house, on, span)).counts.map(({ id }) => id)).toEqual([table.id]);
     await at.pass(10 * DAY - MINUTE);
-    expect(inboxesOf(at, on)).toEqual([]);
+    expect(marksOf(at, on)).toEqual([]);
     expect(at.said.turns.at(-1)?.resting).toEqual([{ name: on, until: new Date(span.to) }]);
     await at.pass(2 * MINUTE);
-    expect(inboxesOf(at, on)).toEqual(['turn']);
+    expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(3 * DAY - 5 * MINUTE);
     expect((await at.table()).motion).toBeNull();
     await at.pass(5 * MINUTE);
@@ -176,7 +173,7 @@ describe('notices', () => {
       await remind({ ...at.house, chat }, { table: id, seat: mine, since, mark: 'turn' });
     });
     await Promise.all(reminders);
-    expect(inboxesOf(at, on)).toEqual(['turn', 'turn']);
+    expect(marksOf(at, on)).toEqual(['turn', 'turn']);
     expect([...live]).toEqual([(await at.house.store.person(on))?.inbox?.message]);
   });
 });
@@ -286,7 +283,7 @@ describe('clocks', () => {
     expect(await propose(at.house, by(table, 'ann'), { kind: 'pause' })).toMatchObject({ value: { kind: 'done' } });
     await at.pass(30 * DAY);
     expect((await at.table()).motion).toBeNull();
-    expect(inboxesOf(at, on)).toEqual(['turn']);
+    expect(marksOf(at, on)).toEqual(['turn']);
     expect(await propose(at.house, by(table, 'ann'), { kind: 'resume' })).toMatchObject({ value: { kind: 'done' } });
     await at.pass(2 * DAY - MINUTE);
     expect((await at.table()).motion).toBeNull();
@@ -576,7 +573,7 @@ describe('planning ahead', () => {
     await at.pass(2 * MINUTE);
     expect((await next(at)).person).toBe(off);
     expect((await at.table()).sittings[mine]?.plan).toEqual([]);
-    expect(inboxesOf(at, off)).toContain('turn');
+    expect(marksOf(at, off)).toContain('turn');
     expect(at.said.turns.at(-1)?.onTurn.map(({ person }) => person)).toEqual([off]);
   });
 });

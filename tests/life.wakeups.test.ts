@@ -8,26 +8,17 @@ import { seatOf, sittingAt } from '../src/app/table.ts';
 import { undo } from '../src/app/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
-import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
+import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
 
 /** Whatever happens at a table, somebody is woken when it is time. */
 
 const KINGDOMINO = GAMES.filter((game) => game.id.startsWith('king'));
 
-const marksOf = (at: Parlour, person: string) =>
-  at.said.inboxes.filter((one) => one.person === person && one.inbox.news).map((one) => one.inbox.news?.mark);
-
 const late = async (at: Parlour) => {
   const { motion } = await at.table();
   return motion?.wish.kind === 'late' ? motion.wish.seat : null;
 };
-
-async function seatAt(at: Parlour, person: string): Promise<Seat> {
-  const found = seatOf(await at.table(), person);
-  if (found === null) throw new Error(`${person} does not sit here`);
-  return found;
-}
 
 describe('somebody who is late', () => {
   test('stays so when another one resigns', async () => {

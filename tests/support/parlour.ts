@@ -6,9 +6,10 @@ import type { InboxPost, PersonId, Table } from '../../src/app/kept.ts';
 import { open } from '../../src/app/opening.ts';
 import { type Pace, USUAL } from '../../src/app/pace.ts';
 import { play } from '../../src/app/play.ts';
-import { onTurn } from '../../src/app/table.ts';
+import { onTurn, seatOf } from '../../src/app/table.ts';
 import type { Path } from '../../src/core/path.ts';
 import type { AnyGame } from '../../src/core/seal.ts';
+import type { Seat } from '../../src/core/seat.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Memory, memory } from './memory.ts';
 import { sketchpad } from './sketchpad.ts';
@@ -198,3 +199,14 @@ export const by = (table: Pick<Table, 'id'>, person: string, moderator = false) 
   person,
   moderator,
 });
+
+/** The reminders somebody was sent by direct message, oldest first. */
+export const marksOf = (at: Parlour, person: string) =>
+  at.said.inboxes.filter((one) => one.person === person && one.inbox.news).map((one) => one.inbox.news?.mark);
+
+/** Throws when somebody does not sit at the table. */
+export async function seatAt(at: Parlour, person: string): Promise<Seat> {
+  const found = seatOf(await at.table(), person);
+  if (found === null) throw new Error(`${person} does not sit here`);
+  return found;
+}
