@@ -47,7 +47,9 @@ function chosen({ ledger }: Evidence, { known: { table }, commits }: Course): Ch
 
 function choiceOf({ act }: LoggedAct): string | null {
   if (act.kind === 'late') return act.next === 'asked' ? null : 'autopilot';
-  return (act.kind === 'replace' || act.kind === 'abort') && act.by === null ? act.kind : null;
+  // A seat that its own player hands to somebody changes hands in nobody's name, too.
+  const house = (act.kind === 'replace' && act.computer) || act.kind === 'abort';
+  return house && act.by === null ? act.kind : null;
 }
 
 function isQuestion(line: LoggedAct): line is Question['line'] {
