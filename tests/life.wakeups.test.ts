@@ -235,6 +235,28 @@ describe('reminders', () => {
     expect(marksOf(at, person)).toEqual(['turn']);
   });
 
+  test('are not sent when what they are about is done while they are painted', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob']);
+    const { person, path } = await next(at);
+    const { paint } = at.house.painter;
+    let moved = false;
+    await at.pass(MINUTE - 1_000);
+    Object.assign(at.house.painter, {
+      paint: async (...given: Parameters<typeof paint>) => {
+        if (!moved) {
+          moved = true;
+          await play(at.house, { table: table.id, version: null, person, path });
+        }
+        return paint(...given);
+      },
+    });
+    await at.pass(2_000);
+    expect(moved).toBe(true);
+    expect((await next(at)).person).not.toBe(person);
+    expect(marksOf(at, person)).toEqual([]);
+  });
+
   test('of a later decision are not lost while those of the one before are being sent', async () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);

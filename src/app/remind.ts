@@ -130,6 +130,9 @@ async function send(
   const scene = voice.scene(view, { kind: 'board' });
   const palette = person.palette ?? table.palette;
   const picture = await house.painter.paint({ game: game.id, scene, palette });
+  // Painting takes a while, and nobody wants to be told of what they have just done.
+  const now = await house.store.find(table.id);
+  if (now && sittingAt(now, seat).since !== sittingAt(table, seat).since) return true;
   const { key, mark, until } = news;
   const waits = { table, round, task, until };
   const inbox = {
