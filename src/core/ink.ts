@@ -66,5 +66,14 @@ export const INKS: readonly Ink[] = [
 ];
 
 /** The sets of colours a picture can be painted in. Drawings name inks, so every one of them serves every palette. */
-export const PALETTES = ['standard', 'dark', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
+export const PALETTES = [
+  'standard',
+  'dark',
+  'deuteranopia',
+  'protanopia',
+  'tritanopia',
+  'dark-deuteranopia',
+  'dark-protanopia',
+  'dark-tritanopia',
+] as const;
 export type Palette = (typeof PALETTES)[number];

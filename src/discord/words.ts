@@ -31,6 +31,9 @@ const PALETTE_PHRASES = {
   deuteranopia: 'paletteDeuteranopia',
   protanopia: 'paletteProtanopia',
   tritanopia: 'paletteTritanopia',
+  'dark-deuteranopia': 'paletteDarkDeuteranopia',
+  'dark-protanopia': 'paletteDarkProtanopia',
+  'dark-tritanopia': 'paletteDarkTritanopia',
 } as const satisfies { readonly [P in Palette]: keyof Book };
 
 /** What a set of colours is called: by whom it is for, since few know the names of what they do not see. */

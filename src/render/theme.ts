@@ -1,11 +1,14 @@
 import { type Ink, PALETTES, type Palette } from '../core/ink.ts';
 import { DARK } from './themes/dark.ts';
+import { DARK_DEUTERANOPIA } from './themes/dark-deuteranopia.ts';
+import { DARK_PROTANOPIA } from './themes/dark-protanopia.ts';
+import { DARK_TRITANOPIA } from './themes/dark-tritanopia.ts';
 import { DEUTERANOPIA } from './themes/deuteranopia.ts';
 import { PROTANOPIA } from './themes/protanopia.ts';
 import { STANDARD } from './themes/standard.ts';
 import { TRITANOPIA } from './themes/tritanopia.ts';
 
-/** The palettes a picture can be painted in. Three are named after the eyes they are made for. */
+/** The palettes a picture can be painted in. Six are named after the eyes they are made for, half of them by night. */
 export { PALETTES, type Palette };
 
 /** What colour each ink is: `#rrggbb`. */
@@ -18,6 +21,9 @@ export const THEMES: { readonly [P in Palette]: Theme } = {
   deuteranopia: DEUTERANOPIA,
   protanopia: PROTANOPIA,
   tritanopia: TRITANOPIA,
+  'dark-deuteranopia': DARK_DEUTERANOPIA,
+  'dark-protanopia': DARK_PROTANOPIA,
+  'dark-tritanopia': DARK_TRITANOPIA,
 };
 
 /**
@@ -28,4 +34,25 @@ export const THEMES: { readonly [P in Palette]: Theme } = {
 export const DRAWN: { readonly [P in Palette]: Theme } = {
   ...THEMES,
   dark: { ...STANDARD, 'seat-0': '#e0604f', 'seat-1': '#3f87d3', 'seat-2': '#469c5c', 'seat-3': '#a268c6' },
+  'dark-deuteranopia': {
+    ...DEUTERANOPIA,
+    'seat-0': '#de6729',
+    'seat-1': '#396bb5',
+    'seat-2': '#2e8c6e',
+    'seat-3': '#cd7be7',
+  },
+  'dark-protanopia': {
+    ...PROTANOPIA,
+    'seat-0': '#e4362d',
+    'seat-1': '#3799d9',
+    'seat-2': '#4c9b5b',
+    'seat-3': '#a156c0',
+  },
+  'dark-tritanopia': {
+    ...TRITANOPIA,
+    'seat-0': '#e55b49',
+    'seat-1': '#535fb8',
+    'seat-2': '#30a467',
+    'seat-3': '#a870c5',
+  },
 };
