@@ -11,7 +11,7 @@ import {
 import { beside, FLOORS, LEFT, RIGHT, type Run, runs, supported } from './home.ts';
 import { hasDesigner, helperOf } from './player.ts';
 import { bestRoof } from './roof.ts';
-import { sheet } from './score.ts';
+import { bonusOf, sheet } from './score.ts';
 import { CELLS, type Cell, type Home, type Player, ROUNDS, type State } from './types.ts';
 
 /**
@@ -20,7 +20,7 @@ import { CELLS, type Cell, type Home, type Player, ROUNDS, type State } from './
  */
 
 /** What everybody can work out about the cards to come, one for all moves of a decision. */
-export interface Outlook {
+export interface Expectations {
   /** The chance to get at least one more card of a type in time. */
   readonly chance: ReadonlyMap<RoomType, number>;
   /** How many rounds come after this one. */
@@ -51,7 +51,7 @@ const HELPERS: { readonly [K in HelperKind]: number } = {
 };
 
 /** The deck's order is hidden, what is in it is not: every card that has not been seen. */
-export function outlookOf(state: State): Outlook {
+export function expectationsOf(state: State): Expectations {
   const unseen = new Map<RoomType, number>();
   for (const card of state.roomDeck) {
     const { type } = roomOf(card);
@@ -65,23 +65,23 @@ export function outlookOf(state: State): Outlook {
 }
 
 /** The promise of everything a player has. */
-export function appraise(player: Player, outlook: Outlook): number {
+export function appraise(player: Player, expected: Expectations): number {
   const { rooms, decor, functionality, children } = sheet(player, false);
   return (
     rooms +
     decor +
     functionality +
     children / 100 +
-    growth(player, outlook) +
-    functions(player, outlook) +
+    growth(player, expected) +
+    functions(player, expected) +
     spaces(player.home) +
-    stack(player, outlook) +
-    cards(player, outlook)
+    stack(player, expected) +
+    cards(player, expected)
   );
 }
 
 /** What rooms may still gain by growing, and annex rooms by a partner. */
-function growth(player: Player, outlook: Outlook): number {
+function growth(player: Player, expected: Expectations): number {
   const { home } = player;
   const designer = hasDesigner(player);
   let total = 0;
@@ -91,13 +91,13 @@ function growth(player: Player, outlook: Outlook): number {
     if (open === 0) continue;
     if (annex !== undefined) {
       const done = run.cells.some((cell) => beside(home, cell, annex.type));
-      if (!done) total += (annex.beside - (points[0] ?? 0)) * chanceOf(outlook, annex.type) * open;
+      if (!done) total += (annex.beside - (points[0] ?? 0)) * chanceOf(expected, annex.type) * open;
       continue;
     }
     if (run.tokens.length > 0 && !designer) continue;
     let likely = open;
     for (let size = run.cells.length; size < points.length; size += 1) {
-      likely *= chanceOf(outlook, run.type);
+      likely *= chanceOf(expected, run.type);
       const gain = (points[size] ?? 0) - (points[size - 1] ?? 0);
       total += likely * Math.max(0, gain - FREE_HOUSE / 2) * 0.5;
     }
@@ -114,22 +114,22 @@ function sides(home: Home, { cells }: Run): number {
 }
 
 /** Progress towards the two bonuses. */
-function functions(player: Player, outlook: Outlook): number {
+function functions(player: Player, expected: Expectations): number {
   const { home } = player;
-  const bonus = helperOf(player, 'architect') === null ? 3 : 4;
+  const bonus = bonusOf(player);
   const [upper, ground] = FLOORS;
   const lying = new Set<string>();
   for (const { type, cells } of runs(home)) lying.add(type).add(`${type}/${cells[0]?.slice(0, 1)}`);
   const free = (floor: readonly Cell[]): boolean => floor.some((cell) => home[cell].kind !== 'room');
   const up = lying.has('bathroom/u');
   const down = lying.has('bathroom/g');
-  const bath = chanceOf(outlook, 'bathroom');
+  const bath = chanceOf(expected, 'bathroom');
   let total = 0;
   if (up !== down && free(up ? ground : upper)) total += bonus * bath * 0.7;
   else if (!up && !down && free(upper) && free(ground)) total += bonus * bath * bath * 0.5;
   const missing = (['bathroom', 'kitchen', 'bedroom'] as const).filter((type) => !lying.has(type));
   if (missing.length > 0 && (free(upper) || free(ground))) {
-    total += missing.reduce((product, type) => product * chanceOf(outlook, type) * 0.8, bonus);
+    total += missing.reduce((product, type) => product * chanceOf(expected, type) * 0.8, bonus);
   }
   return total;
 }
@@ -143,7 +143,7 @@ function spaces(home: Home): number {
 }
 
 /** Hidden roofs are only counted; open ones are looked at. */
-function stack(player: Player, { rounds, openRoofs }: Outlook): number {
+function stack(player: Player, { rounds, openRoofs }: Expectations): number {
   const { roofs } = player;
   const reach = roofs.length + rounds + (helperOf(player, 'roofer') === null ? 0 : 1);
   if (reach < 4) return 0;
@@ -155,7 +155,7 @@ function stack(player: Player, { rounds, openRoofs }: Outlook): number {
 }
 
 /** Tools lose their worth with the rounds they could be used in; helpers have theirs at the end. */
-function cards({ tools, helpers, roofs }: Player, { rounds }: Outlook): number {
+function cards({ tools, helpers, roofs }: Player, { rounds }: Expectations): number {
   let total = 0;
   for (const card of [...tools, ...helpers]) {
     const read = resourceOf(card);
@@ -165,6 +165,6 @@ function cards({ tools, helpers, roofs }: Player, { rounds }: Outlook): number {
   return total;
 }
 
-function chanceOf(outlook: Outlook, type: RoomType): number {
-  return outlook.chance.get(type) ?? 0;
+function chanceOf(expected: Expectations, type: RoomType): number {
+  return expected.chance.get(type) ?? 0;
 }

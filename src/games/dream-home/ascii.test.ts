@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Cards, parseHome, writeHome } from './ascii.ts';
+import { Cards, parseHome, writeHome } from './ascii.fixture.ts';
 
 test('a home is read and written', () => {
   const drawing = ['u: PL1^ LR12^+piano . . DR1_', 'g: BA8^+hot-tub BE1^ KI2_ sc2 KI1^', 'b: GA1^ sc1'].join('\n');

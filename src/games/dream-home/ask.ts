@@ -1,6 +1,6 @@
 import type { Answer, Question } from '../../core/game.ts';
 import type { Path, Token } from '../../core/path.ts';
-import { findResource, ROOM_KINDS, type Room, type RoomType } from './cards.ts';
+import { COLOURS, type Colour, findResource, ROOM_KINDS, type Room, type RoomType } from './cards.ts';
 import { decorating, exchanging, type Gain, placing, replacing } from './gain.ts';
 import {
   cellName,
@@ -17,6 +17,7 @@ import {
   spaceOf,
   steps,
 } from './names.ts';
+import { bestCopy } from './swap.ts';
 import type { Cell } from './types.ts';
 import type { HomeView, View } from './views.ts';
 
@@ -121,33 +122,16 @@ const plain = (token: Token): M => ({ say: 'upper', with: { text: token } });
 const bare = (answers: readonly Token[]): Ask =>
   question({ say: 'ask-turn' }, answers, (token) => ({ label: plain(token) }));
 
+/** Verbs that are offered beside others, and therefore explained. */
+const EXPLAINED = ['take', 'drill', 'mix', 'jackhammer', 'wait', 'supplier', 'handyman', 'skip'] as const;
+/** Verbs that are the only one when they are possible. */
+const ALONE = ['cull', 'keep', 'roofer'] as const;
+
 function verbAnswer(token: Token): Labelled {
-  switch (token) {
-    case 'take':
-      return { label: { say: 'do-take' }, hint: { say: 'about-take' } };
-    case 'drill':
-      return { label: { say: 'do-drill' }, hint: { say: 'about-drill' } };
-    case 'mix':
-      return { label: { say: 'do-mix' }, hint: { say: 'about-mix' } };
-    case 'jackhammer':
-      return { label: { say: 'do-jackhammer' }, hint: { say: 'about-jackhammer' } };
-    case 'wait':
-      return { label: { say: 'do-wait' }, hint: { say: 'about-wait' } };
-    case 'supplier':
-      return { label: { say: 'do-supplier' }, hint: { say: 'about-supplier' } };
-    case 'handyman':
-      return { label: { say: 'do-handyman' }, hint: { say: 'about-handyman' } };
-    case 'skip':
-      return { label: { say: 'do-skip' }, hint: { say: 'about-skip' } };
-    case 'cull':
-      return { label: { say: 'do-cull' } };
-    case 'keep':
-      return { label: { say: 'do-keep' } };
-    case 'roofer':
-      return { label: { say: 'do-roofer' } };
-    default:
-      return { label: plain(token) };
-  }
+  const explained = EXPLAINED.find((verb) => verb === token);
+  if (explained !== undefined) return { label: { say: `do-${explained}` }, hint: { say: `about-${explained}` } };
+  const alone = ALONE.find((verb) => verb === token);
+  return { label: alone === undefined ? plain(token) : { say: `do-${alone}` } };
 }
 
 /** What a room card is worth by itself and in company. */
@@ -263,26 +247,22 @@ function keepAnswer(home: HomeView, token: Token): Labelled {
   return { label: { say: 'keep-token', with: { token: { say: space.token }, cell: cellName(token) } } };
 }
 
+const ROOFS = [
+  ...COLOURS,
+  ...([
+    'red-window',
+    'brown-window',
+    'purple-window',
+    'orange-window',
+  ] as const satisfies readonly `${Colour}-window`[]),
+];
+
 export function roofLabel(token: Token): M {
-  switch (token) {
-    case 'red':
-    case 'brown':
-    case 'purple':
-    case 'orange':
-    case 'red-window':
-    case 'brown-window':
-    case 'purple-window':
-    case 'orange-window':
-      return { say: token };
-    default:
-      return plain(token);
-  }
+  const roof = ROOFS.find((one) => one === token);
+  return roof === undefined ? plain(token) : { say: roof };
 }
 
-/** Of several discarded copies the one with most children comes. */
+/** The discarded room that the Supplier would bring; a bare one where there is none. */
 export function suppliedRoom(view: View, type: RoomType): Room {
-  const [best] = view.discards.rooms
-    .filter((room) => room.type === type)
-    .toSorted((a, b) => b.children - a.children || a.copy - b.copy);
-  return best ?? { card: `${type}-1`, type, copy: 1, children: 0 };
+  return bestCopy(view.discards.rooms, type) ?? { card: `${type}-1`, type, copy: 1, children: 0 };
 }

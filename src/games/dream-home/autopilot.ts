@@ -1,6 +1,7 @@
+import { best } from '../../core/best.ts';
 import type { Rng } from '../../core/rng.ts';
 import { clockwise, type Seat } from '../../core/seat.ts';
-import { appraise, type Outlook, outlookOf } from './appraise.ts';
+import { appraise, type Expectations, expectationsOf } from './appraise.ts';
 import { openColumns } from './market.ts';
 import { legalMoves, takingsOf } from './moves.ts';
 import { played } from './play.ts';
@@ -18,25 +19,24 @@ const MARKER = 0.8;
  * answer. Among equals the dice decide.
  */
 export function autopilot(state: State, seat: Seat, rng: Rng): Move {
-  const outlook = outlookOf(state);
-  const moves = legalMoves(state, seat);
-  return best(moves, rng, judge(state, seat, outlook));
+  const expected = expectationsOf(state);
+  return best(legalMoves(state, seat), judge(state, seat, expected), rng);
 }
 
 type Judgement = (move: Move) => number;
 
-function judge(state: State, seat: Seat, outlook: Outlook): Judgement {
-  const result = (move: Move): number => promise(played(state, seat, move).state, seat, outlook);
+function judge(state: State, seat: Seat, expected: Expectations): Judgement {
+  const result = (move: Move): number => promise(played(state, seat, move).state, seat, expected);
   switch (state.phase.kind) {
     case 'cull': {
       const judged = clockwise(state.players.length, seat).map((one) =>
-        worths(state, one, one === seat ? outlook : { ...outlook, openRoofs: false }),
+        worths(state, one, one === seat ? expected : { ...expected, openRoofs: false }),
       );
       return (move) => (move.kind === 'cull' ? afterCull(judged, move.column) : 0);
     }
     case 'jackhammer': {
       const before = clockwise(state.players.length, state.starter).indexOf(seat);
-      const own = [...worths(state, seat, outlook).values()].sort((a, b) => b - a);
+      const own = [...worths(state, seat, expected).values()].sort((a, b) => b - a);
       // Whoever waits gets what those before leave: on average not the best.
       const waiting = ((own[0] ?? 0) + (own[before] ?? own.at(-1) ?? 0)) / 2;
       return (move) => (move.kind === 'wait' ? waiting : result(move));
@@ -45,25 +45,25 @@ function judge(state: State, seat: Seat, outlook: Outlook): Judgement {
       return (move) => {
         if (move.kind === 'take') return result(move);
         const after = played(state, seat, move).state;
-        return Math.max(...worths(after, seat, outlook).values());
+        return Math.max(...worths(after, seat, expected).values());
       };
     default:
-      return (move) => (move.kind === 'skip' ? promise(state, seat, outlook) : result(move));
+      return (move) => (move.kind === 'skip' ? promise(state, seat, expected) : result(move));
   }
 }
 
 /** What a seat's things promise, and the marker, while it is still good for something. */
-function promise(state: State, seat: Seat, outlook: Outlook): number {
+function promise(state: State, seat: Seat, expected: Expectations): number {
   const marker = state.marker === seat && state.round < ROUNDS ? MARKER : 0;
-  return appraise(playerOf(state, seat), outlook) + marker;
+  return appraise(playerOf(state, seat), expected) + marker;
 }
 
 /** By open column: the best a seat could make of it. */
-function worths(state: State, seat: Seat, outlook: Outlook): ReadonlyMap<Column, number> {
+function worths(state: State, seat: Seat, expected: Expectations): ReadonlyMap<Column, number> {
   return new Map(
     openColumns(state.market).map((column) => {
       const results = takingsOf(state, seat, column).map((move) =>
-        promise(played(state, seat, move).state, seat, outlook),
+        promise(played(state, seat, move).state, seat, expected),
       );
       return [column, Math.max(...results)];
     }),
@@ -81,17 +81,4 @@ function afterCull(judged: readonly ReadonlyMap<Column, number>[], culled: Colum
     total += at === 0 ? first[1] : -SPITE * first[1];
   }
   return total;
-}
-
-function best(moves: readonly Move[], rng: Rng, judgement: Judgement): Move {
-  let most = Number.NEGATIVE_INFINITY;
-  let found: Move[] = [];
-  for (const move of moves) {
-    const value = judgement(move);
-    if (value > most + 1e-9) {
-      most = value;
-      found = [move];
-    } else if (value > most - 1e-9) found.push(move);
-  }
-  return rng.pick(found);
 }

@@ -1,5 +1,5 @@
 import type { Terms } from '../../core/game.ts';
-import { isObject, type Json } from '../../core/json.ts';
+import { isObject, type Json, readTexts } from '../../core/json.ts';
 import type { Rng } from '../../core/rng.ts';
 import { isSeat, seatsOf } from '../../core/seat.ts';
 import { findResource, findRoom, RESOURCES, ROOMS } from './cards.ts';
@@ -19,21 +19,13 @@ export function readDeal(terms: Terms<Options>, setup: Json): Deal | null {
   if (!isObject(setup)) return null;
   const { rooms, resources, first, ...rest } = setup;
   if (Object.keys(rest).length > 0 || !isSeat(first) || first >= terms.seats) return null;
-  const roomCards = names(rooms)?.flatMap((name) => findRoom(name)?.card ?? []);
-  const resourceCards = names(resources)?.flatMap((name) => findResource(name)?.card ?? []);
-  if (!complete(roomCards, rooms, ROOMS.length) || !complete(resourceCards, resources, RESOURCES.length)) return null;
+  const roomCards = readTexts(rooms)?.map((name) => findRoom(name)?.card ?? null) ?? [];
+  const resourceCards = readTexts(resources)?.map((name) => findResource(name)?.card ?? null) ?? [];
+  if (!complete(roomCards, ROOMS.length) || !complete(resourceCards, RESOURCES.length)) return null;
   return { rooms: roomCards, resources: resourceCards, first };
 }
 
-function names(json: Json | undefined): readonly string[] | null {
-  return Array.isArray(json) ? json.filter((name): name is string => typeof name === 'string') : null;
-}
-
-/** Whether `cards`, read from `written`, are all of it, all different and as many as there should be. */
-function complete<Card>(
-  cards: readonly Card[] | undefined,
-  written: Json | undefined,
-  count: number,
-): cards is readonly Card[] {
-  return cards !== undefined && Array.isArray(written) && written.length === count && new Set(cards).size === count;
+/** Whether these are `count` different cards; null stands for a name that no card has. */
+function complete<Card>(cards: readonly (Card | null)[], count: number): cards is readonly Card[] {
+  return cards.length === count && new Set(cards).size === count && !cards.includes(null);
 }

@@ -1,4 +1,5 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count, ordinal } from '../../core/en.ts';
+
 const points = (n: number): string => count(n, 'point', 'points');
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -6,7 +7,7 @@ const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1
 /** Everything Dream Home says in English. A phrase knows only its own words; grammar stays inside it. */
 export const en = {
   'game-name': 'Dream Home',
-  tagline: 'Take a room and what comes with it, twelve times: build the home everybody wants to live in',
+  tagline: 'Take a room and what comes with it, twelve times: build the home everybody wants to live in.',
 
   // Cards and what is on them.
   'living-room': 'Living room',
@@ -266,26 +267,25 @@ export const en = {
   'gain-key': 'the first-player key',
   'gain-key-held': 'keeps the first-player key',
   'gain-card': ({ card }: { card: string }) => `the ${card.toLowerCase()}`,
+  'gain-garden': ({ card }: { card: string }) => `the ${card.toLowerCase()} for the garden`,
   'gain-idle': ({ card }: { card: string }) => `the ${card.toLowerCase()}, too late to be of use`,
   'tell-decorated': ({ seat, token, cell }: { seat: string; token: string; cell: string }) =>
     `${seat} puts the ${token.toLowerCase()} on ${cell}.`,
-  'tell-garden': ({ seat, token }: { seat: string; token: string }) =>
-    `${seat} has a ${token.toLowerCase()} in the garden.`,
   'tell-undecorated': ({ seat, token }: { seat: string; token: string }) =>
     `${seat} has no room for the ${token.toLowerCase()}; it is discarded.`,
   'tell-declined-token': ({ seat, token }: { seat: string; token: string }) =>
     `${seat} does not want the ${token.toLowerCase()}; it is discarded.`,
   'tell-scaffolded': ({ seat, cell }: { seat: string; cell: string }) => `${seat} puts up scaffolding on ${cell}.`,
   'tell-unscaffolded': ({ seat, cell }: { seat: string; cell: string }) =>
-    `${seat}'s scaffolding on ${cell} comes down.`,
+    `${seat}’s scaffolding on ${cell} comes down.`,
   'tell-kept': ({ seat, token, cell, lost }: { seat: string; token: string; cell: string; lost: string }) =>
     `${seat} keeps the ${token.toLowerCase()} on ${cell}; lost: ${lost.toLowerCase()}.`,
   'tell-cleared': ({ rooms }: { rooms: string }) => `Nobody wanted: ${rooms.toLowerCase()}.`,
   'tell-dealt': ({ round, rounds, seat }: { round: number; rounds: number; seat: string }) =>
     `Round ${round} of ${rounds}: new cards, and ${seat} begins.`,
-  'tell-roofed': ({ seat }: { seat: string }) => `${seat}'s roofer adds a roof card to the pile.`,
+  'tell-roofed': ({ seat }: { seat: string }) => `${seat}’s roofer adds a roof card to the pile.`,
   'tell-supplied': ({ seat, room, gone, cell }: { seat: string; room: string; gone: string; cell: string }) =>
-    `${seat}'s supplier brings a ${room.toLowerCase()} for the ${gone.toLowerCase()} on ${cell}.`,
+    `${seat}’s supplier brings a ${room.toLowerCase()} for the ${gone.toLowerCase()} on ${cell}.`,
   'tell-supplied-lost': ({
     seat,
     room,
@@ -299,8 +299,8 @@ export const en = {
     cell: string;
     token: string;
   }) =>
-    `${seat}'s supplier brings a ${room.toLowerCase()} for the ${gone.toLowerCase()} on ${cell}; the ${token.toLowerCase()} is lost.`,
-  'tell-swapped': ({ seat, a, b }: { seat: string; a: string; b: string }) => `${seat}'s handyman swaps ${a} and ${b}.`,
+    `${seat}’s supplier brings a ${room.toLowerCase()} for the ${gone.toLowerCase()} on ${cell}; the ${token.toLowerCase()} is lost.`,
+  'tell-swapped': ({ seat, a, b }: { seat: string; a: string; b: string }) => `${seat}’s handyman swaps ${a} and ${b}.`,
   'tell-declined': ({ seat, helpers }: { seat: string; helpers: string }) =>
     `${seat} sends home: ${helpers.toLowerCase()}.`,
   'tell-finished': 'All twelve rounds are over: the roofs are revealed and everything is counted.',
@@ -436,11 +436,12 @@ export const en = {
   'pic-total': 'Total',
   'pic-children': 'Children',
   'pic-rank': 'Place',
-  'pic-rank-n': ({ rank }: { rank: number }) => `${rank}.`,
+  'pic-rank-n': ({ rank }: { rank: number }) => ordinal(rank),
   'pic-delta': ({ n }: { n: number }) => (n === 0 ? '±0' : signed(n)),
   'pic-change': ({ before, after }: { before: number; after: number }) => `${before} → ${after}`,
   'pic-score-open': 'The score so far',
   'pic-unknown': '?',
+  'pic-copies': ({ n }: { n: number }) => `×${n}`,
   'pic-discarded-rooms': 'Discarded rooms',
   'pic-discarded-roofs': 'Discarded roofs',
   'pic-beside': ({ n, room }: { n: number; room: string }) => `${n} beside a ${room.toLowerCase()}`,
@@ -589,7 +590,7 @@ First the roofer works, then supplier and handyman in the order you like.`,
 At the end the best four of your pile make the roof:
 
 • four of **one colour: 8**, and 1 more if a window is among them
-• four of **different colours: 3**, and 1 more for each window among them
+• four of **mixed colours: 3**, and 1 more for each window among them
 • **fewer than four: nothing**
 
 There are seven cards of each colour, one of them with a window. More than four cards bring nothing.`,

@@ -1,6 +1,6 @@
 import type { Applied } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { RoofCard } from './cards.ts';
+import { type RoofCard, roomOf } from './cards.ts';
 import type { Event } from './events.ts';
 import { held, replaced } from './place.ts';
 import { playerOf, readyHelper, touched, withPlayer } from './player.ts';
@@ -25,7 +25,7 @@ export function roofer(state: State, seat: Seat, { colour, window }: MoveOf<'roo
 }
 
 export function supplier(state: State, seat: Seat, { type, cell }: MoveOf<'supplier'>): Applied<State, Event> {
-  const got = bestCopy(state.roomDiscard, type);
+  const got = held(bestCopy(state.roomDiscard.map(roomOf), type), `a discarded ${type}`).card;
   const { home, gave, gaveUp, lost } = replaced(playerOf(state, seat).home, cell, got);
   const next = touched(withPlayer(state, seat, { home }), seat, [cell]);
   return {

@@ -8,10 +8,10 @@ import { COLOURS, DECOR, HELPER_KINDS, RESOURCES, ROOMS, roomOf, TOOL_KINDS } fr
 import type { Event } from './events.ts';
 import { dreamHome } from './index.ts';
 import { homeOf, resourceKind } from './names.ts';
-import { DEFAULTS, NO_CHANCE } from './position.fixture.ts';
+import { DEFAULTS, NO_CHANCE, play, position } from './position.fixture.ts';
 import { rules } from './rules.ts';
 import { differences } from './scene/compare.ts';
-import { clearSpot } from './scene/marks.ts';
+import { clearSpot, tokenPlace } from './scene/marks.ts';
 import type { Move, Options, State } from './types.ts';
 
 const NAMES = ['Maximiliane', 'Bo', 'Cleopatra the Second', 'Jean-Baptiste Emmanuel Zorg'];
@@ -172,7 +172,13 @@ test('the points of a room stand beside its children, its token and its name', (
       const faces = facesIn(ART[card]?.nodes ?? []);
       expect(faces.length).toBe(childrenIn(ART[card]?.nodes ?? []));
       for (const { x, y } of faces) expect(clear(x, y), `${card} with ${token}`).toBe(true);
-      expect(token === null || spot.x + w <= 118 || spot.y + h <= 80, card).toBe(true);
+      const place = tokenPlace(card);
+      for (const { x, y } of faces)
+        expect(
+          x + 11 <= place.x || place.x + place.w <= x - 11 || y + 11 <= place.y || place.y + place.h <= y - 11,
+        ).toBe(true);
+      const beside = spot.x + w <= place.x || place.x + place.w <= spot.x;
+      expect(token === null || beside || spot.y + h <= place.y || place.y + place.h <= spot.y, card).toBe(true);
     }
   }
 });
@@ -186,6 +192,23 @@ test('the text names every space of every home', () => {
       expect(text.match(new RegExp(`\\b${cell} `, 'g'))?.length, cell).toBe(state.players.length);
     }
   }
+});
+
+test('the text does not discard the décor that stands in a home', () => {
+  const taken = position({ seats: 2, market: 'LR GA LR KI - / birdhouse - - -', played: [1] });
+  const { state } = play(taken, 'take m2 b4 up');
+  const text = (shown: State): string => voice.text(rules.view(shown, 'public', [])).join('\n');
+  expect(text(state)).toContain('Garden: Birdhouse.');
+  expect(text(state).match(/birdhouse/gi)).toHaveLength(1);
+  const another: State = { ...state, otherDiscard: [...state.otherDiscard, 'birdhouse', 'drill'] };
+  expect(text(another)).toMatch(/Discarded décor, tools and helpers: Birdhouse and Drill\./);
+});
+
+test('what goes to the garden is told once', () => {
+  const taken = position({ seats: 2, market: 'LR GA LR KI - / birdhouse - - -', played: [1] });
+  const lines = play(taken, 'take m2 b4 up').events.map((event) => voice.tell(event) ?? '');
+  expect(lines[0]).toContain('and the birdhouse for the garden.');
+  expect(lines.join('\n').match(/birdhouse/g)).toHaveLength(1);
 });
 
 test('the score explained adds up', () => {

@@ -1,10 +1,10 @@
 import type { Face } from '../../core/game.ts';
+import { about } from './about.ts';
 import { ART } from './art/index.ts';
 import { ask } from './ask.ts';
 import { en } from './en.ts';
 import type { Event } from './events.ts';
 import { fr } from './fr.ts';
-import { about } from './guide.ts';
 import { hu } from './hu.ts';
 import { move } from './move.ts';
 import { scene } from './scene/index.ts';

@@ -58,7 +58,7 @@ const ofThe = article(du);
 /** Everything Dream Home says in French. */
 export const fr: typeof en = {
   'game-name': 'Dream Home',
-  tagline: vf`Douze fois une pièce et ce qui l’accompagne : bâtis la maison où tout le monde voudrait vivre`,
+  tagline: vf`Douze fois une pièce et ce qui l’accompagne : bâtis la maison où tout le monde voudrait vivre.`,
 
   // Cards and what is on them.
   'living-room': 'Salon',
@@ -239,9 +239,9 @@ export const fr: typeof en = {
   'gain-key': 'le jeton 1er joueur',
   'gain-key-held': 'garde le jeton 1er joueur',
   'gain-card': ({ card }) => the(card),
+  'gain-garden': ({ card }) => vf`${the(card)} pour le jardin`,
   'gain-idle': ({ card }) => vf`${the(card)}, trop tard pour que ça serve`,
   'tell-decorated': ({ seat, token, cell }) => vf`${seat} installe ${the(token)} en ${cell}.`,
-  'tell-garden': ({ seat, token }) => vf`${seat} installe ${a(token)} dans son jardin.`,
   'tell-undecorated': ({ seat, token }) => vf`${seat} n’a pas de pièce pour ${the(token)} ; le jeton est défaussé.`,
   'tell-declined-token': ({ seat, token }) => vf`${seat} ne veut pas ${ofThe(token)} ; le jeton est défaussé.`,
   'tell-scaffolded': ({ seat, cell }) => vf`${seat} monte un échafaudage en ${cell}.`,
@@ -346,6 +346,7 @@ export const fr: typeof en = {
   'pic-change': ({ before, after }) => vf`${before} → ${after}`,
   'pic-score-open': 'Le score jusqu’ici',
   'pic-unknown': '?',
+  'pic-copies': ({ n }) => `×${n}`,
   'pic-discarded-rooms': 'Pièces défaussées',
   'pic-discarded-roofs': 'Toits défaussés',
   'pic-beside': ({ n, room }) => vf`${n} près d’${a(room)}`,

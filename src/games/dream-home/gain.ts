@@ -1,22 +1,21 @@
 import { type Decor, maxSize, type Room } from './cards.ts';
-import { fits, withRoom, withToken } from './home.ts';
+import { EMPTY_HOME, fits, withRoom, withSpace, withToken } from './home.ts';
 import { hasDesigner } from './player.ts';
 import { sheet } from './score.ts';
 import { exchanged } from './swap.ts';
-import { CELLS, type Cell, type Home, type Player, type Space } from './types.ts';
+import type { Cell, Home, Player, Space } from './types.ts';
 import type { HomeView, SpaceView } from './views.ts';
 
 /** What a step would change in a home, for the hints of the wizard: worked out on what the reader sees. */
 
 /** The home of a view as rules and score know it; the roofs are nobody's business here. */
-export function playerIn(view: HomeView): Player {
+function playerIn(view: HomeView): Player {
   const space = (seen: SpaceView): Space => {
     if (seen.kind === 'free') return { kind: 'free' };
     if (seen.kind === 'scaffolding') return { kind: 'scaffolding', card: 'scaffolding' };
     return { kind: 'room', card: seen.room.card, up: seen.up, token: seen.token };
   };
-  const spaces = new Map(view.spaces.map((seen) => [seen.cell, space(seen)]));
-  const home = Object.fromEntries(CELLS.map((cell) => [cell, spaces.get(cell) ?? { kind: 'free' }])) as Home;
+  const home = view.spaces.reduce((sofar, seen) => withSpace(sofar, seen.cell, space(seen)), EMPTY_HOME);
   return { home, roofs: [], tools: view.tools, helpers: view.helpers, garden: view.garden, latest: view.latest };
 }
 

@@ -52,12 +52,12 @@ export const EMPTY_HOME: Home = {
   b5: FREE,
 };
 
-export function inBasement(cell: Cell): boolean {
+function inBasement(cell: Cell): boolean {
   return cell === 'b4' || cell === 'b5';
 }
 
 /** The type of the face-up card on `cell`; null for anything else. */
-export function typeAt(home: Home, cell: Cell): RoomType | null {
+function typeAt(home: Home, cell: Cell): RoomType | null {
   const space = home[cell];
   return space.kind === 'room' && space.up ? roomOf(space.card).type : null;
 }

@@ -9,7 +9,7 @@ const theObject = (text: string): string => az(object(low(text)));
 /** Dream Home in Hungarian. Terms are those of the printed rules. */
 export const hu: typeof en = {
   'game-name': 'Dream Home',
-  tagline: 'Tizenkét kör, tizenkét szoba és ami velük jár: építs otthont, amelyben mindenki lakni szeretne',
+  tagline: 'Tizenkét kör, tizenkét szoba és ami velük jár: építs otthont, amelyben mindenki lakni szeretne.',
 
   // Cards and what is on them.
   'living-room': 'Nappali',
@@ -189,9 +189,9 @@ export const hu: typeof en = {
   'gain-key': 'a kezdőjátékos-jelző',
   'gain-key-held': 'ismét a kezdőjátékos-jelző',
   'gain-card': ({ card }) => low(card),
+  'gain-garden': ({ card }) => `${low(card)} a kertbe`,
   'gain-idle': ({ card }) => `${low(card)}, de már késő használni`,
   'tell-decorated': ({ seat, token, cell }) => `${seat} ${az(onto(cell))} teszi ${theObject(token)}.`,
-  'tell-garden': ({ seat, token }) => `${seat} kertjébe ${low(token)} kerül.`,
   'tell-undecorated': ({ seat, token }) => `${seat} sehová sem teheti ${theObject(token)}, ezért eldobja.`,
   'tell-declined-token': ({ seat, token }) => `${seat} nem kéri ${theObject(token)}, ezért eldobja.`,
   'tell-scaffolded': ({ seat, cell }) => `${seat} állványzatot emel ${az(onto(cell))}.`,
@@ -290,6 +290,7 @@ export const hu: typeof en = {
   'pic-change': ({ before, after }) => `${before} → ${after}`,
   'pic-score-open': 'Az eddigi pontok',
   'pic-unknown': '?',
+  'pic-copies': ({ n }) => `${n}×`,
   'pic-discarded-rooms': 'Eldobott szobák',
   'pic-discarded-roofs': 'Eldobott tetők',
   'pic-beside': ({ n, room }) => `${low(room)} mellett ${n}`,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { writePath } from '../../core/path.ts';
 import { rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
-import { type Decor, type RoomType, resourceOf, roomOf } from './cards.ts';
+import { type Decor, type ResourceCard, type RoomType, resourceOf, roomOf } from './cards.ts';
+import { NEW_PLAYER } from './player.ts';
 import { NO_CHANCE } from './position.fixture.ts';
 import { rules } from './rules.ts';
 import { CELLS, type Cell, COLUMNS, type Options, type Space, type State } from './types.ts';
@@ -91,96 +92,153 @@ function carriersOf(grid: Grid, token: Decor): readonly string[] {
   });
 }
 
+/** What a seat's list depends on. */
+interface Sight {
+  readonly state: State;
+  readonly grid: Grid;
+  readonly designer: boolean;
+  readonly tools: readonly string[];
+  /** Helpers the end of the game has not seen yet. */
+  readonly fresh: readonly string[];
+  /** The columns that still hold their room, and what lies above it. */
+  readonly columns: readonly {
+    readonly column: string;
+    readonly type: RoomType;
+    readonly above: ResourceCard | null;
+  }[];
+}
+
+function sightOf(state: State, seat: Seat): Sight {
+  const { home, helpers, tools } = state.players[seat] ?? NEW_PLAYER;
+  return {
+    state,
+    grid: gridOf(home),
+    designer: helpers.some((helper) => helper === 'interior-designer'),
+    tools,
+    fresh: helpers.filter((helper) => !state.spent.includes(helper)),
+    columns: COLUMNS.flatMap((column, index) => {
+      const card = state.market.rooms[index] ?? null;
+      const above = state.market.resources[index] ?? null;
+      return card === null ? [] : [{ column, type: roomOf(card).type, above }];
+    }),
+  };
+}
+
 function literal(state: State, seat: Seat): readonly string[] {
-  const player = state.players[seat];
-  if (player === undefined) return [];
-  const { phase, market, round } = state;
-  const grid = gridOf(player.home);
-  const helpers: readonly string[] = player.helpers;
-  const tools: readonly string[] = player.tools;
-  const designer = helpers.includes('interior-designer');
-  const columns = COLUMNS.flatMap((column, index) => {
-    const card = market.rooms[index] ?? null;
-    return card === null ? [] : [{ column, type: roomOf(card).type, above: market.resources[index] ?? null }];
+  const sight = sightOf(state, seat);
+  switch (state.phase.kind) {
+    case 'cull':
+      return ['cull m2', 'cull m3', 'cull m4', 'cull m5'];
+    case 'keep':
+      return kept(sight);
+    case 'jackhammer':
+      return ['wait', ...hammered(sight)];
+    case 'turn':
+      return [...taken(sight), ...drilled(sight), ...mixed(sight)];
+    case 'roofer':
+      return ['skip', ...roofed(state)];
+    case 'help':
+      return ['skip', ...supplied(sight), ...swapped(sight)];
+    case 'over':
+      return [];
+  }
+}
+
+function kept({ state: { phase }, grid }: Sight): readonly string[] {
+  const asked: readonly string[] = phase.kind === 'keep' ? phase.cells : [];
+  return CELLS.filter((cell) => {
+    const crowd = roomAround(grid, cell).filter((one) => (grid.get(one)?.token ?? null) !== null);
+    return asked.includes(cell) && crowd.includes(cell) && crowd.length > 1;
+  }).map((cell) => `keep ${cell}`);
+}
+
+/** Every cell with either face up. */
+const SPOTS = CELLS.flatMap((cell) => [true, false].map((up) => ({ cell, up })));
+const word = (up: boolean): string => (up ? 'up' : 'down');
+
+function hammered({ grid, designer, columns }: Sight): readonly string[] {
+  return columns.flatMap(({ column, type }) =>
+    SPOTS.filter(({ cell, up }) => mayPlace(grid, cell, type, up, designer)).map(
+      ({ cell, up }) => `jackhammer ${column} ${cell} ${word(up)}`,
+    ),
+  );
+}
+
+function taken(sight: Sight): readonly string[] {
+  return sight.columns.flatMap((lying) => SPOTS.flatMap(({ cell, up }) => takenTo(sight, lying, cell, up)));
+}
+
+function takenTo(
+  { state, grid, designer }: Sight,
+  { column, type, above }: Sight['columns'][number],
+  cell: string,
+  up: boolean,
+): readonly string[] {
+  const designed = designer || above === 'interior-designer';
+  const path = `take ${column} ${cell} ${word(up)}`;
+  const legal = mayPlace(grid, cell, type, up, designed);
+  const built = plus(grid, cell, up ? type : 'empty');
+  if (above?.startsWith('scaffolding') && state.round < 12) {
+    return CELLS.filter((spot) => {
+      const roomFirst = legal && mayScaffold(built, spot);
+      const roomLast = mayScaffold(grid, spot) && mayPlace(plus(grid, spot, 'scaffolding'), cell, type, up, designed);
+      return roomFirst || roomLast;
+    }).map((spot) => `${path} ${spot}`);
+  }
+  if (!legal) return [];
+  const card = above === null ? null : resourceOf(above);
+  if (card?.family !== 'decor' || card.card === 'treehouse' || card.card === 'birdhouse') return [path];
+  const carriers = carriersOf(built, card.card).map((carrier) => `${path} ${carrier}`);
+  if (carriers.length === 0) return [path];
+  return state.options.decorMandatory ? carriers : [...carriers, `${path} skip`];
+}
+
+function drilled({ grid, designer, tools, columns }: Sight): readonly string[] {
+  if (!tools.includes('drill')) return [];
+  const rooms = CELLS.filter((cell) => !['empty', 'scaffolding'].includes(grid.get(cell)?.type ?? 'empty'));
+  return columns.flatMap(({ column, type }) =>
+    rooms.filter((cell) => mayLieUp(grid, cell, type, designer)).map((cell) => `drill ${column} ${cell}`),
+  );
+}
+
+function mixed({ tools, columns }: Sight): readonly string[] {
+  if (!tools.includes('concrete-mixer')) return [];
+  return columns.flatMap(({ column }) =>
+    columns.filter((other) => column < other.column).map((other) => `mix ${column} ${other.column}`),
+  );
+}
+
+function roofed({ roofDiscard }: State): readonly string[] {
+  const names = roofDiscard.map((card) => card.replace('roof-', '').replace(/-\d$/, ''));
+  return [...new Set(names)].map((name) => `roofer ${name}`);
+}
+
+function supplied({ state, grid, designer, fresh }: Sight): readonly string[] {
+  if (!fresh.includes('supplier')) return [];
+  const types = new Set(state.roomDiscard.map((card) => roomOf(card).type));
+  return [...types].flatMap((type) =>
+    CELLS.filter((cell) => mayLieUp(grid, cell, type, designer)).map((cell) => `supplier ${type} ${cell}`),
+  );
+}
+
+function swapped({ grid, fresh }: Sight): readonly string[] {
+  if (!fresh.includes('handyman')) return [];
+  return CELLS.flatMap((a, first) =>
+    CELLS.slice(first + 1)
+      .filter((b) => mayChangePlaces(grid, a, b))
+      .map((b) => `handyman ${a} ${b}`),
+  );
+}
+
+function mayChangePlaces(grid: Grid, a: string, b: string): boolean {
+  const [atA, atB] = [grid.get(a), grid.get(b)];
+  if (atA === undefined || atB === undefined) return false;
+  const after = new Map(grid).set(a, atB).set(b, atA);
+  return CELLS.every((cell) => {
+    const type = after.get(cell)?.type;
+    if (type === undefined || type === 'empty') return true;
+    return BASEMENT.includes(type) === (row(cell) === 0) && roomAround(after, cell).length <= max(type);
   });
-  const faces = [true, false];
-  const word = (up: boolean): string => (up ? 'up' : 'down');
-  const paths: string[] = [];
-  if (phase.kind === 'cull') paths.push('cull m2', 'cull m3', 'cull m4', 'cull m5');
-  if (phase.kind === 'keep')
-    for (const cell of CELLS) {
-      const crowd = CELLS.filter(
-        (one) => roomAround(grid, cell).includes(one) && (grid.get(one)?.token ?? null) !== null,
-      );
-      if (grid.get(cell)?.token && crowd.length > 1 && phase.cells.includes(cell)) paths.push(`keep ${cell}`);
-    }
-  if (phase.kind === 'jackhammer') {
-    paths.push('wait');
-    for (const { column, type } of columns)
-      for (const cell of CELLS)
-        for (const up of faces)
-          if (mayPlace(grid, cell, type, up, designer)) paths.push(`jackhammer ${column} ${cell} ${word(up)}`);
-  }
-  if (phase.kind === 'turn') {
-    for (const { column, type, above } of columns)
-      for (const cell of CELLS)
-        for (const up of faces) {
-          const designed = designer || above === 'interior-designer';
-          const path = `take ${column} ${cell} ${word(up)}`;
-          const legal = mayPlace(grid, cell, type, up, designed);
-          const card = above === null ? null : resourceOf(above);
-          if (above?.startsWith('scaffolding') && round < 12) {
-            for (const spot of CELLS) {
-              const roomFirst = legal && mayScaffold(plus(grid, cell, up ? type : 'empty'), spot);
-              const roomLast =
-                mayScaffold(grid, spot) && mayPlace(plus(grid, spot, 'scaffolding'), cell, type, up, designed);
-              if (roomFirst || roomLast) paths.push(`${path} ${spot}`);
-            }
-          } else if (legal && card?.family === 'decor' && !['treehouse', 'birdhouse'].includes(card.card)) {
-            const carriers = carriersOf(plus(grid, cell, up ? type : 'empty'), card.card);
-            for (const carrier of carriers) paths.push(`${path} ${carrier}`);
-            if (carriers.length === 0) paths.push(path);
-            else if (!state.options.decorMandatory) paths.push(`${path} skip`);
-          } else if (legal) paths.push(path);
-        }
-    if (tools.includes('drill'))
-      for (const { column, type } of columns)
-        for (const cell of CELLS) {
-          const there = grid.get(cell)?.type ?? 'empty';
-          if (there !== 'empty' && there !== 'scaffolding' && mayLieUp(grid, cell, type, designer))
-            paths.push(`drill ${column} ${cell}`);
-        }
-    if (tools.includes('concrete-mixer'))
-      for (const { column } of columns)
-        for (const { column: other } of columns) if (column < other) paths.push(`mix ${column} ${other}`);
-  }
-  const fresh = (helper: string): boolean => helpers.includes(helper) && !state.spent.some((one) => one === helper);
-  if (phase.kind === 'roofer') {
-    const names = state.roofDiscard.map((card) => card.replace('roof-', '').replace(/-\d$/, ''));
-    paths.push('skip', ...[...new Set(names)].map((name) => `roofer ${name}`));
-  }
-  if (phase.kind === 'help') {
-    paths.push('skip');
-    const types = new Set(state.roomDiscard.map((card) => roomOf(card).type));
-    if (fresh('supplier'))
-      for (const type of types)
-        for (const cell of CELLS) if (mayLieUp(grid, cell, type, designer)) paths.push(`supplier ${type} ${cell}`);
-    if (fresh('handyman'))
-      for (const a of CELLS)
-        for (const b of CELLS) {
-          if (CELLS.indexOf(a) >= CELLS.indexOf(b)) continue;
-          const [atA, atB] = [grid.get(a), grid.get(b)];
-          if (atA === undefined || atB === undefined) continue;
-          const after = new Map(grid).set(a, atB).set(b, atA);
-          const sound = CELLS.every((cell) => {
-            const type = after.get(cell)?.type;
-            if (type === undefined || type === 'empty') return true;
-            return BASEMENT.includes(type) === (row(cell) === 0) && roomAround(after, cell).length <= max(type);
-          });
-          if (sound) paths.push(`handyman ${a} ${b}`);
-        }
-  }
-  return paths;
 }
 
 const TABLES: readonly (readonly [number, Options])[] = [

@@ -6,7 +6,7 @@ import { hasDesigner, playerOf, readyHelper, toolOf } from './player.ts';
 import { drillable, exchanges, roofsAmong, suppliable, typesAmong } from './swap.ts';
 import { type Cell, COLUMNS, type Column, type Move, ROUNDS, type State } from './types.ts';
 
-/** The lists of legal moves, decision by decision (rules 9.2, records 4). */
+/** The lists of legal moves, decision by decision (rules 9.2, docs/records/dream-home.md). */
 export function legalMoves(state: State, seat: Seat): readonly Move[] {
   const { phase } = state;
   if (phase.kind === 'over' || phase.seat !== seat) return [];

@@ -1,7 +1,7 @@
 import type { Message } from '../../core/message.ts';
 import type { Token } from '../../core/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import { findResource, type ResourceCard, ROOM_KINDS, ROOM_TYPES, type Room, type RoomType } from './cards.ts';
+import { type ResourceCard, ROOM_KINDS, ROOM_TYPES, type Room, type RoomType, resourceOf } from './cards.ts';
 import type { en } from './en.ts';
 import { CELLS, type Cell, COLUMNS, type Column } from './types.ts';
 import type { ColumnView, HomeView, SpaceView, View } from './views.ts';
@@ -11,16 +11,9 @@ export type M = Message<typeof en>;
 
 export const roomName = (type: RoomType): M => ({ say: type });
 
-/** The sprite and the name of a resource are the same for all equal cards. */
-export function resourceKind(card: ResourceCard): Exclude<ReturnType<typeof readKind>, null> {
-  const kind = readKind(card);
-  if (kind === null) throw new Error(`there is no card "${card}"`);
-  return kind;
-}
-
-function readKind(card: ResourceCard) {
-  const read = findResource(card);
-  if (read === null) return null;
+/** What a resource card is, and the drawing it has: the same for all equal cards. */
+export function resourceKind(card: ResourceCard) {
+  const read = resourceOf(card);
   switch (read.family) {
     case 'roof':
       return {
@@ -35,8 +28,8 @@ function readKind(card: ResourceCard) {
 }
 
 export function resourceName(card: ResourceCard): M {
-  const read = findResource(card);
-  switch (read?.family) {
+  const read = resourceOf(card);
+  switch (read.family) {
     case 'roof':
       return { say: read.window ? `${read.colour}-window` : read.colour };
     case 'decor':
@@ -44,8 +37,6 @@ export function resourceName(card: ResourceCard): M {
     case 'tool':
     case 'helper':
       return { say: read.kind };
-    default:
-      return { say: 'some-roof' };
   }
 }
 

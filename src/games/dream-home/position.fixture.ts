@@ -1,7 +1,7 @@
 import { writePath } from '../../core/path.ts';
 import { rng } from '../../core/rng.ts';
 import { type Seat, seatsOf } from '../../core/seat.ts';
-import { Cards, parseHome } from './ascii.ts';
+import { Cards, parseHome } from './ascii.fixture.ts';
 import {
   type Decor,
   findResource,

@@ -57,7 +57,7 @@ export function settled(state: State): Applied<State, Event> {
 
 /** What has to be decided now; null when the round is over and its market lies to be cleared. */
 function upcoming(state: State): Phase | null {
-  // Before anything else a room with several tokens gives up all but one (records 4).
+  // Before anything else a room with several tokens gives up all but one (docs/records/dream-home.md).
   for (const seat of turnOrder(state)) {
     const cells = crowded(playerOf(state, seat).home);
     if (cells !== null) return { kind: 'keep', seat, cells };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHome } from './ascii.ts';
+import { parseHome } from './ascii.fixture.ts';
 import type { RoofCard } from './cards.ts';
 import { NEW_PLAYER } from './player.ts';
 import { finalPosition, type Owner } from './position.fixture.ts';

@@ -8,8 +8,10 @@ import { bestRoof } from './roof.ts';
 import { CELLS, type Cell, type Home, type Player, type State } from './types.ts';
 import type { Place, RunScore, Sheet } from './views.ts';
 
-const BONUS = 3;
-const ARCHITECT_BONUS = 4;
+/** What each of the two functionality bonuses is worth to a player (rules 4.4 Architect, 5.2). */
+export function bonusOf(player: Player): number {
+  return helperOf(player, 'architect') === null ? 3 : 4;
+}
 
 /** A player's score, line by line (rules 5.2); the roof counts only when it is `revealed`. */
 export function sheet(player: Player, revealed: boolean): Sheet {
@@ -26,7 +28,7 @@ export function sheet(player: Player, revealed: boolean): Sheet {
   ];
   const designer = hasDesigner(player) ? tokens.length : 0;
   const decor = sum(tokens.map((token) => token.points)) + designer;
-  const bonus = architect ? ARCHITECT_BONUS : BONUS;
+  const bonus = bonusOf(player);
   const has = (type: Run['type'], floor = ''): boolean =>
     rows.some((run) => run.type === type && run.cells.some((cell) => cell.startsWith(floor)));
   const bathrooms = has('bathroom', 'u') && has('bathroom', 'g') ? bonus : 0;

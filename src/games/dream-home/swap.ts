@@ -4,16 +4,16 @@ import {
   maxSize,
   ROOM_TYPES,
   type RoofCard,
+  type Room,
   type RoomCard,
   type RoomType,
   roofOf,
   roomOf,
 } from './cards.ts';
 import { faceUp, fits, inZone, runs, withSpace } from './home.ts';
-
 import { CELLS, type Cell, type Home } from './types.ts';
 
-/** Exchanges: which card may come for which. Changes without substance are possible too (records 4). */
+/** Exchanges: which card may come for which. Changes without substance are possible too (docs/records/dream-home.md). */
 
 /** Cells of face-up cards that `card` may come in for (Drill; rules 4.3, R26, R28). */
 export function drillable(home: Home, card: RoomCard, designer: boolean): readonly Cell[] {
@@ -32,14 +32,11 @@ export function typesAmong(cards: readonly RoomCard[]): readonly RoomType[] {
   return ROOM_TYPES.filter((type) => found.has(type));
 }
 
-/** Of several copies the one with most children, then the lowest copy. */
-export function bestCopy(cards: readonly RoomCard[], type: RoomType): RoomCard {
-  const [best] = cards
-    .map(roomOf)
-    .filter((room) => room.type === type)
-    .sort((a, b) => b.children - a.children || a.copy - b.copy);
-  if (best === undefined) throw new Error(`no ${type} to choose from`);
-  return best.card;
+/** Of several copies the one with most children, then the lowest copy; null when there is none. */
+export function bestCopy(rooms: readonly Room[], type: RoomType): Room | null {
+  const copies = rooms.filter((room) => room.type === type);
+  const [best = null] = copies.sort((a, b) => b.children - a.children || a.copy - b.copy);
+  return best;
 }
 
 /** The kinds of roof lying among `cards`, equal ones once, by colour, plain before window. */

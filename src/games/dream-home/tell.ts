@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
 import type { Decor, ResourceCard, RoomCard } from './cards.ts';
-import { findResource, roomOf } from './cards.ts';
+import { DECOR_KINDS, findResource, roomOf } from './cards.ts';
 import type { Event } from './events.ts';
 import { counted, type M, resourceName, roomName } from './names.ts';
 import { ROUNDS } from './types.ts';
@@ -48,7 +48,8 @@ export function tell(event: Event): M | null {
     }
     case 'decorated': {
       const { seat, cell } = event;
-      if (cell === null) return { say: 'tell-garden', with: { seat: { seat }, token: token(event.token) } };
+      // What the garden gets was told with the column: there is only one place for it.
+      if (cell === null) return null;
       return { say: 'tell-decorated', with: { seat: { seat }, token: token(event.token), cell } };
     }
     case 'undecorated': {
@@ -98,7 +99,11 @@ function gainOf(gain: Gain): M {
       return { say: 'gain-roof' };
     case 'tool':
       return { say: gain.idle ? 'gain-idle' : 'gain-card', with: { card: resourceName(gain.card) } };
-    default:
+    case 'decor': {
+      const say = DECOR_KINDS[gain.card].place === 'garden' ? 'gain-garden' : 'gain-card';
+      return { say, with: { card: resourceName(gain.card) } };
+    }
+    case 'helper':
       return { say: 'gain-card', with: { card: resourceName(gain.card) } };
   }
 }

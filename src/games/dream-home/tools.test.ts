@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeHome } from './ascii.ts';
+import { writeHome } from './ascii.fixture.ts';
 import { playerOf } from './player.ts';
 import { allows, list, play, position } from './position.fixture.ts';
 import { rules } from './rules.ts';

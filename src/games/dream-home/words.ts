@@ -1,5 +1,5 @@
 import type { Now } from '../../core/game.ts';
-import type { RoofCard, Room } from './cards.ts';
+import { type ResourceCard, ROOM_KINDS, type RoofCard, type Room } from './cards.ts';
 import { FLOORS } from './home.ts';
 import { counted, homeOf, type M, resourceName, roomName, spaceName, spaceOf, steps, tally } from './names.ts';
 import { ROUNDS } from './types.ts';
@@ -118,9 +118,23 @@ function thrownAway(rooms: readonly Room[]): readonly M[] {
   });
 }
 
+/** Discarded décor, tools and helpers, without the décor whose tokens stand in the homes: it has been named there. */
+function outOfUse({ homes, discards }: View): readonly ResourceCard[] {
+  const standing: ResourceCard[] = homes.flatMap(({ spaces, garden }) => [
+    ...spaces.flatMap((space) => (space.kind === 'room' && space.token !== null ? [space.token] : [])),
+    ...garden,
+  ]);
+  return discards.others.filter((card) => {
+    const at = standing.indexOf(card);
+    if (at >= 0) standing.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** The whole position, line by line: enough to play from. */
 export function text(view: View): readonly M[] {
   const { discards, decks } = view;
+  const others = outOfUse(view);
   const over = view.standings !== null;
   const market: readonly M[] = over
     ? []
@@ -146,21 +160,18 @@ export function text(view: View): readonly M[] {
     ...(discards.roofs.length > 0
       ? [{ say: 'text-discarded-roofs', with: { roofs: roofList(discards.roofs) } } as const]
       : []),
-    ...(discards.others.length > 0
-      ? [{ say: 'text-discarded-others', with: { others: counted(discards.others.map(resourceName)) } } as const]
+    ...(others.length > 0
+      ? [{ say: 'text-discarded-others', with: { others: counted(others.map(resourceName)) } } as const]
       : []),
     { say: 'text-decks', with: decks },
   ];
 }
 
-const PARTNERS = { 'dressing-room': 'bedroom', sauna: 'bathroom', pantry: 'kitchen' } as const;
-
 function runText({ type, cells, points, partner }: RunScore): M {
   const words = { room: roomName(type), cells: cells.join(' '), points };
-  if (partner === null) return { say: 'score-run', with: words };
-  const beside: M =
-    type === 'dressing-room' || type === 'sauna' || type === 'pantry' ? { say: PARTNERS[type] } : roomName(type);
-  return { say: partner ? 'score-run-beside' : 'score-run-alone', with: { ...words, partner: beside } };
+  const { annex } = ROOM_KINDS[type];
+  if (annex === undefined) return { say: 'score-run', with: words };
+  return { say: partner ? 'score-run-beside' : 'score-run-alone', with: { ...words, partner: roomName(annex.type) } };
 }
 
 function scoreOf(view: View, home: HomeView): readonly M[] {
@@ -179,10 +190,10 @@ function scoreOf(view: View, home: HomeView): readonly M[] {
     place
       ? { say: 'score-seat-over', with: { rank: place.rank, seat: { seat }, total: score.total } }
       : { say: 'score-seat', with: { seat: { seat }, total: score.total } },
-    list.length === 0
+    list.length === 0 && score.rooms === 0
       ? { say: 'score-rooms-none' }
       : { say: 'score-rooms', with: { points: score.rooms, list: { list } } },
-    tokens.length === 0
+    tokens.length === 0 && score.decor === 0
       ? { say: 'score-decor-none' }
       : { say: 'score-decor', with: { points: score.decor, list: { list: tokens } } },
     { say: 'score-function', with: { points: functionality, bathrooms, trio } },

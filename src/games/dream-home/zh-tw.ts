@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 /** Dream Home in Traditional Chinese as used in Taiwan. Terms are those of the printed rules. */
 export const zhTW: typeof en = {
   'game-name': 'Dream Home',
-  tagline: '十二輪，每輪拿一間房間和隨它而來的好東西：蓋出人人都想住的家',
+  tagline: '十二輪，每輪拿一間房間和隨它而來的好東西：蓋出人人都想住的家。',
 
   // Cards and what is on them.
   'living-room': '客廳',
@@ -180,9 +180,9 @@ export const zhTW: typeof en = {
   'gain-key': '並取得起始玩家標記',
   'gain-key-held': '並保留起始玩家標記',
   'gain-card': ({ card }) => tw`並獲得${card}`,
+  'gain-garden': ({ card }) => tw`並獲得${card}，放在院子裡`,
   'gain-idle': ({ card }) => tw`並獲得${card}，可惜已經來不及用了`,
   'tell-decorated': ({ seat, token, cell }) => tw`${seat}把${token}放在${cell}。`,
-  'tell-garden': ({ seat, token }) => tw`${seat}的院子裡有了${token}。`,
   'tell-undecorated': ({ seat, token }) => tw`${seat}沒有房間能放${token}，只好丟棄。`,
   'tell-declined-token': ({ seat, token }) => tw`${seat}不要${token}，把它丟棄了。`,
   'tell-scaffolded': ({ seat, cell }) => tw`${seat}在${cell}搭起支架。`,
@@ -277,6 +277,7 @@ export const zhTW: typeof en = {
   'pic-change': ({ before, after }) => `${before} → ${after}`,
   'pic-score-open': '目前分數',
   'pic-unknown': '？',
+  'pic-copies': ({ n }) => `×${n}`,
   'pic-discarded-rooms': '棄牌中的房間',
   'pic-discarded-roofs': '棄牌中的屋頂',
   'pic-beside': ({ n, room }) => tw`鄰${room}${n}分`,
@@ -403,7 +404,7 @@ export const zhTW: typeof en = {
 遊戲結束時，取屋頂區中最好的四張組成屋頂：
 
 • 四張**同色：8 分**，其中有窗戶再加 1 分
-• 四張**不同色：3 分**，每扇窗戶再加 1 分
+• 四張**顏色不全相同：3 分**，每扇窗戶再加 1 分
 • **不到四張：0 分**
 
 每種顏色有七張，其中一張有窗戶。超過四張不會有更多分數。`,

@@ -1,6 +1,6 @@
 import type { Art, Drawing, Node } from '../../../core/scene.ts';
-import { box, group, sprite } from '../../../core/sketch.ts';
-import { area, flat, LINE, type Nodes, spot, stroke } from './pen.ts';
+import { box, group, shape, sprite } from '../../../core/sketch.ts';
+import { area, flat, LINE, type Nodes, oval, rect, ring, spot, stroke } from './pen.ts';
 import { birdPole, tree } from './things.ts';
 import { ROOM } from './walls.ts';
 
@@ -12,32 +12,40 @@ export const GARDEN = { left: 112, right: 84, below: 22 } as const;
 const [LEFT, ACROSS] = [-GARDEN.left, GARDEN.left + WIDTH + GARDEN.right];
 const HILLS = 120;
 /** How much smaller the garden is than its drawings. */
-const FAR = 0.78;
+const FAR = 0.7;
 
-/** Hills, earth and what stands in the garden; the left wall begins at x 0, the ground is at `y`. */
+/**
+ * Hills and what stands in the garden or lies in the earth, which is there already; the left wall begins at x 0, the
+ * ground is at `y`. Hills and grass are no drawings, so that they darken at night with the sky behind them.
+ */
 export function gardenOf(has: { readonly treehouse: boolean; readonly birdhouse: boolean }, y: number): Nodes {
   const planted = (name: string, middle: number): Node => {
     const { w, h } = GROUND_ART[name] ?? { w: 0, h: 0 };
     return sprite(name, middle - (w * FAR) / 2, y - h * FAR, w * FAR, h * FAR);
   };
   return [
-    sprite('hills', LEFT, y - HILLS, ACROSS, HILLS),
+    shape(HILLSIDE, { fill: 'green-pale' }, LEFT, y - HILLS),
     planted(has.treehouse ? 'tree-house' : 'tree', -56),
     planted(has.birdhouse ? 'bird-pole' : 'bushes', WIDTH + 42),
-    flat(LEFT, y, ACROSS, ROOM.h + GARDEN.below, 'brown-light'),
-    ...[
-      [-70, 60, 16],
-      [60, 150, 12],
-      [300, 158, 15],
-      [520, 150, 10],
-      [1030, 40, 12],
-      [1050, 120, 16],
-      [-40, 140, 11],
-    ].map(([sx = 0, sy = 0, r = 0]): Node => spot(sx, y + sy, r, 'brown-plain', r * 0.62)),
+    shape(STONES, { fill: 'brown-plain' }, 0, y),
     flat(LEFT, y - 8, ACROSS, 14, 'green-plain'),
     flat(LEFT, y + 4.5, ACROSS, 3, 'green-dark'),
   ];
 }
+
+const HILLSIDE = `M 0 ${HILLS} L 0 74 Q ${ACROSS * 0.2} 0 ${ACROSS * 0.45} 60 T ${ACROSS} 30 L ${ACROSS} ${HILLS} Z`;
+const CLOUD = 'M 24 46 Q 2 46 2 30 Q 4 16 20 18 Q 28 -2 50 4 Q 66 2 70 18 Q 90 18 88 34 Q 86 46 70 46 Z';
+const STONES = [
+  [-70, 60, 16],
+  [60, 150, 12],
+  [300, 158, 15],
+  [520, 150, 10],
+  [1030, 40, 12],
+  [1050, 120, 16],
+  [-40, 140, 11],
+]
+  .map(([x = 0, y = 0, r = 0]) => ring(x, y, r, r * 0.62))
+  .join(' ');
 
 /** What grows out of the ground in the middle of a box of this size. */
 const grown = (w: number, h: number, nodes: Nodes): Drawing => ({ w, h, nodes: [group(w / 2, h, nodes)] });
@@ -57,15 +65,15 @@ function bay(): Nodes {
 }
 
 export const GROUND_ART: Art = {
-  hills: {
-    w: ACROSS,
-    h: HILLS,
-    nodes: [
-      area(
-        `M 0 ${HILLS} L 0 74 Q ${ACROSS * 0.2} 0 ${ACROSS * 0.45} 60 T ${ACROSS} 30 L ${ACROSS} ${HILLS} Z`,
-        'green-pale',
-      ),
-    ],
+  beam: { w: 13, h: 19, nodes: [rect(1.5, 1.5, 10, 16, 'brown-light', 2)] },
+  /** What a décor token lies on. */
+  plaque: { w: 80, h: 80, nodes: [oval(40, 40, 38.2, 'yellow-light')] },
+  sun: { w: 100, h: 100, nodes: [oval(50, 50, 48, 'yellow-light'), spot(50, 50, 38, 'yellow-plain')] },
+  cloud: {
+    w: 90,
+    h: 50,
+    // It lets the sky through, which makes it dim at night.
+    nodes: [group(0, 0, [area(CLOUD, 'white')], { opacity: 0.75 })],
   },
   tree: grown(160, 290, tree(false)),
   'tree-house': grown(160, 290, tree(true)),

@@ -1,8 +1,9 @@
 import type { Art, Drawing } from '../../../core/scene.ts';
 import { COLOURS, ROOMS } from '../cards.ts';
+import { FEAST_ART } from './feast.ts';
 import { GROUND_ART } from './grounds.ts';
 import type { Nodes } from './pen.ts';
-import { HELPERS } from './people.ts';
+import { CHILD_ART, HELPERS } from './people.ts';
 import { ROOF_ART, roofCard } from './roofs.ts';
 import { emptyDrawing, roomDrawing } from './rooms.ts';
 import { DECOR_ART, ICON_ART, SCAFFOLD_ROOM, TOOL_ART } from './things.ts';
@@ -13,8 +14,9 @@ const squares = (drawings: { readonly [name: string]: Nodes }): Art =>
 
 /**
  * Every drawing: room cards by name (`kitchen-3`), `empty` (a card face down), `scaffold` (a space with Scaffolding),
- * roofs by colour (`roof-red`, `roof-red-window`) and `roof-back`, the quarters of a house's roof, what grows in gardens, `bay`
- * and `pit` (where rooms may be built), décor, tools and helpers by name, `key` (the first-player marker) and the icons.
+ * roofs by colour (`roof-red`, `roof-red-window`) and `roof-back`, the quarters of a house's roof, what grows in
+ * gardens, `bay` and `pit` (where rooms may be built), `garland` and `confetti` for whoever has won, two
+ * children by themselves, décor, tools and helpers by name, `key` (the first-player marker) and the icons.
  */
 export const ART: Art = {
   ...Object.fromEntries(ROOMS.map((room) => [room.card, roomDrawing(room.type, room.copy, room.children)])),
@@ -29,6 +31,8 @@ export const ART: Art = {
   'roof-back': roofCard({ kind: 'back' }),
   ...ROOF_ART,
   ...GROUND_ART,
+  ...FEAST_ART,
+  ...CHILD_ART,
   ...squares(DECOR_ART),
   ...squares(TOOL_ART),
   ...squares(HELPERS),

@@ -7,6 +7,8 @@ import { box, shape } from '../../../core/sketch.ts';
  * `path…` come outlined and plain (`flat…`), so that a drawing is a list of short lines.
  */
 export const LINE: Ink = 'brown-deep';
+/** As dark by night as by day, unlike the line: for the walls around rooms, which keep the colours of day. */
+export const TIMBER: Ink = 'hair-dark';
 export const WIDTH = 2.4;
 
 export type Nodes = readonly Node[];

@@ -1,5 +1,5 @@
 import type { Ink } from '../../../core/ink.ts';
-import type { Group, Node } from '../../../core/scene.ts';
+import type { Art, Group, Node } from '../../../core/scene.ts';
 import { group, shape } from '../../../core/sketch.ts';
 import { area, flat, form, LINE, type Nodes, nth, oval, rect, ring, row, spot, stroke, WIDTH } from './pen.ts';
 
@@ -91,6 +91,12 @@ export function child(x: number, y: number, look: number, pose: Pose): Group {
     ]),
   ]);
 }
+
+/** Two children by themselves. */
+export const CHILD_ART: Art = {
+  'child-waving': { w: 56, h: 64, nodes: [child(28, 60, 3, 'wave')] },
+  'child-jumping': { w: 56, h: 64, nodes: [child(28, 60, 14, 'jump')] },
+};
 
 /** How many children a drawing shows. */
 export function childrenIn(nodes: readonly Node[]): number {

@@ -111,7 +111,7 @@ function dormer(cx: number, base: number, dark: Ink): Nodes {
   ];
 }
 
-export function roofPart(slope: Slope, cover: Cover): Nodes {
+function roofPart(slope: Slope, cover: Cover): Nodes {
   const path = outline(slope);
   const { y, h } = slope;
   const middle = (slope.top[0] + slope.top[1] + slope.bottom[0] + slope.bottom[1]) / 4;
@@ -161,10 +161,12 @@ export function roofPart(slope: Slope, cover: Cover): Nodes {
 }
 
 /** How far eaves and ridge stand out from a house of five rooms, and how high the roof is: units of the room drawings. */
-const ROOF = { eaves: 44, ridge: 96, h: 150 } as const;
+export const ROOF = { eaves: 44, ridge: 96, h: 150 } as const;
 const CUTS = [250, 500, 750] as const;
 const TOPS = [ROOF.ridge, ...CUTS, 1000 - ROOF.ridge] as const;
 const FEET = [-ROOF.eaves, ...CUTS, 1000 + ROOF.eaves] as const;
+const RIDGE = 1020 - 2 * ROOF.ridge;
+const EAVES = 1020 + 2 * ROOF.eaves;
 /** Room for the outline at the ends of the roof; in the middle neighbours share theirs. */
 const BRIM = 6;
 
@@ -200,11 +202,13 @@ const COVERS: readonly Cover[] = [
   ),
 ];
 
-/** Every quarter of a roof with everything that may cover it, and the chimney. */
+/** Every quarter of a roof with everything that may cover it, and the timber and the chimney on it. */
 export const ROOF_ART: Art = {
   ...Object.fromEntries(
     [0, 1, 2, 3].flatMap((at) => COVERS.map((cover) => [sectionName(at, cover), section(at, cover)])),
   ),
+  ridge: { w: RIDGE + 4, h: 20, nodes: [rect(2, 2, RIDGE, 16, 'brown-dark', 7)] },
+  eaves: { w: EAVES + 4, h: 20, nodes: [rect(2, 2, EAVES, 16, 'white', 4)] },
   chimney: {
     w: 70,
     h: 110,
@@ -224,8 +228,8 @@ export function houseRoof(covers: readonly Cover[]): Nodes {
       const { x, y, w, h } = sectionPlace(at);
       return sprite(sectionName(at, cover), x, y, w, h);
     }),
-    rect(ROOF.ridge - 10, -ROOF.h - 9, 1020 - 2 * ROOF.ridge, 16, 'brown-dark', 7),
-    rect(-ROOF.eaves - 10, -16, 1020 + 2 * ROOF.eaves, 16, 'white', 4),
+    sprite('ridge', ROOF.ridge - 12, -ROOF.h - 11, RIDGE + 4, 20),
+    sprite('eaves', -ROOF.eaves - 12, -18, EAVES + 4, 20),
   ];
 }
 

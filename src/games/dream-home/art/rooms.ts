@@ -255,7 +255,8 @@ const kitchens: readonly [Layout, ...Layout[]] = [
 const bathrooms: readonly [Layout, ...Layout[]] = [
   {
     things: (n) => [
-      mirror(20, 58, 30, 40, 'yellow-plain'),
+      windowPane(100, 11, 34, 28, nth(['pink-light', 'green-light'], n)),
+      mirror(20, 34, 30, 40, 'yellow-plain'),
       sinkBasin(12, 146, nth(['pink-light', 'white'], n)),
       towel(164, 58, nth(['red-plain', 'yellow-plain'], n), 'white'),
       stroke('M 82 106 L 82 74 Q 82 64 94 66', LINE, 4.5),
@@ -267,7 +268,8 @@ const bathrooms: readonly [Layout, ...Layout[]] = [
   {
     things: (n) => [
       shower(12, 146),
-      mirror(100, 58, 34, 40, nth(['orange-plain', 'green-plain'], n)),
+      picture(150, 14, 34, 26, 'blue-light', 'teal-plain'),
+      mirror(100, 34, 34, 40, nth(['orange-plain', 'green-plain'], n)),
       sinkBasin(94, 146, 'white'),
       towel(152, 62, nth(['blue-plain', 'purple-plain'], n), 'yellow-light'),
       form('M 150 146 L 154 118 L 186 118 L 190 146 Z', 'brown-light'),
@@ -291,8 +293,9 @@ const bathrooms: readonly [Layout, ...Layout[]] = [
   },
   {
     things: (n) => [
-      mirror(20, 56, 34, 40, 'white'),
-      mirror(72, 56, 34, 40, 'white'),
+      windowPane(144, 11, 34, 28, nth(['purple-light', 'yellow-light'], n)),
+      mirror(20, 38, 34, 40, 'white'),
+      mirror(72, 38, 34, 40, 'white'),
       counter(10, 146, 108, nth(['purple-plain', 'blue-plain'], n), 3),
       stroke('M 36 96 L 36 86 Q 36 82 43 83 M 88 96 L 88 86 Q 88 82 95 83', LINE, 4),
       toilet(136, 146, nth(['white', 'pink-light'], n)),
@@ -312,8 +315,8 @@ const playrooms: readonly [Layout, ...Layout[]] = [
       rug(52, 142, 120, 'blue-plain', 'blue-light'),
     ],
     children: [
-      [84, 146, 'wave'],
-      [132, 146, 'stand'],
+      [58, 146, 'wave'],
+      [99, 146, 'stand'],
     ],
     front: () => [train(98, 156), ball(34, 157, 'red-plain')],
   },
@@ -663,4 +666,3 @@ export function roomDrawing(type: string, copy: number, children: number): Drawi
 }
 
 export const emptyDrawing: Drawing = { ...ROOM, nodes: EMPTY };
-export const ROOM_TYPES = Object.keys(LAYOUTS);

@@ -137,7 +137,7 @@ export const DECOR_ART: { readonly [name: string]: Nodes } = {
     form('M 50 116 Q 56 90 52 62 L 70 62 Q 66 90 74 116 Z', 'brown-plain'),
     oval(32, 42, 26, 'green-plain'),
     oval(90, 40, 25, 'green-plain'),
-    oval(60, 24, 26, 'green-light'),
+    oval(60, 28, 26, 'green-light'),
     rect(34, 46, 52, 34, 'yellow-plain', 2),
     stroke('M 47 46 l 0 34 M 73 46 l 0 34', 'brown-plain', 2),
     form('M 26 48 L 60 24 L 94 48 L 88 54 L 60 36 L 32 54 Z', 'red-plain'),

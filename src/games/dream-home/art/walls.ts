@@ -4,7 +4,7 @@ import { area, flat, form, type Nodes, ring, row, spot, stroke } from './pen.ts'
 /** Every room drawing measures this; patterns repeat within the width, so that neighbours join without a seam. */
 export const ROOM = { w: 200, h: 160 } as const;
 /** Where the wall ends and the floor begins. */
-export const SKIRTING = 122;
+const SKIRTING = 122;
 
 const wall = (ink: Ink): Nodes => [flat(0, 0, ROOM.w, ROOM.h, ink)];
 

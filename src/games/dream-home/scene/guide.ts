@@ -1,5 +1,5 @@
 import type { Scene } from '../../../core/scene.ts';
-import { box, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { box, group, sprite, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import {
   COLOURS,
@@ -8,15 +8,18 @@ import {
   HELPER_KINDS,
   type ResourceCard,
   ROOM_TYPES,
-  type RoomCard,
   roomOf,
   TOOL_KINDS,
 } from '../cards.ts';
-import { type M, resourceName } from '../names.ts';
-import { CELLS, type Cell } from '../types.ts';
-import type { HomeView, SpaceView } from '../views.ts';
-import { house, houseHeight } from './house.ts';
+import { type M, resourceName, spaceOf } from '../names.ts';
+import type { Cell } from '../types.ts';
+import type { HomeView } from '../views.ts';
+import { BUILDING, DREAM } from './example.ts';
+import { groundOf, house, houseHeight } from './house.ts';
 import { market, marketHeight, resourceCard, roomCard } from './market.ts';
+import type { Mark } from './marks.ts';
+import { type Line, linesOf } from './panels.ts';
+import { plot } from './plot.ts';
 import type { W } from './words.ts';
 
 /** The pictures of the guide. */
@@ -30,80 +33,6 @@ const page = (title: M, height: number, nodes: Nodes, words: W): Scene => ({
   alt: words.say({ say: 'alt-guide', with: { title } }),
 });
 
-const up = (
-  card: RoomCard,
-  token: SpaceView extends infer S ? (S extends { token: infer T } ? T : never) : never = null,
-) => ({
-  card,
-  token,
-});
-
-/** A home for show: what lies where, and nothing that would be scored. */
-function show(rooms: { readonly [C in Cell]?: ReturnType<typeof up> | 'down' }, roofs: HomeView['pile']): HomeView {
-  const spaces = CELLS.map((cell): SpaceView => {
-    const here = rooms[cell];
-    if (here === undefined) return { cell, kind: 'free' };
-    if (here === 'down') return { cell, kind: 'room', room: roomOf('study-1'), up: false, token: null };
-    return { cell, kind: 'room', room: roomOf(here.card), up: true, token: here.token };
-  });
-  const roof = roofs === null ? null : { chosen: roofs, spare: [], uniform: true, windows: 1, points: 9 };
-  return {
-    seat: 0,
-    spaces,
-    garden: ['treehouse', 'birdhouse'],
-    tools: [],
-    helpers: [],
-    spent: [],
-    roofs: roofs?.length ?? 2,
-    pile: roofs,
-    latest: { round: 0, cells: [] },
-    score: {
-      runs: [],
-      empty: { count: 0, points: 0 },
-      rooms: 0,
-      tokens: [],
-      designer: 0,
-      decor: 0,
-      bathrooms: 0,
-      trio: 0,
-      functionality: 0,
-      roof,
-      children: 0,
-      total: 0,
-    },
-  };
-}
-
-export const DREAM = show(
-  {
-    u1: up('playroom-1'),
-    u2: up('playroom-2'),
-    u3: up('bathroom-1'),
-    u4: up('bedroom-3', 'canopy-bed'),
-    u5: up('dressing-room-1'),
-    g1: up('living-room-1', 'piano'),
-    g2: up('living-room-4'),
-    g3: up('living-room-2'),
-    g4: up('kitchen-3'),
-    g5: up('kitchen-1'),
-    b4: up('garage-1'),
-    b5: up('laundry-1'),
-  },
-  ['roof-red-window', 'roof-red-1', 'roof-red-2', 'roof-red-3'],
-);
-
-const BUILDING = show(
-  {
-    g1: up('living-room-1'),
-    g2: up('living-room-4'),
-    b4: up('workshop-1'),
-    g4: up('bathroom-1'),
-    u2: up('bedroom-3'),
-    g3: 'down',
-  },
-  null,
-);
-
 const home =
   (view: HomeView, named: boolean): Draw =>
   (title, words) =>
@@ -111,28 +40,34 @@ const home =
       title,
       houseHeight(1160) + 40,
       [
-        box(20, 20, 1160, houseHeight(1160), { fill: 'blue-pale', line: LINE, width: 3, round: 20 }),
-        ...house(view, 20, 20, 1160, { named, marks: new Map(), roofs: null }),
+        ...plot(
+          { x: 20, y: 20, w: 1160, h: houseHeight(1160) },
+          groundOf(20, 1160),
+          { sky: 'blue-pale', line: LINE, width: 3 },
+          house(view, 20, 20, 1160, { named, marks: new Map(), roofs: null }),
+        ),
       ],
       words,
     );
 
-/** Resource cards in lines of five. */
+/** Resource cards in lines of five at most. */
 const cards =
   (shown: readonly ResourceCard[]): Draw =>
   (title, words) => {
-    const lines = Math.ceil(shown.length / 5);
+    const across = Math.min(5, shown.length);
+    const step = 1170 / across;
     const nodes = shown.flatMap((card, at) =>
-      resourceCard(card, 20 + (at % 5) * 234, 20 + Math.floor(at / 5) * 224, 224, 210, words),
+      resourceCard(card, 20 + (at % across) * step, 20 + Math.floor(at / across) * 224, step - 10, 210, words),
     );
-    return page(title, lines * 224 + 26, nodes, words);
+    return page(title, Math.ceil(shown.length / across) * 224 + 26, nodes, words);
   };
 
 const rooms: Draw = (title, words) => {
-  const nodes = ROOM_TYPES.flatMap((type, at) =>
-    roomCard(roomOf(`${type}-1`), 30 + (at % 5) * 234, 20 + Math.floor(at / 5) * 276, words),
+  const [scale, step, line] = [1.3, 292, 358];
+  const nodes = ROOM_TYPES.map((type, at) =>
+    group(28 + (at % 4) * step, 20 + Math.floor(at / 4) * line, roomCard(roomOf(`${type}-1`), 0, 0, words), { scale }),
   );
-  return page(title, Math.ceil(ROOM_TYPES.length / 5) * 276 + 24, nodes, words);
+  return page(title, Math.ceil(ROOM_TYPES.length / 4) * line + 24, nodes, words);
 };
 
 const roofs: Draw = (title, words) =>
@@ -171,30 +106,51 @@ const turn: Draw = (title, words) =>
     words,
   );
 
-/** What is counted, one sign each. */
-const scoring: Draw = (title, words) =>
-  page(
-    title,
-    250,
-    (
-      [
-        ['icon-rooms', { say: 'pic-rooms' }],
-        ['icon-decor', { say: 'pic-decor' }],
-        ['icon-function', { say: 'pic-function' }],
-        ['icon-roof', { say: 'pic-roof' }],
-        ['icon-child', { say: 'pic-children' }],
-      ] as const
-    ).flatMap(([icon, name], at) => [
-      box(20 + at * 234, 20, 224, 210, { fill: 'card', line: LINE, width: 2.4, round: 16 }),
-      sprite(icon, 72 + at * 234, 34, 120, 120),
-      text(
-        words.say(name),
-        { x: 28 + at * 234, y: 160, w: 208, h: 60 },
-        { size: TYPE.name, ink: 'ink', bold: true, align: 'center', lines: 2 },
-      ),
-    ]),
-    words,
+/** A finished home with the points of each of its rooms, and below it what everything comes to. */
+const scoring: Draw = (title, words) => {
+  const ground = { x: 20, y: 20, w: 1160, h: houseHeight(1160) };
+  const top = ground.y + ground.h + 14;
+  const { runs, total } = DREAM.score;
+  const marks = new Map<Cell, readonly Mark[]>(
+    runs.flatMap(({ cells, points }) => {
+      const cell = cells[Math.floor(cells.length / 2)];
+      if (cell === undefined || points === 0) return [];
+      const worth = words.say({ say: 'pic-worth', with: { n: points } });
+      return [[cell, [{ kind: 'points', text: worth, good: true, space: spaceOf(DREAM, cell) }]] as const];
+    }),
   );
+  const sums: readonly Pick<Line, 'icon' | 'name' | 'value'>[] = [
+    ...linesOf(DREAM, null).filter(({ icon }) => icon !== 'icon-child'),
+    { icon: 'icon-total', name: { say: 'pic-total' }, value: total },
+  ];
+  const step = 1170 / sums.length;
+  const nodes = [
+    ...plot(
+      ground,
+      groundOf(ground.y, ground.w),
+      { sky: 'blue-pale', line: LINE, width: 3 },
+      house(DREAM, ground.x, ground.y, ground.w, { named: false, marks, roofs: null }),
+    ),
+    ...sums.flatMap(({ icon, name, value }, at) => {
+      const x = 20 + at * step;
+      return [
+        box(x, top, step - 10, 184, { fill: 'card', line: LINE, width: 2.4, round: 16 }),
+        sprite(icon, x + 16, top + 18, 96, 96),
+        text(
+          `${value}`,
+          { x: x + 116, y: top + 16, w: step - 136, h: 100 },
+          { size: TYPE.display, ink: 'ink', bold: true, align: 'center' },
+        ),
+        text(
+          words.say(name),
+          { x: x + 8, y: top + 118, w: step - 26, h: 60 },
+          { size: TYPE.name, ink: 'ink-soft', bold: true, align: 'center', lines: 2 },
+        ),
+      ];
+    }),
+  ];
+  return page(title, top + 204, nodes, words);
+};
 
 export const GUIDE_SCENES: { readonly [topic: string]: Draw } = {
   overview: home(DREAM, false),

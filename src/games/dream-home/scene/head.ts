@@ -1,6 +1,6 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, group, TYPE, text } from '../../../core/sketch.ts';
+import { badge, group, masthead, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { ROUNDS } from '../types.ts';
 import type { View } from '../views.ts';
@@ -13,6 +13,7 @@ export const headHeight = HEAD;
 export function head(view: View, seat: Seat | null, headline: string, round: string, words: W): Nodes {
   const orderX = 1180 - view.order.length * 52;
   return [
+    ...masthead(seat, HEAD - 6),
     ...(seat === null ? [] : [badge(seat, words.name(seat), 56, 44, 30)]),
     text(
       headline,
@@ -24,11 +25,11 @@ export function head(view: View, seat: Seat | null, headline: string, round: str
       { x: 880, y: 10, w: 296, h: 68 },
       { size: TYPE.heading, ink: 'ink-soft', bold: true, align: 'right', lines: 2 },
     ),
-    ...Array.from({ length: ROUNDS }, (_, n) => roundMark(26 + n * 44, 84, n + 1, view)),
+    ...Array.from({ length: ROUNDS }, (_, n) => roundMark(26 + n * 44, 82, n + 1, view)),
     ...(view.standings !== null
       ? []
       : view.order.map((one, at) => {
-          const mark = badge(one, words.name(one), orderX + 26 + at * 52, 100, 19);
+          const mark = badge(one, words.name(one), orderX + 26 + at * 52, 96, 18);
           return view.played.includes(one) ? group(0, 0, [mark], { opacity: 0.3 }) : mark;
         })),
   ];

@@ -1,14 +1,14 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, type Note, noted, shape, sprite, text } from '../../../core/sketch.ts';
+import { box, gainPill, group, type Note, noted, sprite, text } from '../../../core/sketch.ts';
 import { GARDEN, gardenOf } from '../art/grounds.ts';
-import { flat, LINE, type Nodes, rect } from '../art/pen.ts';
-import { type Cover, houseRoof } from '../art/roofs.ts';
+import { flat, LINE, type Nodes, TIMBER } from '../art/pen.ts';
+import { type Cover, houseRoof, ROOF } from '../art/roofs.ts';
 import { roofOf } from '../cards.ts';
 import { FLOORS } from '../home.ts';
 import { resourceKind } from '../names.ts';
 import type { Cell } from '../types.ts';
 import type { HomeView, SpaceView } from '../views.ts';
-import { type Mark, marked, type Place, ROOM } from './marks.ts';
+import { type Mark, marked, type Place, ROOM, tokenPlace } from './marks.ts';
 
 /** A home as a house cut open: all measures in the units of the room drawings, then scaled to the place it gets. */
 const WIDTH = 5 * ROOM.w;
@@ -20,6 +20,10 @@ const HOUSE = {
   h: 3 * ROOM.h + AROUND.top + AROUND.bottom,
 } as const;
 
+/** Where treehouse and birdhouse stand: left, top, width and height. */
+const TREE = [-108, GROUND - 210, 104, 206] as const;
+const POLE = [WIDTH + 6, GROUND - 224, 72, 220] as const;
+
 export interface Look {
   /** Whether cells carry their names. */
   readonly named: boolean;
@@ -28,6 +32,8 @@ export interface Look {
   readonly roofs: string | null;
   /** What is new, by its cell or card, or as 'roofs' or 'key': its number. */
   readonly news?: ReadonlyMap<string, number>;
+  /** What a move brings besides rooms, by its card or as 'roofs', with the points it counts by itself, as they are written. */
+  readonly fresh?: ReadonlyMap<string, string | null>;
 }
 
 /** How high a house is when it is `width` wide. */
@@ -35,6 +41,12 @@ export const houseHeight = (width: number): number => (HOUSE.h * width) / HOUSE.
 
 /** Where the meadow is when the house's upper edge is at `y`. */
 export const groundOf = (y: number, width: number): number => y + ((AROUND.top + GROUND) * width) / HOUSE.w;
+
+/** The middle of the ridge of a house that is drawn there. */
+export const ridgeOf = (x: number, y: number, width: number) => ({
+  x: x + ((AROUND.left + WIDTH / 2) * width) / HOUSE.w,
+  y: y + ((AROUND.top - ROOF.h) * width) / HOUSE.w,
+});
 
 /** A house in the box with its upper left corner at (x, y), `width` wide. */
 export function house(home: HomeView, x: number, y: number, width: number, look: Look): Nodes {
@@ -57,23 +69,43 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     w: w * scale,
     h: h * scale,
   });
+  /** What belongs to a home besides its rooms. */
+  const things: readonly (readonly [string, Place])[] = [
+    ['treehouse', scaled(...TREE)],
+    ['birdhouse', scaled(...POLE)],
+    ...shed(home).map(({ card, x, y, size }) => [card, scaled(x, y, size, size)] as const),
+  ];
   return [
     group(left, top, gardenOf(planted(home), GROUND), { scale }),
     ...nodes.flatMap(({ space, place }) => inside(space, place)),
     group(left, top, [...walls(home), ...houseRoof(covers(home))], { scale }),
     ...nodes.flatMap(({ space, place }) => token(space, place)),
     ...shed(home).flatMap(({ nodes: card }) => [group(left, top, card, { scale })]),
-    ...(look.roofs === null ? [] : roofPlate(look.roofs, roofPlace(left, top, scale))),
-    ...nodes.flatMap(({ space: { cell }, place }) => marked(cell, place, look.marks.get(cell) ?? [], look.named)),
+    ...(look.roofs === null
+      ? []
+      : roofPlate(look.roofs, roofPlace(left, top, scale), look.fresh?.has('roofs') ?? false)),
+    ...nodes.flatMap(({ space, place }) => marked(space, place, look.marks.get(space.cell) ?? [], look.named)),
+    ...things.flatMap(([what, place]) => {
+      const points = look.fresh?.get(what);
+      return points === undefined ? [] : gained(place, points, scale);
+    }),
     ...noted([
       ...note('roofs', roofPlace(left, top, scale)),
-      ...note('treehouse', scaled(-104, GROUND - 250, 96, 246)),
-      ...note('birdhouse', scaled(WIDTH + 6, GROUND - 200, 74, 196)),
       ...nodes.flatMap(({ space: { cell }, place: { x, y, w, h } }) =>
         note(cell, { x: x + 4, y: y + 4, w: w - 8, h: h - 8 }),
       ),
-      ...shed(home).flatMap(({ card, x, y, size }) => note(card, scaled(x, y, size, size))),
+      ...things.flatMap(([what, place]) => note(what, place)),
     ]),
+  ];
+}
+
+/** What a move brings, set off like the cells it changes. */
+function gained({ x, y, w, h }: Place, points: string | null, scale: number): Nodes {
+  const [pw, ph] = [91 * scale, 58 * scale];
+  return [
+    box(x, y, w, h, { line: 'white', width: 12, round: 12 }),
+    box(x, y, w, h, { line: 'good', width: 7, round: 12 }),
+    ...(points === null ? [] : gainPill(1, points, { x: x + (w - pw) / 2, y: y + h - ph * 1.2, w: pw, h: ph })),
   ];
 }
 
@@ -101,7 +133,7 @@ function walls({ spaces }: HomeView): Nodes {
       const y = (cell.startsWith('u') ? 0 : cell.startsWith('g') ? 1 : 2) * ROOM.h;
       if (!open) return [wall(x, y, x, y + ROOM.h)];
       // A beam where two cards meet, so that they can still be counted.
-      return [rect(x - 5, y - 2, 10, 16, 'brown-light', 2)];
+      return [sprite('beam', x - 6.5, y - 3.5, 13, 19)];
     }),
   );
   return [
@@ -118,7 +150,7 @@ function walls({ spaces }: HomeView): Nodes {
 
 /** A straight wall between two points. */
 const wall = (x1: number, y1: number, x2: number, y2: number): Node =>
-  flat(x1 - 4.5, y1 - 4.5, x2 - x1 + 9, y2 - y1 + 9, LINE);
+  flat(x1 - 4.5, y1 - 4.5, x2 - x1 + 9, y2 - y1 + 9, TIMBER);
 
 const planted = ({ garden }: HomeView) => ({
   treehouse: garden.includes('treehouse'),
@@ -145,20 +177,21 @@ function roofPlace(left: number, top: number, scale: number): Place {
   return { x: left + (WIDTH * scale - w) / 2, y: top - 75 * scale - h / 2, w, h };
 }
 
-function roofPlate(words: string, { x, y, w, h }: Place): Nodes {
+function roofPlate(words: string, { x, y, w, h }: Place, fresh: boolean): Nodes {
+  const [fill, ink, line] = fresh ? (['good', 'white', 'white'] as const) : (['card', 'ink', LINE] as const);
   return [
-    box(x, y, w, h, { fill: 'card', line: LINE, width: 2, round: h / 2 }),
-    text(words, { x: x + 12, y, w: w - 24, h }, { size: h * 0.66, ink: 'ink', bold: true, align: 'center' }),
+    box(x, y, w, h, { fill, line, width: fresh ? 4 : 2, round: h / 2 }),
+    text(words, { x: x + 12, y, w: w - 24, h }, { size: h * 0.66, ink, bold: true, align: 'center' }),
   ];
 }
 
 function token(space: SpaceView, { x, y, w, h }: Place): Nodes {
   if (space.kind !== 'room' || space.token === null) return [];
-  const r = w * 0.2;
-  const [cx, cy] = [x + w - r - w * 0.03, y + h - r - w * 0.03];
+  const spot = tokenPlace(space.room.card);
+  const [left, top, side] = [x + (spot.x * w) / ROOM.w, y + (spot.y * h) / ROOM.h, (spot.w * w) / ROOM.w];
   return [
-    disc(cx, cy, r, { fill: 'yellow-light', line: LINE, width: Math.max(2, w / 55) }),
-    sprite(space.token, cx - r * 0.76, cy - r * 0.76, r * 1.52, r * 1.52),
+    sprite('plaque', left, top, side, side),
+    sprite(space.token, left + side * 0.12, top + side * 0.12, side * 0.76, side * 0.76),
   ];
 }
 
@@ -185,13 +218,4 @@ function shed({ tools, helpers, spent }: HomeView) {
 }
 
 export const cloud = (x: number, y: number, scale: number): Node =>
-  group(
-    x,
-    y,
-    [
-      shape('M 0 30 Q -22 30 -22 14 Q -20 0 -4 2 Q 4 -18 26 -12 Q 42 -14 46 2 Q 66 2 64 18 Q 62 30 46 30 Z', {
-        fill: 'white',
-      }),
-    ],
-    { scale },
-  );
+  sprite('cloud', x - 24 * scale, y - 18 * scale, 90 * scale, 50 * scale);

@@ -19,6 +19,8 @@ import { row, rowHeight, tile, tileHeight } from './panels.ts';
 import { heap, heapHeight } from './pile.ts';
 import { sheet, sheetHeight } from './sheet.ts';
 import { stage, stageHeight } from './stage.ts';
+import { tally } from './tally.ts';
+import { victory, victoryHeight } from './victory.ts';
 import type { W } from './words.ts';
 
 /** The pictures of a game: blocks stacked on a sheet 1200 wide. */
@@ -43,10 +45,9 @@ export function scene(view: View, moment: Moment<View>, words: W): Scene {
 function blocksOf(view: View, moment: Moment<View>, words: W): readonly Block[] {
   switch (moment.kind) {
     case 'score':
-      return [
-        view.standings === null ? heading(view, { say: 'pic-score-open' }, words) : titled(view, words),
-        score(view, words),
-      ];
+      return view.standings === null
+        ? [heading(view, { say: 'pic-score-open' }, words), score(view, words)]
+        : [titled(view, words), ...honoured(view, words), score(view, words)];
     case 'preview': {
       const seat = moverOf(view);
       const [before, after] = [homeOf(moment.before, seat), homeOf(view, seat)];
@@ -54,7 +55,7 @@ function blocksOf(view: View, moment: Moment<View>, words: W): readonly Block[] 
       const shifts = JSON.stringify(view.market) !== JSON.stringify(moment.before.market) && moment.path[0] !== 'take';
       const chosen = new Set(moment.path.filter(isColumn));
       return [
-        heading(view, move(moment.before, moment.path), words),
+        heading(view, move(moment.before, moment.path), words, seat),
         { h: stageHeight, nodes: (y) => stage(view, after, before, y, look, words) },
         ...(shifts ? [columns(view, { answers: new Set(), chosen }, words)] : []),
       ];
@@ -84,7 +85,11 @@ const moverIn = ({ decision }: View): HomeView['seat'] | null => ('seat' in deci
 function titled(view: View, words: W): Block {
   const { decision } = view;
   const won = winners(view);
-  if (won !== null) return heading(view, { say: 'pic-winner', with: { seats: { list: won.list } } }, words);
+  if (won !== null) {
+    const [first, another] = won.list;
+    const about = another === undefined ? (first?.seat ?? null) : null;
+    return heading(view, { say: 'pic-winner', with: { seats: { list: won.list } } }, words, about);
+  }
   if (!('seat' in decision)) return heading(view, { say: 'pic-rest' }, words);
   return heading(view, { say: 'pic-turn', with: { seat: { seat: decision.seat }, task: now(view).task } }, words);
 }
@@ -121,7 +126,7 @@ function large(view: View, home: HomeView, look: Look, words: W): Block {
   return { h: rowHeight(1160), nodes: (y) => row(view, home, 20, y, 1160, look, words) };
 }
 
-/** Homes side by side, two or three in a line. */
+/** Homes side by side, two or three in a line; what is left of the last line shows what the points are made of. */
 function tiles(view: View, homes: readonly HomeView[], abreast: number, news: News | null, words: W): readonly Block[] {
   const w = (1160 - (abreast - 1) * GAP) / abreast;
   const lines = Array.from({ length: Math.ceil(homes.length / abreast) }, (_, n) =>
@@ -130,10 +135,21 @@ function tiles(view: View, homes: readonly HomeView[], abreast: number, news: Ne
   return lines.map((line) => ({
     h: tileHeight(w),
     nodes: (y) => {
-      const left = (1200 - line.length * w - (line.length - 1) * GAP) / 2;
-      return line.flatMap((home, at) => tile(view, home, left + at * (w + GAP), y, w, seen(view, home, news), words));
+      const left = (at: number): number => 20 + at * (w + GAP);
+      const empty = abreast - line.length;
+      return [
+        ...line.flatMap((home, at) => tile(view, home, left(at), y, w, seen(view, home, news), words)),
+        ...(empty === 0 ? [] : tally(view, left(line.length), y, empty * (w + GAP) - GAP, tileHeight(w), words)),
+      ];
     },
   }));
+}
+
+/** The home that has won, or those that share the victory. */
+function honoured(view: View, words: W): readonly Block[] {
+  const best = view.standings?.flatMap(({ seat, rank }) => (rank === 1 ? [homeOf(view, seat)] : [])) ?? [];
+  if (best.length > 1) return tiles(view, best, best.length === 3 ? 3 : 2, null, words);
+  return best.map((home) => ({ h: victoryHeight, nodes: (y) => victory(view, home, y, words) }));
 }
 
 function others(view: View, homes: readonly HomeView[], words: W): readonly Block[] {

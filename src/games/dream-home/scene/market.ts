@@ -1,8 +1,8 @@
 import type { Ink } from '../../../core/ink.ts';
-import { box, group, noted, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { box, group, line, noted, sprite, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room } from '../cards.ts';
-import { resourceKind, resourceName, roomName, steps } from '../names.ts';
+import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room, type RoomType } from '../cards.ts';
+import { type M, resourceKind, resourceName, roomName } from '../names.ts';
 import type { Column } from '../types.ts';
 import type { ColumnView, View } from '../views.ts';
 import type { W } from './words.ts';
@@ -40,34 +40,44 @@ function column(seen: ColumnView, x: number, y: number, { answers, chosen, news 
   const asked = answers.has(seen.column);
   const taken = chosen.has(seen.column);
   const gone = seen.room === null && seen.resource === null;
-  const tab: Ink = asked ? 'accent' : taken ? 'good' : gone ? 'ink-faint' : 'brown-dark';
+  const tab: Ink = asked ? 'accent' : taken ? 'good' : 'brown-dark';
+  if (gone) return left(seen.column, x, y, words);
   return [
     box(x, y + 24, COLUMN.w, COLUMN.h - 26, {
-      fill: gone ? 'paper' : 'card',
-      line: asked || taken ? tab : gone ? 'ink-faint' : LINE,
+      fill: 'card',
+      line: asked || taken ? tab : LINE,
       width: asked || taken ? 9 : 2.4,
       round: 16,
-      ...(gone ? { dash: [12, 10] as const } : {}),
     }),
-    box(x + 52, y, COLUMN.w - 104, 52, { fill: tab, line: 'card', width: 3, round: 18 }),
-    text(
-      seen.column,
-      { x: x + 52, y, w: COLUMN.w - 104, h: 52 },
-      { size: TYPE.heading, ink: 'white', bold: true, align: 'center' },
-    ),
-    ...(gone
-      ? [
-          text(
-            words.say({ say: 'pic-gone' }),
-            { x: x + 10, y: y + 200, w: COLUMN.w - 20, h: 60 },
-            { size: TYPE.name, ink: 'ink-faint', align: 'center' },
-          ),
-        ]
-      : [
-          ...resource(seen, x + 9, y + 58, words),
-          ...(seen.room === null ? [] : roomCard(seen.room, x + 9, y + 216, words)),
-        ]),
+    ...nameplate(seen.column, x, y, tab),
+    ...resource(seen, x + 9, y + 58, words),
+    ...(seen.room === null ? [] : roomCard(seen.room, x + 9, y + 216, words)),
     ...(n === undefined ? [] : noted([{ n, x: x + 6, y: y + 212, w: COLUMN.w - 12, h: INNER * 0.8 + 8 }])),
+  ];
+}
+
+const nameplate = (column: Column, x: number, y: number, fill: Ink): Nodes => [
+  box(x + 52, y, COLUMN.w - 104, 52, { fill, line: 'card', width: 3, round: 18 }),
+  text(
+    column,
+    { x: x + 52, y, w: COLUMN.w - 104, h: 52 },
+    { size: TYPE.heading, ink: 'white', bold: true, align: 'center' },
+  ),
+];
+
+/** What a column leaves behind: the places of its cards. */
+function left(column: Column, x: number, y: number, words: W): Nodes {
+  const empty = { line: 'ink-faint', width: 2.4, dash: [10, 8], round: 10 } as const;
+  return [
+    box(x, y + 24, COLUMN.w, COLUMN.h - 26, { fill: 'paper-dark', round: 16 }),
+    ...(column === 'm1' ? [] : [box(x + 9, y + 58, INNER, 152, empty)]),
+    box(x + 9, y + 216, INNER, INNER * 0.8, empty),
+    text(
+      words.say({ say: 'pic-gone' }),
+      { x: x + 14, y: y + 216, w: INNER - 10, h: INNER * 0.8 },
+      { size: TYPE.name, ink: 'ink-soft', align: 'center' },
+    ),
+    ...nameplate(column, x, y, 'ink-faint'),
   ];
 }
 
@@ -113,30 +123,57 @@ const value = (words: string, x: number, y: number): Nodes => [
   text(words, { x, y, w: 52, h: 44 }, { size: TYPE.text, ink: 'ink', bold: true, align: 'center' }),
 ];
 
-/** A room card: picture, name, worth by size, and its children once more as little heads. */
+/** A room card: picture, name, worth, and its children once more as little heads. */
 export function roomCard(room: Room, x: number, y: number, words: W): Nodes {
   const { annex, points, zone } = ROOM_KINDS[room.type];
   const heads = room.children * 32;
-  const worth =
-    annex === undefined
-      ? steps(room.type)
-      : `${points[0] ?? 0} · ${words.say({ say: 'pic-beside', with: { n: annex.beside, room: roomName(annex.type) } })}`;
+  const besides = heads === 0 ? 0 : heads + 6;
+  const below = zone === 'basement' ? 46 : 0;
+  const foot = y + INNER * 0.8;
+  const beside = (type: RoomType, n: number): M => ({ say: 'pic-beside', with: { n, room: roomName(type) } });
   return [
     sprite(room.card, x, y, INNER, INNER * 0.8),
     box(x, y, INNER, INNER * 0.8, { line: LINE, width: 3, round: 2 }),
     text(
       words.say(roomName(room.type)),
-      { x, y: y + INNER * 0.8 + 2, w: INNER, h: 44 },
+      { x, y: foot + 2, w: INNER, h: 44 },
       { size: TYPE.text, ink: 'ink', bold: true, align: 'center', lines: 2 },
     ),
-    text(
-      worth,
-      { x, y: y + INNER * 0.8 + 47, w: INNER - heads, h: 54 },
-      { size: annex ? TYPE.least : TYPE.text, ink: 'ink-soft', align: 'center', sit: 'top', lines: annex ? 2 : 1 },
-    ),
-    ...(zone === 'basement' ? [sprite('icon-basement', x + 2, y + INNER * 0.8 + 44, 40, 40)] : []),
+    ...(annex === undefined
+      ? worth(points, x + below, foot + 48, INNER - below - besides)
+      : [
+          ...worth(points, x, foot + 48, WORTH.cell),
+          text(
+            words.say(beside(annex.type, annex.beside)),
+            { x: x + WORTH.cell + 8, y: foot + 46, w: INNER - WORTH.cell - 8, h: 54 },
+            { size: TYPE.least, ink: 'ink-soft', lines: 2 },
+          ),
+        ]),
+    ...(zone === 'basement' ? [sprite('icon-basement', x + 2, foot + 48, 42, 42)] : []),
     ...Array.from({ length: room.children }, (_, n) =>
-      sprite('icon-child', x + INNER - heads + n * 32, y + INNER * 0.8 + 48, 31, 31),
+      sprite('icon-child', x + INNER - heads + n * 32, foot + 54, 31, 31),
     ),
   ];
+}
+
+const WORTH = { cell: 30, h: 42, gap: 6 } as const;
+
+/** What a room is worth by its size: a room of one card, of two, of three, and its points in it. */
+function worth(points: readonly number[], x: number, y: number, w: number): Nodes {
+  const cells = (points.length * (points.length + 1)) / 2;
+  const gaps = (points.length - 1) * WORTH.gap;
+  const cell = Math.min(WORTH.cell, (w - gaps) / cells);
+  const from = x + (w - cells * cell - gaps) / 2;
+  return points.flatMap((value, n): Nodes => {
+    const start = from + ((n * (n + 1)) / 2) * cell + n * WORTH.gap;
+    const wide = (n + 1) * cell;
+    const most = n > 0 && n === points.length - 1;
+    return [
+      box(start, y, wide, WORTH.h, { fill: most ? 'yellow-light' : 'paper', line: LINE, width: 2.4, round: 6 }),
+      ...Array.from({ length: n }, (_, at) =>
+        line(start + (at + 1) * cell, y + 2, start + (at + 1) * cell, y + 9, LINE, 2.4),
+      ),
+      text(`${value}`, { x: start, y, w: wide, h: WORTH.h }, { size: 30, ink: 'ink', bold: true, align: 'center' }),
+    ];
+  });
 }

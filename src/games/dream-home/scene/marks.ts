@@ -4,6 +4,7 @@ import { box, disc, group, sprite, text } from '../../../core/sketch.ts';
 import { ART } from '../art/index.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { facesIn } from '../art/people.ts';
+import type { RoomCard } from '../cards.ts';
 import type { Cell } from '../types.ts';
 import type { HomeView, SpaceView } from '../views.ts';
 
@@ -28,8 +29,11 @@ export type Place = { readonly x: number; readonly y: number; readonly w: number
 
 const MARK_INKS: { readonly [kind in 'answer' | 'chosen']: Ink } = { answer: 'accent', chosen: 'good' };
 
-/** The marks of one cell and, where cells are `named`, its name: large and in colour on a possible answer. */
-export function marked(cell: Cell, { x, y, w, h }: Place, own: readonly Mark[], named: boolean): Nodes {
+/**
+ * The marks of one cell and, where cells are `named`, its name: in colour on a possible answer, and large in the middle
+ * where there is nothing yet that it would cover.
+ */
+export function marked(space: SpaceView, { x, y, w, h }: Place, own: readonly Mark[], named: boolean): Nodes {
   const asked = own.some(({ kind }) => kind === 'answer');
   const chosen = own.some(({ kind }) => kind === 'chosen');
   const nodes: Node[] = own.flatMap((mark): Nodes => {
@@ -65,9 +69,10 @@ export function marked(cell: Cell, { x, y, w, h }: Place, own: readonly Mark[], 
     }
   });
   if (named) {
-    const size = Math.max(24, w * (asked ? 0.25 : 0.18));
+    const alone = asked && space.kind === 'free' && own.every(({ kind }) => kind !== 'ghost');
+    const size = Math.max(24, w * (alone ? 0.25 : asked ? 0.21 : 0.18));
     const [pw, ph] = [size * 1.75, size * 1.25];
-    const [px, py] = asked ? [x + (w - pw) / 2, y + (h - ph) / 2] : [x + 5, y + 5];
+    const [px, py] = alone ? [x + (w - pw) / 2, y + (h - ph) / 2] : [x + 5, y + 5];
     nodes.push(
       box(px, py, pw, ph, {
         fill: asked ? 'accent' : chosen ? 'good' : 'card',
@@ -76,7 +81,7 @@ export function marked(cell: Cell, { x, y, w, h }: Place, own: readonly Mark[], 
         round: ph / 3,
       }),
       text(
-        cell,
+        space.cell,
         { x: px, y: py, w: pw, h: ph },
         { size, ink: asked || chosen ? 'white' : 'ink', bold: true, align: 'center' },
       ),
@@ -96,20 +101,35 @@ export function marked(cell: Cell, { x, y, w, h }: Place, own: readonly Mark[], 
   return nodes;
 }
 
+/** A token's place in a room's drawing, where it covers no child: below on the right, else on the left, else above. */
+export function tokenPlace(card: RoomCard): Place {
+  const side = 80;
+  const [right, foot] = [ROOM.w - side - 6, ROOM.h - side - 6];
+  const spots = [
+    { x: right, y: foot },
+    { x: 6, y: foot },
+    { x: right, y: 6 },
+  ].map((spot) => ({ ...spot, w: side, h: side }));
+  const faces = facesOf(card);
+  return spots.find((spot) => faces.every((face) => !overlaps(spot, face))) ?? { x: right, y: foot, w: side, h: side };
+}
+
+/** Where the children of a room's drawing look out of it. */
+const facesOf = (card: RoomCard): readonly Place[] =>
+  facesIn(ART[card]?.nodes ?? []).map(({ x, y }) => ({ x: x - 14, y: y - 14, w: 28, h: 28 }));
+
 /** Where a plate of this size, in units of a room's drawing, covers neither children nor token nor the cell's name. */
 export function clearSpot(space: SpaceView | null, w: number, h: number): { readonly x: number; readonly y: number } {
   const room = space?.kind === 'room' && space.up ? space : null;
   const covered: readonly Place[] = [
     { x: 4, y: 4, w: 64, h: 46 },
-    ...(room === null
-      ? []
-      : facesIn(ART[room.room.card]?.nodes ?? []).map(({ x, y }) => ({ x: x - 16, y: y - 16, w: 32, h: 32 }))),
-    ...(room?.token ? [{ x: 114, y: 74, w: 82, h: 82 }] : []),
+    ...(room === null ? [] : facesOf(room.room.card)),
+    ...(room?.token ? [tokenPlace(room.room.card)] : []),
   ];
   const corner = { x: 12, y: ROOM.h - h - 10 };
   const spots = [
     corner,
-    { x: ROOM.w - w - 10, y: 10 },
+    { x: ROOM.w - w - 10, y: 8 },
     { x: ROOM.w - w - 10, y: ROOM.h - h - 10 },
     { x: (ROOM.w - w) / 2, y: ROOM.h - h - 8 },
     { x: 10, y: 52 },

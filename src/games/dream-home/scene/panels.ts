@@ -1,8 +1,10 @@
-import { badge, box, line, noted, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { badge, line, noted, seatInks, shape, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import { type M, resourceKind } from '../names.ts';
 import type { HomeView, View } from '../views.ts';
-import { cloud, house, houseHeight, type Look } from './house.ts';
+import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';
+import type { Place } from './marks.ts';
+import { plot, rounded } from './plot.ts';
 import type { W } from './words.ts';
 
 /** Homes with their names, scores and what belongs to them. */
@@ -13,15 +15,12 @@ const decides = ({ decision }: View, seat: number): boolean => 'seat' in decisio
 const winner = ({ standings }: View, seat: number): boolean =>
   standings?.some((place) => place.seat === seat && place.rank === 1) ?? false;
 
-/** The panel: sky, and a border that says whose move it is. */
-export function panel(view: View, home: HomeView, x: number, y: number, w: number, h: number): Nodes {
-  const now = decides(view, home.seat) || winner(view, home.seat);
-  return [
-    box(x, y, w, h, { fill: 'blue-pale', round: 18 }),
-    ...(now
-      ? [box(x, y, w, h, { line: 'accent', width: 9, round: 18 })]
-      : [box(x, y, w, h, { line: seatInks(home.seat).dark, width: 3, round: 18 })]),
-  ];
+/** A home's plot, in a frame that says whose move it is; where somebody has won the sky is golden. */
+export function panel(view: View, { seat }: HomeView, place: Place, ground: number, inside: Nodes): Nodes {
+  const won = winner(view, seat);
+  const frame =
+    decides(view, seat) || won ? ({ line: 'accent', width: 9 } as const) : { line: seatInks(seat).dark, width: 3 };
+  return plot(place, ground, { sky: won ? 'yellow-light' : 'blue-pale', ...frame }, inside);
 }
 
 export const looks = (home: HomeView, look: Look, words: W): Look => ({
@@ -39,7 +38,7 @@ function keyNodes(look: Look, x: number, y: number, size: number): Nodes {
 }
 
 const TILE_HEAD = 72;
-export const tileHeight = (w: number): number => TILE_HEAD + houseHeight(w - 12) + 6;
+export const tileHeight = (w: number): number => TILE_HEAD + houseHeight(w);
 
 /** A home in little: name and score above the house. */
 export function tile(view: View, home: HomeView, x: number, y: number, w: number, look: Look, words: W): Nodes {
@@ -48,6 +47,7 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
   const inks = seatInks(home.seat);
   const key = view.marker === home.seat && view.standings === null;
   const crown = winner(view, home.seat);
+  const top = y + TILE_HEAD;
   const narrow = w < 480;
   const right = x + w - 18;
   const scoreW = narrow ? 66 : 92;
@@ -55,9 +55,11 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
   const extra = (key || crown) && !narrow ? 54 : 0;
   // Where there is no room beside the name it hangs in the sky.
   const prize = narrow ? { x: x + 12, y: y + TILE_HEAD + 2 } : { x: right - scoreW - childW - 52, y: y + 13 };
-  return [
-    ...panel(view, home, x, y, w, h),
-    box(x + 5, y + 5, w - 10, TILE_HEAD - 8, { fill: inks.pale, round: 13 }),
+  return panel(view, home, { x, y, w, h }, groundOf(top, w), [
+    cloud(x + w * 0.16, top + 16, w / 700),
+    cloud(x + w * 0.8, top + 8, w / 900),
+    ...house(home, x, top, w, looks(home, look, words)),
+    shape(rounded({ x, y, w, h: TILE_HEAD }, 'top'), { fill: inks.pale }),
     badge(home.seat, name, x + 42, y + TILE_HEAD / 2, 25),
     text(
       name,
@@ -81,14 +83,11 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
       { x: right - scoreW, y: y + 8, w: scoreW, h: TILE_HEAD - 14 },
       { size: TYPE.title, ink: inks.dark, bold: true, align: 'right' },
     ),
-    cloud(x + w * 0.16, y + TILE_HEAD + 16, w / 700),
-    cloud(x + w * 0.8, y + TILE_HEAD + 8, w / 900),
-    ...house(home, x + 6, y + TILE_HEAD, w - 12, looks(home, look, words)),
-  ];
+  ]);
 }
 
 const SIDE = 380;
-export const rowHeight = (w: number): number => houseHeight(w - SIDE - 12) + 20;
+export const rowHeight = (w: number): number => houseHeight(w - SIDE) + 10;
 
 /** What stands beside a large home: lines of the score, with what a move changes. */
 export interface Line {
@@ -107,33 +106,32 @@ export function row(view: View, home: HomeView, x: number, y: number, w: number,
   const inks = seatInks(seat);
   const key = view.marker === seat && view.standings === null;
   const lines = linesOf(home, null);
-  const afterTotal = x + 42 + `${score.total}`.length * 56;
+  const afterTotal = x + 38 + `${score.total}`.length * 53;
   const listTop = y + 212;
-  const step = Math.min(54, (h - (home.pile === null || score.roof !== null ? 222 : 272)) / lines.length);
-  return [
-    ...panel(view, home, x, y, w, h),
-    box(x + 8, y + 8, SIDE - 8, h - 16, { fill: inks.pale, round: 13 }),
+  const step = Math.min(62, (h - (home.pile === null || score.roof !== null ? 222 : 272)) / lines.length);
+  return panel(view, home, { x, y, w, h }, groundOf(y + 10, w - SIDE), [
+    cloud(x + SIDE + 40, y + 40, 0.9),
+    cloud(x + w - 110, y + 24, 0.8),
+    ...house(home, x + SIDE, y + 10, w - SIDE, looks(home, look, words)),
+    shape(rounded({ x, y, w: SIDE, h }, 'left'), { fill: inks.pale }),
     badge(seat, name, x + 52, y + 52, 30),
     text(
       name,
-      { x: x + 94, y: y + 14, w: SIDE - (key ? 164 : 108), h: 76 },
+      { x: x + 94, y: y + 14, w: SIDE - 108, h: 76 },
       { size: TYPE.heading, ink: 'ink', bold: true, lines: 2 },
     ),
-    ...(key ? keyNodes(look, x + SIDE - 64, y + 26, 54) : []),
+    ...(key ? keyNodes(look, x + SIDE - 72, y + 118, 58) : []),
     ...(winner(view, seat) ? [sprite('icon-crown', x + SIDE - 70, y + 104, 60, 60)] : []),
     text(`${score.total}`, { x: x + 24, y: y + 96, w: 150, h: 100 }, { size: TYPE.huge, ink: inks.dark, bold: true }),
     text(
       words.say({ say: 'pic-points', with: { n: score.total } }),
-      { x: afterTotal, y: y + 118, w: 150, h: 70 },
+      { x: afterTotal, y: y + 128, w: 150, h: 70 },
       { size: TYPE.name, ink: 'ink-soft' },
     ),
     line(x + 24, y + 202, x + SIDE - 14, y + 202, inks.dark, 3),
     ...lines.flatMap((one, at) => scoreLine(one, x + 22, listTop + at * step, SIDE - 40, step, words)),
     ...pile(home, x + 20, y + h - 54, SIDE - 36),
-    cloud(x + SIDE + 40, y + 40, 0.9),
-    cloud(x + w - 110, y + 24, 0.8),
-    ...house(home, x + SIDE + 6, y + 10, w - SIDE - 12, looks(home, look, words)),
-  ];
+  ]);
 }
 
 /** The lines of a score, compared with those of `before`. */

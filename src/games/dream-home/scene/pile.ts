@@ -32,36 +32,56 @@ function heapOf(view: View): Heap {
   };
 }
 
-const CARD = { w: 184, h: 214, gap: 8, row: 6 } as const;
+const CARD = { w: 208, name: 64, most: 7 } as const;
+const WIDE = 1144;
+
+/** Rows as long as each other, so that no card is left over. */
+function laid({ cards }: Heap) {
+  const rows = Math.max(1, Math.ceil(cards.length / CARD.most));
+  const across = Math.max(1, Math.ceil(cards.length / rows));
+  const w = Math.min(CARD.w, WIDE / across);
+  return { rows, across, w, h: (w - 20) * 0.8 + CARD.name };
+}
 
 export function heapHeight(view: View): number {
-  return 60 + Math.max(1, Math.ceil(heapOf(view).cards.length / CARD.row)) * (CARD.h + CARD.gap) + 8;
+  const { rows, h } = laid(heapOf(view));
+  return 74 + rows * h;
 }
 
 /** The discards, with the possible answers set off. */
 export function heap(view: View, y: number, soFar: Path, answers: readonly Token[], words: W): Nodes {
-  const { title, cards } = heapOf(view);
+  const pile = heapOf(view);
+  const { across, w, h } = laid(pile);
+  const left = 600 - (across * w) / 2;
   const picking = answers.some((token) => isType(token) || roofLabel(token).say !== 'upper');
   return [
-    box(20, y, 1160, heapHeight(view) - 8, { fill: 'card', line: LINE, width: 2.4, round: 16 }),
-    text(words.say(title), { x: 44, y: y + 8, w: 1100, h: 50 }, { size: TYPE.name, ink: 'ink', bold: true }),
-    ...cards.flatMap(({ token, sprite: picture, name, n }, at): Nodes => {
-      const x = 28 + (at % CARD.row) * (CARD.w + CARD.gap - 2);
-      const top = y + 60 + Math.floor(at / CARD.row) * (CARD.h + CARD.gap);
+    box(20, y, 1160, heapHeight(view) - 4, { fill: 'card', line: LINE, width: 2.4, round: 16 }),
+    text(words.say(pile.title), { x: 44, y: y + 8, w: 1100, h: 50 }, { size: TYPE.name, ink: 'ink', bold: true }),
+    ...pile.cards.flatMap(({ token, sprite: picture, name, n }, at): Nodes => {
+      const x = left + (at % across) * w;
+      const top = y + 62 + Math.floor(at / across) * h;
       const asked = picking && answers.includes(token);
       const chosen = soFar.includes(token);
+      const high = (w - 20) * 0.8;
       const nodes: Nodes = [
-        sprite(picture, x + 6, top + 4, CARD.w - 12, (CARD.w - 12) * 0.8),
+        ...(asked || chosen
+          ? [box(x + 4, top, w - 8, h - 8, { line: asked ? 'accent' : 'good', width: 7, round: 12 })]
+          : []),
+        sprite(picture, x + 10, top + 6, w - 20, high),
+        ...(n === 1 ? [] : copies(words.say({ say: 'pic-copies', with: { n } }), x + w - 70, top + 10)),
         text(
-          words.say({ say: 'times', with: { n, what: name } }),
-          { x: x + 2, y: top + 146, w: CARD.w - 4, h: 64 },
+          words.say(name),
+          { x: x + 12, y: top + 6 + high, w: w - 24, h: CARD.name - 18 },
           { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
         ),
-        ...(asked || chosen
-          ? [box(x + 2, top, CARD.w - 4, CARD.h - 2, { line: asked ? 'accent' : 'good', width: 7, round: 10 })]
-          : []),
       ];
       return picking && !asked && !chosen ? [group(0, 0, nodes, { opacity: 0.4 })] : nodes;
     }),
   ];
 }
+
+/** How many equal cards there are. */
+const copies = (words: string, x: number, y: number): Nodes => [
+  box(x, y, 56, 42, { fill: 'card', line: LINE, width: 2.4, round: 21 }),
+  text(words, { x, y, w: 56, h: 42 }, { size: TYPE.note, ink: 'ink', bold: true, align: 'center' }),
+];

@@ -1,14 +1,16 @@
-import { badge, box, line, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { badge, box, disc, group, line, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { homeOf, type M, resourceKind } from '../names.ts';
 import type { HomeView, Sheet, View } from '../views.ts';
-import { house, houseHeight } from './house.ts';
+import { TITLE, titleHouse } from './cover.ts';
+import { groundOf, house, houseHeight } from './house.ts';
+import { plot } from './plot.ts';
 import type { W } from './words.ts';
 
 /** The score pad: a line per kind of points, a column per seat, best first when the game is over. */
 
 const LABELS = 312;
-const ROW = 86;
+const ROW = 80;
 
 interface Entry {
   readonly icon: string;
@@ -27,9 +29,11 @@ const columnsOf = (view: View): readonly HomeView[] =>
   view.standings?.map(({ seat }) => homeOf(view, seat)) ?? view.homes;
 const widthOf = (view: View): number => (1160 - LABELS) / view.homes.length;
 const houseWidth = (view: View): number => Math.min(widthOf(view) - 14, 380);
-const headHeight = (view: View): number => 132 + houseHeight(houseWidth(view));
+const headHeight = (view: View): number => 142 + houseHeight(houseWidth(view));
+/** What follows the total: children, and at the end the place. */
+const rowsBelow = ({ standings }: View): number => (standings === null ? 1 : 2);
 
-export const sheetHeight = (view: View): number => headHeight(view) + ROW * 7 + 66 + 24;
+export const sheetHeight = (view: View): number => headHeight(view) + ROW * (5 + rowsBelow(view)) + 66 + 24;
 
 export function sheet(view: View, y: number, words: W): Nodes {
   const w = widthOf(view);
@@ -38,6 +42,12 @@ export function sheet(view: View, y: number, words: W): Nodes {
   const roofRow = top + 3 * ROW;
   const totalRow = top + 4 * ROW + 66;
   const rowOf = (n: number): number => (n < 4 ? top + n * ROW : totalRow + (n - 4) * ROW);
+  /** What nobody else surpasses, where not all are alike. */
+  const best = (value: Entry['value']): number | null => {
+    const points = homes.map(({ score }) => value(score) ?? 0);
+    const most = Math.max(...points);
+    return points.every((one) => one === most) ? null : most;
+  };
   const label = (icon: string, name: M, at: number): Nodes => [
     sprite(icon, 40, at + 16, ROW - 32, ROW - 32),
     text(
@@ -54,6 +64,7 @@ export function sheet(view: View, y: number, words: W): Nodes {
         round: 14,
       }),
     ),
+    ...emblem(20 + LABELS / 2, top - 22, words),
     box(26, totalRow + 4, 1148, ROW - 8, { line: LINE, width: 4, round: 14 }),
     ...ENTRIES.flatMap(({ icon, name }, at) => label(icon, name, rowOf(at))),
     ...label('icon-total', { say: 'pic-total' }, totalRow),
@@ -76,10 +87,16 @@ export function sheet(view: View, y: number, words: W): Nodes {
           { x: x + 8, y: y + 76, w: w - 16, h: 54 },
           { size: TYPE.name, ink: 'ink', bold: true, align: 'center', lines: 2 },
         ),
-        ...house(home, x + (w - picture) / 2, y + 126, picture, { named: false, marks: new Map(), roofs: null }),
+        ...framed(home, x + (w - picture) / 2, y + 130, picture),
         ...ENTRIES.flatMap(({ value }, row) => {
           const points = value(score);
-          return number(points === null ? words.say({ say: 'pic-unknown' }) : `${points}`, rowOf(row), TYPE.title);
+          const middle = { x: x + w / 2, y: rowOf(row) + ROW / 2 };
+          return [
+            ...(points !== null && points === best(value)
+              ? [disc(middle.x, middle.y, 36, { fill: 'yellow-light' })]
+              : []),
+            ...number(points === null ? words.say({ say: 'pic-unknown' }) : `${points}`, rowOf(row), TYPE.title),
+          ];
         }),
         ...roofs(home, x, roofRow + ROW - 6, w, words),
         ...number(`${score.total}`, totalRow, TYPE.figure),
@@ -93,13 +110,30 @@ export function sheet(view: View, y: number, words: W): Nodes {
   ];
 }
 
+/** The name of the game, in little, where it stands in nobody's way. */
+const emblem = (middle: number, ground: number, words: W): Nodes => [
+  box(middle - 140, ground - 4, 280, 9, { fill: 'green-plain', round: 4 }),
+  group(middle - TITLE.middle * 0.5, ground - TITLE.ground * 0.5, titleHouse(words.say({ say: 'game-name' })), {
+    scale: 0.5,
+  }),
+];
+
+/** A home in little, on its plot. */
+const framed = (home: HomeView, x: number, y: number, w: number): Nodes =>
+  plot(
+    { x, y, w, h: houseHeight(w) },
+    groundOf(y, w),
+    { sky: 'blue-pale', line: seatInks(home.seat).dark, width: 3 },
+    house(home, x, y, w, { named: false, marks: new Map(), roofs: null }),
+  );
+
 /** The four roofs that count, or how many lie face down. */
 function roofs({ roofs: count, score: { roof } }: HomeView, x: number, y: number, w: number, words: W): Nodes {
   if (roof === null) {
     return [
       sprite('roof-back', x + w / 2 - 78, y + 6, 76, 50),
       text(
-        words.say({ say: 'times', with: { n: count, what: { say: 'pic-unknown' } } }),
+        words.say({ say: 'pic-copies', with: { n: count } }),
         { x: x + w / 2 + 4, y, w: w / 2 - 12, h: 62 },
         { size: TYPE.text, ink: 'ink-soft', bold: true },
       ),

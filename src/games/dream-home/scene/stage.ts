@@ -1,15 +1,16 @@
 import type { Node } from '../../../core/scene.ts';
-import { badge, box, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { badge, gainPill, seatInks, shape, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { HomeView, View } from '../views.ts';
-import { cloud, house, houseHeight, type Look } from './house.ts';
+import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';
 import { type Line, linesOf, looks, panel } from './panels.ts';
+import { rounded } from './plot.ts';
 import type { W } from './words.ts';
 
 /** A home as large as it gets, with what a move changes: for the last look before it is played. */
 const STRIP = 218;
-const HOUSE_WIDTH = 1140;
-export const stageHeight = STRIP + houseHeight(HOUSE_WIDTH) + 10;
+const WIDE = 1160;
+export const stageHeight = STRIP + houseHeight(WIDE);
 
 export function stage(view: View, home: HomeView, before: HomeView, y: number, look: Look, words: W): Nodes {
   const { seat, score } = home;
@@ -18,9 +19,13 @@ export function stage(view: View, home: HomeView, before: HomeView, y: number, l
   const lines = linesOf(home, before);
   const w = 1124 / lines.length;
   const delta = score.total - before.score.total;
-  return [
-    ...panel(view, home, 20, y, 1160, stageHeight),
-    box(28, y + 8, 1144, STRIP - 12, { fill: inks.pale, round: 13 }),
+  const top = y + STRIP;
+  const place = { x: 20, y, w: WIDE, h: stageHeight };
+  return panel(view, home, place, groundOf(top, WIDE), [
+    cloud(90, top + 40, 1.3),
+    cloud(1060, top + 20, 1.1),
+    ...house(home, 20, top, WIDE, looks(home, { ...look, fresh: brought(before, home, words) }, words)),
+    shape(rounded({ ...place, h: STRIP }, 'top'), { fill: inks.pale }),
     badge(seat, name, 78, y + 58, 32),
     text(name, { x: 124, y: y + 16, w: 440, h: 84 }, { size: TYPE.title, ink: 'ink', bold: true, lines: 2 }),
     text(
@@ -28,20 +33,21 @@ export function stage(view: View, home: HomeView, before: HomeView, y: number, l
       { x: 560, y: y + 14, w: 400, h: 88 },
       { size: TYPE.display, ink: inks.dark, bold: true, align: 'right' },
     ),
-    ...pill(words.say({ say: 'pic-delta', with: { n: delta } }), delta, 984, y + 20),
+    ...gainPill(delta, words.say({ say: 'pic-delta', with: { n: delta } }), { x: 984, y: y + 20, w: 170, h: 78 }),
     ...lines.flatMap((line, at) => entry(line, 38 + at * w, y + 108, w - 8, words)),
-    cloud(90, y + STRIP + 40, 1.3),
-    cloud(1060, y + STRIP + 20, 1.1),
-    ...house(home, 30, y + STRIP, HOUSE_WIDTH, looks(home, look, words)),
-  ];
+  ]);
 }
 
-function pill(words: string, delta: number, x: number, y: number): Nodes {
-  const fill = delta < 0 ? 'bad' : delta > 0 ? 'good' : 'ink-soft';
-  return [
-    box(x, y, 170, 78, { fill, line: 'white', width: 4, round: 39 }),
-    text(words, { x: x + 6, y, w: 158, h: 78 }, { size: TYPE.figure, ink: 'white', bold: true, align: 'center' }),
-  ];
+/** What the move brings besides rooms; what stands in the garden has points of its own. */
+function brought(before: HomeView, after: HomeView, words: W): ReadonlyMap<string, string | null> {
+  const had = new Set<string>([...before.tools, ...before.helpers, ...before.garden]);
+  const things = [...after.tools, ...after.helpers, ...after.garden].filter((card) => !had.has(card));
+  const worth = (card: string): string | null => {
+    const own = after.score.tokens.find(({ token, cell }) => cell === null && token === card);
+    return own === undefined ? null : words.say({ say: 'pic-delta', with: { n: own.points } });
+  };
+  const roofs = after.roofs > before.roofs ? [['roofs', null] as const] : [];
+  return new Map([...roofs, ...things.map((card) => [card, worth(card)] as const)]);
 }
 
 function entry({ icon, name, value, before }: Line, x: number, y: number, w: number, words: W): Nodes {
