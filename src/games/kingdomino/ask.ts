@@ -4,7 +4,7 @@ import { beside, FACINGS, type Facing, parseCell, writeCell } from './cell.ts';
 import { type Domino, halvesOf, isTwin } from './dominoes.ts';
 import { EMPTY, type Kingdom } from './kingdom.ts';
 import { ARROWS, dominoName, half, inHand, type Say, shortHalf } from './names.ts';
-import { best, consequences, type Prospect, prospects } from './outlook.ts';
+import { best, consequences, type Prospect, prospects } from './prospects.ts';
 import type { View } from './types.ts';
 
 /** The kingdom of the seat that decides. */
@@ -105,28 +105,5 @@ function askDirection(view: View, domino: Domino, from: Token, answers: readonly
         ...(hint === null ? {} : { hint }),
       };
     }),
-  };
-}
-
-/** A whole move as its player would say it. */
-export function move(view: View, path: Path): Say {
-  const [verb, where = '', facing = ''] = path;
-  if (verb === 'pick') {
-    const [first, second] = halvesOf(Number(where));
-    return { say: 'movePick', with: { domino: Number(where), first: half(first), second: half(second) } };
-  }
-  const domino = inHand(view) ?? 1;
-  const [first, second] = halvesOf(domino);
-  const cell = parseCell(where);
-  const other = cell === null || !isFacing(facing) ? null : beside(cell, facing);
-  return {
-    say: 'movePlace',
-    with: {
-      domino,
-      first: shortHalf(first),
-      cell: where,
-      second: shortHalf(second),
-      other: other === null ? '' : writeCell(other),
-    },
   };
 }

@@ -1,7 +1,8 @@
+import type { Seat } from '../../core/seat.ts';
 import type { Board } from './bitboard.ts';
 import type { Domino } from './dominoes.ts';
-import { actor } from './flow.ts';
-import { EMPTY } from './kingdom.ts';
+import { inHand } from './flow.ts';
+import { kingdomAt } from './kingdom.ts';
 import { sizeOf } from './score.ts';
 import { boardOf } from './small.ts';
 import type { Move, State } from './types.ts';
@@ -10,20 +11,18 @@ import type { Move, State } from './types.ts';
  * Greedy with one step of look-ahead: a placement is as good as the kingdom after it with the best domino that could
  * be picked then; a pick is as good as the kingdom with that domino in its best place.
  */
-export function autopilot(state: State, moves: readonly Move[]): Move {
-  const acting = actor(state);
-  if (acting === null) throw new Error('the game is over');
+export function autopilot(state: State, seat: Seat, moves: readonly Move[]): Move {
   const board = boardOf(sizeOf(state.options));
-  board.load(state.kingdoms[acting.seat] ?? EMPTY);
+  board.load(kingdomAt(state.kingdoms, seat));
   const judge = judgeOf(state);
   const open = state.next.flatMap(({ domino, king }) => (king === null ? [domino] : []));
   // The other king's domino has to be placed as well, if it waits in the same line.
-  const waiting = state.line.slice(state.at + 1).flatMap(({ domino, king }) => (king === acting.seat ? [domino] : []));
+  const waiting = state.line.slice(state.at + 1).flatMap(({ domino, king }) => (king === seat ? [domino] : []));
   const value = (move: Move): number => {
     if (move.kind === 'pick') return best(board, move.domino, judge);
     const after = boardOf(sizeOf(state.options));
     after.copy(board);
-    after.lay(acting.domino ?? 0, move);
+    after.lay(inHand(state), move);
     const later = [...waiting, ...open].map((domino) => best(after, domino, judge));
     return judge(after) + Math.max(0, ...later.map((then) => then - judge(after)));
   };

@@ -45,7 +45,7 @@ test.each([
       for (const domino of [acting.domino ?? 1, 3, 9, 20, 39, 47]) {
         expect(listed(board, domino)).toEqual(expected(kingdom, size, domino));
       }
-      state = play(state, dice.pick(rules.moves(state, acting.seat))).state;
+      state = play(state, acting.seat, dice.pick(rules.moves(state, acting.seat))).state;
     }
   }
 });

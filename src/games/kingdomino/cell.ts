@@ -1,5 +1,5 @@
 /**
- * Cells of the notional 13 × 13 grid every kingdom lies on (records.md 3): columns a–m from left to right, rows 1–13
+ * Cells of the notional 13 × 13 grid every kingdom lies on (docs/records/kingdomino.md): columns a–m from left to right, rows 1–13
  * from top to bottom, the castle always on g7.
  */
 export const SIDE = 13;

@@ -1,4 +1,4 @@
-import { clockwise, type Seat } from '../../core/seat.ts';
+import { asSeenBy, type Seat } from '../../core/seat.ts';
 import type { Domino } from './dominoes.ts';
 import type { Laid } from './kingdom.ts';
 import type { View } from './types.ts';
@@ -36,5 +36,4 @@ export function isGone(view: View, at: number): boolean {
 }
 
 /** The reader's own kingdom comes first. */
-export const inOrder = (view: View): readonly Seat[] =>
-  clockwise(view.seats, view.reader === 'public' ? 0 : view.reader);
+export const inOrder = (view: View): readonly Seat[] => asSeenBy(view.seats, view.reader);

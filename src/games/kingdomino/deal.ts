@@ -1,8 +1,8 @@
 import type { Terms } from '../../core/game.ts';
-import { isObject, type Json } from '../../core/json.ts';
+import { isList, isObject, type Json, readList } from '../../core/json.ts';
 import type { Rng } from '../../core/rng.ts';
 import { isSeat, type Seat, seatsOf } from '../../core/seat.ts';
-import { DOMINOES, type Domino, isDomino } from './dominoes.ts';
+import { DOMINOES, isDomino } from './dominoes.ts';
 import type { Deal, GameDeal, Options } from './types.ts';
 
 /** Kings, and dominoes in a line (rules 2): one per seat, two each when two play. */
@@ -29,19 +29,16 @@ export function deal(terms: Terms<Options>, rng: Rng): Deal {
   return written(terms, games);
 }
 
-/** The deals of the games one after the other. Reading them again proves that they are as many as they should be. */
+/** The deals of the games one after the other; null unless they are complete and as many as there should be. */
 export function gamesOf(terms: Terms<Options>, setup: Json): readonly GameDeal[] | null {
   if (!isObject(setup) || Object.keys(setup).length !== 2) return null;
   const lists = (json: Json | undefined): readonly Json[] =>
-    terms.options.dynasty ? (Array.isArray(json) ? json : []) : [json ?? null];
-  const dominoes = lists(setup.dominoes).flatMap((list) => readDominoes(terms, list) ?? []);
-  const kings = lists(setup.kings).flatMap((list) => readKings(terms, list) ?? []);
-  const games = gamesAt(terms.options);
-  if (lists(setup.dominoes).length !== games || lists(setup.kings).length !== games) return null;
-  const read = dominoes.flatMap((one, at): readonly GameDeal[] =>
-    kings.slice(at, at + 1).map((two) => ({ ...one, ...two })),
-  );
-  return dominoes.length === games && kings.length === games ? read : null;
+    terms.options.dynasty ? (isList(json) ? json : []) : [json ?? null];
+  const [dominoes, kings] = [lists(setup.dominoes), lists(setup.kings)];
+  const count = gamesAt(terms.options);
+  if (dominoes.length !== count || kings.length !== count) return null;
+  const games = dominoes.flatMap((list, at) => readGame(terms, list, kings[at] ?? null) ?? []);
+  return games.length === count ? games : null;
 }
 
 export function readDeal(terms: Terms<Options>, setup: Json): Deal | null {
@@ -56,18 +53,10 @@ function written({ options }: Terms<Options>, games: readonly GameDeal[]): Deal 
   return { dominoes: games.map(({ dominoes }) => dominoes), kings: games.map(({ kings }) => kings) };
 }
 
-function readDominoes(terms: Terms<Options>, json: Json): { readonly dominoes: readonly Domino[] } | null {
-  if (!Array.isArray(json)) return null;
-  const written: readonly Json[] = json;
-  const dominoes = written.filter(isDomino);
-  const complete = dominoes.length === written.length && dominoes.length === dominoesAt(terms);
-  return complete && new Set(dominoes).size === dominoes.length ? { dominoes } : null;
-}
-
-function readKings(terms: Terms<Options>, json: Json): { readonly kings: readonly Seat[] } | null {
-  if (!Array.isArray(json)) return null;
-  const written: readonly Json[] = json;
-  const kings = written.filter(isSeat);
-  const right = kings.length === written.length && [...kings].sort().join() === kingsOf(terms.seats).join();
-  return right ? { kings } : null;
+function readGame(terms: Terms<Options>, dominoes: Json, kings: Json): GameDeal | null {
+  const drawn = readList(dominoes, isDomino);
+  const seated = readList(kings, isSeat);
+  if (drawn === null || drawn.length !== dominoesAt(terms) || new Set(drawn).size !== drawn.length) return null;
+  if (seated === null || [...seated].sort().join() !== kingsOf(terms.seats).join()) return null;
+  return { dominoes: drawn, kings: seated };
 }

@@ -50,13 +50,13 @@ What can be laid must be laid. **A domino that fits nowhere is thrown away** wit
 You say where the first half goes, then on which side of it the second half lies.`,
 
   guideScoringTitle: 'Scoring',
-  guideScoring: `Every property is worth **its squares × its crowns**. A kingdom's score is the sum of its properties, plus the bonuses of the variants in play.
+  guideScoring: `Every property is worth **its squares × its crowns**. A kingdom’s score is the sum of its properties, plus the bonuses of the variants in play.
 
 - No crown, no points, however large the property.
 - Two properties of the same landscape that do not touch are counted apart.
 - The castle belongs to no property and does not join what lies on its two sides.
 
-The picture shows a finished kingdom: scoring properties have an orange line, the others a white one.
+The picture shows a finished kingdom: what scores has its sum written on it, the rest is pale.
 
 **In a tie** the larger single property wins, crowned or not; then the greater number of crowns in the whole kingdom; and if that is the same, too, the victory is shared. All places are decided that way.`,
 
@@ -71,7 +71,7 @@ The picture shows a finished kingdom: scoring properties have an orange line, th
 
 **Mighty Duel.** For two: all 48 dominoes, twelve rounds, kingdoms of 7 by 7.
 
-Bonuses are part of a game's score, so they count before any tie is broken, and in every game of a dynasty.`,
+Bonuses are part of a game’s score, so they count before any tie is broken, and in every game of a dynasty.`,
 
   guideHereTitle: 'Playing here',
   guideHere: `When it is your turn, press **Play**. You are asked for a cell and a direction, or for a domino; you see what the move brings before you confirm it. Green numbers are points gained, red crosses are squares that nothing can fill any more.

@@ -1,11 +1,11 @@
+import { count, ordinal } from '../../core/en.ts';
 import { guideEn } from './en-guide.ts';
 
 /** The English book. Other languages translate it phrase by phrase; words in braces arrive already spoken. */
-const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
-const crowns = (n: number): string => `${n} ${n === 1 ? 'crown' : 'crowns'}`;
-const squares = (n: number): string => `${n} ${n === 1 ? 'square' : 'squares'}`;
+const points = (n: number): string => count(n, 'point', 'points');
+const crowns = (n: number): string => count(n, 'crown', 'crowns');
+const squares = (n: number): string => count(n, 'square', 'squares');
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-const ordinal = (n: number): string => ['1st', '2nd', '3rd', '4th'][n - 1] ?? String(n);
 
 export const en = {
   name: 'Kingdomino',
@@ -88,7 +88,7 @@ export const en = {
       ? `${w.seat} lays domino ${w.domino} on ${w.cell} and ${w.other} for ${points(w.gain)}.`
       : `${w.seat} lays domino ${w.domino} on ${w.cell} and ${w.other}.`,
   toldDiscarded: (w: { seat: string; domino: string }) =>
-    `Domino ${w.domino} fits nowhere in ${w.seat}'s kingdom and is thrown away.`,
+    `Domino ${w.domino} fits nowhere in ${w.seat}’s kingdom and is thrown away.`,
   toldDrawn: (w: { dominoes: string }) => `The next line is ${w.dominoes}.`,
   toldLastDrawn: (w: { dominoes: string }) => `The last line is ${w.dominoes}.`,
   number: (w: { n: number }) => String(w.n),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { begin, chanceAt, type Position, play, waiting } from '../../core/match.ts';
 import { parsePath } from '../../core/path.ts';
+import { playOut } from '../../core/record.ts';
 import type { Node, Scene } from '../../core/scene.ts';
 import type { AnyTerms } from '../../core/seal.ts';
 import { kingdomOf } from './example.ts';
@@ -41,7 +42,7 @@ test('every event is told, and a forced discard in so many words', () => {
     'Ann lays domino 13 (wheat, forest) on g6 and g5.',
   );
   expect(say({ kind: 'discarded', seat: 2, domino: 7 })).toBe(
-    "Domino 7 (lake, lake) fits nowhere in Cleo's kingdom and is thrown away.",
+    'Domino 7 (lake, lake) fits nowhere in Cleo’s kingdom and is thrown away.',
   );
   expect(say({ kind: 'drawn', dominoes: [3, 9, 20], last: false })).toBe('The next line is 3, 9, and 20.');
   expect(say({ kind: 'drawn', dominoes: [3, 9, 20], last: true })).toBe('The last line is 3, 9, and 20.');
@@ -68,9 +69,11 @@ test('the question for a cell names every cell with the best it can bring', () =
 });
 
 test('the question for a direction and the preview agree about the gain', () => {
-  const position = walk(FOUR, 4);
+  // Some places bring something here, and some nothing.
+  const position = walk(FOUR, 20);
   const [seat = 0] = waiting(kingdomino, FOUR, position);
   const view = kingdomino.view(position.state, seat);
+  const gains: number[] = [];
   for (const path of kingdomino.paths(position.state, seat)) {
     const [verb = '', cell = '', facing = ''] = path;
     const [answer] = voice.ask(view, [verb, cell], [facing]).answers;
@@ -79,11 +82,13 @@ test('the question for a direction and the preview agree about the gain', () => 
     if (!step.ok || after === null) throw new Error('the move was refused');
     const [event] = step.value.entry.events as unknown as readonly Event[];
     const gain = event?.kind === 'placed' ? event.gain : -1;
+    gains.push(gain);
     if (gain > 0) expect(answer?.label.endsWith(`+${gain}`)).toBe(true);
     else expect(answer?.label).not.toContain('+');
     const shown = voice.scene(after, { kind: 'preview', path, before: view });
     expect(shown.alt).toContain(gain > 0 ? `+${gain}` : 'No points now');
   }
+  expect(new Set(gains)).toEqual(new Set([0, 2]));
 });
 
 /** The picture of laying `domino` into seat 0's kingdom. */
@@ -166,5 +171,16 @@ test('the score sheet adds up', () => {
     expect(totals).toHaveLength(3);
     expect(totals.reduce((a, b) => a + b)).toBe(score);
     expect(lines).toContain(`${name}: ${score} points in all games together`);
+  }
+});
+
+test('at the end the words give each kingdom its points with the bonuses, as the places do', () => {
+  const terms: AnyTerms = { seats: 3, options: { ...OPTIONS, harmony: true, middleKingdom: true } };
+  const { position, standings } = playOut(kingdomino, terms, 'bonuses', () => null);
+  const lines = voice.text(kingdomino.view(position.state, 'public'));
+  expect(standings.some(({ score, parts }) => parts?.properties !== score)).toBe(true);
+  for (const { seat, score } of standings) {
+    const name = ['Ann', 'Bob', 'Cleo'][seat] ?? '';
+    expect(lines.filter((line) => line.startsWith(`${name}: ${score} point`))).toHaveLength(1);
   }
 });

@@ -1,7 +1,8 @@
 import type { Applied, Terms } from '../../core/game.ts';
 import { type Seat, seatsOf } from '../../core/seat.ts';
-import { dominoesAt, gamesAt, kingsAt } from './deal.ts';
-import { discard, EMPTY, lay, placements } from './kingdom.ts';
+import { gamesAt, kingsAt } from './deal.ts';
+import type { Domino } from './dominoes.ts';
+import { discard, EMPTY, kingdomAt, lay, placements } from './kingdom.ts';
 import { partsOf, pointsOf, sizeOf, worthOf } from './score.ts';
 import type { Event, GameDeal, Move, Options, Slot, State } from './types.ts';
 
@@ -36,8 +37,14 @@ export function open(
   });
 }
 
-/** The seat whose king acts, and the domino it stands on (null in the opening); null when the game is over. */
-export function actor(state: State): { readonly seat: Seat; readonly domino: number | null } | null {
+/** Whose king acts, and the domino it stands on; none in the opening, where kings come from the bag. */
+interface Actor {
+  readonly seat: Seat;
+  readonly domino: Domino | null;
+}
+
+/** Null when the game is over. */
+export function actor(state: State): Actor | null {
   if (state.step === 'over') return null;
   const [drawn] = state.bag;
   if (drawn !== undefined) return { seat: drawn, domino: null };
@@ -46,34 +53,31 @@ export function actor(state: State): { readonly seat: Seat; readonly domino: num
   return { seat: slot.king, domino: slot.domino };
 }
 
+/** The domino that is to be placed. */
+export function inHand(state: State): Domino {
+  const domino = actor(state)?.domino ?? null;
+  if (domino === null) throw new Error('nothing can be placed now');
+  return domino;
+}
+
 /** The move alone, nothing after it: what a preview shows. */
-export function bare(state: State, move: Move): State {
-  const acting = actor(state);
-  if (acting === null) throw new Error('the game is over');
-  const { seat, domino } = acting;
+export function bare(state: State, seat: Seat, move: Move): State {
   if (move.kind === 'pick') {
     return { ...state, next: state.next.map((slot) => (slot.domino === move.domino ? { ...slot, king: seat } : slot)) };
   }
-  if (domino === null) throw new Error('nothing is placed in the opening');
+  const domino = inHand(state);
   const kingdoms = state.kingdoms.map((kingdom, at) => (at === seat ? lay(kingdom, domino, move) : kingdom));
   return { ...state, kingdoms, step: state.next.length > 0 ? 'pick' : 'place' };
 }
 
 /** The move and everything up to the next real decision. */
-export function play(state: State, move: Move): Flow {
-  const acting = actor(state);
-  if (acting === null) throw new Error('the game is over');
-  const { seat, domino } = acting;
-  const after = bare(state, move);
+export function play(state: State, seat: Seat, move: Move): Flow {
+  const after = bare(state, seat, move);
   if (move.kind === 'pick') return pass({ state: after, events: [{ kind: 'picked', seat, domino: move.domino }] });
-  const worth = (of: State): number =>
-    of.kingdoms
-      .slice(seat, seat + 1)
-      .map(worthOf)
-      .reduce((a, b) => a + b, 0);
+  const domino = inHand(state);
   const { cell, facing } = move;
-  const gain = worth(after) - worth(state);
-  const placed: Flow = { state: after, events: [{ kind: 'placed', seat, domino: domino ?? 0, cell, facing, gain }] };
+  const gain = worthOf(kingdomAt(after.kingdoms, seat)) - worthOf(kingdomAt(state.kingdoms, seat));
+  const placed: Flow = { state: after, events: [{ kind: 'placed', seat, domino, cell, facing, gain }] };
   return after.step === 'pick' ? placed : pass(placed);
 }
 
@@ -102,8 +106,7 @@ function settle({ state, events }: Flow): Flow {
   const acting = actor(state);
   if (acting === null || acting.domino === null) return { state, events };
   const { seat, domino } = acting;
-  const kingdom = state.kingdoms[seat] ?? EMPTY;
-  if (placements(kingdom, sizeOf(state.options), domino).length > 0) return { state, events };
+  if (placements(kingdomAt(state.kingdoms, seat), sizeOf(state.options), domino).length > 0) return { state, events };
   const kingdoms = state.kingdoms.map((one, at) => (at === seat ? discard(one, domino) : one));
   const after: Flow = { state: { ...state, kingdoms }, events: [...events, { kind: 'discarded', seat, domino }] };
   return state.next.length > 0 ? { ...after, state: { ...after.state, step: 'pick' } } : pass(after);
@@ -118,14 +121,4 @@ function score({ state, events }: Flow): Flow {
   if (deal === undefined) return { state: { ...state, step: 'over' }, events: scored };
   const opened = open({ seats, options }, deal, [...past, kingdoms], later);
   return { state: opened.state, events: [...scored, ...opened.events] };
-}
-
-/** Every domino is picked and then placed; that a few will fit nowhere is left out of account. */
-export function outlook(state: State): number {
-  if (state.step === 'over') return 0;
-  const { line, at, step, next, pile, ahead } = state;
-  // The king at `at` has placed already when it picks; in the opening there is no line to place.
-  const waiting = line.slice(step === 'place' ? at : at + 1).length;
-  const open = next.filter(({ king }) => king === null).length;
-  return waiting + open + next.length + 2 * pile.length + ahead.length * 2 * dominoesAt(state);
 }

@@ -59,7 +59,7 @@ Tu indiques où va la première moitié, puis de quel côté d’elle va la seco
 - Deux domaines de même terrain qui ne se touchent pas comptent séparément.
 - Le château n’appartient à aucun domaine et ne relie pas ce qui se trouve de part et d’autre.
 
-L’image montre un royaume achevé : les domaines qui rapportent ont un trait orange, les autres un trait blanc.
+L’image montre un royaume achevé : chaque domaine qui rapporte porte son calcul, les autres sont pâles.
 
 **En cas d’égalité,** le plus grand domaine l’emporte, couronné ou non ; puis le plus grand nombre de couronnes dans tout le royaume ; et si c’est encore égal, la victoire est partagée. Toutes les places se décident ainsi.`,
 

@@ -58,7 +58,7 @@ Először megmondod, hová kerüljön az első fele, aztán, hogy annak melyik o
 - Két egyforma tájú birtok, amely nem érintkezik, külön számít.
 - A kastély egyik birtokhoz sem tartozik, és nem köti össze, ami a két oldalán van.
 
-A képen egy kész királyság látható: a pontot érő birtokok vonala narancssárga, a többié fehér.
+A képen egy kész királyság látható: a pontot érő birtokokon ott áll a számítás, a többi halvány.
 
 **Döntetlennél** a nagyobb legnagyobb birtok nyer, akár van rajta korona, akár nincs; aztán a királyság összes koronája számít; és ha az is egyforma, közös a győzelem. Minden helyezés így dől el.`,
 

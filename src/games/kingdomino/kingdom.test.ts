@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGrid } from './ascii.ts';
+import { parseGrid } from './ascii.fixture.ts';
 import { type Facing, parseCell, writeCell } from './cell.ts';
 import type { Domino } from './dominoes.ts';
 import { EMPTY, fits, type Grid, gridOf, type Kingdom, lay, placements, roomFor } from './kingdom.ts';

@@ -18,6 +18,13 @@ export type Grid = readonly (Half | 'castle' | null)[];
 
 export const EMPTY: Kingdom = { laid: [], discarded: [] };
 
+/** The kingdom of a seat, of one game's kingdoms. */
+export function kingdomAt(kingdoms: readonly Kingdom[], seat: number): Kingdom {
+  const kingdom = kingdoms[seat];
+  if (kingdom === undefined) throw new Error(`nobody sits at ${seat}`);
+  return kingdom;
+}
+
 /** Kingdoms are never changed, so what was found out about one stays true for as long as somebody holds it. */
 const grids = new WeakMap<Kingdom, Grid>();
 const grounds = new WeakMap<Kingdom, Ground>();

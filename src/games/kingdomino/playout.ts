@@ -31,7 +31,7 @@ export function playouts(games: number, seed: number, table: Table = { seats: 4,
 }
 
 /** One table on which random games are played one after the other. */
-export class Playout {
+class Playout {
   readonly boards: readonly Board[];
   /** In the game just played. */
   discarded = 0;

@@ -193,7 +193,8 @@ test('discards may run on into the next game of a dynasty', () => {
 });
 
 test('a placeable domino is never discarded, even by choice (ruling R2)', () => {
-  expect(list(round([EMPTY, EMPTY, EMPTY], [31, 32, 33])).every((path) => path.startsWith('place '))).toBe(true);
+  const verbs = list(round([EMPTY, EMPTY, EMPTY], [31, 32, 33])).map((path) => path.split(' ')[0]);
+  expect(new Set(verbs)).toEqual(new Set(['place']));
 });
 
 test('a view holds neither the pile nor the order of the kings in the bag', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGrid } from './ascii.ts';
+import { parseGrid } from './ascii.fixture.ts';
 import { EXAMPLE, parseLaid } from './example.ts';
 import { EMPTY, fits, groundOf, type Kingdom, lay } from './kingdom.ts';
 import { isCentred, partsOf, pointsOf, propertiesOf, standingsOf } from './score.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/seat.ts';
 import { ranked, type Standing } from '../../core/standing.ts';
 import { CASTLE, CELLS, type Cell, columnOf, neighboursOf, rowOf } from './cell.ts';
 import type { Terrain } from './dominoes.ts';
-import { boundsOf, type Grid, gridOf, type Kingdom, landOf } from './kingdom.ts';
+import { boundsOf, type Grid, gridOf, type Kingdom, kingdomAt, landOf } from './kingdom.ts';
 import type { Options } from './types.ts';
 
 /** A maximal group of squares of one terrain (rules 6); worth its squares times its crowns. */
@@ -88,7 +88,7 @@ const worths = new WeakMap<Kingdom, number>();
 export const sizeOf = (options: Options): number => (options.mightyDuel ? 7 : 5);
 
 /** The dominoes that fill a kingdom (rules 2). */
-export const shareOf = (options: Options): number => (sizeOf(options) ** 2 - 1) / 2;
+const shareOf = (options: Options): number => (sizeOf(options) ** 2 - 1) / 2;
 
 /** Whether every square is filled, which is the same as "nothing was discarded" (ruling R5). */
 const isComplete = (kingdom: Kingdom, options: Options): boolean => kingdom.laid.length === shareOf(options);
@@ -107,10 +107,10 @@ export function standingsOf(
   resigned: readonly Seat[] = [],
 ): readonly Standing[] {
   const rows = seats.map((seat) => {
-    const parts = games.flatMap((kingdoms) => kingdoms.slice(seat, seat + 1)).map((one) => partsOf(one, options));
+    const parts = games.map((kingdoms) => partsOf(kingdomAt(kingdoms, seat), options));
     const total = (figure: (part: Parts) => number): number => sum(parts.map(figure));
     const [only] = parts;
-    if (only === undefined) throw new Error(`seat ${seat} has no kingdom`);
+    if (only === undefined) throw new Error('no game has been played');
     return {
       seat,
       score: total(pointsOf),

@@ -6,7 +6,7 @@ import { at, count, countThree, FIRST, LARGE, SECOND, SMALL, TWIN } from './fram
  * The board of 5 × 5 kingdoms, where `find` and `worth` know their sizes. `find` is written out: three words of three rows of ten bits, so a row further is
  * 10 bits on, and from a word's last row to the next word's first it is 20 back.
  */
-export class SmallBoard extends Board {
+class SmallBoard extends Board {
   constructor() {
     super(SMALL);
   }

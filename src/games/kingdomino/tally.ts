@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
-import { gridOf, type Kingdom } from './kingdom.ts';
+import { gridOf, type Kingdom, kingdomAt } from './kingdom.ts';
 import { list, type Say } from './names.ts';
 import { partsOf, pointsOf, propertiesOf, worthOf } from './score.ts';
 import { seatAt } from './tell.ts';
@@ -9,9 +9,8 @@ import type { View } from './types.ts';
 export function score(view: View): readonly Say[] {
   const all = [...view.past, view.kingdoms];
   const sheets = view.kingdoms.flatMap((_, at): readonly Say[] => {
-    const kingdoms = all.flatMap((game) => game.slice(at, at + 1));
-    const games = kingdoms.map((kingdom, game) =>
-      sheet(view, kingdom, at, game < view.past.length || view.step === 'over'),
+    const games = all.map((kingdoms, game) =>
+      sheet(view, kingdomAt(kingdoms, at), at, game < view.past.length || view.step === 'over'),
     );
     const seat = { seat: seatAt(at) };
     const ties: readonly Say[] =
@@ -71,20 +70,14 @@ export const pointsIn = (view: View, kingdom: Kingdom, finished: boolean): numbe
 
 /** What a seat has from the finished games of a dynasty. */
 export const pointsBefore = (view: View, seat: number): number =>
-  view.past
-    .flatMap((game) => game.slice(seat, seat + 1))
-    .reduce((sum, kingdom) => sum + pointsIn(view, kingdom, true), 0);
+  view.past.reduce((sum, kingdoms) => sum + pointsIn(view, kingdomAt(kingdoms, seat), true), 0);
 
 export const totalOf = (view: View, seat: number): number =>
-  view.kingdoms
-    .slice(seat, seat + 1)
-    .reduce((sum, kingdom) => sum + pointsIn(view, kingdom, view.step === 'over'), pointsBefore(view, seat));
+  pointsBefore(view, seat) + pointsIn(view, kingdomAt(view.kingdoms, seat), view.step === 'over');
 
 /** What decides ties: squares of the largest properties and all crowns, over all games. */
 export function tiesOf(view: View, seat: number): { readonly largest: number; readonly crowns: number } {
-  const parts = [...view.past, view.kingdoms]
-    .flatMap((game) => game.slice(seat, seat + 1))
-    .map((kingdom) => partsOf(kingdom, view.options));
+  const parts = [...view.past, view.kingdoms].map((kingdoms) => partsOf(kingdomAt(kingdoms, seat), view.options));
   return {
     largest: parts.reduce((sum, { largest }) => sum + largest, 0),
     crowns: parts.reduce((sum, { crowns }) => sum + crowns, 0),

@@ -1,12 +1,11 @@
 import { columnOf, rowOf, writeCell, writeRow } from './cell.ts';
 import { halvesOf, TERRAINS } from './dominoes.ts';
 import { boundsOf, type Grid, gridOf, type Kingdom, landOf } from './kingdom.ts';
-import { unseen } from './knowledge.ts';
 import { dominoName, half, list, roundName, type Say, taskName } from './names.ts';
-import { worthOf } from './score.ts';
-import { placed, totalOf } from './tally.ts';
+import { placed, pointsIn, totalOf } from './tally.ts';
 import { seatAt } from './tell.ts';
 import type { Slot, View } from './types.ts';
+import { unseen } from './view.ts';
 
 /** The whole position in words, line by line. */
 export function text(view: View): readonly Say[] {
@@ -19,7 +18,7 @@ export function text(view: View): readonly Say[] {
     ...(view.line.length > 0 && view.step !== 'over' ? [thisLine(view)] : []),
     ...(view.next.length > 0 ? [nextLine(view)] : []),
     ...(view.left > 0 ? [pile(view)] : []),
-    ...view.kingdoms.flatMap((kingdom, seat) => inWords(kingdom, seat)),
+    ...view.kingdoms.flatMap((kingdom, seat) => inWords(view, kingdom, seat)),
   ];
 }
 
@@ -81,7 +80,7 @@ function pile(view: View): Say {
   return { say: 'linePile', with: { left: view.left, unseen: list(seen) } };
 }
 
-function inWords(kingdom: Kingdom, at: number): readonly Say[] {
+function inWords(view: View, kingdom: Kingdom, at: number): readonly Say[] {
   const grid = gridOf(kingdom);
   const { left, right, top, bottom } = boundsOf(landOf(grid));
   const rows = Array.from({ length: bottom - top + 1 }, (_, row) => top + row);
@@ -89,7 +88,12 @@ function inWords(kingdom: Kingdom, at: number): readonly Say[] {
   return [
     {
       say: 'kingdom',
-      with: { seat, points: worthOf(kingdom), width: right - left + 1, height: bottom - top + 1 },
+      with: {
+        seat,
+        points: pointsIn(view, kingdom, view.step === 'over'),
+        width: right - left + 1,
+        height: bottom - top + 1,
+      },
     },
     ...rows.map((row): Say => ({ say: 'row', with: { row: writeRow(row), squares: list(rowInWords(grid, row)) } })),
     ...(kingdom.discarded.length > 0

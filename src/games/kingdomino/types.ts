@@ -36,7 +36,7 @@ export type Slot = {
 };
 
 /** A king places the domino it stands on, then picks from the next line; when all is done the game is over. */
-export const STEPS = ['place', 'pick', 'over'] as const;
+const STEPS = ['place', 'pick', 'over'] as const;
 export type Step = (typeof STEPS)[number];
 
 export type State = {

@@ -1,7 +1,7 @@
 import type { Drawing, Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { seatInks } from '../../../core/sketch.ts';
-import { box, disc, ground, line, polygon, shape, square } from './pen.ts';
+import { box, crown, disc, ground, line, polygon, shape, square } from './pen.ts';
 
 const tower = (x: number, y: number, w: number, h: number): readonly Node[] => [
   box(x - w / 2, y - h, w, h, { fill: 'grey-pale', line: 'grey-deep', width: 3 }),
@@ -10,9 +10,9 @@ const tower = (x: number, y: number, w: number, h: number): readonly Node[] => [
   ),
 ];
 
-/** The castle on its ground, roofs and flag in the seat's colour. */
-function castle(seat: Seat): Drawing {
-  const { plain, dark, pale } = seatInks(seat);
+/** The castle alone, roofs and flag in the seat's colour. */
+function keep(seat: Seat): readonly Node[] {
+  const { plain, dark } = seatInks(seat);
   const roof = (x: number, y: number, half: number, h: number): Node =>
     polygon(
       [
@@ -22,9 +22,7 @@ function castle(seat: Seat): Drawing {
       ],
       { fill: plain, line: dark, width: 3 },
     );
-  return square(
-    ground(pale),
-    shape('M 8 112 Q 60 88 112 112 L 112 118 L 8 118 Z', { fill: 'green-light', line: 'green-dark', width: 2 }),
+  return [
     ...tower(60, 82, 34, 36),
     roof(60, 42, 24, 26),
     line(60, 18, 60, 4, dark, 3),
@@ -41,12 +39,26 @@ function castle(seat: Seat): Drawing {
     box(22, 74, 8, 13, { fill: dark, round: 4 }),
     box(90, 74, 8, 13, { fill: dark, round: 4 }),
     disc(60, 58, 6, { fill: dark, line: 'grey-deep', width: 2 }),
-  );
+  ];
 }
 
-export const castles: { readonly [name: string]: Drawing } = {
+/** ... on its ground. */
+const castle = (seat: Seat): Drawing =>
+  square(
+    ground(seatInks(seat).pale),
+    shape('M 8 112 Q 60 88 112 112 L 112 118 L 8 118 Z', { fill: 'green-light', line: 'green-dark', width: 2 }),
+    ...keep(seat),
+  );
+
+/** Castles as the square of a kingdom and without any ground; a king's crown. */
+export const pieces: { readonly [name: string]: Drawing } = {
   'castle-0': castle(0),
   'castle-1': castle(1),
   'castle-2': castle(2),
   'castle-3': castle(3),
+  'castle-0-alone': square(...keep(0)),
+  'castle-1-alone': square(...keep(1)),
+  'castle-2-alone': square(...keep(2)),
+  'castle-3-alone': square(...keep(3)),
+  crown: square(crown(60, 60, 110, { fill: 'yellow-plain', line: 'brown-deep', width: 9 })),
 };

@@ -1,5 +1,6 @@
 import type { Drawing, Node } from '../../../core/scene.ts';
-import { box, crowns, ground, group, line, oval, polygon, shape, square } from './pen.ts';
+import { deer } from './animals.ts';
+import { box, crowns, ground, group, line, oval, polygon, shades, shape, square } from './pen.ts';
 
 /** Woods: dark ground, pointed firs. */
 function fir(x: number, y: number, size: number, bright = false): Node {
@@ -18,9 +19,8 @@ function fir(x: number, y: number, size: number, bright = false): Node {
     y,
     [
       box(-3.5, -8, 7, 11, { fill: 'brown-dark', line: 'brown-deep', width: 1.5 }),
-      tier(-30, 19, -5),
-      tier(-42, 15, -18),
-      tier(-53, 11, -32),
+      tier(-36, 20, -5),
+      tier(-54, 14, -24),
     ],
     { scale: size },
   );
@@ -28,9 +28,14 @@ function fir(x: number, y: number, size: number, bright = false): Node {
 
 const floor: readonly Node[] = [
   ground('green-dark'),
-  oval(26, 40, 44, 13, { fill: 'green-deep' }),
-  oval(92, 80, 48, 14, { fill: 'green-deep' }),
-  oval(24, 112, 40, 10, { fill: 'green-deep' }),
+  ...shades(
+    [
+      [26, 40, 44, 13],
+      [92, 80, 46, 14],
+      [24, 112, 40, 10],
+    ],
+    'green-deep',
+  ),
 ];
 
 function hut(): readonly Node[] {
@@ -69,6 +74,27 @@ function hut(): readonly Node[] {
   ];
 }
 
+/** A hunter's seat on four legs, higher than the trees. */
+function lookout(): readonly Node[] {
+  return [
+    shape('M 62 118 L 68 74 M 102 118 L 96 74', { line: 'brown-deep', width: 7 }),
+    shape('M 62 118 L 68 74 M 102 118 L 96 74', { line: 'brown-plain', width: 3.5 }),
+    line(64, 104, 98, 84, 'brown-deep', 3.5),
+    line(100, 104, 66, 84, 'brown-deep', 3.5),
+    box(58, 52, 48, 26, { fill: 'brown-light', line: 'brown-deep', width: 3 }),
+    line(58, 70, 106, 70, 'brown-deep', 2),
+    box(72, 57, 20, 10, { fill: 'brown-deep' }),
+    polygon(
+      [
+        [50, 54],
+        [82, 28],
+        [114, 54],
+      ],
+      { fill: 'red-dark', line: 'brown-deep', width: 3 },
+    ),
+  ];
+}
+
 export const forest: { readonly [name: string]: Drawing } = {
   'forest-0a': square(
     ...floor,
@@ -89,6 +115,16 @@ export const forest: { readonly [name: string]: Drawing } = {
     fir(14, 122, 0.8),
     fir(60, 124, 0.8, true),
   ),
+  'forest-0c': square(
+    ...floor,
+    fir(20, 56, 0.92, true),
+    fir(56, 54, 0.85),
+    fir(100, 60, 1, true),
+    oval(56, 106, 50, 15, { fill: 'green-plain' }),
+    deer(58, 86),
+    fir(108, 118, 1),
+    fir(12, 122, 0.9, true),
+  ),
   'forest-1': square(
     ...floor,
     fir(70, 62, 0.8),
@@ -96,6 +132,15 @@ export const forest: { readonly [name: string]: Drawing } = {
     fir(24, 88, 1, true),
     fir(14, 120, 0.9),
     ...hut(),
+    ...crowns(1),
+  ),
+  'forest-1b': square(
+    ...floor,
+    fir(24, 84, 0.9),
+    fir(44, 112, 0.95, true),
+    ...lookout(),
+    fir(14, 120, 0.95, true),
+    fir(110, 122, 0.8),
     ...crowns(1),
   ),
 };

@@ -1,6 +1,6 @@
 import type { Art } from '../../../core/scene.ts';
 import type { Half } from '../dominoes.ts';
-import { castles } from './castle.ts';
+import { pieces } from './castle.ts';
 import { forest } from './forest.ts';
 import { lake } from './lake.ts';
 import { mine } from './mine.ts';
@@ -8,12 +8,20 @@ import { pasture } from './pasture.ts';
 import { swamp } from './swamp.ts';
 import { wheat } from './wheat.ts';
 
-/** Every drawing of the game: a square for each terrain and number of crowns, some of them twice, and four castles. */
-export const art: Art = { ...wheat, ...forest, ...lake, ...pasture, ...swamp, ...mine, ...castles };
+/** Every drawing of the game: each terrain with each number of crowns, some of them in two or three ways; castles; a crown. */
+export const art: Art = {
+  ...wheat,
+  ...forest,
+  ...lake,
+  ...pasture,
+  ...swamp,
+  ...mine,
+  ...pieces,
+};
 
-/** The drawing of a square; `variety` keeps large fields of plain squares from looking stamped. */
+/** The drawing of a square; `variety` keeps lands from looking stamped. Of the third way there is less: it catches the eye. */
 export function squareArt({ terrain, crowns }: Half, variety: number): string {
-  if (crowns > 0) return `${terrain}-${crowns}`;
-  const other = `${terrain}-0b`;
-  return variety % 2 === 1 && Object.hasOwn(art, other) ? other : `${terrain}-0a`;
+  const way = variety % 5 === 4 ? 'c' : variety % 2 === 1 ? 'b' : 'a';
+  const names = [`${terrain}-${crowns}${way}`, `${terrain}-${crowns}a`, `${terrain}-${crowns}`];
+  return names.find((name) => Object.hasOwn(art, name)) ?? `${terrain}-0a`;
 }

@@ -1,5 +1,6 @@
 import type { Drawing, Node } from '../../../core/scene.ts';
-import { box, crowns, disc, ground, group, line, oval, polygon, shape, square } from './pen.ts';
+import { fish, swan } from './animals.ts';
+import { box, crowns, disc, ground, line, oval, polygon, shades, shape, square } from './pen.ts';
 
 /** Water: long waves. */
 const wave = (x: number, y: number, bold = false): Node =>
@@ -7,29 +8,15 @@ const wave = (x: number, y: number, bold = false): Node =>
 
 const water = (places: readonly (readonly [number, number])[]): readonly Node[] => [
   ground('blue-plain'),
-  oval(34, 98, 60, 18, { fill: 'blue-dark' }),
-  oval(96, 34, 50, 15, { fill: 'blue-dark' }),
+  ...shades(
+    [
+      [34, 94, 54, 18],
+      [96, 34, 46, 15],
+    ],
+    'blue-dark',
+  ),
   ...places.map(([x, y], at) => wave(x, y, at % 3 === 0)),
 ];
-
-const fish = (x: number, y: number, turn = 0): Node =>
-  group(
-    x,
-    y,
-    [
-      polygon(
-        [
-          [-13, 0],
-          [-24, -8],
-          [-24, 8],
-        ],
-        { fill: 'orange-light', line: 'blue-deep', width: 2 },
-      ),
-      oval(0, 0, 15, 8, { fill: 'orange-light', line: 'blue-deep', width: 2 }),
-      disc(7, -2, 2, { fill: 'blue-deep' }),
-    ],
-    { turn },
-  );
 
 function fishingHut(): readonly Node[] {
   return [
@@ -51,6 +38,30 @@ function fishingHut(): readonly Node[] {
     line(46, 88, 18, 62, 'brown-deep', 3),
     line(18, 62, 18, 98, 'white', 1.5),
     disc(18, 99, 3.5, { fill: 'red-plain', line: 'white', width: 1.5 }),
+  ];
+}
+
+function sailingBoat(): readonly Node[] {
+  return [
+    oval(70, 108, 48, 8, { fill: 'blue-deep' }),
+    line(70, 88, 70, 34, 'brown-deep', 4),
+    shape('M 66 40 Q 40 60 36 84 L 66 84 Z', { fill: 'white', line: 'brown-deep', width: 3 }),
+    shape('M 52 55 Q 44 65 40 74 L 66 74 L 66 55 Z', { fill: 'red-light' }),
+    shape('M 74 48 Q 94 66 98 84 L 74 84 Z', { fill: 'white', line: 'brown-deep', width: 3 }),
+    polygon(
+      [
+        [72, 34],
+        [88, 39],
+        [72, 44],
+      ],
+      { fill: 'red-plain', line: 'brown-deep', width: 2 },
+    ),
+    shape('M 24 88 L 114 88 Q 108 108 92 108 L 46 108 Q 30 106 24 88 Z', {
+      fill: 'brown-plain',
+      line: 'brown-deep',
+      width: 3,
+    }),
+    line(29, 97, 109, 97, 'brown-light', 3),
   ];
 }
 
@@ -79,6 +90,16 @@ export const lake: { readonly [name: string]: Drawing } = {
     ]),
     fish(56, 66, -8),
   ),
+  'lake-0c': square(
+    ...water([
+      [10, 30],
+      [78, 34],
+      [4, 62],
+      [76, 96],
+      [10, 108],
+    ]),
+    swan(58, 74),
+  ),
   'lake-1': square(
     ...water([
       [74, 28],
@@ -87,6 +108,16 @@ export const lake: { readonly [name: string]: Drawing } = {
       [4, 112],
     ]),
     ...fishingHut(),
+    ...crowns(1),
+  ),
+  'lake-1b': square(
+    ...water([
+      [82, 26],
+      [2, 62],
+      [4, 112],
+      [96, 66],
+    ]),
+    ...sailingBoat(),
     ...crowns(1),
   ),
 };

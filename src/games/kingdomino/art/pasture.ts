@@ -1,5 +1,6 @@
 import type { Drawing, Node } from '../../../core/scene.ts';
-import { box, crowns, disc, ground, group, line, oval, polygon, shape, square } from './pen.ts';
+import { cow, sheep } from './animals.ts';
+import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
 
 /** Grassland: light and open, tufts, flowers and sheep. */
 const tuft = (x: number, y: number): Node =>
@@ -11,28 +12,9 @@ const flower = (x: number, y: number): Node =>
     disc(0, 0, 2, { fill: 'yellow-plain' }),
   ]);
 
-const sheep = (x: number, y: number, size = 1): Node =>
-  group(
-    x,
-    y,
-    [
-      ...[-9, -3, 5, 10].map((leg) => box(leg - 1.5, 8, 3, 9, { fill: 'grey-deep' })),
-      shape(
-        'M -15 6 A 8 8 0 0 1 -14 -8 A 9 9 0 0 1 0 -13 A 9 9 0 0 1 13 -8 A 8 8 0 0 1 14 7 A 9 8 0 0 1 0 11 A 9 8 0 0 1 -15 6 Z',
-        {
-          fill: 'white',
-          line: 'grey-deep',
-          width: 2.5,
-        },
-      ),
-      oval(-17, -4, 7, 6, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
-    ],
-    { scale: size },
-  );
-
 const meadow = (tufts: readonly (readonly [number, number])[]): readonly Node[] => [
   ground('green-light'),
-  shape('M -4 50 Q 40 30 124 52 L 124 78 Q 60 56 -4 80 Z', { fill: 'green-pale' }),
+  shape('M -4 50 Q 40 30 124 50 L 124 79 Q 60 56 -4 79 Z', { fill: 'green-pale' }),
   ...tufts.map(([x, y]) => tuft(x, y)),
 ];
 
@@ -110,6 +92,19 @@ export const pasture: { readonly [name: string]: Drawing } = {
     flower(18, 90),
     flower(50, 100),
     flower(104, 44),
+  ),
+  'pasture-0c': square(
+    ...meadow([
+      [22, 30],
+      [86, 32],
+      [106, 66],
+      [18, 108],
+      [74, 112],
+    ]),
+    cow(64, 80),
+    flower(52, 38),
+    flower(102, 96),
+    flower(12, 70),
   ),
   'pasture-1': square(
     ...meadow([

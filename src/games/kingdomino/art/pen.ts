@@ -3,22 +3,22 @@ import type { Drawing, Inked, Node } from '../../../core/scene.ts';
 import { box, crown, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
 
 /** What all squares are drawn with. A square is 120 × 120 units; its scenery keeps clear of the crowns at the top. */
-export const SQUARE = 120;
+const SQUARE = 120;
 
 /** Ground over the whole square, and a little beyond, so that neighbours meet without a seam. */
 export const ground = (ink: Ink): Node => box(-2, -2, SQUARE + 4, SQUARE + 4, { fill: ink });
 
 export const square = (...nodes: readonly Node[]): Drawing => ({ w: SQUARE, h: SQUARE, nodes });
 
-/** The crowns of a square on a dark banner at its top: what is counted has to be seen first. */
+/** The crowns of a square on a dark banner at its top, each by itself: what is counted has to be seen first. */
 export function crowns(count: number): readonly Node[] {
   if (count === 0) return [];
-  const w = 35;
-  const width = count * w + 7;
+  const w = 36;
+  const width = count * w + 4;
   return [
-    box(4, 4, width, 37, { fill: 'brown-deep', line: 'yellow-light', width: 2.5, round: 9 }),
+    box(4, 4, width, 38, { fill: 'brown-deep', line: 'yellow-light', width: 2.5, round: 9 }),
     ...Array.from({ length: count }, (_, at) =>
-      crown(7.5 + w / 2 + at * w, 23, 30, { fill: 'yellow-plain', line: 'yellow-pale', width: 2 }),
+      crown(6 + w / 2 + at * w, 23, 27, { fill: 'yellow-plain', line: 'yellow-plain', width: 1 }),
     ),
   ];
 }
@@ -26,5 +26,19 @@ export function crowns(count: number): readonly Node[] {
 /** A blob of hills, bushes or clouds: an ellipse. */
 export const oval = (x: number, y: number, rx: number, ry: number, inked: Inked): Node =>
   shape(`M ${-rx} 0 A ${rx} ${ry} 0 1 1 ${rx} 0 A ${rx} ${ry} 0 1 1 ${-rx} 0 Z`, inked, x, y);
+
+/**
+ * Darker places of the ground, each [x, y, rx, ry]. What leaves the square on one side comes in on the other, so that
+ * squares of one terrain run into each other.
+ */
+export const shades = (places: readonly (readonly [number, number, number, number])[], fill: Ink): readonly Node[] =>
+  places.flatMap(([x, y, rx, ry]) =>
+    [0, -SQUARE, SQUARE].flatMap((dx) =>
+      [0, -SQUARE, SQUARE].flatMap((dy) => {
+        const seen = x + dx + rx > 0 && x + dx - rx < SQUARE && y + dy + ry > 0 && y + dy - ry < SQUARE;
+        return seen ? [oval(x + dx, y + dy, rx, ry, { fill })] : [];
+      }),
+    ),
+  );
 
 export { box, crown, disc, group, line, polygon, shape };

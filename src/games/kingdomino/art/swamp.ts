@@ -1,6 +1,7 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Drawing, Node } from '../../../core/scene.ts';
-import { box, crowns, disc, ground, group, line, oval, polygon, shape, square } from './pen.ts';
+import { heron } from './animals.ts';
+import { box, crowns, disc, ground, group, line, oval, polygon, shades, shape, square } from './pen.ts';
 
 /** Swamps: brown mud, round pools, cattails. */
 const pool = (x: number, y: number, rx: number, ry: number): readonly Node[] => [
@@ -25,9 +26,13 @@ const bubble = (x: number, y: number, r: number): Node =>
 
 const mud: readonly Node[] = [
   ground('brown-plain'),
-  oval(96, 16, 40, 12, { fill: 'brown-dark' }),
-  oval(14, 62, 30, 10, { fill: 'brown-dark' }),
-  oval(104, 66, 32, 9, { fill: 'brown-dark' }),
+  ...shades(
+    [
+      [92, 16, 40, 12],
+      [112, 64, 48, 10],
+    ],
+    'brown-dark',
+  ),
 ];
 
 function tent(x: number, y: number, size: number, cloth: Ink, stripe: Ink): Node {
@@ -108,6 +113,16 @@ export const swamp: { readonly [name: string]: Drawing } = {
     cattail(106, 106, 5),
     bubble(72, 74, 5),
     bubble(84, 66, 3.5),
+  ),
+  'swamp-0c': square(
+    ...mud,
+    ...pool(60, 96, 40, 16),
+    ...pool(92, 34, 22, 10),
+    cattail(18, 62, -5),
+    cattail(32, 56, 5),
+    cattail(110, 82, 6),
+    heron(64, 62),
+    bubble(30, 76, 4),
   ),
   'swamp-1': square(
     ...mud,

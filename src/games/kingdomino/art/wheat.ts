@@ -1,9 +1,9 @@
 import type { Drawing, Node } from '../../../core/scene.ts';
 import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
 
-/** Fields: ripe rows of ears, standing upright, few and large: small grains are noise on a phone, and cost bytes. */
+/** Fields: ripe ears, standing upright, few and large: small grains are noise on a phone, and cost bytes. */
 function ear(x: number, y: number, lean: number): Node {
-  const grain = { fill: 'orange-plain', line: 'yellow-deep', width: 2 } as const;
+  const grain = { fill: 'orange-dark' } as const;
   return group(
     x,
     y,
@@ -14,17 +14,14 @@ function ear(x: number, y: number, lean: number): Node {
       ]),
       shape('M 0 5 Q 7 -3 0 -13 Q -7 -3 0 5 Z', grain, 0, -31),
     ],
-    { turn: lean },
+    { turn: lean, scale: 1.3 },
   );
 }
 
-const furrows = (shift: number): readonly Node[] =>
-  [0, 1, 2, 3].map((row) =>
-    shape(
-      `M -4 ${34 + row * 28 + shift} Q 30 ${26 + row * 28 + shift} 60 ${33 + row * 28 + shift} T 124 ${32 + row * 28 + shift}`,
-      { line: 'yellow-dark', width: 3 },
-    ),
-  );
+/** Wavy, and the same at one edge as at the other: they run on in the next field. */
+const furrows: readonly Node[] = [36, 70, 104].map((y) =>
+  shape(`M -60 ${y} Q -30 ${y + 9} 0 ${y} T 60 ${y} T 120 ${y} T 180 ${y}`, { line: 'yellow-dark', width: 3 }),
+);
 
 const rows = (places: readonly (readonly [number, number])[], lean = 4): readonly Node[] =>
   places.map(([x, y], at) => ear(x, y, at % 2 === 0 ? lean : -lean));
@@ -59,47 +56,77 @@ function windmill(): readonly Node[] {
   ];
 }
 
+/** Thatched, with a stack of hay. */
+function farm(): readonly Node[] {
+  return [
+    box(60, 74, 46, 36, { fill: 'white', line: 'brown-deep', width: 3 }),
+    shape('M 50 78 L 64 46 L 102 46 L 116 78 Z', { fill: 'orange-dark', line: 'brown-deep', width: 3 }),
+    shape('M 60 64 L 106 64 M 68 54 L 98 54', { line: 'brown-deep', width: 1.5 }),
+    box(94, 38, 9, 14, { fill: 'grey-light', line: 'brown-deep', width: 2 }),
+    box(68, 90, 12, 20, { fill: 'brown-dark' }),
+    box(87, 87, 12, 11, { fill: 'blue-light', line: 'brown-deep', width: 2 }),
+    shape('M 12 112 Q 12 80 32 80 Q 52 80 52 112 Z', { fill: 'yellow-plain', line: 'brown-deep', width: 3 }),
+    shape('M 20 104 L 24 94 M 32 100 L 32 88 M 44 104 L 40 94', { line: 'yellow-deep', width: 3 }),
+  ];
+}
+
+function scarecrow(x: number, y: number): Node {
+  return group(x, y, [
+    line(0, 0, 0, -40, 'brown-deep', 5),
+    line(-24, -33, 24, -33, 'brown-deep', 5),
+    shape('M -20 -39 L 20 -39 L 20 -28 L 11 -28 L 12 -10 L -12 -10 L -11 -28 L -20 -28 Z', {
+      fill: 'blue-plain',
+      line: 'brown-deep',
+      width: 2.5,
+    }),
+    disc(0, -48, 9, { fill: 'yellow-pale', line: 'brown-deep', width: 2.5 }),
+    shape('M -14 -53 L 14 -53 L 8 -56 L 5 -66 L -5 -66 L -8 -56 Z', {
+      fill: 'brown-dark',
+      line: 'brown-deep',
+      width: 2,
+    }),
+  ]);
+}
+
+const field = (...nodes: readonly Node[]): Drawing => square(ground('yellow-light'), ...furrows, ...nodes);
+
 export const wheat: { readonly [name: string]: Drawing } = {
-  'wheat-0a': square(
-    ground('yellow-light'),
-    ...furrows(0),
+  'wheat-0a': field(
     ...rows([
-      [20, 50],
-      [60, 47],
-      [100, 51],
-      [40, 82],
-      [80, 84],
-      [20, 115],
-      [60, 113],
-      [100, 116],
+      [26, 58],
+      [90, 57],
+      [58, 88],
+      [26, 118],
+      [92, 117],
     ]),
   ),
-  'wheat-0b': square(
-    ground('yellow-light'),
-    ...furrows(6),
+  'wheat-0b': field(
     ...rows(
       [
-        [40, 46],
-        [80, 49],
-        [18, 80],
-        [60, 78],
-        [102, 82],
-        [38, 113],
-        [82, 115],
+        [58, 56],
+        [24, 88],
+        [94, 86],
+        [58, 117],
       ],
       6,
     ),
   ),
-  'wheat-1': square(
-    ground('yellow-light'),
-    ...furrows(0),
+  'wheat-0c': field(
     ...rows([
-      [16, 84],
-      [42, 80],
-      [18, 117],
-      [46, 114],
+      [18, 60],
+      [102, 58],
+      [22, 117],
+      [98, 117],
+    ]),
+    scarecrow(60, 100),
+  ),
+  'wheat-1': field(
+    ...rows([
+      [16, 101],
+      [43, 119],
     ]),
     ...windmill(),
     ...crowns(1),
   ),
+  'wheat-1b': field(...rows([[112, 118]]), ...farm(), ...crowns(1)),
 };

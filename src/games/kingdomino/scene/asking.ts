@@ -2,17 +2,19 @@ import type { Path } from '../../../core/path.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { box, disc, group, TYPE, text } from '../../../core/sketch.ts';
-import { ask, orderOf, ownKingdom, waysFor } from '../ask.ts';
+import { ask, ownKingdom, waysFor } from '../ask.ts';
 import { beside, type Cell, type Facing, parseCell, writeCell } from '../cell.ts';
 import { type Domino, halvesOf } from '../dominoes.ts';
-import { ARROWS, inHand, roundName, type Say, type Speak } from '../names.ts';
-import { best, type Prospect } from '../outlook.ts';
+import { ARROWS, inHand, roundName, type Speak } from '../names.ts';
+import type { Prospect } from '../prospects.ts';
 import { sizeOf } from '../score.ts';
 import type { View } from '../types.ts';
 import { board } from './board.ts';
 import { caption, cut, head, MARGIN, type Picture, WIDE } from './head.ts';
-import { dominoNodes, HANG, rowOf, slotNodes, tabSize, tabWidth } from './line.ts';
-import { landscape, mapOf, type Plan, planOf, xOf, yOf } from './map.ts';
+import { dominoNodes, HANG, rowOf, slotNodes } from './line.ts';
+import { landscape, mapOf } from './map.ts';
+import { picking } from './picking.ts';
+import { type Plan, planOf, xOf, yOf } from './plan.ts';
 
 /** The wizard's pictures: where the domino may go, which way round, which domino to pick. */
 export function asking(view: View, soFar: Path, answers: Path, words: Speak): Scene {
@@ -70,18 +72,21 @@ function hand(domino: Domino, words: Speak, second: boolean): readonly Node[] {
   ];
 }
 
-/** Every cell the first half may go to, with its name. */
+/** Every cell the first half may go to, with its name; where it gains most is set off. */
 function spots(plan: Plan, domino: Domino, ways: readonly Prospect[]): readonly Node[] {
   const [first] = halvesOf(domino);
   const cells = [...new Set(ways.map(({ placement }) => placement.cell))];
+  const most = mostOf(ways);
   return cells.flatMap((cell) => {
-    const gain = Math.max(...ways.filter(({ placement }) => placement.cell === cell).map((way) => way.gain));
+    const gain = mostOf(ways.filter(({ placement }) => placement.cell === cell));
     return [
       ghost(plan, cell, landscape(first, domino, xOf(plan, cell), yOf(plan, cell), plan.unit)),
-      ...named(plan, cell, writeCell(cell), gain),
+      ...named(plan, cell, writeCell(cell), gain, gain === most),
     ];
   });
 }
+
+const mostOf = (ways: readonly Prospect[]): number => Math.max(...ways.map(({ gain }) => gain));
 
 const ghost = (plan: Plan, cell: Cell, node: Node): Node =>
   group(0, 0, [
@@ -95,7 +100,7 @@ const ghost = (plan: Plan, cell: Cell, node: Node): Node =>
   ]);
 
 /** A name on a cell, and under it what it gains. */
-function named(plan: Plan, cell: Cell, name: string, gain: number): readonly Node[] {
+function named(plan: Plan, cell: Cell, name: string, gain: number, most: boolean): readonly Node[] {
   const { unit } = plan;
   const [x, y] = [xOf(plan, cell), yOf(plan, cell)];
   const size = Math.round(Math.min(44, unit * 0.36));
@@ -104,20 +109,24 @@ function named(plan: Plan, cell: Cell, name: string, gain: number): readonly Nod
   return [
     box(x + (unit - w) / 2, top, w, size * 1.36, { fill: 'card', line: 'ink', width: 3, round: size * 0.68 }),
     text(name, { x: x + (unit - w) / 2, y: top, w, h: size * 1.36 }, { size, ink: 'ink', bold: true, align: 'center' }),
-    ...(gain > 0 ? gainChip(gain, x + unit / 2, top + size * 1.86, size * 0.82) : []),
+    ...(gain > 0 ? gainChip(gain, x + unit / 2, top + size * 1.86, size * 0.82, most) : []),
   ];
 }
 
-/** "+4" on a green chip whose middle is (x, y). */
-export function gainChip(gain: number, x: number, y: number, size: number): readonly Node[] {
+/** "+4" on a green chip whose middle is (x, y); a pale one where more can be had elsewhere. */
+export function gainChip(gain: number, x: number, y: number, size: number, most = true): readonly Node[] {
   const w = size * 2.2;
   const said = gain > 0 ? `+${gain}` : String(gain);
   return [
-    box(x - w / 2, y - size * 0.62, w, size * 1.24, { fill: 'good', line: 'white', width: 2, round: size * 0.6 }),
+    box(x - w / 2, y - size * 0.62, w, size * 1.24, {
+      ...(most ? ({ fill: 'good', line: 'white' } as const) : ({ fill: 'good-pale', line: 'good' } as const)),
+      width: 2,
+      round: size * 0.6,
+    }),
     text(
       said,
       { x: x - w / 2, y: y - size * 0.62, w, h: size * 1.24 },
-      { size, ink: 'white', bold: true, align: 'center' },
+      { size, ink: most ? 'white' : 'good', bold: true, align: 'center' },
     ),
   ];
 }
@@ -126,23 +135,22 @@ export function gainChip(gain: number, x: number, y: number, size: number): read
 function sides(plan: Plan, domino: Domino, cell: Cell, ways: readonly Prospect[]): readonly Node[] {
   const [first, second] = halvesOf(domino);
   const { unit } = plan;
+  const from = ways.filter(({ placement }) => placement.cell === cell);
   return [
     landscape(first, domino, xOf(plan, cell), yOf(plan, cell), unit),
     box(xOf(plan, cell), yOf(plan, cell), unit, unit, { line: 'accent', width: 9, round: 8 }),
-    ...ways
-      .filter(({ placement }) => placement.cell === cell)
-      .flatMap(({ placement, gain }) => {
-        const other = beside(cell, placement.facing);
-        if (other === null) return [];
-        return [
-          ghost(plan, other, landscape(second, domino + 1, xOf(plan, other), yOf(plan, other), unit)),
-          ...arrow(plan, other, placement.facing, gain),
-        ];
-      }),
+    ...from.flatMap(({ placement, gain }) => {
+      const other = beside(cell, placement.facing);
+      if (other === null) return [];
+      return [
+        ghost(plan, other, landscape(second, domino + 1, xOf(plan, other), yOf(plan, other), unit)),
+        ...arrow(plan, other, placement.facing, gain, gain === mostOf(from)),
+      ];
+    }),
   ];
 }
 
-function arrow(plan: Plan, cell: Cell, facing: Facing, gain: number): readonly Node[] {
+function arrow(plan: Plan, cell: Cell, facing: Facing, gain: number, most: boolean): readonly Node[] {
   const { unit } = plan;
   const [x, y] = [xOf(plan, cell) + unit / 2, yOf(plan, cell) + unit / 2 - (gain > 0 ? unit * 0.14 : 0)];
   const r = unit * 0.24;
@@ -153,7 +161,7 @@ function arrow(plan: Plan, cell: Cell, facing: Facing, gain: number): readonly N
       { x: x - r, y: y - r, w: 2 * r, h: 2 * r },
       { size: r * 1.4, ink: 'ink', bold: true, align: 'center' },
     ),
-    ...(gain > 0 ? gainChip(gain, x, y + unit * 0.39, unit * 0.24) : []),
+    ...(gain > 0 ? gainChip(gain, x, y + unit * 0.39, unit * 0.24, most) : []),
   ];
 }
 
@@ -175,44 +183,4 @@ export function strip(
     ],
     bottom: Math.round(y + 52 + unit * (1 + HANG) + 14),
   };
-}
-
-/** The dominoes of the next line, each with the best the kingdom could make of it, over the kingdom. */
-function picking(view: View, seat: Seat, answers: Path, words: Speak): Picture {
-  const kingdom = ownKingdom(view);
-  const unit = 196;
-  const rows = Math.ceil(view.next.length / 2);
-  const pitch = 292;
-  const map = { x: MARGIN, y: 116 + rows * pitch, w: WIDE - 2 * MARGIN, h: 640 };
-  const plan = planOf(kingdom, sizeOf(view.options), map, { letters: 30, largest: 110 });
-  return {
-    width: WIDE,
-    height: map.y + map.h + 24,
-    paper: 'paper',
-    nodes: [
-      ...head(words, roundName(view), { say: 'headYouPick' }, seat),
-      ...view.next.flatMap((slot, at) => {
-        const x = 104 + (at % 2) * 600;
-        const y = 112 + Math.floor(at / 2) * pitch;
-        const free = answers.includes(String(slot.domino));
-        return [
-          ...slotNodes(slot, { x, y, unit }, words, { faded: !free }),
-          ...(free ? [promise(view, slot.domino, words, x + tabWidth(tabSize(unit)) + 24, y + unit + 6)] : []),
-        ];
-      }),
-      ...mapOf(plan, kingdom, seat, kingdom.laid.slice(-1)),
-    ],
-  };
-}
-
-function promise(view: View, domino: Domino, words: Speak, x: number, y: number): Node {
-  const found = best(ownKingdom(view), view.options, domino);
-  const say: Say = found === null ? { say: 'fitsNowhere' } : { say: 'bestGain', with: { gain: found.gain } };
-  return group(0, 0, [
-    text(
-      words.say({ say: 'promise', with: { order: orderOf(view, domino), best: say } }),
-      { x, y, w: 400, h: 52 },
-      { size: TYPE.name, ink: found === null ? 'bad' : found.gain > 0 ? 'good' : 'ink-soft', bold: true },
-    ),
-  ]);
 }

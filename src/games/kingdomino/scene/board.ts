@@ -1,14 +1,13 @@
 import type { Node, Scene } from '../../../core/scene.ts';
-import { noted, TYPE, text } from '../../../core/sketch.ts';
-import { type Change, inOrder, isGone } from '../changes.ts';
-import type { Domino } from '../dominoes.ts';
+import { type Change, inOrder } from '../changes.ts';
 import { cellNames, dominoName, inHand, list, roundName, type Say, type Speak } from '../names.ts';
 import { placed, totalOf, victory, winners } from '../tally.ts';
 import { nextLine, thisLine, turn } from '../text.ts';
 import type { View } from '../types.ts';
-import { caption, head, MARGIN, sentences, WIDE } from './head.ts';
-import { HANG, king, rowOf, slotNodes } from './line.ts';
-import { panel, podium } from './panel.ts';
+import { draft } from './draft.ts';
+import { feast } from './feast.ts';
+import { head, MARGIN, sentences, WIDE } from './head.ts';
+import { panel } from './panel.ts';
 import { unseenPanel, unseenStrip } from './unseen.ts';
 
 const GAP = 20;
@@ -16,11 +15,13 @@ const PANEL = (WIDE - 2 * MARGIN - GAP) / 2;
 
 /** The whole table: both lines, all kingdoms, whose turn it is; or, instead of that, what is new, numbered. */
 export function board(view: View, words: Speak, news: readonly Change[] | null = null): Scene {
-  const top = view.step === 'over' ? { nodes: [], bottom: 104 } : lines(view, words, news);
+  const top = view.step === 'over' ? honours(view, words) : draft(view, words, news);
   const bonuses = view.options.harmony || view.options.middleKingdom;
-  const panelHeight = 64 + PANEL - 52 + (bonuses ? 62 : 0);
+  const over = view.step === 'over';
+  const panelHeight = (over ? 102 + (view.seats === 4 ? 452 : PANEL - 40) : 64 + PANEL - 52) + (bonuses ? 62 : 0);
   const seats = inOrder(view);
-  const places = [...seats, ...(view.seats === 3 ? [null] : [])].map((seat, at) => ({
+  const other = view.seats === 3 ? [null] : [];
+  const places = [...(over ? other : []), ...seats, ...(over ? [] : other)].map((seat, at) => ({
     seat,
     area: {
       x: MARGIN + (at % 2) * (PANEL + GAP),
@@ -31,7 +32,7 @@ export function board(view: View, words: Speak, news: readonly Change[] | null =
   }));
   const rows = Math.ceil(places.length / 2);
   const bottom = top.bottom + rows * (panelHeight + GAP);
-  const strip = view.seats === 2 && view.step !== 'over' ? unseenStrip(view, words, bottom + 4) : { nodes: [], bottom };
+  const strip = view.seats === 2 && !over ? unseenStrip(view, words, bottom + 4) : { nodes: [], bottom };
   return {
     width: WIDE,
     height: Math.round(strip.bottom + 4),
@@ -44,14 +45,21 @@ export function board(view: View, words: Speak, news: readonly Change[] | null =
       ...places.flatMap(({ seat, area }) =>
         seat !== null
           ? panel(view, words, seat, area, news)
-          : view.step === 'over'
-            ? podium(view, words, area)
+          : over
+            ? feast(view, words, area)
             : unseenPanel(view, words, area),
       ),
       ...strip.nodes,
     ],
     alt: news === null ? alt(view, words) : sentences(words, [...told(news), ...position(view)]),
   };
+}
+
+/** At the end: all castles by place; where there are three, a fourth kingdom leaves them its place. */
+function honours(view: View, words: Speak): { readonly nodes: readonly Node[]; readonly bottom: number } {
+  if (view.seats === 3) return { nodes: [], bottom: 108 };
+  const area = { x: MARGIN, y: 108, w: WIDE - 2 * MARGIN, h: 440 };
+  return { nodes: feast(view, words, area), bottom: area.y + area.h + GAP };
 }
 
 function task(view: View): Say | null {
@@ -61,64 +69,6 @@ function task(view: View): Say | null {
   if (view.reader === view.seat)
     return domino === null ? { say: 'headYouPick' } : { say: 'headYouPlace', with: { domino } };
   return domino === null ? { say: 'headPick', with: { seat } } : { say: 'headPlace', with: { seat, domino } };
-}
-
-/** The number of a slot's change, drawn around it. */
-function noteOn(
-  news: readonly Change[] | null,
-  domino: Domino,
-  { x, y, unit }: { x: number; y: number; unit: number },
-) {
-  const at = news?.findIndex((change) => change.kind === 'picked' && change.domino === domino) ?? -1;
-  return at < 0 ? [] : noted([{ n: at + 1, x: x - 8, y: y - 8, w: 2 * unit + 16, h: unit * (1 + HANG) + 6 }]);
-}
-
-function lines(
-  view: View,
-  words: Speak,
-  news: readonly Change[] | null,
-): { readonly nodes: readonly Node[]; readonly bottom: number } {
-  const unit = 126;
-  const gap = view.line.length === 3 || view.next.length === 3 ? 80 : 44;
-  const nodes: Node[] = [];
-  let y = 98;
-  if (view.line.length > 0) {
-    nodes.push(caption(words, { say: 'thisLine' }, y));
-    for (const [at, place] of rowOf(view.line.length, { x: 0, y: y + 54, w: WIDE, unit, gap }).entries()) {
-      const slot = view.line[at];
-      if (slot === undefined) continue;
-      const gone = isGone(view, at);
-      nodes.push(
-        ...slotNodes(slot, place, words, { gone, acting: news === null && at === view.at && view.step === 'place' }),
-      );
-      nodes.push(...noteOn(news, slot.domino, place));
-    }
-    y += 54 + unit + 54;
-  }
-  if (view.next.length > 0) {
-    nodes.push(caption(words, { say: 'nextLine' }, y, 700));
-    nodes.push(
-      text(
-        words.say({ say: 'pile', with: { left: view.left } }),
-        { x: 760, y, w: WIDE - 760 - MARGIN, h: 40 },
-        { size: TYPE.text, ink: 'ink-soft', align: 'right' },
-      ),
-    );
-    for (const [at, place] of rowOf(view.next.length, { x: 0, y: y + 54, w: WIDE, unit, gap }).entries()) {
-      const slot = view.next[at];
-      if (slot !== undefined) nodes.push(...slotNodes(slot, place, words), ...noteOn(news, slot.domino, place));
-    }
-    y += 54 + unit + 56;
-  } else {
-    nodes.push(caption(words, { say: 'noNextLine' }, y));
-    y += 52;
-  }
-  if (view.bag.length > 0) {
-    nodes.push(caption(words, { say: 'bagged' }, y + 22, 500));
-    for (const [at, seat] of view.bag.entries()) nodes.push(king(seat, words.name(seat), 560 + at * 90, y + 54, 30));
-    y += 104;
-  }
-  return { nodes, bottom: y };
 }
 
 function told(news: readonly Change[]): readonly Say[] {

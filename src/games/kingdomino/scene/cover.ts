@@ -1,8 +1,10 @@
+import type { Ink } from '../../../core/ink.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
-import { box, crown, group, line, sprite, text } from '../../../core/sketch.ts';
+import { box, group, shape, sprite, text } from '../../../core/sketch.ts';
 import { squareArt } from '../art/index.ts';
 import type { Terrain } from '../dominoes.ts';
 import type { Speak } from '../names.ts';
+import { crown } from './head.ts';
 
 /** The title picture: a land of squares with four castles, and across it the name, two letters to a domino. */
 const LAND = ['FFFWWWLLLPPP', 'FFWWWLLLLPPM', 'FWWWSSLLPPMM', 'SSWWSSSLPMMM', 'SSSWFFFPPPMM'] as const;
@@ -47,30 +49,46 @@ export function cover(words: Speak): Scene {
         }),
       ),
       ...CASTLES.map(([y, x], seat) => sprite(`castle-${seat}`, x * unit, y * unit, unit, unit)),
-      group(0, 0, [box(0, 100, 1200, 300, { fill: 'paper' })], { opacity: 0.93 }),
-      ...[102, 398].map((y) => line(0, y, 1200, y, 'brown-deep', 5)),
-      ...[600, 528, 672, 462, 738].map((x, at) =>
-        crown(x, at === 0 ? 150 : at < 3 ? 156 : 162, at === 0 ? 74 : at < 3 ? 52 : 40),
-      ),
+      borders(unit),
       ...title(words.say({ say: 'name' })),
     ],
     alt: words.say({ say: 'altCover' }),
   };
 }
 
-const FACES = ['wheat', 'forest', 'lake', 'pasture', 'mine', 'swamp'] as const;
+/** Where one land ends and another begins, as in a kingdom. */
+function borders(unit: number): Node {
+  const at = (x: number, y: number): string =>
+    CASTLES.some(([row, column]) => row === y && column === x) ? '' : (LAND[y]?.[x] ?? '');
+  const path = LAND.flatMap((row, y) =>
+    [...row].flatMap((_, x) => [
+      ...(x > 0 && at(x, y) !== at(x - 1, y) ? [`M ${x * unit} ${y * unit} v ${unit}`] : []),
+      ...(y > 0 && at(x, y) !== at(x, y - 1) ? [`M ${x * unit} ${y * unit} h ${unit}`] : []),
+    ]),
+  );
+  return shape(path.join(' '), { line: 'brown-deep', width: 4 });
+}
 
-/** The name in dominoes, each a little askew as if laid by hand; a crown stands in for a missing last letter. */
+/** The grounds of the letters, each in the colour of a land. */
+const FACES: readonly Ink[] = ['yellow-light', 'green-plain', 'blue-light', 'green-light', 'grey-light', 'brown-light'];
+
+/** How far down the name stands. */
+const MIDDLE = 264;
+
+/** A crown on the name in dominoes, each a little askew as if laid by hand; a crown stands in for a missing last letter. */
 function title(name: string): readonly Node[] {
   const letters = [...name.replaceAll(/\s/gu, '')];
   const pairs = Array.from({ length: Math.ceil(letters.length / 2) }, (_, at) => letters.slice(at * 2, at * 2 + 2));
   const gap = 30;
   const unit = Math.min(150, (1_130 - gap * (pairs.length - 1)) / (pairs.length * 2));
   const width = pairs.length * 2 * unit + gap * (pairs.length - 1);
-  return pairs.map((pair, at) => {
-    const x = (1200 - width) / 2 + at * (2 * unit + gap) + unit;
-    return group(x, 268, domino(pair, at, unit), { turn: at % 2 === 0 ? -2.5 : 2.5 });
-  });
+  return [
+    crown(600, MIDDLE - unit / 2 - 40, 140),
+    ...pairs.map((pair, at) => {
+      const x = (1200 - width) / 2 + at * (2 * unit + gap) + unit;
+      return group(x, MIDDLE, domino(pair, at, unit), { turn: at % 2 === 0 ? -2.5 : 2.5 });
+    }),
+  ];
 }
 
 /** A domino around (0, 0) with a letter on each half. */
@@ -80,10 +98,8 @@ function domino(letters: readonly string[], at: number, unit: number): readonly 
     ...[0, 1].flatMap((half): readonly Node[] => {
       const x = (half - 1) * unit;
       const letter = letters[half];
-      const terrain = FACES[(at * 2 + half) % FACES.length] ?? 'wheat';
       return [
-        sprite(squareArt({ terrain, crowns: 0 }, at), x, -unit / 2, unit, unit),
-        group(0, 0, [box(x, -unit / 2, unit, unit, { fill: 'white' })], { opacity: 0.42 }),
+        box(x, -unit / 2, unit, unit, { fill: FACES[(at * 2 + half) % FACES.length] ?? 'card' }),
         letter === undefined
           ? crown(x + unit / 2, 0, unit * 0.62)
           : text(

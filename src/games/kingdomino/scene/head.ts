@@ -1,10 +1,9 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, seatInks, TYPE, text } from '../../../core/sketch.ts';
-import { crown } from '../art/pen.ts';
+import { badge, box, masthead, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { Say, Speak } from '../names.ts';
-import type { Area } from './map.ts';
+import type { Area } from './plan.ts';
 
 /** A scene whose alternative text is still to be written. */
 export type Picture = Omit<Scene, 'alt'>;
@@ -12,26 +11,27 @@ export type Picture = Omit<Scene, 'alt'>;
 export const WIDE = 1200;
 export const MARGIN = 24;
 
-/** The band at the top of a sheet: where the game stands on the left, who does what on the right. */
-export function head(words: Speak, left: Say, right: Say | null, seat: Seat | null): readonly Node[] {
+/** The band at the top of a sheet: who does what on the left, where the game stands on the right. */
+export function head(words: Speak, stand: Say, what: Say | null, seat: Seat | null): readonly Node[] {
+  const left = seat === null ? MARGIN : 90;
   return [
-    box(0, 0, WIDE, 88, { fill: seat === null ? 'paper-dark' : seatInks(seat).pale }),
-    box(0, 84, WIDE, 6, { fill: seat === null ? 'brown-light' : seatInks(seat).plain }),
-    text(
-      words.say(left),
-      { x: MARGIN, y: 10, w: right === null ? WIDE - 2 * MARGIN : 520, h: 66 },
-      { size: TYPE.heading, ink: 'ink', bold: true },
-    ),
-    ...(right === null
+    ...masthead(seat, 88),
+    ...(seat === null ? [] : [badge(seat, words.name(seat), 48, 43, 30)]),
+    ...(what === null
       ? []
       : [
           text(
-            words.say(right),
-            { x: 560, y: 10, w: 536, h: 66 },
-            { size: TYPE.heading, ink: 'ink', bold: true, align: 'right' },
+            words.say(what),
+            { x: left, y: 8, w: 790 - left, h: 70 },
+            { size: TYPE.title, ink: 'ink', bold: true, lines: 2 },
           ),
-          ...(seat === null ? [] : [badge(seat, words.name(seat), 1142, 43, 31)]),
         ]),
+    text(
+      // Of several games it says the game and the round: a line for each.
+      words.say(stand).replace(' · ', '\n'),
+      { x: 810, y: 10, w: WIDE - MARGIN - 810, h: 66 },
+      { size: TYPE.name, ink: 'ink-soft', bold: true, align: 'right', lines: 2 },
+    ),
   ];
 }
 
@@ -46,6 +46,10 @@ export function plate(points: number, { x, y, w, h }: Area, fill: Ink): readonly
     ),
   ];
 }
+
+/** A king's crown, `w` wide, its middle at (x, y). It is a drawing, and golden on the dark sheet as well. */
+export const crown = (x: number, y: number, w: number): Node =>
+  sprite('crown', x - w * 0.545, y - w * 0.545, w * 1.09, w * 1.09);
 
 /** The place a seat has come in: a crown for the first. (x, y) is the middle of it. */
 export function rosette(words: Speak, place: number, x: number, y: number): Node {

@@ -4,15 +4,16 @@ import { box, disc, group, line, shape, TYPE, text } from '../../../core/sketch.
 import { CASTLE, writeCell } from '../cell.ts';
 import { DOMINOES, halvesOf, TERRAINS } from '../dominoes.ts';
 import { EXAMPLE, kingdomOf, parseLaid } from '../example.ts';
-import { EMPTY, gridOf, type Kingdom, placements } from '../kingdom.ts';
+import { EMPTY, gridOf, type Kingdom, lay, placements } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
 import { propertiesOf, worthOf } from '../score.ts';
 import type { View } from '../types.ts';
 import { asking } from './asking.ts';
 import { cut, MARGIN, WIDE } from './head.ts';
 import { rowOf, slotNodes } from './line.ts';
-import { dominoOn, height, landscape, mapOf, type Plan, planOf, width, xOf, yOf } from './map.ts';
+import { dominoOn, landscape, mapOf } from './map.ts';
 import { outlined } from './outlines.ts';
+import { height, type Plan, planOf, width, xOf, yOf } from './plan.ts';
 
 /** The pictures of the guide. */
 const sheet = (high: number, nodes: readonly Node[], alt: string): Scene => ({
@@ -185,8 +186,13 @@ export function placingLesson(words: Speak): Scene {
   const half = (WIDE - 2 * MARGIN - 40) / 2;
   const show = (at: number, laid: string, fits: boolean, say: Say): readonly Node[] => {
     const x = MARGIN + at * (half + 40);
-    const plan = planOf(kingdom, 5, { x, y: 96, w: half, h: 520 }, { around: 1, letters: 28 });
     const domino = parseLaid(laid);
+    const plan = planOf(
+      lay(kingdom, domino.domino, domino),
+      5,
+      { x, y: 96, w: half, h: 520 },
+      { around: 1, letters: 28 },
+    );
     return [
       text(
         words.say(say),

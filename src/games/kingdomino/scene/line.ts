@@ -1,10 +1,10 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, group, seatInks, text } from '../../../core/sketch.ts';
-import { crown } from '../art/pen.ts';
+import { badge, box, group, text } from '../../../core/sketch.ts';
 import { type Domino, halvesOf } from '../dominoes.ts';
 import type { Speak } from '../names.ts';
 import type { Slot } from '../types.ts';
+import { crown } from './head.ts';
 import { landscape } from './map.ts';
 
 /** A domino on the table: two squares of `unit` and its number on a tab. */
@@ -19,7 +19,7 @@ export function dominoNodes(domino: Domino, x: number, y: number, unit: number):
 export const tabWidth = (size: number): number => Math.round(size * 1.75);
 
 /** The number on a domino's back, on a tab whose upper left corner is (x, y). */
-export function tab(domino: Domino, x: number, y: number, size: number): readonly Node[] {
+function tab(domino: Domino, x: number, y: number, size: number): readonly Node[] {
   const [w, h] = [tabWidth(size), Math.round(size * 1.3)];
   return [
     box(x, y, w, h, { fill: 'card', line: 'brown-deep', width: 3, round: 8 }),
@@ -29,16 +29,13 @@ export function tab(domino: Domino, x: number, y: number, size: number): readonl
 
 /** A king: the seat's badge with a crown. (x, y) is the middle of the badge. */
 export function king(seat: Seat, name: string, x: number, y: number, r: number): Node {
-  return group(x, y, [
-    badge(seat, name, 0, 0, r),
-    crown(0, -r * 1.22, r * 1.25, { fill: 'yellow-plain', line: seatInks(seat).dark, width: Math.max(2, r / 9) }),
-  ]);
+  return group(x, y, [badge(seat, name, 0, 0, r), crown(0, -r * 1.24, r * 1.3)]);
 }
 
 export interface SlotLook {
-  /** Acted already: only its place is left. */
+  /** Laid already: only its place is left. */
   readonly gone?: boolean;
-  /** Its king acts now. */
+  /** Its king acts now, or it is there to be picked now. */
   readonly acting?: boolean;
   readonly faded?: boolean;
 }
@@ -47,7 +44,7 @@ export interface SlotLook {
 export const tabSize = (unit: number): number => Math.max(28, Math.round(unit * 0.25));
 
 /** How far tab and king hang below a slot's dominoes. */
-export const HANG = 0.34;
+export const HANG = 0.4;
 
 /**
  * A slot of a line: the domino, two squares of `unit`, with its number and its king at the lower edge, so that crowns
@@ -62,18 +59,11 @@ export function slotNodes(
   const size = tabSize(unit);
   const tabNodes = tab(domino, x + 8, y + unit - Math.round(size * 0.4), size);
   if (gone) {
-    return [
-      group(
-        0,
-        0,
-        [
-          box(x, y, 2 * unit, unit, { line: 'ink-faint', width: 3, dash: [10, 9], round: 8 }),
-          ...(seat === null ? [] : [badge(seat, words.name(seat), x + unit, y + unit / 2, unit * 0.24)]),
-          ...tabNodes,
-        ],
-        { opacity: 0.6 },
-      ),
-    ];
+    const place = box(x, y, 2 * unit, unit, { line: 'ink-faint', width: 3, dash: [10, 9], round: 8 });
+    const owner = seat === null ? [] : [badge(seat, words.name(seat), x + unit, y + unit * 0.46, unit * 0.25)];
+    return acting
+      ? [box(x, y, 2 * unit, unit, { fill: 'accent-pale', line: 'accent', width: 6, round: 8 }), ...owner, ...tabNodes]
+      : [group(0, 0, [place, ...owner, ...tabNodes], { opacity: 0.6 })];
   }
   const nodes = [...dominoNodes(domino, x, y, unit), ...tabNodes];
   const ringed = box(x - 9, y - 9, 2 * unit + 18, unit + 18, {
@@ -85,7 +75,9 @@ export function slotNodes(
   return [
     ...(acting ? [ringed] : []),
     ...(faded ? [group(0, 0, nodes, { opacity: 0.5 })] : nodes),
-    ...(seat === null ? [] : [king(seat, words.name(seat), x + unit * 1.36, y + unit, unit * 0.27)]),
+    ...(seat === null
+      ? []
+      : [king(seat, words.name(seat), x + unit * 1.4, y + unit * 1.07, Math.max(27, unit * 0.26))]),
   ];
 }
 

@@ -1,16 +1,16 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, disc, noted, seatInks, TYPE, text } from '../../../core/sketch.ts';
+import { badge, box, disc, noted, seatInks, shape, TYPE, text } from '../../../core/sketch.ts';
 import type { Change } from '../changes.ts';
 import { EMPTY, gridOf } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';
-import { mayCentre } from '../outlook.ts';
+import { mayCentre } from '../prospects.ts';
 import { isCentred, sizeOf, worthOf } from '../score.ts';
 import { pointsBefore, totalOf } from '../tally.ts';
-import { seatAt } from '../tell.ts';
 import type { View } from '../types.ts';
 import { plate, rosette } from './head.ts';
-import { type Area, mapOf, placeOf, planOf } from './map.ts';
+import { mapOf } from './map.ts';
+import { type Area, placeOf, planOf } from './plan.ts';
 
 /** A seat's kingdom with its name and points. */
 export function panel(
@@ -31,8 +31,10 @@ export function panel(
   const plan = planOf(
     kingdom,
     size,
-    { x: x + 10, y: y + 70, w: w - 26, h: h - 84 - (bonuses ? 62 : 0) },
-    { around: over ? 0 : 2, letters: 24 },
+    over
+      ? { x: x + 20, y: y + 82, w: w - 40, h: h - 100 - (bonuses ? 62 : 0) }
+      : { x: x + 10, y: y + 70, w: w - 26, h: h - 84 - (bonuses ? 62 : 0) },
+    over ? { around: 0, letters: 0 } : { around: 1, least: kingdom.laid.length === 0 ? 3 : 5, letters: 28 },
   );
   return [
     box(x, y, w, h, {
@@ -80,48 +82,25 @@ function chips(view: View, words: Speak, seat: Seat, x: number, y: number): read
   ];
   return hopes.flatMap(([say, hope], at) => {
     const left = x + at * 270;
-    const mark = hope ? (over ? '✓' : '…') : '✗';
+    const done = hope && over;
+    const ink = hope ? 'good' : 'bad';
     return [
       box(left, y, 258, 46, {
         fill: hope ? 'good-pale' : 'bad-pale',
-        line: hope ? 'good' : 'bad',
+        line: ink,
         width: 3,
         round: 23,
+        // What is still possible is dashed, as all that is not there yet.
+        ...(hope && !over ? { dash: [9, 7] as const } : {}),
       }),
-      disc(left + 25, y + 23, 16, { fill: hope ? 'good' : 'bad' }),
-      text(
-        mark,
-        { x: left + 8, y: y + 4, w: 34, h: 38 },
-        { size: TYPE.note, ink: 'white', bold: true, align: 'center' },
-      ),
-      text(
-        words.say(say),
-        { x: left + 48, y: y + 3, w: 200, h: 40 },
-        { size: TYPE.note, ink: hope ? 'good' : 'bad', bold: true },
-      ),
+      ...(hope && !over
+        ? [disc(left + 25, y + 23, 12, { fill: 'card', line: ink, width: 4 })]
+        : [disc(left + 25, y + 23, 16, { fill: ink }), sign(done, left + 25, y + 23)]),
+      text(words.say(say), { x: left + 48, y: y + 3, w: 200, h: 40 }, { size: TYPE.note, ink, bold: true }),
     ];
   });
 }
 
-/** Who has come in which place, where a fourth kingdom would lie. */
-export function podium(view: View, words: Speak, { x, y, w, h }: Area): readonly Node[] {
-  const rows = view.places.flatMap((place, at) => ({ place, seat: seatAt(at) })).sort((a, b) => a.place - b.place);
-  const pitch = Math.min(140, (h - 60) / rows.length);
-  const top = y + (h - pitch * rows.length) / 2;
-  return [
-    box(x, y, w, h, { line: 'brown-light', width: 3, round: 16, dash: [12, 10] }),
-    ...rows.flatMap(({ place, seat }, at) => {
-      const middle = top + (at + 0.5) * pitch;
-      return [
-        rosette(words, place, x + 58, middle),
-        badge(seat, words.name(seat), x + 138, middle, 32),
-        text(
-          words.name(seat),
-          { x: x + 188, y: middle - 44, w: w - 334, h: 88 },
-          { size: TYPE.heading, ink: 'ink', bold: true, lines: 2 },
-        ),
-        ...plate(totalOf(view, seat), { x: x + w - 136, y: middle - 34, w: 112, h: 68 }, seatInks(seat).dark),
-      ];
-    }),
-  ];
-}
+/** A tick or a cross. */
+const sign = (good: boolean, x: number, y: number): Node =>
+  shape(good ? 'M -7 0 L -2 6 L 8 -6' : 'M -6 -6 L 6 6 M 6 -6 L -6 6', { line: 'white', width: 4 }, x, y);

@@ -1,19 +1,21 @@
 import type { Path } from '../../../core/path.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, group, line, TYPE, text } from '../../../core/sketch.ts';
-import { isFacing, move, orderOf, ownKingdom } from '../ask.ts';
+import { box, gainPill, group, line, seatInks, TYPE, text } from '../../../core/sketch.ts';
+import { isFacing, orderOf, ownKingdom } from '../ask.ts';
 import { type Cell, parseCell, writeCell } from '../cell.ts';
 import type { Domino } from '../dominoes.ts';
-import { lay } from '../kingdom.ts';
+import { gridOf, type Kingdom, type Laid, lay, squaresOf } from '../kingdom.ts';
+import { move } from '../move.ts';
 import { inHand, roundName, type Say, type Speak } from '../names.ts';
-import { best, consequences } from '../outlook.ts';
-import { sizeOf } from '../score.ts';
+import { best, consequences } from '../prospects.ts';
+import { propertiesOf, sizeOf } from '../score.ts';
 import type { View } from '../types.ts';
 import { gainChip, strip } from './asking.ts';
 import { head, MARGIN, type Picture, sentences, WIDE } from './head.ts';
 import { rowOf, slotNodes } from './line.ts';
-import { dominoOn, mapOf, type Plan, planOf, ring, xOf, yOf } from './map.ts';
+import { dominoOn, mapOf, ring } from './map.ts';
+import { type Plan, planOf, xOf, yOf } from './plan.ts';
 
 /** What a move would do. `view` is the position after it, `before` the one it is played in. */
 export function preview(view: View, path: Path, before: View, words: Speak): Scene {
@@ -35,13 +37,7 @@ interface Shown {
   readonly lines: readonly Say[];
 }
 
-function placed(
-  before: View,
-  seat: Seat,
-  domino: Domino,
-  laid: { readonly domino: Domino; readonly cell: Cell; readonly facing: 'right' | 'left' | 'up' | 'down' },
-  words: Speak,
-): Shown {
+function placed(before: View, seat: Seat, domino: Domino, laid: Laid, words: Speak): Shown {
   const kingdom = ownKingdom(before);
   const after = lay(kingdom, domino, laid);
   const { from, to, dead, offCentre, framed } = consequences(kingdom, before.options, domino, laid);
@@ -53,7 +49,7 @@ function placed(
     ...(framed ? [{ say: 'framed' } as const] : []),
     ...(dead.length === 0 && !offCentre ? [{ say: 'nothingLost' } as const] : []),
   ];
-  const top = 106 + notesHeight(lines);
+  const top = 112 + notesHeight(lines);
   const map = { x: MARGIN, y: top, w: WIDE - 2 * MARGIN, h: 900 };
   const plan = planOf(after, sizeOf(before.options), map, { letters: 34, largest: 160 });
   const next = strip(before, words, map.y + map.h + 16);
@@ -65,8 +61,11 @@ function placed(
       paper: 'paper',
       nodes: [
         ...head(words, roundName(before), move(before, ['place', writeCell(laid.cell), laid.facing]), seat),
-        ...notes(words, lines, to - from),
-        ...mapOf(plan, after, seat, [laid]),
+        ...change(seat, from, to),
+        ...notes(words, lines.slice(1)),
+        ...mapOf(plan, after, seat),
+        ring(plan, laid),
+        ...gains(plan, kingdom, after, laid),
         ...dead.map((cell) => blocked(plan, cell)),
         ...next.nodes,
       ],
@@ -74,26 +73,48 @@ function placed(
   };
 }
 
+/** What the domino brings, on each of its halves or, where both are of one property, between them. */
+function gains(plan: Plan, kingdom: Kingdom, after: Kingdom, laid: Laid): readonly Node[] {
+  const known = propertiesOf(gridOf(kingdom));
+  const own = squaresOf(laid).map(([cell]) => cell);
+  return propertiesOf(gridOf(after)).flatMap(({ cells, points }) => {
+    const here = own.filter((cell) => cells.includes(cell));
+    const joined = known.filter((property) => cells.includes(property.cells[0] ?? -1));
+    const gain = joined.reduce((rest, property) => rest - property.points, points);
+    if (here.length === 0 || gain === 0) return [];
+    const middle = (at: (plan: Plan, cell: Cell) => number): number =>
+      here.reduce((sum, cell) => sum + at(plan, cell), 0) / here.length + plan.unit / 2;
+    // A little lower than the middle, below the crowns.
+    return gainChip(gain, middle(xOf), middle(yOf) + plan.unit * 0.16, 46);
+  });
+}
+
 const notesHeight = (lines: readonly Say[]): number => 88 + (lines.length - 1) * 48;
 
-/** The first line large and in colour, the others below. */
-function notes(words: Speak, [first, ...others]: readonly Say[], gain: number): readonly Node[] {
-  if (first === undefined) return [];
-  return [
+/** The points before and after, and what lies between them. */
+const change = (seat: Seat, from: number, to: number): readonly Node[] => [
+  text(
+    `${from} → ${to}`,
+    { x: MARGIN, y: 104, w: 586, h: 76 },
+    { size: TYPE.display, ink: seatInks(seat).dark, bold: true, align: 'right' },
+  ),
+  ...gainPill(to - from, to < from ? `−${from - to}` : to > from ? `+${to - from}` : '±0', {
+    x: 640,
+    y: 106,
+    w: 160,
+    h: 72,
+  }),
+];
+
+/** What else there is to know, below the points. */
+const notes = (words: Speak, lines: readonly Say[]): readonly Node[] =>
+  lines.map((one, at) =>
     text(
-      words.say(first),
-      { x: MARGIN, y: 104, w: WIDE - 2 * MARGIN, h: 72 },
-      { size: TYPE.figure, ink: gain > 0 ? 'good' : 'ink', bold: true, align: 'center' },
+      words.say(one),
+      { x: MARGIN, y: 184 + at * 48, w: WIDE - 2 * MARGIN, h: 46 },
+      { size: TYPE.name, ink: one.say === 'blocks' || one.say === 'offCentre' ? 'bad' : 'ink-soft', align: 'center' },
     ),
-    ...others.map((one, at) =>
-      text(
-        words.say(one),
-        { x: MARGIN, y: 178 + at * 48, w: WIDE - 2 * MARGIN, h: 46 },
-        { size: TYPE.name, ink: one.say === 'blocks' || one.say === 'offCentre' ? 'bad' : 'ink-soft', align: 'center' },
-      ),
-    ),
-  ];
-}
+  );
 
 /** A cell that no domino can cover any more. */
 function blocked(plan: Plan, cell: Cell): Node {

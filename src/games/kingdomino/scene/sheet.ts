@@ -1,19 +1,21 @@
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, line, seatInks, TYPE, text } from '../../../core/sketch.ts';
+import { badge, box, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import { inOrder } from '../changes.ts';
 import { EMPTY, type Kingdom } from '../kingdom.ts';
-import type { Say, Speak } from '../names.ts';
+import { roundName, type Say, type Speak } from '../names.ts';
 import { partsOf, sizeOf } from '../score.ts';
 import { pointsIn, score, tiesOf, totalOf, victory, winners } from '../tally.ts';
 import type { View } from '../types.ts';
+import { feast } from './feast.ts';
 import { head, MARGIN, plate, rosette, sentences, WIDE } from './head.ts';
-import type { Area } from './map.ts';
 import { outlined } from './outlines.ts';
+import type { Area } from './plan.ts';
+import { unseenPanel } from './unseen.ts';
 
 const GAP = 20;
 
-/** The score sheet: every property outlined and multiplied, every bonus, every total; a dynasty's three games in a row. */
+/** The score sheet: every property multiplied, every bonus, every total; a dynasty's three games in a row. */
 export function scoreSheet(view: View, words: Speak): Scene {
   const title: Say = { say: view.step === 'over' ? 'finalTitle' : 'soFarTitle' };
   const body = view.games > 1 ? dynasty(view, words) : single(view, words);
@@ -21,7 +23,12 @@ export function scoreSheet(view: View, words: Speak): Scene {
     width: WIDE,
     height: Math.round(body.bottom),
     paper: 'paper',
-    nodes: [...head(words, title, victory(view), winners(view)[0] ?? null), ...body.nodes],
+    nodes: [
+      ...(view.step === 'over'
+        ? head(words, title, victory(view), winners(view)[0] ?? null)
+        : head(words, roundName(view), title, null)),
+      ...body.nodes,
+    ],
     alt: sentences(words, [title, ...score(view)]),
   };
 }
@@ -31,14 +38,24 @@ type Body = { readonly nodes: readonly Node[]; readonly bottom: number };
 function single(view: View, words: Speak): Body {
   const w = (WIDE - 2 * MARGIN - GAP) / 2;
   const rows = tally(view, EMPTY).length;
-  const h = 84 + w - 40 + rows * 50 + 64;
-  const seats = byPlace(view);
+  const tied = ties(view).length > 0;
+  const h = 84 + w - 40 + (rows > 0 ? rows * 50 + 10 : 0) + (tied ? 84 : 0) + 16;
+  const area = (at: number): Area => ({
+    x: MARGIN + (at % 2) * (w + GAP),
+    y: 108 + Math.floor(at / 2) * (h + GAP),
+    w,
+    h,
+  });
+  // Three kingdoms leave the place of a fourth to the castles at the end, before that to what nobody has seen.
+  const over = view.step === 'over';
+  const other = view.seats === 3 ? [null] : [];
+  const pages = [...(over ? other : []), ...byPlace(view), ...(over ? [] : other)];
+  const beside = over ? feast : unseenPanel;
   return {
-    nodes: seats.flatMap((seat, at) => {
-      const area = { x: MARGIN + (at % 2) * (w + GAP), y: 108 + Math.floor(at / 2) * (h + GAP), w, h };
-      return page(view, words, seat, area);
-    }),
-    bottom: 108 + Math.ceil(seats.length / 2) * (h + GAP),
+    nodes: pages.flatMap((seat, at) =>
+      seat === null ? beside(view, words, area(at)) : page(view, words, seat, area(at)),
+    ),
+    bottom: 108 + Math.ceil(pages.length / 2) * (h + GAP),
   };
 }
 
@@ -46,22 +63,29 @@ function single(view: View, words: Speak): Body {
 const byPlace = (view: View): readonly Seat[] =>
   [...inOrder(view)].sort((a, b) => (view.places[a] ?? 0) - (view.places[b] ?? 0));
 
-/** The lines below a kingdom: what adds up to its points. */
+/** The lines below a kingdom: what adds up to its points; none where that is its properties alone. */
 function tally(view: View, kingdom: Kingdom): readonly (readonly [Say, number])[] {
+  const { middleKingdom, harmony } = view.options;
+  if (view.step !== 'over' || (!middleKingdom && !harmony)) return [];
   const parts = partsOf(kingdom, view.options);
-  const over = view.step === 'over';
   return [
     [{ say: 'properties' }, parts.properties],
-    ...(view.options.middleKingdom ? [[{ say: 'middleKingdom' }, over ? parts.middleKingdom : 0] as const] : []),
-    ...(view.options.harmony ? [[{ say: 'harmony' }, over ? parts.harmony : 0] as const] : []),
+    ...(middleKingdom ? [[{ say: 'middleKingdom' }, parts.middleKingdom] as const] : []),
+    ...(harmony ? [[{ say: 'harmony' }, parts.harmony] as const] : []),
   ];
+}
+
+/** The seats that have as many points as another. */
+function ties(view: View): readonly Seat[] {
+  const seats = inOrder(view);
+  return seats.filter((seat) => seats.some((one) => one !== seat && totalOf(view, one) === totalOf(view, seat)));
 }
 
 function page(view: View, words: Speak, seat: Seat, { x, y, w, h }: Area): readonly Node[] {
   const kingdom = view.kingdoms[seat] ?? EMPTY;
   const parts = partsOf(kingdom, view.options);
   const rows = tally(view, kingdom);
-  const table = y + 84 + w - 40;
+  const table = y + 84 + w - 34;
   const points = pointsIn(view, kingdom, view.step === 'over');
   return [
     box(x, y, w, h, { fill: 'card', line: 'brown-light', width: 3, round: 16 }),
@@ -75,12 +99,15 @@ function page(view: View, words: Speak, seat: Seat, { x, y, w, h }: Area): reado
         { size: TYPE.name, ink: 'ink', bold: true, align: 'right' },
       ),
     ]),
-    line(x + 24, table + rows.length * 50 + 2, x + w - 24, table + rows.length * 50 + 2, 'brown-light', 2),
-    text(
-      words.say({ say: 'tieBreaks', with: { largest: parts.largest, crowns: parts.crowns } }),
-      { x: x + 24, y: table + rows.length * 50 + 8, w: w - 48, h: 44 },
-      { size: TYPE.note, ink: 'ink-soft' },
-    ),
+    ...(ties(view).includes(seat)
+      ? [
+          text(
+            words.say({ say: 'tieBreaks', with: { largest: parts.largest, crowns: parts.crowns } }),
+            { x: x + 24, y: y + h - 90, w: w - 48, h: 80 },
+            { size: TYPE.text, ink: 'ink-soft', lines: 2 },
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -111,11 +138,15 @@ function dynasty(view: View, words: Speak): Body {
       return [
         box(MARGIN, y, WIDE - 2 * MARGIN, h, { fill: 'card', line: 'brown-light', width: 3, round: 16 }),
         ...nameplate(view, words, seat, totalOf(view, seat), { x: MARGIN, y, w: WIDE - 2 * MARGIN, h: 78 }),
-        text(
-          words.say({ say: 'tieBreaks', with: tiesOf(view, seat) }),
-          { x: 500, y: y + 3, w: 440, h: 78 },
-          { size: TYPE.note, ink: 'ink-soft', align: 'right', lines: 2 },
-        ),
+        ...(ties(view).includes(seat)
+          ? [
+              text(
+                words.say({ say: 'tieBreaks', with: tiesOf(view, seat) }),
+                { x: 500, y: y + 3, w: 440, h: 78 },
+                { size: TYPE.note, ink: 'ink-soft', align: 'right', lines: 2 },
+              ),
+            ]
+          : []),
         ...games.flatMap((kingdoms, game) => {
           const kingdom = kingdoms[seat] ?? EMPTY;
           const x = MARGIN + game * (w + GAP);

@@ -1,26 +1,33 @@
 import type { Node } from '../../../core/scene.ts';
 import { box, TYPE, text } from '../../../core/sketch.ts';
-import { crown } from '../art/pen.ts';
 import type { Say, Speak } from '../names.ts';
 import { unseenSquares } from '../text.ts';
 import type { View } from '../types.ts';
-import { caption, MARGIN } from './head.ts';
-import { type Area, landscape } from './map.ts';
+import { caption, crown, MARGIN } from './head.ts';
+import { landscape } from './map.ts';
+import type { Area } from './plan.ts';
 
-/** What nobody has seen yet, terrain by terrain: squares and crowns. */
-function unseenTiles(view: View, x: number, y: number, pitch: number, down: boolean): readonly Node[] {
-  return unseenSquares(view).flatMap(({ terrain, squares, crowns }, at) => {
-    const left = down ? x + (at % 2) * pitch : x + at * pitch;
-    const top = down ? y + Math.floor(at / 2) * 128 : y;
+/** What nobody has seen yet, terrain by terrain: squares and crowns beside a square of `unit`. */
+const unseenTiles = (
+  view: View,
+  unit: number,
+  at: (tile: number) => readonly [x: number, y: number],
+): readonly Node[] =>
+  unseenSquares(view).flatMap(({ terrain, squares, crowns }, tile) => {
+    const [left, top] = at(tile);
+    const [x, half] = [left + unit + 10, unit / 2];
     return [
-      landscape({ terrain, crowns: 0 }, 0, left, top, 88),
-      box(left, top, 88, 88, { line: 'brown-deep', width: 3, round: 6 }),
-      text(String(squares), { x: left + 96, y: top, w: 84, h: 44 }, { size: TYPE.name, ink: 'ink', bold: true }),
-      crown(left + 112, top + 66, 30),
-      text(String(crowns), { x: left + 134, y: top + 46, w: 46, h: 40 }, { size: TYPE.text, ink: 'ink', bold: true }),
+      landscape({ terrain, crowns: 0 }, 0, left, top, unit),
+      box(left, top, unit, unit, { line: 'brown-deep', width: 3, round: 6 }),
+      text(String(squares), { x, y: top, w: 84, h: half }, { size: unit * 0.42, ink: 'ink', bold: true }),
+      crown(x + unit * 0.16, top + half * 1.5, unit * 0.32),
+      text(
+        String(crowns),
+        { x: x + unit * 0.4, y: top + half, w: 60, h: half },
+        { size: unit * 0.37, ink: 'ink', bold: true },
+      ),
     ];
   });
-}
 
 const unseenTitle = (view: View): Say => ({
   say: view.seats === 4 || view.options.mightyDuel ? 'unseen' : 'unseenOut',
@@ -32,7 +39,10 @@ export function unseenStrip(
   y: number,
 ): { readonly nodes: readonly Node[]; readonly bottom: number } {
   return {
-    nodes: [caption(words, unseenTitle(view), y), ...unseenTiles(view, MARGIN + 6, y + 48, 193, false)],
+    nodes: [
+      caption(words, unseenTitle(view), y),
+      ...unseenTiles(view, 88, (tile) => [MARGIN + 6 + tile * 193, y + 48]),
+    ],
     bottom: y + 150,
   };
 }
@@ -45,6 +55,6 @@ export function unseenPanel(view: View, words: Speak, { x, y, w, h }: Area): rea
       { x: x + 24, y: y + 16, w: w - 48, h: 84 },
       { size: TYPE.text, ink: 'ink-soft', bold: true, lines: 2 },
     ),
-    ...unseenTiles(view, x + 70, y + 124, 230, true),
+    ...unseenTiles(view, 116, (tile) => [x + 64 + (tile % 2) * 254, y + 122 + Math.floor(tile / 2) * ((h - 132) / 3)]),
   ];
 }
