@@ -4,7 +4,7 @@ import { cover } from './scene/cover.ts';
 import { guideScene } from './scene/guide.ts';
 
 /** What the game says about itself, and the pages of its guide. */
-export const TOPICS = ['aim', 'start', 'workers', 'resources', 'build', 'bonuses', 'guilds', 'points', 'end'] as const;
+const TOPICS = ['aim', 'start', 'workers', 'resources', 'build', 'bonuses', 'guilds', 'points', 'end'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const PAGES: { readonly [T in Topic]: { readonly title: M; readonly text: M } } = {

@@ -12,10 +12,8 @@ import { gain, pay } from './purse.ts';
 import { points } from './score.ts';
 import { person } from './table.ts';
 import { afterBuild, countFigures, endTurn, settle, startTurn } from './turn.ts';
-import type { CardId, Event, Move, Resource, Spot, State, Worker } from './types.ts';
+import type { CardId, Event, Move, MoveOf, Resource, Spot, State, Worker } from './types.ts';
 import { ALL_WORKERS, workerCard } from './workers.ts';
-
-type Of<K extends Move['kind']> = Extract<Move, { kind: K }>;
 
 export function apply(state: State, seat: Seat, move: Move, chance: Chance): Applied<State, Event> {
   const play: Play = { state, events: [], chance };
@@ -106,7 +104,7 @@ function recall(play: Play, seat: Seat): void {
 }
 
 // rules 2.2: one card, one use; the card is spent whatever comes of it.
-function work(play: Play, seat: Seat, move: Of<'coins' | 'fetch' | 'buy' | 'idle'>): void {
+function work(play: Play, seat: Seat, move: MoveOf<'coins' | 'fetch' | 'buy' | 'idle'>): void {
   const { worker } = move;
   playCard(play, seat, worker);
   switch (move.kind) {
@@ -163,7 +161,7 @@ function buy(play: Play, seat: Seat, worker: Worker, position: number): void {
 }
 
 // rules 3: pay, place, mark, character, bonuses.
-function build(play: Play, seat: Seat, { card, cell }: Of<'build'>): void {
+function build(play: Play, seat: Seat, { card, cell }: MoveOf<'build'>): void {
   const { cost, guild } = building(card);
   const reaction = play.state.step.kind === 'react';
   for (const resource of cost) {
@@ -187,7 +185,7 @@ function build(play: Play, seat: Seat, { card, cell }: Of<'build'>): void {
   play.state = { ...play.state, step: { kind: 'bonus', seat, sources: chosen } };
 }
 
-function bonus(play: Play, seat: Seat, { cell, from, to }: Of<'bonus'>): void {
+function bonus(play: Play, seat: Seat, { cell, from, to }: MoveOf<'bonus'>): void {
   const kind = bonusAt(play.state.city, cell);
   if (kind === 'coin') {
     gain(play, seat, 1);
@@ -223,7 +221,7 @@ function flip(play: Play, seat: Seat): void {
 }
 
 // ruling A22: both cards keep their places.
-function exchange(play: Play, seat: Seat, { card, position }: Of<'exchange'>): void {
+function exchange(play: Play, seat: Seat, { card, position }: MoveOf<'exchange'>): void {
   const taken = play.state.row[position - 1];
   if (taken === undefined) throw new Error(`the row has no position ${position}`);
   const { buildings } = person(play.state, seat);

@@ -1,7 +1,7 @@
 import type { Answer, Question } from '../../core/game.ts';
 import type { Path, Token } from '../../core/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import { cheapest, owned } from './board.ts';
+import { affords, cheapest, owned } from './board.ts';
 import { bonusAt, sources } from './bonuses.ts';
 import { building } from './buildings.ts';
 import { has } from './characters.ts';
@@ -27,8 +27,8 @@ import {
 } from './phrases.ts';
 import { points } from './score.ts';
 import { person } from './table.ts';
-import { type Cell, HIDDEN, RESOURCES, type View, type Worker } from './types.ts';
-import { type WorkerCard, workerCard } from './workers.ts';
+import { type Bonus, type CardId, HIDDEN, type View } from './types.ts';
+import { findWorker, type WorkerCard } from './workers.ts';
 
 /** The wizard's questions. Prices, and who taxes them, are told before anything is confirmed. */
 export function ask(view: View, soFar: Path, answers: readonly Token[]): Question<M> {
@@ -150,16 +150,14 @@ function verbWords(view: View, me: Seat, verb: Token): Wording {
 }
 
 /** Buildings a seat has the resources for. */
-function payable(view: View, me: Seat): readonly string[] {
-  return person(view, me).buildings.filter((id) =>
-    RESOURCES.every((one) => building(id).cost.filter((other) => other === one).length <= owned(view.board, me, one)),
-  );
+function payable(view: View, me: Seat): readonly CardId[] {
+  return person(view, me).buildings.filter((id) => affords(view.board, me, building(id).cost));
 }
 
 function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<M> {
   const [, number, use, first] = soFar;
-  if (number === undefined) return each({ say: 'askWorker' }, (token) => workerWords(view, me, readWorker(token)));
-  const card = workerCard(readWorker(number));
+  const card = findWorker(number);
+  if (card === null) return each({ say: 'askWorker' }, (token) => workerWords(view, me, token));
   if (use === undefined) {
     return each({ say: 'askUse', with: { n: card.id } }, (token) => useWords(view, me, card, token));
   }
@@ -198,21 +196,17 @@ function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<M> {
 }
 
 /** Only the cost of a card, where there is no room for more. */
-function costOf(id: string): M | null {
+function costOf(id: CardId): M | null {
   return id === HIDDEN ? null : { say: 'text', with: { text: costWords(building(id).cost) } };
 }
 
-function readWorker(token: Token): Worker {
-  const number = Number(token);
-  return number === 1 || number === 2 || number === 3 ? number : 4;
-}
-
-function workerWords(view: View, me: Seat, id: Worker): Wording {
+function workerWords(view: View, me: Seat, token: Token): Wording {
   const my = person(view, me);
-  const card = workerCard(id);
+  const card = findWorker(token);
+  if (card === null) return { label: plainText(token) };
   const what = list(has(my, 'manager') ? [{ say: 'allResources' }] : card.resources.map(resource));
   return {
-    label: { say: 'workerLabel', with: { n: id, coins: coinsFrom(my, card), free: card.free, what } },
+    label: { say: 'workerLabel', with: { n: card.id, coins: coinsFrom(my, card), free: card.free, what } },
   };
 }
 
@@ -244,7 +238,7 @@ function cardWords(id: Token): Wording {
 }
 
 /** What building there is worth: the card's points and the bonuses that come with it. */
-function cellWords(view: View, me: Seat, card: string, token: Token): Wording {
+function cellWords(view: View, me: Seat, card: CardId, token: Token): Wording {
   const cell = parseCell(token);
   if (cell === null) return { label: plainText(token) };
   const lot = { ...cell, card, owner: me };
@@ -263,8 +257,8 @@ function cellWords(view: View, me: Seat, card: string, token: Token): Wording {
   };
 }
 
-function kindAt(view: View, token: Token): string | null {
-  const cell: Cell | null = parseCell(token);
+function kindAt(view: View, token: Token): Bonus | null {
+  const cell = parseCell(token);
   return cell === null || lotAt(view.city, cell) === null ? null : bonusAt(view.city, cell);
 }
 

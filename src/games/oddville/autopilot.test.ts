@@ -31,6 +31,15 @@ test('four autopilots come to an end within forty rounds, whatever the ending', 
   }
 });
 
+test('two who see nothing good to do any more come to an end all the same', () => {
+  for (const seed of ['s1643', 's1351']) {
+    const { position } = playOut(oddville, { seats: 2, options: { ending: 'base' } }, seed, () => null);
+    // Longer than games usually are, or it would not be what this is about.
+    expect((position.state as State).round).toBeGreaterThan(30);
+    expect((position.state as State).round).toBeLessThanOrEqual(60);
+  }
+});
+
 test('the autopilot builds what brings most where it brings most', () => {
   const state = sample({
     built: [

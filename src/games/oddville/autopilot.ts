@@ -1,3 +1,4 @@
+import { best } from '../../core/best.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { apply } from './apply.ts';
@@ -19,17 +20,12 @@ import { workerCard } from './workers.ts';
 export function autopilot(state: State, seat: Seat, rng: Rng): Move {
   const covered = masked(state);
   const sites: Sites = new Map();
-  let best = Number.NEGATIVE_INFINITY;
-  let found: Move[] = [];
-  for (const move of moves(state, seat)) {
-    const worth = outlook(apply(covered, seat, move, MASKED_CHANCE).state, seat, sites) - nuisance(move);
-    if (worth > best + 1e-9) {
-      best = worth;
-      found = [];
-    }
-    if (worth > best - 1e-9) found.push(move);
-  }
-  return rng.pick(found);
+  const restless = restlessness(state);
+  const worth = (move: Move): number =>
+    expectation(apply(covered, seat, move, MASKED_CHANCE).state, seat, sites) -
+    nuisance(move) +
+    (restless > 0 ? (restless * rng.int(1_000)) / 1_000 : 0);
+  return best(moves(state, seat), worth, rng);
 }
 
 /** Moves that change little cost a little, so that nobody turns cards over and over. */
@@ -40,13 +36,22 @@ function nuisance(move: Move): number {
 /** What a figure in the city is worth besides its points: the game ends with the sixth. */
 const PACE = 2.2;
 
+/**
+ * Points by which chance may prefer a move. Whoever looks no further than one move may see nothing better than to idle,
+ * for ever when all have their figures where they are of no use: in one of four hundred games of two. From the thirtieth
+ * round on, which hardly any game sees, everything is tried, and more so with each round.
+ */
+function restlessness(state: State): number {
+  return 0.3 * Math.max(0, state.round - 30);
+}
+
 /** The longer a game lasts, the less is worth waiting for; so that nobody waits for ever. */
 function haste(state: State): number {
   return 0.4 * Math.max(0, state.round - 16);
 }
 
 /** Roughly: the points to be hoped for at the end of the game. */
-function outlook(state: State, seat: Seat, sites: Sites): number {
+function expectation(state: State, seat: Seat, sites: Sites): number {
   const me = person(state, seat);
   const { total } = sheet(state, seat);
   const pace = (PACE + haste(state)) * cityFigures(state, seat);
@@ -115,9 +120,9 @@ function bestSite({ city }: State, seat: Seat, card: CardId, sites: Sites): numb
     const lot = { ...cell, card, owner: seat };
     return points({ city: [...city, lot] }, lot).total;
   });
-  const best = worths.length === 0 ? null : Math.max(...worths);
-  known.set(card, best);
-  return best;
+  const most = worths.length === 0 ? null : Math.max(...worths);
+  known.set(card, most);
+  return most;
 }
 
 function missing(state: State, seat: Seat, cost: readonly Resource[]): number {

@@ -10,6 +10,7 @@ import {
   type Cell,
   type Lot,
   type Move,
+  type MoveOf,
   type Person,
   RESOURCES,
   type Resource,
@@ -18,7 +19,7 @@ import {
 } from './types.ts';
 
 /** What a build brings (rules 3 step 6, 4.1). */
-type BonusMove = Extract<Move, { kind: 'bonus' }>;
+type BonusMove = MoveOf<'bonus'>;
 type BonusStep = Extract<Step, { kind: 'bonus' }>;
 
 /** Whose bonuses a build brings: its own, and those at its streets; with the Lamplighter those all around. */
@@ -68,7 +69,7 @@ export function bonusMoves(state: State, { seat, sources }: BonusStep): readonly
   return sources.flatMap((cell) => ways(bonusAt(state.city, cell), cell, seat, has));
 }
 
-/** Figures whose removal puts a waiting bonus on the list (ruling A5, records.md 5). */
+/** Figures whose removal puts a waiting bonus on the list (ruling A5, docs/records/oddville.md). */
 export function helpfulRemovals(state: State, { seat, sources }: BonusStep): readonly Move[] {
   const has = means(state, seat);
   if (has.supply > 0) return [];

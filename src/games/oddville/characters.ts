@@ -1,7 +1,7 @@
 import { type CharacterId, GUILDS, type Guild } from './types.ts';
 
 /** What a character does (rules 4.3). */
-export const ROLES = [
+const ROLES = [
   'manager',
   'landowner',
   'seignior',

@@ -15,8 +15,6 @@ const STEPS: readonly { readonly side: Side; readonly back: Side; readonly dx: n
 
 export const sameCell = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
-export const isPlaza = (cell: Cell): boolean => cell.x === 0 && cell.y === 0;
-
 export function lotAt(city: readonly Lot[], cell: Cell): Lot | null {
   return city.find((lot) => sameCell(lot, cell)) ?? null;
 }
@@ -82,7 +80,7 @@ export function joined(city: readonly Lot[], lot: Lot): readonly Lot[] {
   );
 }
 
-/** `p0-0` is the plaza; `e2-1` lies two to the right and one down (records.md 5). */
+/** `p0-0` is the plaza; `e2-1` lies two to the right and one down (docs/records/oddville.md). */
 export function writeCell({ x, y }: Cell): string {
   return `${x === 0 ? 'p0' : x > 0 ? `e${x}` : `w${-x}`}-${y}`;
 }

@@ -1,19 +1,19 @@
 import type { Terms } from '../../core/game.ts';
-import { isObject, type Json } from '../../core/json.ts';
+import { isObject, type Json, readTexts } from '../../core/json.ts';
 import type { Rng } from '../../core/rng.ts';
 import { SEATS, seatsOf } from '../../core/seat.ts';
 import { byResource, EMPTY_BOARD } from './board.ts';
 import { BUILDINGS } from './buildings.ts';
 import { byGuild, guildMembers } from './characters.ts';
 import { FIGURES, REMOVED_PER_GUILD, ROW_LENGTH } from './flags.ts';
-import { type CharacterId, type Deal, GUILDS, type Options, type State } from './types.ts';
+import { type CardId, type Deal, GUILDS, type Options, type State } from './types.ts';
 import { ALL_WORKERS } from './workers.ts';
 
 /** The set-up (rules 1). Seats are numbered so that seat 0 begins. */
 export function deal({ seats }: Terms<Options>, rng: Rng): Deal {
-  const deck = rng.shuffle(BUILDINGS.map(({ id }) => id));
+  const deck = rng.shuffle(allBuildings());
   const shuffled = byGuild((guild) => rng.shuffle(guildMembers(guild)));
-  const out = REMOVED_PER_GUILD[seats] ?? 0;
+  const out = removedPerGuild(seats);
   return {
     deck,
     piles: byGuild((guild) => shuffled[guild].slice(out)),
@@ -22,40 +22,25 @@ export function deal({ seats }: Terms<Options>, rng: Rng): Deal {
   };
 }
 
+/** Null unless every building is there once, and of each guild every character, as many of them removed as should be. */
 export function readDeal({ seats }: Terms<Options>, setup: Json): Deal | null {
-  if (!isObject(setup) || Object.keys(setup).some((key) => !['deck', 'piles', 'removed', 'first'].includes(key))) {
-    return null;
-  }
-  const { piles, first } = setup;
-  const deck = readIds(setup.deck);
-  const removed = readIds(setup.removed);
-  if (deck === null || removed === null || first !== 0 || !isObject(piles ?? null)) return null;
-  if (Object.keys(piles as object).some((guild) => !GUILDS.some((one) => one === guild))) return null;
-  const read = byGuild((guild) => readIds((piles as { readonly [guild: string]: Json })[guild]));
-  const out = REMOVED_PER_GUILD[seats] ?? 0;
-  const found: { [guild: string]: readonly CharacterId[] } = {};
+  if (!isObject(setup) || !isObject(setup.piles)) return null;
+  const { deck, piles, removed, first, ...rest } = setup;
+  const written = byGuild((guild) => readTexts(piles[guild]));
+  const [cards, gone] = [readTexts(deck), readTexts(removed)];
+  if (cards === null || gone === null || first !== 0 || Object.keys(rest).length > 0) return null;
+  if (Object.keys(piles).length !== GUILDS.length) return null;
+  if (!sameSet(cards, allBuildings()) || gone.length !== GUILDS.length * removedPerGuild(seats)) return null;
   for (const guild of GUILDS) {
-    const pile = read[guild];
-    if (pile === null) return null;
-    const gone = removed.filter((id) => guildMembers(guild).includes(id));
-    if (gone.length !== out || !sameSet([...pile, ...gone], guildMembers(guild))) return null;
-    found[guild] = pile;
+    const members = guildMembers(guild);
+    const out = gone.filter((id) => members.includes(id));
+    if (out.length !== removedPerGuild(seats) || !sameSet([...(written[guild] ?? []), ...out], members)) return null;
   }
-  const known =
-    GUILDS.length * out === removed.length &&
-    sameSet(
-      deck,
-      BUILDINGS.map(({ id }) => id),
-    );
-  return known ? { deck, piles: byGuild((guild) => found[guild] ?? []), removed, first: 0 } : null;
+  return { deck: cards, piles: byGuild((guild) => written[guild] ?? []), removed: gone, first: 0 };
 }
 
-function readIds(json: Json | undefined): readonly string[] | null {
-  if (!Array.isArray(json)) return null;
-  const list: readonly Json[] = json;
-  const ids = list.filter((one) => typeof one === 'string');
-  return ids.length === list.length ? ids : null;
-}
+const allBuildings = (): readonly CardId[] => BUILDINGS.map(({ id }) => id);
+const removedPerGuild = (seats: number): number => REMOVED_PER_GUILD[seats] ?? 0;
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && new Set(a).size === a.length && a.every((one) => b.includes(one));

@@ -1,3 +1,4 @@
+import { count, ordinal } from '../../core/en.ts';
 import { GUIDE } from './en-guide.ts';
 
 /** English: the source book. Every text of the game stands here or in the guide; other books have the same phrases. */
@@ -129,7 +130,6 @@ const ENDINGS: { readonly [id: string]: string } = {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const coins = (n: number): string => (n === 1 ? '1 coin' : `${n} coins`);
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const price = (n: number): string => (n === 0 ? 'free' : coins(n));
 
 export const EN = {
@@ -148,7 +148,6 @@ export const EN = {
   coins: (w: { n: number }) => coins(w.n),
   text: (w: { text: string }) => w.text,
   dots: (w: { a: string; b: string }) => (w.b === '' ? w.a : `${w.a} · ${w.b}`),
-  plus: (w: { a: string; b: string }) => `${w.a} + ${w.b}`,
   none: '–',
 
   // Where the game stands.
@@ -299,13 +298,8 @@ export const EN = {
   pLeft: (w: { n: number }) => (w.n === 0 ? 'empty' : `${w.n} left`),
   pDeck: (w: { n: number }) => `${w.n} cards in the deck`,
   pFree: 'free',
-  pNext: (w: { n: number }) => (w.n === 0 ? 'next: free' : `next: ${coins(w.n)}`),
   pPoints: 'points',
-  pCityOf: (w: { n: number; of: number }) => `${w.n} of ${w.of}`,
-  pHand: 'in hand',
   pAfter: 'After this move',
-  pNow: 'now',
-  pYou: 'you',
   pGain: (w: { n: number }) => (w.n > 0 ? `+${w.n}` : w.n < 0 ? `−${-w.n}` : '±0'),
   pTrigger: (w: { who: string }) => `${w.who} has six figures in the city`,
   pHidden: 'What comes to light stays hidden until you play',
@@ -314,11 +308,8 @@ export const EN = {
   pNobody: 'nobody',
 
   // The score, line by line.
-  sBuildings: 'Buildings',
   sPlaza: 'Plaza',
-  sCharacters: 'Characters',
   sFigures: 'Resources',
-  sTotal: 'Total',
   sSeat: (w: { who: string; n: number }) => `${w.who}: ${count(w.n, 'point', 'points')}`,
   sLot: (w: { name: string; cell: string; n: number; why: string }) => `• ${w.name} (${w.cell}): ${w.n} – ${w.why}`,
   sCharacter: (w: { name: string; n: number }) => `• ${w.name}: ${w.n}`,
@@ -381,7 +372,7 @@ export const EN = {
 
   // How it ended.
   wins: (w: { who: string; n: number }) => `${w.who} wins with ${count(w.n, 'point', 'points')}`,
-  rank: (w: { n: number }) => `${w.n}.`,
+  rank: (w: { n: number }) => ordinal(w.n),
   tRank: (w: { n: number; who: string; points: number }) => `${w.n}. ${w.who}: ${count(w.points, 'point', 'points')}`,
 
   // Commands.
@@ -410,8 +401,8 @@ export const EN = {
   slotPosition: 'Which position of the row, 1 to 6',
   optEnding: 'Ending',
   optEndingAbout: 'What happens after somebody has six figures in the city',
-  endBase: 'At once: that turn is the last',
-  endEqual: 'Equal turns: the round is finished',
+  endBase: 'At once (that turn is the last)',
+  endEqual: 'Equal turns (the round is finished)',
   endMore: 'One more turn for everybody else',
 
   ...GUIDE,

@@ -5,11 +5,12 @@ import { ask } from './ask.ts';
 import { EN } from './en.ts';
 import { fr } from './fr.ts';
 import { hu } from './hu.ts';
+import { move } from './move.ts';
 import { type M, roundWords, stepName } from './phrases.ts';
 import { score, text } from './report.ts';
-import { move, tell } from './say.ts';
 import { scene } from './scene/index.ts';
 import { sheets } from './score.ts';
+import { tell } from './tell.ts';
 import type { Event, View } from './types.ts';
 import { zhTW } from './zh-tw.ts';
 
@@ -29,6 +30,7 @@ function now(view: View): Now<M> {
   return { round: roundWords(view), task: { say: 'task', with: { step } }, topic: EXPLAINED[step] ?? 'aim' };
 }
 
+/** How OddVille looks and sounds. */
 export const face: Face<View, Event, typeof EN> = {
   books: { en: EN, hu, fr, 'zh-TW': zhTW },
   about,
@@ -37,6 +39,7 @@ export const face: Face<View, Event, typeof EN> = {
   ask,
   move,
   tell,
+  // Nothing in this game is for one seat alone.
   whisper: () => null,
   scene,
   text,

@@ -35,7 +35,7 @@ export const FIGURES = 9;
 export const CITY_FIGURES = 6;
 export const ROW_LENGTH = 6;
 export const PLAZA_POINTS = 4;
-/** Not a rule of the game: keeps a turn finite (records.md 5). */
+/** Not a rule of the game: keeps a turn finite (docs/records/oddville.md). */
 export const EXCHANGES_PER_TURN = 6;
 /** By number of players: how many characters leave each guild before the game (rules 1, step 4). */
 export const REMOVED_PER_GUILD: { readonly [seats: number]: number } = { 2: 2, 3: 1, 4: 0 };

@@ -1,4 +1,4 @@
-import { capital, count, du, type Kind, le, vf } from '../../core/fr.ts';
+import { capital, count, du, type Kind, le, ordinal, vf } from '../../core/fr.ts';
 import type { EN } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 
@@ -175,7 +175,6 @@ export const fr: typeof EN = {
   coins: (w) => coins(w.n),
   text: (w) => w.text,
   dots: (w) => (w.b === '' ? w.a : vf`${w.a} · ${w.b}`),
-  plus: (w) => vf`${w.a} + ${w.b}`,
   none: '–',
 
   // Where the game stands.
@@ -315,13 +314,8 @@ export const fr: typeof EN = {
   pLeft: (w) => (w.n === 0 ? 'vide' : vf`reste ${w.n}`),
   pDeck: (w) => vf`${count(w.n, 'carte', 'cartes')} dans la pioche`,
   pFree: 'gratuit',
-  pNext: (w) => vf`prix : ${price(w.n)}`,
   pPoints: 'points',
-  pCityOf: (w) => vf`${w.n} sur ${w.of}`,
-  pHand: 'en main',
   pAfter: 'Après ce coup',
-  pNow: 'maintenant',
-  pYou: 'toi',
   pGain: (w) => (w.n > 0 ? `+${w.n}` : w.n < 0 ? `−${-w.n}` : '±0'),
   pTrigger: (w) => vf`${w.who} a six pions dans la ville`,
   pHidden: 'Ce qui sera révélé reste caché jusqu’à ce que tu joues',
@@ -330,11 +324,8 @@ export const fr: typeof EN = {
   pNobody: 'personne',
 
   // The score, line by line.
-  sBuildings: 'Bâtiments',
   sPlaza: 'Centre',
-  sCharacters: 'Personnages',
   sFigures: 'Ressources',
-  sTotal: 'Total',
   sSeat: (w) => vf`${w.who} : ${points(w.n)}`,
   sLot: (w) => vf`• ${w.name} (${w.cell}) : ${w.n} – ${w.why}`,
   sCharacter: (w) => vf`• ${w.name} : ${w.n}`,
@@ -395,7 +386,7 @@ export const fr: typeof EN = {
 
   // How it ended.
   wins: (w) => vf`Victoire : ${w.who}, ${points(w.n)}`,
-  rank: (w) => vf`${w.n}.`,
+  rank: (w) => ordinal(w.n),
   tRank: (w) => vf`${w.n}. ${w.who} : ${points(w.points)}`,
 
   // Commands.
@@ -424,8 +415,8 @@ export const fr: typeof EN = {
   slotPosition: 'Quelle position de la rangée, de 1 à 6',
   optEnding: 'Fin de partie',
   optEndingAbout: 'Ce qui se passe quand quelqu’un a six pions dans la ville',
-  endBase: vf`Aussitôt : ce tour est le dernier`,
-  endEqual: vf`Tours égaux : on finit la manche`,
+  endBase: 'Aussitôt (ce tour est le dernier)',
+  endEqual: 'Tours égaux (on finit la manche)',
   endMore: 'Encore un tour pour tous les autres',
 
   ...guideFr,

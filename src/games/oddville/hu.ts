@@ -164,7 +164,6 @@ export const hu: typeof EN = {
   coins: (w) => `${w.n} érme`,
   text: (w) => w.text,
   dots: (w) => (w.b === '' ? w.a : `${w.a} · ${w.b}`),
-  plus: (w) => `${w.a} + ${w.b}`,
   none: '–',
 
   // Where the game stands.
@@ -305,13 +304,8 @@ export const hu: typeof EN = {
   pLeft: (w) => (w.n === 0 ? 'üres' : `még ${w.n}`),
   pDeck: (w) => `${w.n} kártya a pakliban`,
   pFree: 'ingyen',
-  pNext: (w) => `köv.: ${price(w.n)}`,
   pPoints: 'pont',
-  pCityOf: (w) => `${w.n} / ${w.of}`,
-  pHand: 'kézben',
   pAfter: 'A lépés után',
-  pNow: 'most',
-  pYou: 'te',
   pGain: (w) => signed(w.n),
   pTrigger: (w) => `${w.who} hat figurája a városban`,
   pHidden: 'Ami ekkor kerül elő, rejtve marad, amíg nem lépsz',
@@ -320,11 +314,8 @@ export const hu: typeof EN = {
   pNobody: 'senki',
 
   // The score, line by line.
-  sBuildings: 'Épületek',
   sPlaza: 'Főtér',
-  sCharacters: 'Karakterek',
   sFigures: 'Nyersanyag',
-  sTotal: 'Összesen',
   sSeat: (w) => `${w.who}: ${w.n} pont`,
   sLot: (w) => `• ${w.name} (${w.cell}): ${w.n} – ${w.why}`,
   sCharacter: (w) => `• ${w.name}: ${w.n}`,
@@ -412,8 +403,8 @@ export const hu: typeof EN = {
   slotPosition: 'Az épületsor hányadik helye, 1–6',
   optEnding: 'A játék vége',
   optEndingAbout: 'Mi történjen, ha valakinek hat figurája van a városban',
-  endBase: 'Azonnal: az a kör az utolsó',
-  endEqual: 'Egyenlő körök: a forduló befejeződik',
+  endBase: 'Azonnal (az a kör az utolsó)',
+  endEqual: 'Egyenlő körök (a forduló befejeződik)',
   endMore: 'Még egy kör mindenki másnak',
 
   ...GUIDE_HU,

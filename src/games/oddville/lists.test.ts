@@ -10,7 +10,7 @@ import { person } from './table.ts';
 import { HIDDEN, type Move, type State } from './types.ts';
 import { imagine, preview, view } from './view.ts';
 
-/** What is on the list of legal moves at each prompt (records.md 5). */
+/** What is on the list of legal moves at each prompt (docs/records/oddville.md). */
 const list = (state: State, seat: Seat = 0): readonly string[] =>
   moves(state, seat).map((move) => writePath(path(move)));
 const verbs = (state: State, seat: Seat = 0): readonly string[] => [

@@ -10,7 +10,7 @@ import { decider, mustDiscard, onPlaza, person } from './table.ts';
 import { type Move, type Person, type Public, RESOURCES, type Resource, type State, type Worker } from './types.ts';
 import { ALL_WORKERS, FAR_PRICE, GHOST_COINS, type WorkerCard, workerCard } from './workers.ts';
 
-/** Everything that can be played, and how it is spelled (records.md 5). */
+/** Everything that can be played, and how it is spelled (docs/records/oddville.md). */
 export const VERBS: readonly Verb[] = [
   { name: 'work', slots: ['worker', 'use', 'what', 'second'] },
   { name: 'build', slots: ['card', 'cell'] },
@@ -107,7 +107,7 @@ export function builds(state: State, seat: Seat): readonly Move[] {
 }
 
 /** Worker cards that can be played next: with an empty hand all four come back first (rules 2.1). */
-export function readyWorkers(who: Pick<Person, 'hand'>): readonly Worker[] {
+function readyWorkers(who: Pick<Person, 'hand'>): readonly Worker[] {
   return who.hand.length > 0 ? who.hand : ALL_WORKERS;
 }
 
@@ -186,7 +186,7 @@ export function abilities(state: State, seat: Seat): readonly Move[] {
   return [...flip, ...exchange, ...enter];
 }
 
-/** Figures that may be taken back where one is missing (ruling A5, records.md 5). */
+/** Figures that may be taken back where one is missing (ruling A5, docs/records/oddville.md). */
 function removals(state: State, seat: Seat): readonly Move[] {
   const me = person(state, seat);
   const wanted = has(me, 'seignior') ? 2 : 1;

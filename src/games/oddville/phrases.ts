@@ -3,8 +3,9 @@ import { clockwise, type Seat } from '../../core/seat.ts';
 import { type Building, building } from './buildings.ts';
 import { has } from './characters.ts';
 import type { EN } from './en.ts';
+import { COIN_LIMIT } from './flags.ts';
 import type { Points } from './score.ts';
-import { decider, mustDiscard } from './table.ts';
+import { decider, mustDiscard, person } from './table.ts';
 import { type Bonus, type CardId, HIDDEN, RESOURCES, type Resource, type View } from './types.ts';
 
 /** Names and turns of phrase that questions, events, pictures and lists have in common. */
@@ -102,12 +103,9 @@ export function cardHint(id: CardId): M | null {
 export function taxWords(view: View, payer: Seat, payments: number): M | null {
   const taxer = clockwise(view.seats, payer)
     .slice(1)
-    .find((seat) => {
-      const person = view.players[seat];
-      return person !== undefined && has(person, 'tax-collector');
-    });
+    .find((seat) => has(person(view, seat), 'tax-collector'));
   if (taxer === undefined || payments === 0) return null;
-  const n = Math.min(payments, 5 - (view.players[taxer]?.coins ?? 0));
+  const n = Math.min(payments, COIN_LIMIT - person(view, taxer).coins);
   return n > 0 ? { say: 'taxed', with: { who: who(taxer), n } } : null;
 }
 

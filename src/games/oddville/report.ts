@@ -1,4 +1,4 @@
-import { clockwise, type Seat } from '../../core/seat.ts';
+import { asSeenBy, type Seat } from '../../core/seat.ts';
 import { cheapest, figuresOn, LEVELS } from './board.ts';
 import { building } from './buildings.ts';
 import { writeCell } from './city.ts';
@@ -19,8 +19,8 @@ import {
   whyWords,
   worthWords,
 } from './phrases.ts';
-import { type Sheet, sheets } from './score.ts';
-import { cityFigures, decider } from './table.ts';
+import { type Sheet, sheet, sheets } from './score.ts';
+import { cityFigures, decider, person } from './table.ts';
 import { type CardId, GUILDS, HIDDEN, RESOURCES, type Resource, type Side, type View } from './types.ts';
 
 /** The position and the score in words, line by line. */
@@ -33,7 +33,7 @@ export function text(view: View): readonly M[] {
       : [{ say: 'tTurn', with: { who: who(seat), task: { say: 'task', with: { step: stepName(view) } } } } as const]),
     ...ranks(view),
     ...(view.trigger === null || seat === null ? [] : [alarmWords(view, view.trigger)]),
-    ...seatsInOrder(view).flatMap((one) => seatLines(view, one)),
+    ...asSeenBy(view.seats, view.reader).flatMap((one) => seatLines(view, one)),
     ...RESOURCES.map((one) => fieldWords(view, one)),
     ...view.row.map(
       (id, at): M => ({
@@ -82,9 +82,8 @@ function fieldWords(view: View, resource: Resource): M {
 
 /** Who has come in which place; nothing while the game goes on. */
 function ranks(view: View): readonly M[] {
-  const all = sheets(view);
   return (view.standings ?? []).map(
-    ({ seat, rank }): M => ({ say: 'tRank', with: { n: rank, who: who(seat), points: all[seat]?.total ?? 0 } }),
+    ({ seat, rank }): M => ({ say: 'tRank', with: { n: rank, who: who(seat), points: sheet(view, seat).total } }),
   );
 }
 
@@ -95,12 +94,7 @@ export function alarmWords(view: View, seat: Seat): M {
 
 /** Best first when the game is over; until then as they sit. */
 export function seatsByRank(view: View): readonly Seat[] {
-  return view.standings?.map(({ seat }) => seat) ?? seatsInOrder(view);
-}
-
-/** The reader's own seat first, then clockwise. */
-export function seatsInOrder(view: View): readonly Seat[] {
-  return clockwise(view.seats, view.reader === 'public' ? 0 : view.reader);
+  return view.standings?.map(({ seat }) => seat) ?? asSeenBy(view.seats, view.reader);
 }
 
 const sides = (streets: readonly Side[]): M => ({ say: 'tSides', with: { sides: streets.join('') } });
@@ -129,10 +123,8 @@ function plazaLine(view: View): M {
 }
 
 function seatLines(view: View, seat: Seat): readonly M[] {
-  const person = view.players[seat];
-  const total = sheets(view)[seat]?.total ?? 0;
-  if (person === undefined) return [];
-  const { coins, supply, hand, played, buildings, characters } = person;
+  const { coins, supply, hand, played, buildings, characters } = person(view, seat);
+  const { total } = sheet(view, seat);
   const numbers = (workers: readonly number[]): M =>
     workers.length === 0 ? { say: 'none' } : plainText(workers.join(' '));
   return [
@@ -159,12 +151,9 @@ function seatLines(view: View, seat: Seat): readonly M[] {
   ];
 }
 
+/** What every seat has and where it comes from, line by line. */
 export function score(view: View): readonly M[] {
-  const all = sheets(view);
-  return seatsByRank(view).flatMap((seat) => {
-    const one = all[seat];
-    return one === undefined ? [] : scoreLines(one);
-  });
+  return seatsByRank(view).flatMap((seat) => scoreLines(sheet(view, seat)));
 }
 
 function scoreLines({ seat, lots, people, buildings, plaza, characters, figures, total }: Sheet): readonly M[] {

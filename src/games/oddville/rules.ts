@@ -9,6 +9,7 @@ import { decider } from './table.ts';
 import { type Deal, ENDINGS, type Event, type Move, type Options, type State, type View } from './types.ts';
 import { imagine, preview, view } from './view.ts';
 
+/** OddVille: workers, resources, and a town that everybody builds together. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   id: 'oddville',
   seats: { min: 2, max: 4 },

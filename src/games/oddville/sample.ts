@@ -9,7 +9,7 @@ import type { Board, CardId, CharacterId, Lot, Player, State, Table } from './ty
 import { ALL_WORKERS } from './workers.ts';
 
 /** Positions put together by hand, for tests and for the guide's pictures: say what matters, the rest follows. */
-export type Sketch = Partial<Omit<Table, 'city' | 'board'>> & {
+export type Setting = Partial<Omit<Table, 'city' | 'board'>> & {
   readonly board?: Partial<Board>;
   /** `['r01', 'e1-0', 2]`: card, cell, owner. */
   readonly built?: readonly (readonly [CardId, string, Lot['owner']])[];
@@ -20,7 +20,7 @@ export type Sketch = Partial<Omit<Table, 'city' | 'board'>> & {
   readonly top?: readonly CardId[];
 };
 
-export function sample({ board: some, built = [], people = [], tops = [], top = [], ...table }: Sketch): State {
+export function sample({ board: some, built = [], people = [], tops = [], top = [], ...table }: Setting): State {
   const seats = table.seats ?? 4;
   const city = built.map(([card, cell, owner]) => ({ ...(parseCell(cell) ?? { x: 0, y: 0 }), card, owner }));
   const board = { ...EMPTY_BOARD, ...some };

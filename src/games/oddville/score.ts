@@ -69,7 +69,7 @@ export function points({ city }: Pick<Public, 'city'>, lot: Lot): Points {
 }
 
 /** Points of a character for its owner; none for one that a preview keeps hidden. */
-export function characterPoints(id: CharacterId, table: Public, owner: Seat): number {
+function characterPoints(id: CharacterId, table: Public, owner: Seat): number {
   const found = character(id);
   if (found === null) return 0;
   return found.onPlaza !== undefined && onPlaza(table, owner) ? found.onPlaza : found.points;

@@ -152,6 +152,8 @@ export type Move =
   | ({ readonly kind: 'remove' } & Spot)
   | { readonly kind: 'end' };
 
+export type MoveOf<K extends Move['kind']> = Extract<Move, { readonly kind: K }>;
+
 /** Figures of one price level in one field of the resource board. */
 export type Spot = { readonly resource: Resource; readonly level: number };
 
@@ -205,7 +207,7 @@ export type Event =
   | { readonly kind: 'triggered'; readonly seat: Seat; readonly ending: Ending }
   | { readonly kind: 'ended' };
 
-/** Everything chance decides before the first move (records.md 5). */
+/** Everything chance decides before the first move (docs/records/oddville.md). */
 export type Deal = {
   /** 64 ids, top first; the first six become the row. */
   readonly deck: readonly CardId[];

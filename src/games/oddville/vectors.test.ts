@@ -90,7 +90,7 @@ test('TV3: with one card in hand taking back early costs one coin', () => {
   const before = sample({ active: YELLOW, people: [{}, {}, { hand: [2], coins: 1 }] });
   const recalled = play(before, ['recall']).state;
   expect(person(recalled, YELLOW)).toMatchObject({ hand: [1, 2, 3, 4], played: [], coins: [] });
-  expect(paths(recalled, YELLOW).every((one) => one.startsWith('work '))).toBe(true);
+  expect(new Set(paths(recalled, YELLOW).map((one) => one.split(' ')[0]))).toEqual(new Set(['work']));
   expect(person(play(recalled, ['work 4 idle']).state, YELLOW).hand).toEqual([1, 2, 3]);
   // Nobody takes back what is not lying there, or what cannot be paid for.
   expect(paths(sample({ people: [{ coins: 5 }] }), BLUE)).not.toContain('recall');

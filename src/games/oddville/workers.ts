@@ -1,3 +1,4 @@
+import type { Token } from '../../core/path.ts';
 import type { Resource, Worker } from './types.ts';
 
 /** One of the four worker cards everybody has (rules 8.1). */
@@ -20,6 +21,11 @@ export const ALL_WORKERS: readonly Worker[] = [1, 2, 3, 4];
 export const FAR_PRICE = 1;
 /** What the Ghost makes every worker earn. */
 export const GHOST_COINS = 3;
+
+/** The card a path names; null for anything else. */
+export function findWorker(token: Token | undefined): WorkerCard | null {
+  return WORKERS.find(({ id }) => String(id) === token) ?? null;
+}
 
 export function workerCard(id: Worker): WorkerCard {
   const card = WORKERS.find((one) => one.id === id);

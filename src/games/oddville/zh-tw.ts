@@ -148,7 +148,6 @@ export const zhTW: typeof EN = {
   coins: ({ n }) => coins(n),
   text: ({ text }) => text,
   dots: ({ a, b }) => (b === '' ? a : `${a} · ${b}`),
-  plus: ({ a, b }) => `${a} + ${b}`,
   none: '–',
 
   // Where the game stands.
@@ -285,13 +284,8 @@ export const zhTW: typeof EN = {
   pLeft: ({ n }) => (n === 0 ? '空' : tw`剩${n}張`),
   pDeck: ({ n }) => tw`牌庫${n}張`,
   pFree: '免費',
-  pNext: ({ n }) => tw`下一格：${price(n)}`,
   pPoints: '分',
-  pCityOf: ({ n, of }) => `${n} / ${of}`,
-  pHand: '手上',
   pAfter: '這一步之後',
-  pNow: '現在',
-  pYou: '你',
   pGain: ({ n }) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'),
   pTrigger: ({ who }) => tw`${who}在城市裡有六個米寶`,
   pHidden: '會翻出什麼，要等你行動後才知道',
@@ -311,11 +305,8 @@ export const zhTW: typeof EN = {
   tRank: ({ n, who, points }) => tw`第${n}名：${who}，${points}分`,
 
   // The score, line by line.
-  sBuildings: '建築',
   sPlaza: '廣場',
-  sCharacters: '角色',
   sFigures: '資源',
-  sTotal: '總分',
   sSeat: ({ who, n }) => tw`${who}：${n}分`,
   sLot: ({ name, cell, n, why }) => tw`• ${name}（${cell}）：${n}分（${why}）`,
   sCharacter: ({ name, n }) => tw`• ${name}：${n}分`,
@@ -394,8 +385,8 @@ export const zhTW: typeof EN = {
   slotPosition: '建築列的第幾個位置，1 到 6',
   optEnding: '結束方式',
   optEndingAbout: '有人在城市裡有六個米寶之後如何結束',
-  endBase: '立刻結束：那是最後一個回合',
-  endEqual: '回合數相同：把這一輪玩完',
+  endBase: '立刻結束（那是最後一個回合）',
+  endEqual: '回合數相同（把這一輪玩完）',
   endMore: '其他人各再玩一個回合',
 
   ...guideZhTW,

@@ -3,84 +3,19 @@ import type { Art, Drawing, Node } from '../../../core/scene.ts';
 import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/sketch.ts';
 import { BUILDINGS, type Building } from '../buildings.ts';
 import { PLAZA_STREETS } from '../city.ts';
-import type { Scoring, Side } from '../types.ts';
+import { RESOURCES, type Resource, type Scoring } from '../types.ts';
+import { ground, STREET, TILE } from './ground.ts';
 import { type Shades, shades } from './inks.ts';
-import { bonusSign, GUILD_SIGN } from './symbols.ts';
+import { bonusSign, GUILD_SIGN, RESOURCE_SIGN } from './symbols.ts';
 
 /**
  * The 64 houses of a crooked little town, each 200 × 200, put together from parts: ground and streets by edge, a house
- * by what it counts, roof and crest by guild, and small oddities by number. Streets leave every tile at the same
- * places, so that they join.
+ * by what it counts, roof and crest by guild, and small oddities by number. On the left stand what a house is worth and,
+ * once it is built, its owner; on the right the guild and the bonus; the house between them, so that nothing hides it.
  */
-export const TILE = 200;
 const OUT: Ink = 'ink';
-/** Where streets meet the edges: across, at the height of the doorsteps; down the middle. */
-const ROAD = { y: 134, x: 78, w: 44 } as const;
-
-const STREET: Ink = 'yellow-light';
 
 const tile = (nodes: readonly Node[]): Drawing => ({ w: TILE, h: TILE, nodes });
-
-/** Ground, streets, and a hedge along every edge that is none. */
-function ground(streets: readonly Side[], fill: Ink, grass: Ink): readonly Node[] {
-  const open = (side: Side): boolean => streets.includes(side);
-  const { x, y, w } = ROAD;
-  const roads: [Side, number, number, number, number][] = [
-    ['n', x, -4, w, y + 8],
-    ['s', x, y + 4, w, TILE - y],
-    ['w', -4, y, x + w / 2, w],
-    ['e', x + w / 2, y, TILE, w],
-  ];
-  const paved = roads.filter(([side]) => open(side));
-  const hub = disc(x + w / 2, y + w / 2, 32, { fill: STREET, line: 'brown-plain', width: 5 });
-  return [
-    box(0, 0, TILE, TILE, { fill }),
-    ...tufts(grass),
-    hub,
-    ...paved.map(([, rx, ry, rw, rh]) => box(rx, ry, rw, rh, { fill: STREET, line: 'brown-plain', width: 5 })),
-    // The same again without outlines, so that roads run into each other.
-    disc(x + w / 2, y + w / 2, 30, { fill: STREET }),
-    ...paved.map(([side, rx, ry, rw, rh]) =>
-      side === 'n' || side === 's'
-        ? box(rx + 2, side === 's' ? ry - 6 : ry, rw - 4, rh + 6, { fill: STREET })
-        : box(side === 'e' ? rx - 6 : rx, ry + 2, rw + 6, rh - 4, { fill: STREET }),
-    ),
-    ...paved.flatMap(([side]) => cobbles(side)),
-    ...(['n', 'e', 's', 'w'] as const).filter((side) => !open(side)).map(hedge),
-  ];
-}
-
-function cobbles(side: Side): readonly Node[] {
-  const { x, y, w } = ROAD;
-  const mid = side === 'n' || side === 's' ? x + w / 2 : y + w / 2;
-  const spots = side === 'n' ? [10, 30] : side === 's' ? [186] : side === 'w' ? [12, 34, 56] : [144, 166, 188];
-  return spots.map((at, i) => {
-    const off = i % 2 === 0 ? -7 : 7;
-    return side === 'n' || side === 's'
-      ? box(mid + off - 6, at - 4, 12, 8, { fill: 'yellow-pale', round: 4 })
-      : box(at - 6, mid + off - 4, 12, 8, { fill: 'yellow-pale', round: 4 });
-  });
-}
-
-/** A hedge along the edge: here nobody walks through. Its bushes bulge inwards. */
-function hedge(side: Side): Node {
-  const bushes = (dx: number, dy: number, bulge: string): string =>
-    Array.from({ length: 5 }, () => `q ${bulge} ${dx} ${dy}`).join(' ');
-  const path = {
-    n: `M 3 3 L 197 3 L 197 12 ${bushes(-38.8, 0, '-19.4 14')} Z`,
-    s: `M 3 197 L 197 197 L 197 188 ${bushes(-38.8, 0, '-19.4 -14')} Z`,
-    w: `M 3 3 L 3 197 L 12 197 ${bushes(0, -38.8, '14 -19.4')} Z`,
-    e: `M 197 3 L 197 197 L 188 197 ${bushes(0, -38.8, '-14 -19.4')} Z`,
-  }[side];
-  return shape(path, { fill: 'green-plain', line: OUT, width: 4 });
-}
-
-function tufts(ink: Ink): readonly Node[] {
-  return [
-    [28, 112],
-    [172, 118],
-  ].map(([x = 0, y = 0]) => shape(`M ${x - 8} ${y} l 4 -9 l 4 8 l 4 -10 l 4 11`, { line: ink, width: 3 }));
-}
 
 const wallInk = (i: number): Ink =>
   (['card', 'yellow-pale', 'brown-pale', 'orange-pale', 'grey-pale'] as const)[i % 5] ?? 'card';
@@ -89,7 +24,6 @@ const doorInk = (i: number): Ink =>
 
 const pane = (x: number, y: number, w = 13, h = 15): readonly Node[] => [
   box(x, y, w, h, { fill: 'yellow-light', line: OUT, width: 3, round: 2 }),
-  line(x + w / 2, y, x + w / 2, y + h, OUT, 2),
 ];
 
 const door = (x: number, i: number, w = 18, h = 28): readonly Node[] => [
@@ -98,7 +32,6 @@ const door = (x: number, i: number, w = 18, h = 28): readonly Node[] => [
     line: OUT,
     width: 3,
   }),
-  disc(x + w - 5, -h / 2 + 2, 2, { fill: 'yellow-plain' }),
 ];
 
 const chimney = (x: number, y: number): readonly Node[] => [
@@ -319,7 +252,7 @@ function front(x: number, i: number, h: number): readonly Node[] {
 function crest(card: Building): readonly Node[] {
   const i = Number(card.id.slice(1));
   if (i % 3 === 0) return [];
-  const x = i % 2 === 0 ? -58 : 56;
+  const x = 58;
   return i % 4 === 1
     ? [
         // A tree that has seen better days.
@@ -339,13 +272,30 @@ function crest(card: Building): readonly Node[] {
         ];
 }
 
+/** The sign of what a building counts. */
+export function countSign(card: Building): string {
+  switch (card.scoring) {
+    case 'fixed':
+    case 'diamonds':
+      return 'diamond';
+    case 'beside3':
+      return 'beside';
+    case 'shields':
+      return 'shield';
+    case 'guild':
+      return card.guild === null ? 'unknown' : GUILD_SIGN(card.guild);
+    default:
+      return card.scoring;
+  }
+}
+
 /** Number and sign of what a building counts, on a plate; shield-shaped where neighbours may count the number. */
-export function plate(card: Building, x: number, y: number): readonly Node[] {
+function plate(card: Building, x: number, y: number): readonly Node[] {
   const number = (label: string, at: number, w: number, size = 38): Node =>
     text(label, { x: x + at, y: y + 4, w, h: 44 }, { size, ink: 'ink', bold: true, align: 'center' });
   const sign = (name: string, at: number, size = 32): Node => sprite(name, x + at, y + 26 - size / 2, size, size);
   const wide = card.scoring !== 'fixed' && card.scoring !== 'shields';
-  const w = wide ? 76 : card.scoring === 'fixed' ? 54 : 66;
+  const w = wide ? 83 : card.scoring === 'fixed' ? 54 : 66;
   const back =
     card.shield > 0
       ? shape(
@@ -363,17 +313,13 @@ export function plate(card: Building, x: number, y: number): readonly Node[] {
     case 'shields':
       return [back, number('Σ', 2, 30, 34), sign('shield', 30, 32)];
     case 'beside3':
-      return [back, number('3×', 1, 44, 34), sign('beside', 43, 30)];
-    case 'diamonds':
-      return [back, number(`${card.base}+`, 2, 42, 34), sign('diamond', 42, 30)];
-    case 'guild':
+      return [back, number('3×', 3, 46, 36), sign('beside', 48, 30)];
+    default:
       return [
         back,
-        number(`${card.base}+`, 2, 42, 34),
-        sign(card.guild === null ? 'unknown' : GUILD_SIGN(card.guild), 41, 32),
+        number(`${card.base}+`, 4, 44, 37),
+        sign(countSign(card), 47, card.scoring === 'diamonds' ? 30 : 32),
       ];
-    default:
-      return [back, number(`${card.base}+`, 2, 42, 34), sign(card.scoring, 42, 32)];
   }
 }
 
@@ -382,31 +328,40 @@ function lot(card: Building): Drawing {
   const i = Number(card.id.slice(1));
   const lean = [-4, 2, 5, -2, 3][i % 5] ?? 0;
   return tile([
-    ...ground(card.streets, roof.pale, roof.light),
+    ...ground(card.streets, i),
     group(
-      100,
-      148,
+      99,
+      149,
       [...crest(card), group(0, 0, HOUSES[card.scoring](roof, i), { turn: card.scoring === 'row' ? 0 : lean })],
       {
-        scale: 1.06,
+        scale: 1,
       },
     ),
-    ...plate(card, 7, 7),
-    ...(card.guild === null ? [] : [sprite(GUILD_SIGN(card.guild), 145, 5, 50, 50)]),
+    ...plate(card, 5, 5),
+    ...(card.guild === null ? [] : [sprite(GUILD_SIGN(card.guild), 147, 4, 50, 50)]),
     ...bonusPlate(card),
   ]);
 }
 
 function bonusPlate(card: Building): readonly Node[] {
-  const y = card.guild === null ? 8 : 60;
+  const y = card.guild === null ? 6 : 57;
   return [
-    box(147, y, 46, 46, { fill: 'card', line: OUT, width: 3, round: 12 }),
-    sprite(bonusSign(card.bonus), 152, y + 5, 36, 36),
+    box(150, y, 46, 46, { fill: 'card', line: OUT, width: 3, round: 12 }),
+    sprite(bonusSign(card.bonus), 155, y + 5, 36, 36),
   ];
 }
 
+/** Spaces for figures lie around the fountain, one for each resource: where they begin, and how wide they are. */
+export const SPACES: { readonly [R in Resource]: readonly [number, number] } = {
+  wood: [70, 6],
+  clay: [113, 6],
+  stone: [156, 6],
+  crystal: [156, 51],
+};
+export const SPACE = 40;
+
 const plazaLot = tile([
-  ...ground(PLAZA_STREETS, 'green-pale', 'green-light'),
+  ...ground(PLAZA_STREETS, 0),
   disc(100, 108, 62, { fill: STREET, line: 'brown-plain', width: 5 }),
   disc(100, 104, 27, { fill: 'blue-light', line: OUT, width: 4 }),
   disc(100, 104, 14, { fill: 'grey-light', line: OUT, width: 3 }),
@@ -414,6 +369,13 @@ const plazaLot = tile([
   shape('M 96 76 C 84 76 80 86 80 94 M 104 76 C 116 76 120 86 120 94', { line: 'blue-dark', width: 4 }),
   shape('M 7 7 L 61 7 L 61 43 Q 56 61 34 67 Q 12 61 7 43 Z', { fill: 'white', line: OUT, width: 4 }),
   text('4', { x: 10, y: 10, w: 48, h: 46 }, { size: 42, ink: 'ink', bold: true, align: 'center' }),
+  ...RESOURCES.flatMap((resource): readonly Node[] => {
+    const [x, y] = SPACES[resource];
+    return [
+      box(x, y, SPACE, SPACE, { fill: 'card', line: OUT, width: 3, round: 8 }),
+      sprite(RESOURCE_SIGN(resource), x + 4, y + 4, SPACE - 8, SPACE - 8),
+    ];
+  }),
 ]);
 
 const hiddenLot = tile([

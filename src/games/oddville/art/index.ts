@@ -1,8 +1,10 @@
 import type { Art } from '../../../core/scene.ts';
 import { COUNTRY_ART } from './country.ts';
+import { GROUND_ART } from './ground.ts';
 import { HOUSE_ART } from './houses.ts';
+import { PARTY_ART } from './party.ts';
 import { PEOPLE } from './people.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** Every drawing of the game, by name. */
-export const ART: Art = { ...SYMBOLS, ...HOUSE_ART, ...PEOPLE, ...COUNTRY_ART };
+export const ART: Art = { ...SYMBOLS, ...GROUND_ART, ...HOUSE_ART, ...PEOPLE, ...COUNTRY_ART, ...PARTY_ART };

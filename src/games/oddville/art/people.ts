@@ -293,49 +293,53 @@ const WORKER_FACES: { readonly [W in Worker]: Drawing } = {
 
 const seats = ['0', '1', '2', '3'] as const;
 
-/** A wooden worker with a hat, arms out; the outline differs by seat in what it holds up. */
-/** A wooden figure. Each seat's wears a hat of its own, and the shape of the seat's badge on its chest. */
-function figure(seat: (typeof seats)[number]): Drawing {
+const BODY =
+  'M 22 26 C 8 30 2 40 6 46 C 10 50 14 46 18 44 L 12 74 L 27 74 L 30 62 L 33 74 L 48 74 L 42 44 C 46 46 50 50 54 46 C 58 40 52 30 38 26 Z';
+
+/** Each seat's wears a hat of its own, and the shape of the seat's badge on its chest. */
+const LOOKS: { readonly [S in (typeof seats)[number]]: { readonly crest: string; readonly hat: string } } = {
+  // A bowler.
+  '0': {
+    crest: 'M 21 46 A 9 9 0 1 1 39 46 A 9 9 0 1 1 21 46 Z',
+    hat: 'M 10 17 Q 30 10 50 17 L 42 13 C 41 0 19 0 18 13 Z',
+  },
+  // A top hat.
+  '1': {
+    crest: 'M 22 38 L 38 38 L 38 54 L 22 54 Z',
+    hat: 'M 8 14 L 52 14 L 52 19 L 8 19 Z M 18 14 L 18 -2 L 42 -2 L 42 14 Z',
+  },
+  // A wizard's.
+  '2': { crest: 'M 30 35 L 41 46 L 30 57 L 19 46 Z', hat: 'M 10 20 L 30 -6 L 50 20 Q 30 12 10 20 Z' },
+  // A fool's.
+  '3': {
+    crest: 'M 20 46 L 25 38 L 35 38 L 40 46 L 35 54 L 25 54 Z',
+    hat: 'M 17 20 L 4 6 L 20 8 L 30 0 L 40 8 L 56 6 L 43 20 Q 30 13 17 20 Z',
+  },
+};
+
+const figure = (seat: (typeof seats)[number]): Drawing => ({ w: 60, h: 80, nodes: [group(0, 3, pieces(seat))] });
+
+function pieces(seat: (typeof seats)[number]): readonly Node[] {
   const ink = { fill: `seat-${seat}`, line: OUT, width: 4 } as const;
-  const hat = { fill: `seat-${seat}-dark`, line: OUT, width: 3 } as const;
-  const look: { readonly [S in typeof seat]: { readonly crest: string; readonly hat: string } } = {
-    // A bowler.
-    '0': {
-      crest: 'M 21 46 A 9 9 0 1 1 39 46 A 9 9 0 1 1 21 46 Z',
-      hat: 'M 10 17 Q 30 10 50 17 L 42 13 C 41 0 19 0 18 13 Z',
-    },
-    // A top hat.
-    '1': {
-      crest: 'M 22 38 L 38 38 L 38 54 L 22 54 Z',
-      hat: 'M 8 14 L 52 14 L 52 19 L 8 19 Z M 18 14 L 18 -2 L 42 -2 L 42 14 Z',
-    },
-    // A wizard's.
-    '2': { crest: 'M 30 35 L 41 46 L 30 57 L 19 46 Z', hat: 'M 10 20 L 30 -6 L 50 20 Q 30 12 10 20 Z' },
-    // A fool's.
-    '3': {
-      crest: 'M 20 46 L 25 38 L 35 38 L 40 46 L 35 54 L 25 54 Z',
-      hat: 'M 17 20 L 4 6 L 20 8 L 30 0 L 40 8 L 56 6 L 43 20 Q 30 13 17 20 Z',
-    },
-  };
+  const { hat, crest } = LOOKS[seat];
+  const dark = { fill: `seat-${seat}-dark`, line: OUT, width: 3 } as const;
+  return [shape(BODY, ink), disc(30, 21, 11, ink), shape(hat, dark), shape(crest, { fill: 'white' })];
+}
+
+/** The same in front of a house it owns: with a pale edge, so that it stands out from street and garden. */
+function owner(seat: (typeof seats)[number]): Drawing {
+  const edge = { fill: 'white', line: 'white', width: 15 } as const;
   return {
-    w: 60,
-    h: 80,
-    nodes: [
-      group(0, 3, [
-        shape(
-          'M 22 26 C 8 30 2 40 6 46 C 10 50 14 46 18 44 L 12 74 L 27 74 L 30 62 L 33 74 L 48 74 L 42 44 C 46 46 50 50 54 46 C 58 40 52 30 38 26 Z',
-          ink,
-        ),
-        disc(30, 21, 11, ink),
-        shape(look[seat].hat, hat),
-        shape(look[seat].crest, { fill: 'white' }),
-      ]),
-    ],
+    w: 76,
+    h: 96,
+    nodes: [group(8, 11, [shape(BODY, edge), disc(30, 21, 11, edge), shape(LOOKS[seat].hat, edge), ...pieces(seat)])],
   };
 }
 
 export const PORTRAIT = (id: string): string => `who-${id}`;
 export const WORKER = (id: Worker): string => `worker-${id}`;
+/** A figure in front of a house, 76 × 96. */
+export const OWNER = (seat: number): string => `owner-${seat % 4}`;
 export const FIGURE = (seat: number): string => `figure-${seat % 4}`;
 
 export const PEOPLE: Art = {
@@ -347,4 +351,5 @@ export const PEOPLE: Art = {
   ]),
   ...Object.fromEntries(([1, 2, 3, 4] as const).map((id) => [WORKER(id), WORKER_FACES[id]])),
   ...Object.fromEntries(seats.map((seat) => [FIGURE(Number(seat)), figure(seat)])),
+  ...Object.fromEntries(seats.map((seat) => [OWNER(Number(seat)), owner(seat)])),
 };

@@ -192,7 +192,7 @@ const swap = square([
 
 const double = square([
   disc(50, 50, 44, { fill: 'orange-pale', line: OUTLINE, width: 5 }),
-  text('×2', { x: 10, y: 20, w: 80, h: 60 }, { size: 50, ink: 'ink', bold: true, align: 'center' }),
+  text('×2', { x: 6, y: 14, w: 88, h: 72 }, { size: 62, ink: 'ink', bold: true, align: 'center' }),
 ]);
 
 const diamond = square([

@@ -1,23 +1,29 @@
 import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, line, noted, polygon, shape, sprite, TYPE } from '../../../core/sketch.ts';
+import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/sketch.ts';
 import { COUNTRY } from '../art/country.ts';
-import { LOT } from '../art/houses.ts';
-import { FIGURE } from '../art/people.ts';
-import { RESOURCE_SIGN } from '../art/symbols.ts';
+import { LANE, TILE } from '../art/ground.ts';
+import { LOT, SPACE, SPACES } from '../art/houses.ts';
+import { OWNER } from '../art/people.ts';
 import type { News } from '../changes.ts';
-import { extent, parseCell, sameCell, writeCell } from '../city.ts';
-import { type Cell, RESOURCES, type View } from '../types.ts';
+import { extent, PLAZA, parseCell, sameCell, writeCell } from '../city.ts';
+import { type Cell, RESOURCES, type Resource, type View } from '../types.ts';
 import { type Band, INNER, NO_NEWS, note, words } from './frame.ts';
+import { type Plan, spot } from './spot.ts';
+import { MARGIN, town } from './town.ts';
 
 /** The city in one picture: as near as the built area allows, with coordinates on its edges. */
 export type CityMarks = {
   /** Cells to choose from, as path tokens. */
   readonly open?: readonly string[];
+  /** What is to be built on one of them. */
+  readonly plan?: Plan | null;
   /** Buildings whose bonus waits, as path tokens. */
   readonly waiting?: readonly string[];
   /** Outlined as what has just been built; null for none. */
   readonly fresh?: Cell | null;
   readonly news?: News;
+  /** By cell, as path tokens: what a move makes the building there worth more or less, and how that is said. */
+  readonly gains?: ReadonlyMap<string, { readonly gain: number; readonly label: string }>;
 };
 
 /** How large it may become; a city of many rows is allowed more height, or nobody could read it. */
@@ -30,20 +36,35 @@ export type CitySize = {
   readonly full?: boolean;
 };
 
-const RULER = 44;
+/** Left of the lots, for the signs with the rows' numbers. */
+const RULER = 62;
 const SKY = 54;
+/** Where the first row begins: the columns' signs stand before the sky. */
+const TOP = SKY + 12;
+
+/** Cards come in sizes so far apart: each has to be drawn anew for every size, and tables share them. */
+const GRAIN = 4;
 
 /** How large a card would be. */
 export function cardSize(cells: readonly Cell[], { maxHeight, maxCell, width = INNER }: CitySize): number {
   const { x0, x1, y1 } = extent(cells);
   const [columns, rows] = [x1 - x0 + 1, y1 + 1];
-  return Math.floor(Math.min((width - RULER - 24) / columns, (maxHeight - SKY - RULER - 14) / rows, maxCell));
+  const most = Math.min((width - RULER - MARGIN) / columns, (maxHeight - TOP - MARGIN) / rows, maxCell);
+  return Math.floor(most / GRAIN) * GRAIN;
+}
+
+/** How much of its room a town would fill, from 0 to 1. */
+export function fullness(cells: readonly Cell[], room: CitySize): number {
+  const { x0, x1, y1 } = extent(cells);
+  const size = cardSize(cells, room);
+  const height = room.full ? room.maxHeight : TOP + (y1 + 1) * size + MARGIN;
+  return ((x1 - x0 + 1) * (y1 + 1) * size * size) / ((room.width ?? INNER) * height);
 }
 
 export function city(
   view: View,
   room: CitySize,
-  { open = [], waiting = [], fresh = null, news = NO_NEWS }: CityMarks = {},
+  { open = [], plan = null, waiting = [], fresh = null, news = NO_NEWS, gains }: CityMarks = {},
 ): Band {
   const choices = open.flatMap((token) => parseCell(token) ?? []);
   const cells = [...view.city, ...choices];
@@ -52,30 +73,37 @@ export function city(
   const rows = y1 + 1;
   const { width = INNER } = room;
   const size = cardSize(cells, room);
-  const left = Math.round(RULER + (width - RULER - columns * size) / 2);
-  const foot = SKY + RULER + rows * size;
-  const height = room.full ? room.maxHeight : foot + 14;
-  const at = ({ x, y }: Cell) => ({ x: left + (x - x0) * size, y: SKY + RULER + y * size });
-  const ruler = (label: string, x: number, y: number, w: number): Node =>
-    words(label, { x, y, w, h: RULER - 8 }, TYPE.text, { bold: true, ink: 'green-deep', align: 'center' });
+  const left = Math.round(RULER + (width - RULER - MARGIN - columns * size) / 2);
+  const height = room.full ? room.maxHeight : TOP + rows * size + MARGIN;
+  const at = ({ x, y }: Cell) => ({ x: left + (x - x0) * size, y: TOP + y * size });
   return {
     height,
     nodes: [
-      ...meadow(width, height),
-      ...country(width, height, { west: left - RULER, east: left + columns * size, foot }),
-      ...Array.from({ length: columns }, (_, i) => ruler(columnName(x0 + i), left + i * size, SKY + 2, size)),
-      ...Array.from({ length: rows }, (_, y) =>
-        ruler(String(y), left - RULER, SKY + RULER + y * size + size / 2 - RULER / 2, RULER - 6),
+      ...meadow(
+        width,
+        height,
+        Array.from({ length: columns }, (_, i) => left + (i + 0.5) * size),
       ),
-      ...plaza(view, at({ x: 0, y: 0 }), size),
+      ...country(width, height, [
+        { x: left - RULER - 4, y: TOP, w: RULER, h: rows * size },
+        ...[PLAZA, ...cells].map((cell) => around(at(cell), size)),
+      ]),
+      ...town(view.city, at, size),
+      ...Array.from({ length: columns }, (_, i) =>
+        sign(columnName(x0 + i), left + (i + 0.5) * size, SKY / 2, 64),
+      ).flat(),
+      ...Array.from({ length: rows }, (_, y) =>
+        sign(String(y), left - RULER / 2 - 6, TOP + (y + 0.5) * size, 40),
+      ).flat(),
+      ...plaza(view, at(PLAZA), size),
       ...view.city.flatMap((lot) => {
         const { x, y } = at(lot);
         return [
           sprite(LOT(lot.card), x, y, size, size),
-          sprite(FIGURE(lot.owner), x + size * 0.03, y + size * 0.6, size * 0.27, size * 0.36),
+          sprite(OWNER(lot.owner), x - size * 0.01, y + size * 0.55, size * 0.34, size * 0.43),
         ];
       }),
-      ...choices.flatMap((cell) => choice(cell, at(cell), size)),
+      ...choices.flatMap((cell) => spot(view, plan, cell, at(cell), size)),
       ...waiting
         .flatMap((token) => parseCell(token) ?? [])
         .map((cell) => {
@@ -88,13 +116,19 @@ export function city(
           const { x, y } = at(lot);
           return box(x + 2, y + 2, size - 4, size - 4, { line: 'accent', width: 8, round: 8, dash: [18, 10] });
         }),
+      ...view.city.flatMap((lot) => {
+        const found = gains?.get(writeCell(lot));
+        const { x, y } = at(lot);
+        const [w, h] = [Math.max(76, size * 0.36), Math.max(46, size * 0.21)];
+        return found ? gainPill(found.gain, found.label, { x: x + size - w - 6, y: y + size - h - 6, w, h }) : [];
+      }),
       ...noted([
         ...view.city.flatMap((lot) => {
           const { x, y } = at(lot);
-          return note(news, writeCell(lot), { x: x + 3, y: y + 3, w: size - 6, h: size - 6 });
+          return note(news, writeCell(lot), { x, y, w: size, h: size });
         }),
-        ...RESOURCES.flatMap((resource, i) => {
-          const { x, y, s } = plazaSpace(i, at({ x: 0, y: 0 }), size);
+        ...RESOURCES.flatMap((resource) => {
+          const { x, y, s } = plazaSpace(resource, at(PLAZA), size);
           return note(news, `plaza ${resource}`, { x, y, w: s, h: s });
         }),
       ]),
@@ -102,102 +136,87 @@ export function city(
   };
 }
 
+/** A lot and the lanes that lead out of it. */
+function around({ x, y }: Cell, size: number): Area {
+  const lane = LANE.h * (size / TILE);
+  return { x: x - lane, y: y - lane, w: size + 2 * lane, h: size + 2 * lane };
+}
+
+const SIGN = 64;
+
+/** A street sign around (x, y). */
+function sign(label: string, x: number, y: number, w: number): readonly Node[] {
+  return [
+    box(x - w / 2, y - 20, w, 40, { fill: 'card', line: 'ink', width: 3, round: 9 }),
+    words(label, { x: x - w / 2, y: y - 20, w, h: 40 }, TYPE.text, { bold: true, align: 'center' }),
+  ];
+}
+
 function columnName(x: number): string {
   return writeCell({ x, y: 0 }).split('-')[0] ?? '';
 }
 
-/** Trees, sheep and the like on both sides of the town and below it, as far as there is room. */
-function country(
-  width: number,
-  height: number,
-  { west, east, foot }: { readonly west: number; readonly east: number; readonly foot: number },
-): readonly Node[] {
+type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+
+const apart = (one: Area, other: Area): boolean =>
+  one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
+
+/** Trees, sheep and the like, all over the place, wherever nothing is built or written. */
+function country(width: number, height: number, taken: readonly Area[]): readonly Node[] {
   const size = 92;
   const step = 124;
   const down = Math.floor((height - SKY - 20) / step);
   const across = Math.floor(width / step);
-  return Array.from({ length: down * across }, (_, i) => {
+  const spots = Array.from({ length: down * across }, (_, i) => {
     const [column, line] = [i % across, Math.floor(i / across)];
     // Shifted to and fro, so that nobody suspects a plan.
     const x = 16 + column * step + ((column * 5 + line * 3) % 4) * 8;
     const y = SKY + 12 + line * step + ((column * 7 + line * 5) % 4) * 6;
     const wild = (column * 3 + line * 5 + column * line) % 7;
     const name = COUNTRY[wild];
-    return name !== undefined && (x + size < west - 6 || x > east + 14 || y > foot + 8)
+    return name !== undefined && taken.every((area) => apart(area, { x, y, w: size, h: size }))
       ? [sprite(name, x, y, size, size)]
       : [];
   }).flat();
+  // The more houses there are, the fewer: a large picture must not get heavy.
+  const shown = Math.min(Math.max(3, 16 - taken.length), Math.ceil(spots.length * 0.45));
+  return Array.from({ length: shown }, (_, i) => spots[Math.floor(((i + 0.5) * spots.length) / shown)] ?? []).flat();
 }
 
 /** Hills behind, grass in front: nothing is ever built on the hills. */
-function meadow(width: number, height: number): readonly Node[] {
+function meadow(width: number, height: number, signs: readonly number[]): readonly Node[] {
+  const clear = (x: number, w: number): boolean => signs.every((sign) => Math.abs(sign - x) > SIGN / 2 + w);
   const hill = (x: number, w: number, h: number) => `M ${x} ${SKY} Q ${x + w / 2} ${SKY - h * 2} ${x + w} ${SKY} Z`;
   return [
     box(0, 0, width, height, { fill: 'blue-pale', line: 'line', width: 4, round: 20 }),
-    disc(width - 90, 28, 17, { fill: 'yellow-light', line: 'yellow-dark', width: 3 }),
+    ...[width - 40, 40]
+      .filter((x) => clear(x, 20))
+      .slice(0, 1)
+      .map((x) => disc(x, 28, 17, { fill: 'yellow-light', line: 'yellow-dark', width: 3 })),
     shape(hill(60, 330, 22), { fill: 'green-plain' }),
     shape(hill(300, 420, 26), { fill: 'teal-light' }),
     ...(width > 1_080 ? [shape(hill(690, 380, 20), { fill: 'green-plain' })] : []),
     box(2, SKY - 6, width - 4, height - SKY + 4, { fill: 'green-light', round: 18 }),
     line(3, SKY - 4, width - 3, SKY - 4, 'green-dark', 4),
-    ...[84, 132, width - 142, width - 64].map((x, i) =>
-      group(x, SKY - 6, [
-        polygon(
-          [
-            [-11, 0],
-            [0, -30 - (i % 2) * 8],
-            [11, 0],
-          ],
-          { fill: 'green-dark', line: 'ink', width: 3 },
-        ),
-      ]),
-    ),
+    ...[84, 132, width - 142, width - 86]
+      .filter((x) => clear(x, 12))
+      .map((x, i) => sprite('fir', x - 13, SKY - 44 - (i % 2) * 6, 26, 41 + (i % 2) * 6)),
   ];
 }
 
-/** Spaces for figures lie around the fountain, one for each resource. */
-const SPACES = [
-  [72, 8],
-  [114, 8],
-  [156, 8],
-  [156, 52],
-] as const;
-
-function plazaSpace(at: number, { x, y }: Cell, size: number) {
-  const [dx, dy] = SPACES[at] ?? [0, 0];
-  return { x: x + (dx * size) / 200, y: y + (dy * size) / 200, s: (38 * size) / 200 };
+function plazaSpace(resource: Resource, { x, y }: Cell, size: number) {
+  const [dx, dy] = SPACES[resource];
+  const scale = size / TILE;
+  return { x: x + dx * scale, y: y + dy * scale, s: SPACE * scale };
 }
 
 function plaza(view: View, { x, y }: Cell, size: number): readonly Node[] {
-  const scale = size / 200;
   return [
     sprite('lot-plaza', x, y, size, size),
-    ...RESOURCES.flatMap((resource, i): readonly Node[] => {
+    ...RESOURCES.flatMap((resource): readonly Node[] => {
       const owner = view.plaza[resource];
-      const place = plazaSpace(i, { x, y }, size);
-      return [
-        box(place.x, place.y, place.s, place.s, { fill: 'card', line: 'ink', width: 3, round: 8 * scale }),
-        sprite(RESOURCE_SIGN(resource), place.x + 3 * scale, place.y + 3 * scale, 32 * scale, 32 * scale),
-        ...(owner === null
-          ? []
-          : [sprite(FIGURE(owner), place.x - 2 * scale, place.y - 8 * scale, 42 * scale, 56 * scale)]),
-      ];
-    }),
-  ];
-}
-
-function choice(cell: Cell, { x, y }: Cell, size: number): readonly Node[] {
-  return [
-    box(x + 6, y + 6, size - 12, size - 12, {
-      fill: 'accent-pale',
-      line: 'accent',
-      width: 6,
-      round: 16,
-      dash: [16, 10],
-    }),
-    words(writeCell(cell), { x: x + 10, y: y + 10, w: size - 20, h: size - 20 }, Math.min(58, size * 0.34), {
-      bold: true,
-      align: 'center',
+      const { x: left, y: top, s } = plazaSpace(resource, { x, y }, size);
+      return owner === null ? [] : [sprite(OWNER(owner), left - s * 0.15, top - s * 0.3, s * 1.3, s * 1.64)];
     }),
   ];
 }

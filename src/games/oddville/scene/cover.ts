@@ -61,7 +61,12 @@ export function cover(speak: Speaker): Scene {
       box(0, GROUND - 4, 1200, 104, { fill: 'green-light' }),
       line(0, GROUND - 4, 1200, GROUND - 4, 'green-dark', 4),
       ...street(speak.say({ say: 'name' })),
-      box(0, GROUND + 30, 1200, 42, { fill: 'yellow-pale', line: 'brown-light', width: 4 }),
+      box(0, GROUND + 30, 1200, 46, { fill: 'yellow-light' }),
+      line(0, GROUND + 30, 1200, GROUND + 30, 'brown-plain', 4),
+      line(0, GROUND + 76, 1200, GROUND + 76, 'brown-plain', 4),
+      ...Array.from({ length: 26 }, (_, i) =>
+        box(i * 47 + ((i * 13) % 20), GROUND + 40 + ((i * 17) % 3) * 10, 16, 8, { fill: 'yellow-pale', round: 4 }),
+      ),
       sprite('tree', 8, GROUND - 86, 104, 104),
       sprite('tree', 1_092, GROUND - 90, 104, 104),
       sprite('sheep', 1_040, GROUND + 8, 84, 84),
@@ -103,6 +108,7 @@ function house(
   const middle = x + w / 2 + lean / 2;
   const eyes = GROUND - w * 0.5;
   const walls = [
+    ...(at % 3 === 1 ? chimney(corner(1, top) - w * 0.22, top - w * 0.44, w) : []),
     polygon(
       [
         [x, GROUND],
@@ -120,23 +126,20 @@ function house(
       ],
       { fill: ink(ROOFS), line: 'ink', width: 5 },
     ),
-    ...(tall > 1.45
-      ? [sprite(PORTRAIT(FOLK[at % FOLK.length] ?? 'ch-r1'), middle - w * 0.19, eyes, w * 0.38, w * 0.38)]
-      : []),
-    ...(tall > 1.45
-      ? []
-      : [
-          shape(
-            `M ${-w * 0.13} 0 L ${-w * 0.13} ${-w * 0.26} Q 0 ${-w * 0.42} ${w * 0.13} ${-w * 0.26} L ${w * 0.13} 0 Z`,
-            {
-              fill: 'brown-dark',
-              line: 'ink',
-              width: 4,
-            },
-            middle - lean / 2,
-            GROUND,
-          ),
-        ]),
+    // Tiles.
+    ...[0.35, 0.62].map((down) => {
+      const [left, right] = [corner(-1, top) - over, corner(1, top) + over];
+      const [apexX, apexY] = [middle + lean * 1.2, top - w * 0.62];
+      const y = apexY + (top + 6 - apexY) * down;
+      const [from, to] = [apexX + (left - apexX) * down + 8, apexX + (right - apexX) * down - 8];
+      const steps = Math.max(2, Math.round((to - from) / 26));
+      return shape(
+        `M ${from} ${y} ${Array.from({ length: steps }, () => `q ${(to - from) / steps / 2} 11 ${(to - from) / steps} 0`).join(' ')}`,
+        { line: 'ink', width: 3 },
+      );
+    }),
+    ...(letter === '' ? [-0.24, 0.06].flatMap((dx) => pane(middle + dx * w, top + w * 0.3, w * 0.2)) : []),
+    ...(tall > 1.45 ? upstairs(at, middle, eyes, w) : downstairs(at, middle - lean / 2, w)),
   ];
   const sign = group(
     middle,
@@ -151,6 +154,48 @@ function house(
     { turn: (west + east) * 40 },
   );
   return { walls, sign };
+}
+
+/** With its smoke; its upper left corner at (x, y). */
+function chimney(x: number, y: number, w: number): readonly Node[] {
+  const thick = w * 0.13;
+  return [
+    shape(`M ${x + thick / 2} ${y - 8} q -14 -14 0 -28 q 14 -14 0 -28`, { line: 'grey-light', width: 10 }),
+    box(x, y, thick, w * 0.4, { fill: 'orange-dark', line: 'ink', width: 4 }),
+    box(x - 4, y - 6, thick + 8, 11, { fill: 'orange-dark', line: 'ink', width: 4, round: 2 }),
+  ];
+}
+
+/** Somebody looks out, over flowers. */
+function upstairs(at: number, x: number, y: number, w: number): readonly Node[] {
+  const bed = y + w * 0.37;
+  return [
+    sprite(PORTRAIT(FOLK[at % FOLK.length] ?? 'ch-r1'), x - w * 0.2, y - w * 0.03, w * 0.4, w * 0.4),
+    ...[-0.17, -0.06, 0.05, 0.16].map((dx, i) =>
+      disc(x + dx * w, bed, w * 0.055, { fill: i % 2 === 0 ? 'red-plain' : 'yellow-plain', line: 'ink', width: 3 }),
+    ),
+    box(x - w * 0.25, bed, w * 0.5, w * 0.09, { fill: 'brown-plain', line: 'ink', width: 4, round: 3 }),
+  ];
+}
+
+const pane = (x: number, y: number, side: number): readonly Node[] => [
+  box(x, y, side, side, { fill: 'yellow-light', line: 'ink', width: 4, round: 3 }),
+  line(x + side / 2, y, x + side / 2, y + side, 'ink', 3),
+];
+
+/** A door between two lit windows. */
+function downstairs(at: number, x: number, w: number): readonly Node[] {
+  const doors: readonly Ink[] = ['brown-dark', 'red-dark', 'green-dark', 'blue-dark'];
+  return [
+    ...[-0.41, 0.23].flatMap((dx) => pane(x + dx * w, GROUND - w * 0.31, w * 0.18)),
+    shape(
+      `M ${-w * 0.13} 0 L ${-w * 0.13} ${-w * 0.26} Q 0 ${-w * 0.42} ${w * 0.13} ${-w * 0.26} L ${w * 0.13} 0 Z`,
+      { fill: doors[at % doors.length] ?? 'brown-dark', line: 'ink', width: 4 },
+      x,
+      GROUND,
+    ),
+    disc(x + w * 0.07, GROUND - w * 0.14, 3, { fill: 'yellow-plain' }),
+  ];
 }
 
 const FOLK = ['ch-r3', 'ch-l3', 'ch-m2', 'ch-b1', 'ch-l2', 'ch-m1', 'ch-r2', 'ch-b3'] as const;

@@ -2,7 +2,7 @@ import type { Ink } from '../../../core/ink.ts';
 import type { Words } from '../../../core/message.ts';
 import type { Node, Text } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, group, type Note, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { badge, box, group, type Note, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { News } from '../changes.ts';
 import type { M } from '../phrases.ts';
 
@@ -11,6 +11,15 @@ export const WIDTH = 1200;
 export const EDGE = 24;
 export const INNER = WIDTH - 2 * EDGE;
 const GAP = 22;
+
+/** Between things that stand side by side. */
+export const COLUMN_GAP = 12;
+
+/** How wide each of so many things is that fill a band side by side, and how far they stand apart from left to left. */
+export function columnsOf(count: number): { readonly w: number; readonly step: number } {
+  const w = (INNER - (count - 1) * COLUMN_GAP) / count;
+  return { w, step: w + COLUMN_GAP };
+}
 
 /** Speaks, and knows the names at the table. */
 export type Speaker = Words<M>;
@@ -41,7 +50,7 @@ export function note(news: News, place: string, box: Place): readonly Note[] {
 
 export const NO_NEWS: News = new Map();
 
-type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+export type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
 export function words(
   content: string,
@@ -59,21 +68,6 @@ export function heading(content: string): readonly Node[] {
 
 export function seatBadge(speak: Speaker, seat: Seat, x: number, y: number, r: number): Node {
   return badge(seat, speak.name(seat), x, y, r);
-}
-
-/** A sign and a number beside it. */
-export function tally(
-  name: string,
-  label: string,
-  x: number,
-  y: number,
-  size: number,
-  ink: Ink = 'ink',
-): readonly Node[] {
-  return [
-    sprite(name, x, y, size, size),
-    words(label, { x: x + size + 6, y, w: size * 1.5, h: size }, size * 0.8, { bold: true, ink }),
-  ];
 }
 
 /** The circle that numbers what can be chosen; in ink where nothing is to be chosen. */
@@ -103,5 +97,3 @@ export function priceTag(speak: Speaker, price: number, x: number, y: number, w 
         ]),
   ];
 }
-
-export const seatLine = (seat: Seat): Ink => seatInks(seat).plain;

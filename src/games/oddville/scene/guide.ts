@@ -6,10 +6,11 @@ import { sample } from '../sample.ts';
 import type { State, View } from '../types.ts';
 import { view } from '../view.ts';
 import { ALL_WORKERS } from '../workers.ts';
-import { bigCards, guilds, row, workers } from './cards.ts';
+import { guilds, row, workers } from './cards.ts';
 import { city } from './city.ts';
 import { type Band, type Speaker, stack, WIDTH } from './frame.ts';
 import { legend, people } from './legend.ts';
+import { plans } from './plans.ts';
 import { scoreSheet } from './sheet.ts';
 import { stock } from './stock.ts';
 
@@ -76,13 +77,12 @@ function bands(topic: Topic, speak: Speaker): readonly Band[] {
       return [stock(seen, speak, { big: true })];
     case 'build':
       return [
-        city(seen, { maxHeight: 800, maxCell: 220 }, { open: cellsFor(TOWN.city, building('b07')).map(writeCell) }),
-        bigCards(
-          speak,
-          ['b07'],
-          () => null,
-          () => null,
+        city(
+          seen,
+          { maxHeight: 900, maxCell: 220 },
+          { open: cellsFor(TOWN.city, building('b07')).map(writeCell), plan: { card: 'b07', seat: 0, speak } },
         ),
+        plans(seen, speak, ['b07']),
       ];
     case 'bonuses':
       return [legend(speak, 'bonus')];

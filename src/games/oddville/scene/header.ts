@@ -1,6 +1,6 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
+import { box, gainPill, group, masthead, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { owned } from '../board.ts';
@@ -9,7 +9,7 @@ import { alarmWords } from '../report.ts';
 import { sheet, sheets, winner } from '../score.ts';
 import { decider, person } from '../table.ts';
 import { HIDDEN, RESOURCES, type View } from '../types.ts';
-import { type Band, INNER, type Speaker, seatBadge, words } from './frame.ts';
+import { type Band, EDGE, INNER, type Speaker, seatBadge, words } from './frame.ts';
 
 /** Who has won; in a preview of the last move who leads. */
 function leader(view: View): Seat {
@@ -34,28 +34,35 @@ export function header(view: View, speak: Speaker, question: M | null = null): B
   const first = seat ?? leader(view);
   const warning = view.trigger === null || seat === null ? null : view.trigger;
   return {
-    height: warning === null ? 96 : 152,
+    height: warning === null ? 78 : 136,
     nodes: [
-      box(0, 0, INNER, 92, { fill: seatInks(first).pale, line: seatInks(first).plain, width: 5, round: 20 }),
-      seatBadge(speak, first, 56, 46, 30),
-      words(speak.say(question ?? turnWords(view)), { x: 104, y: 6, w: INNER - 104 - 230, h: 80 }, TYPE.heading, {
+      ...top(first),
+      seatBadge(speak, first, 24, 24, 30),
+      words(speak.say(question ?? turnWords(view)), { x: 70, y: -16, w: INNER - 70 - 310, h: 74 }, TYPE.title, {
         bold: true,
         lines: 2,
       }),
-      words(speak.say(roundWords(view)), { x: INNER - 226, y: 10, w: 206, h: 72 }, TYPE.text, {
-        align: 'right',
-        ink: 'ink-soft',
-        lines: 2,
-      }),
+      round(view, speak),
       ...(warning === null ? [] : alarm(view, speak, warning)),
     ],
   };
 }
 
+/** The band of the sheet: it reaches over the edges that everything else keeps. */
+const top = (seat: Seat | null): readonly Node[] => [group(-EDGE, -EDGE, masthead(seat, 96))];
+
+const round = (view: View, speak: Speaker): Node =>
+  words(speak.say(roundWords(view)), { x: INNER - 300, y: -12, w: 300, h: 66 }, TYPE.name, {
+    align: 'right',
+    bold: true,
+    ink: 'ink-soft',
+    lines: 2,
+  });
+
 function alarm(view: View, speak: Speaker, seat: Seat): readonly Node[] {
   return [
-    box(0, 102, INNER, 48, { fill: 'accent-pale', line: 'accent', width: 4, round: 14 }),
-    words(speak.say(alarmWords(view, seat)), { x: 20, y: 102, w: INNER - 40, h: 48 }, TYPE.text, {
+    box(0, 86, INNER, 48, { fill: 'accent-pale', line: 'accent', width: 4, round: 14 }),
+    words(speak.say(alarmWords(view, seat)), { x: 20, y: 86, w: INNER - 40, h: 48 }, TYPE.text, {
       bold: true,
       align: 'center',
     }),
@@ -65,15 +72,11 @@ function alarm(view: View, speak: Speaker, seat: Seat): readonly Node[] {
 /** The title of what is new, and the round: it is about nobody in particular. */
 export function newsHeader(view: View, speak: Speaker, title: M): Band {
   return {
-    height: 96,
+    height: 78,
     nodes: [
-      box(0, 0, INNER, 92, { fill: 'paper-dark', line: 'line', width: 4, round: 20 }),
-      words(speak.say(title), { x: 28, y: 6, w: INNER - 28 - 280, h: 80 }, TYPE.heading, { bold: true }),
-      words(speak.say(roundWords(view)), { x: INNER - 226, y: 10, w: 206, h: 72 }, TYPE.text, {
-        align: 'right',
-        ink: 'ink-soft',
-        lines: 2,
-      }),
+      ...top(null),
+      words(speak.say(title), { x: 0, y: -16, w: INNER - 310, h: 74 }, TYPE.title, { bold: true }),
+      round(view, speak),
     ],
   };
 }
@@ -89,31 +92,37 @@ export function outcome(before: View, after: View, seat: Seat, speak: Speaker, m
     [FIGURE(seat), old.supply, now.supply],
   ];
   const shown = rows.filter(([, a, b]) => a !== b).slice(0, 5);
+  const step = Math.min(190, (INNER - 430) / shown.length);
   const [from, to] = [sheet(before, seat).total, sheet(after, seat).total];
   const hidden = after.row.includes(HIDDEN) || now.buildings.includes(HIDDEN) || now.characters.includes(HIDDEN);
   const gain = speak.say({ say: 'pGain', with: { n: to - from } });
   return {
-    height: hidden ? 216 : 176,
+    height: hidden ? 196 : 156,
     nodes: [
-      box(0, 0, INNER, hidden ? 214 : 174, { fill: 'accent-pale', line: 'accent', width: 5, round: 20 }),
-      words(speak.say({ say: 'pAfter' }), { x: 24, y: 8, w: 300, h: 38 }, TYPE.note, { ink: 'ink-soft' }),
-      words(speak.say(move), { x: 24, y: 44, w: INNER - 48, h: 52 }, TYPE.heading, { bold: true }),
-      words(`${from} → ${to}`, { x: 24, y: 100, w: 170, h: 64 }, TYPE.title, { bold: true }),
-      words(speak.say({ say: 'pPoints' }), { x: 196, y: 100, w: 118, h: 64 }, TYPE.note, { ink: 'ink-soft' }),
-      box(318, 106, 92, 54, {
-        fill: to > from ? 'good-pale' : to < from ? 'bad-pale' : 'card',
-        line: 'ink',
-        width: 3,
-        round: 27,
+      ...top(seat),
+      seatBadge(speak, seat, 24, 24, 30),
+      words(speak.say(move), { x: 70, y: -16, w: INNER - 70 - 290, h: 74 }, TYPE.heading, { bold: true, lines: 2 }),
+      words(speak.say({ say: 'pAfter' }), { x: INNER - 280, y: -12, w: 280, h: 66 }, TYPE.note, {
+        align: 'right',
+        ink: 'ink-soft',
+        lines: 2,
       }),
-      words(gain, { x: 322, y: 106, w: 84, h: 54 }, TYPE.name, { bold: true, align: 'center' }),
+      words(`${from} → ${to}`, { x: 0, y: 86, w: 226, h: 66 }, TYPE.figure, {
+        bold: true,
+        align: 'right',
+        ink: seatInks(seat).dark,
+      }),
+      ...gainPill(to - from, gain, { x: 250, y: 90, w: 130, h: 60 }),
       ...shown.flatMap(([name, a, b], i) => [
-        sprite(name, 440 + i * 142, 106, 52, 52),
-        words(`${a}→${b}`, { x: 494 + i * 142, y: 106, w: 86, h: 54 }, TYPE.name, { bold: true }),
+        sprite(name, 430 + i * step, 94, 52, 52),
+        words(`${a}→${b}`, { x: 486 + i * step, y: 94, w: 86, h: 54 }, TYPE.name, {
+          bold: true,
+          ink: b > a ? 'good' : 'bad',
+        }),
       ]),
       ...(hidden
         ? [
-            words(speak.say({ say: 'pHidden' }), { x: 24, y: 166, w: INNER - 48, h: 42 }, TYPE.note, {
+            words(speak.say({ say: 'pHidden' }), { x: 0, y: 154, w: INNER, h: 42 }, TYPE.note, {
               ink: 'ink-soft',
             }),
           ]

@@ -1,62 +1,102 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, group, line, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
-import { LOT } from '../art/houses.ts';
+import { box, crown, group, line, seatInks, shape, sprite, TYPE } from '../../../core/sketch.ts';
+import { countSign, LOT } from '../art/houses.ts';
+import { PARTY } from '../art/party.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
+import { building } from '../buildings.ts';
 import { writeCell } from '../city.ts';
 import { named, whyWords } from '../phrases.ts';
-import { type Sheet, sheets } from '../score.ts';
-import type { View } from '../types.ts';
-import { type Band, INNER, type Speaker, seatBadge, words } from './frame.ts';
-import { place } from './seats.ts';
+import { type Points, type Sheet, sheets } from '../score.ts';
+import type { CardId, View } from '../types.ts';
+import { type Band, columnsOf, INNER, type Speaker, seatBadge, words } from './frame.ts';
+import { place } from './parts.ts';
 
 /** The score sheet: a column for each player, a line for everything that counts. */
 const LINE = 96;
 const SMALL = 76;
+/** How high a column's head is; at the end of a game a column is a step to stand on, the higher the better the place. */
+const HEAD = 132;
+const STEPS = [76, 40, 18, 0] as const;
+/** Where the last one's column begins, below figures, crown and bunting. */
+const PODIUM = 282;
+
+/** What all columns have in common. */
+type Frame = {
+  readonly w: number;
+  readonly height: number;
+  readonly head: number;
+  readonly most: number;
+  readonly crowd: number;
+};
 
 export function scoreSheet(view: View, speak: Speaker, order: readonly Seat[]): Band {
   const all = sheets(view);
   const columns = order.flatMap((seat) => all[seat] ?? []);
-  const w = INNER / columns.length;
+  const { w, step } = columnsOf(columns.length);
   const most = Math.max(...columns.map(({ lots }) => lots.length), 1);
   const crowd = Math.max(...columns.map(({ people }) => people.length), 0);
-  const height = 150 + most * LINE + crowd * SMALL + 2 * SMALL + 40;
+  const head = HEAD + (view.standings === null ? 0 : PODIUM);
+  const height = head + 14 + most * LINE + crowd * SMALL + 2 * SMALL + 12;
+  const frame = { w, height, head, most, crowd };
   return {
     height,
-    nodes: columns.map((sheet, at) => group(at * w + 5, 0, column(view, speak, sheet, w - 10, height, most, crowd))),
+    nodes: [
+      ...(view.standings === null ? [] : party(head)),
+      ...columns.map((sheet, at) => group(at * step, 0, column(view, speak, sheet, frame))),
+    ],
   };
 }
 
-function column(
-  view: View,
-  speak: Speaker,
-  sheet: Sheet,
-  w: number,
-  height: number,
-  most: number,
-  crowd: number,
-): readonly Node[] {
+/** Behind the columns: hills under the sky, bunting and confetti. */
+function party(head: number): readonly Node[] {
+  const lawn = PODIUM - 6;
+  const hill = (x: number, w: number, h: number): string =>
+    `M ${x} ${lawn} Q ${x + w / 2} ${lawn - h * 2} ${x + w} ${lawn} Z`;
+  return [
+    box(0, 0, INNER, lawn + 30, { fill: 'blue-pale', round: 18 }),
+    shape(hill(0, 640, 34), { fill: 'teal-light' }),
+    shape(hill(400, INNER - 400, 46), { fill: 'green-plain' }),
+    box(0, lawn, INNER, head - 40 - lawn, { fill: 'green-light' }),
+    line(0, lawn, INNER, lawn, 'green-dark', 4),
+    ...[0, 1, 2].map((i) => sprite('party', (i * INNER) / 3, 2, INNER / 3, (INNER / 3) * (PARTY.h / PARTY.w))),
+  ];
+}
+
+/** Who has won stands there in full size, with a crown; the others a little smaller. */
+function hero(seat: Seat, rank: number, w: number, top: number): readonly Node[] {
+  const h = rank === 1 ? 132 : 104;
+  return [
+    sprite(FIGURE(seat), (w - h * 0.75) / 2, top - h + 4, h * 0.75, h),
+    ...(rank === 1 ? [crown(w / 2, top - h - 14, 66)] : []),
+  ];
+}
+
+function column(view: View, speak: Speaker, sheet: Sheet, { w, height, head, most, crowd }: Frame): readonly Node[] {
   const { seat, lots, people, plaza, figures, total } = sheet;
   const inks = seatInks(seat);
-  const low = 150 + most * LINE;
+  const low = head + 14 + most * LINE;
   const rule = (y: number): Node => line(14, y, w - 14, y, 'ink-faint', 2);
   const value = (n: number, y: number, h: number): Node =>
     words(String(n), { x: w - 64, y, w: 52, h }, TYPE.title, { bold: true, align: 'right' });
   const wide = w > 480;
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
+  const top = rank === null ? 0 : PODIUM - (STEPS[Math.min(rank, STEPS.length) - 1] ?? 0);
+  const size = rank === 1 ? TYPE.huge : TYPE.figure;
   return [
-    box(0, 0, w, height - 6, { fill: 'card', line: inks.plain, width: 5, round: 18 }),
-    box(0, 0, w, 132, { fill: inks.pale, line: inks.plain, width: 5, round: 18 }),
-    seatBadge(speak, seat, 46, 42, 27),
-    words(speak.name(seat), { x: 84, y: 14, w: w - 96, h: 54 }, TYPE.name, { bold: true }),
-    words(String(total), { x: 14, y: 66, w: w - 28, h: 62 }, TYPE.figure, {
+    box(0, top, w, height - top, { fill: 'card', line: inks.plain, width: 5, round: 18 }),
+    box(0, top, w, head - top, { fill: inks.pale, line: inks.plain, width: 5, round: 18 }),
+    ...(rank === null ? [] : hero(seat, rank, w, top)),
+    seatBadge(speak, seat, 46, top + 42, 27),
+    words(speak.name(seat), { x: 84, y: top + 14, w: w - 96, h: 54 }, TYPE.name, { bold: true }),
+    words(String(total), { x: 14, y: top + 66, w: w - 28, h: head - top - 70 }, size, {
       bold: true,
       align: 'center',
       ink: inks.dark,
     }),
-    ...(rank === null ? [] : [place(speak, rank, 48, 98)]),
+    ...(rank === null || rank === 1 ? [] : [place(speak, rank, 48, (top + 66 + head - 4) / 2)]),
     ...lots.flatMap(({ lot, points }, i) => {
-      const y = 144 + i * LINE;
+      const y = head + 12 + i * LINE;
       const name = `${speak.say(named(lot.card))}`;
       return [
         sprite(LOT(lot.card), 12, y + 2, LINE - 10, LINE - 10),
@@ -74,17 +114,7 @@ function column(
                 },
               ),
             ]
-          : [
-              words(
-                speak.say(whyWords(lot.card, points)),
-                { x: LINE + 4, y: y + 2, w: w - LINE - 66, h: 88 },
-                TYPE.note,
-                {
-                  lines: 3,
-                  ink: 'ink-soft',
-                },
-              ),
-            ]),
+          : why(lot.card, points, LINE + 12, y + 22)),
         value(points.total, y, LINE - 8),
         rule(y + LINE - 5),
       ];
@@ -116,5 +146,18 @@ function column(
         value(n, y, SMALL - 8),
       ];
     }),
+  ];
+}
+
+/** What a building counts in numbers and signs, where there is no room for words; nothing for what is printed on it. */
+function why(id: CardId, { base, each, count }: Points, x: number, y: number): readonly Node[] {
+  const card = building(id);
+  if (card.scoring === 'fixed') return [];
+  const product = each === 1 ? `${count}` : `${each}×${count}`;
+  const label = base === 0 ? product : `${base}+${product}`;
+  const w = 10 + label.length * 17;
+  return [
+    words(label, { x, y, w, h: 44 }, TYPE.text, { ink: 'ink-soft' }),
+    sprite(countSign(card), x + w, y + 3, 38, 38),
   ];
 }

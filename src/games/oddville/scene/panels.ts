@@ -1,0 +1,78 @@
+import type { Node } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { box, group, noted, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
+import { PORTRAIT } from '../art/people.ts';
+import type { News } from '../changes.ts';
+import { COIN_LIMIT } from '../flags.ts';
+import { sheet } from '../score.ts';
+import { decider, person } from '../table.ts';
+import type { View } from '../types.ts';
+import { cardFace, FACE } from './card.ts';
+import { type Band, INNER, note, type Speaker, seatBadge, words } from './frame.ts';
+import { place, progress, purse, supply, team, vacant } from './parts.ts';
+
+const GAP = 12;
+const W = (INNER - GAP) / 2;
+const H = 208;
+
+/** Two players beside each other: of four, strips would take the room that the town needs. */
+export function panels(view: View, speak: Speaker, order: readonly Seat[], news: News): Band {
+  return {
+    height: Math.ceil(order.length / 2) * (H + GAP) - GAP,
+    nodes: order.map((seat, at) =>
+      group((at % 2) * (W + GAP), Math.floor(at / 2) * (H + GAP), panel(view, speak, seat, news)),
+    ),
+  };
+}
+
+/** Cards on the right, `CARD` wide. */
+const CARD = 98;
+const RIGHT = W - 2 * CARD - 22;
+
+function panel(view: View, speak: Speaker, seat: Seat, news: News): readonly Node[] {
+  const inks = seatInks(seat);
+  const one = person(view, seat);
+  const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
+  const asked = decider(view) === seat || rank === 1;
+  const { buildings, characters } = one;
+  const pitch = buildings.length > 2 ? (CARD + 8) / (buildings.length - 1) : CARD + 8;
+  const faces =
+    characters.length > 3 ? { x: 300, pitch: Math.min(65, 198 / (characters.length - 1)) } : { x: RIGHT, pitch: 70 };
+  const card = (i: number) => ({ x: RIGHT + i * pitch, y: 12, w: CARD, h: CARD * FACE });
+  const face = (i: number) => ({ x: faces.x + i * faces.pitch, y: 141, w: 60, h: 60 });
+  return [
+    box(0, 0, W, H, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
+    seatBadge(speak, seat, 42, 42, 27),
+    words(speak.name(seat), { x: 78, y: 12, w: 178, h: 60 }, TYPE.name, { bold: true }),
+    words(String(sheet(view, seat).total), { x: 262, y: 10, w: 76, h: 64 }, TYPE.figure, {
+      bold: true,
+      ink: inks.dark,
+      align: 'right',
+    }),
+    ...purse(one.coins, 16, 74, 42),
+    ...(rank === null ? supply(seat, one.supply, 244, 79) : [place(speak, rank, 306, 96)]),
+    ...team(one.hand, 16, 118, 54),
+    ...progress(view, seat, 14, 170),
+    ...(view.standings === null ? [0, 1] : [])
+      .slice(buildings.length)
+      .map((i) => vacant(RIGHT + i * (CARD + 8), 12, CARD)),
+    ...buildings.flatMap((id, i) => cardFace(id, card(i).x, card(i).y, CARD)),
+    ...characters.map((id, i) => sprite(PORTRAIT(id), face(i).x, face(i).y, 60, 60)),
+    // Of several there is no room for the names; they stand on the piles and in the text.
+    ...characters.slice(0, characters.length === 1 ? 1 : 0).map((id) =>
+      words(
+        speak.say({ say: 'characterShort', with: { id } }),
+        { x: RIGHT + 68, y: 141, w: W - RIGHT - 78, h: 60 },
+        TYPE.note,
+        {
+          lines: 2,
+        },
+      ),
+    ),
+    ...noted([
+      ...note(news, `${seat} coins`, { x: 12, y: 71, w: COIN_LIMIT * 42 + 8, h: 48 }),
+      ...buildings.flatMap((id, i) => note(news, `${seat} ${id}`, card(i))),
+      ...characters.flatMap((id, i) => note(news, `${seat} ${id}`, face(i))),
+    ]),
+  ];
+}
