@@ -16,6 +16,7 @@ import { imagined } from './worlds.ts';
  * yet is never named, and nothing here depends on what is hidden from the seat.
  */
 
+/** How far is looked, and how closely. */
 export interface Extent {
   /** At most so many; fewer when the last few brought nothing new. */
   readonly futures: number;

@@ -44,6 +44,7 @@ export type OptionSpec<Value> = [Value] extends [boolean]
 /** A spec per option. Where `seats` stands, values other than the default are for tables of these sizes only. */
 export type OptionSpecs<Options> = { readonly [K in keyof Options]: OptionSpec<Options[K]> };
 
+/** What became of a position by a move. */
 export interface Applied<State, Event> {
   readonly state: State;
   /** What happened, in order: the move itself and everything the rules did after it. May hold secrets. */
@@ -129,6 +130,7 @@ export interface Question<M> {
   readonly answers: readonly Answer<M>[];
 }
 
+/** One of the answers to a question. */
 export interface Answer<M> {
   readonly token: Token;
   /** Stands on a button: at most 80 characters, and without the question it must still be understood. */
@@ -155,6 +157,7 @@ export interface Page<M> {
   readonly scene?: (words: Words<M>) => Scene;
 }
 
+/** What is said of a game before anybody plays it. */
 export interface About<M> {
   readonly name: M;
   /** One line for lists and the lobby, at most 100 characters. */
@@ -195,6 +198,7 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   points(view: View): readonly number[];
 }
 
+/** What a game is made of; `seal` makes of it what the house works with. */
 export interface Game<
   State extends Json,
   Move,

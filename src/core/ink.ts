@@ -9,6 +9,7 @@ type Hue = (typeof HUES)[number];
 type Strength = (typeof STRENGTHS)[number];
 type SeatNumber = '0' | '1' | '2' | '3';
 
+/** Every ink there is, by name. */
 export type Ink =
   // The sheet and what is written on it.
   | 'paper'
@@ -39,6 +40,7 @@ export type Ink =
   | `seat-${SeatNumber}-dark`
   | `seat-${SeatNumber}-pale`;
 
+/** All of them in one order, which palettes keep: the sheet's own come first. */
 export const INKS: readonly Ink[] = [
   'paper',
   'paper-dark',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonical, type Json, same } from './json.ts';
+import { canonical, type Json, readList, readTexts, same } from './json.ts';
 
 const VALUES: readonly Json[] = [
   null,
@@ -32,4 +32,13 @@ test('values are the same exactly when they are written the same', () => {
 test('the order of keys does not matter', () => {
   expect(same({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(true);
   expect(canonical({ b: 2, a: 1 })).toBe('{"a":1,"b":2}');
+});
+
+test('a list is read when every one of it is what it should be', () => {
+  const isEven = (one: Json): one is number => typeof one === 'number' && one % 2 === 0;
+  expect(readList([2, 4], isEven)).toEqual([2, 4]);
+  expect(readList([], isEven)).toEqual([]);
+  for (const other of [[2, 3], ['2'], { length: 0 }, '24', null, undefined]) expect(readList(other, isEven)).toBeNull();
+  expect(readTexts(['a', ''])).toEqual(['a', '']);
+  expect(readTexts(['a', 1])).toBeNull();
 });

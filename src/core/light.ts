@@ -1,8 +1,8 @@
 import type { Chance } from './game.ts';
 import { same } from './json.ts';
-import { type Entry, type Position, RESIGN, writtenChance } from './match.ts';
+import { type Entry, type Position, resigns, writtenChance } from './match.ts';
 import { unnamed } from './meaning.ts';
-import { samePath, writePath } from './path.ts';
+import { writePath } from './path.ts';
 import { rng } from './rng.ts';
 import type { AnyGame, AnyState, AnyTerms, AnyView } from './seal.ts';
 import { type Reader, type Seat, seatsOf } from './seat.ts';
@@ -28,7 +28,7 @@ export function comesToLight(
   entry: Pick<Entry, 'seat' | 'path' | 'shuffles'>,
 ): boolean {
   const { seat, path } = entry;
-  if (samePath(path, RESIGN)) return false;
+  if (resigns(path)) return false;
   const voice = unnamed(game);
   /** The move played in a world; null where the list lacks it. What it looks like depends on the reader. */
   const playedIn = (world: AnyState, chance: Chance): ((reader: Reader) => Impression) | null => {

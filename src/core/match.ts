@@ -1,5 +1,5 @@
 import type { Chance } from './game.ts';
-import { type Offer, offer, type Path } from './path.ts';
+import { nearest, type Offer, offer, type Path, samePath } from './path.ts';
 import { no, ok, type Result } from './result.ts';
 import { rng } from './rng.ts';
 import type { AnyEvent, AnyGame, AnyState, AnyTerms } from './seal.ts';
@@ -19,10 +19,10 @@ export interface Position {
 }
 
 /** How a named shuffle fell in the middle of the game. */
-export interface Shuffle {
+export type Shuffle = {
   readonly shuffle: string;
   readonly order: readonly string[];
-}
+};
 
 /** One line of the log: what a seat did and what came of it. */
 export interface Entry {
@@ -35,6 +35,7 @@ export interface Entry {
   readonly events: readonly AnyEvent[];
 }
 
+/** What became of a position, and the line of the log that says so. */
 export interface Step {
   readonly position: Position;
   readonly entry: Entry;
@@ -48,7 +49,12 @@ export type Refusal =
   | { readonly code: 'unfinished'; readonly offer: Offer }
   | { readonly code: 'no-such-move'; readonly possible: Offer };
 
-export const RESIGN: Path = ['resign'];
+const RESIGN: Path = ['resign'];
+
+/** Whether a line of the log is somebody resigning; everything else there is a move. */
+export function resigns(path: Path): boolean {
+  return samePath(path, RESIGN);
+}
 
 /** The deal and the first position that follow from a seed. */
 export function begin(game: AnyGame, terms: AnyTerms, seed: string): Position {
@@ -102,11 +108,9 @@ export function play(
 function misspelled(paths: readonly Path[], path: Path): Refusal {
   const unfinished = offer(paths, path);
   if (unfinished) return { code: 'unfinished', offer: unfinished };
-  for (let length = path.length - 1; length >= 0; length -= 1) {
-    const possible = offer(paths, path.slice(0, length));
-    if (possible && possible.answers.length > 0) return { code: 'no-such-move', possible };
-  }
-  throw new Error('a seat on turn has no moves');
+  const possible = nearest(paths, path);
+  if (possible === null) throw new Error('a seat on turn has no moves');
+  return { code: 'no-such-move', possible };
 }
 
 /** Resigns for `seat`, possible once at any time before the end. The position itself does not change. */
@@ -124,6 +128,19 @@ export function resign(game: AnyGame, terms: AnyTerms, position: Position, seat:
       events: [],
     },
   });
+}
+
+/** Does once more what a line of a log says, with its chance: plays a move, or resigns. */
+export function redo(
+  game: AnyGame,
+  terms: AnyTerms,
+  position: Position,
+  { seat, path, autopilot }: Pick<Entry, 'seat' | 'path' | 'autopilot'>,
+  chance: ChanceLog,
+): Result<Step, Refusal> {
+  return resigns(path)
+    ? resign(game, terms, position, seat)
+    : play(game, terms, position, seat, path, { chance, autopilot });
 }
 
 /** The autopilot's move for a seat on turn. Its dice are its own: they have nothing to do with the table's chance. */
@@ -156,6 +173,7 @@ export function writtenChance(shuffles: readonly Shuffle[]): ChanceLog {
   });
 }
 
+/** Chance cannot have fallen as it is written. */
 export class ChanceFault extends Error {}
 
 function remembering(fall: (what: string, items: readonly string[]) => readonly string[]): ChanceLog {

@@ -1,5 +1,5 @@
 import type { Position } from './match.ts';
-import { type Path, samePath, startsWith, writePath } from './path.ts';
+import { answersAfter, type Path, samePath, writePath } from './path.ts';
 import type { AnyGame, AnyView, Voice } from './seal.ts';
 import type { Seat } from './seat.ts';
 
@@ -21,7 +21,7 @@ export function meanings(voice: Voice, view: AnyView, paths: readonly Path[]): (
     const key = writePath(soFar);
     const known = asked.get(key);
     if (known) return known;
-    const { answers } = voice.ask(view, soFar, nextOf(paths, soFar));
+    const { answers } = voice.ask(view, soFar, answersAfter(paths, soFar));
     const found = new Map(answers.map(({ token, label }) => [token, label]));
     asked.set(key, found);
     return found;
@@ -47,10 +47,4 @@ export function writeMeaning(meaning: Meaning): string {
 /** A voice whose words are only compared: in one language, with seats for names. */
 export function unnamed(game: AnyGame): Voice {
   return game.voice('en', (seat) => `${seat}`);
-}
-
-/** The answers that may follow `soFar`, in the order of the list. */
-function nextOf(paths: readonly Path[], soFar: Path): readonly string[] {
-  const open = paths.filter((path) => startsWith(path, soFar));
-  return [...new Set(open.flatMap((path) => path.slice(soFar.length, soFar.length + 1)))];
 }

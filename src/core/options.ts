@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
-import { isObject } from './json.ts';
+import { isObject, type Json } from './json.ts';
 import { no, ok, type Result } from './result.ts';
 import type { AnyGame, AnyTerms } from './seal.ts';
 
@@ -29,5 +28,19 @@ export function readTerms(game: AnyGame, seats: number, written: Json): Result<A
     }
     options[option] = value;
   }
-  return ok({ seats, options: options as JsonObject });
+  return ok({ seats, options });
+}
+
+/** A sentence for records and command lines; what people at a table are told is in the books. */
+export function termsText(fault: TermsFault): string {
+  switch (fault.kind) {
+    case 'seats':
+      return `the game is for ${fault.min} to ${fault.max} seats`;
+    case 'unknown-option':
+      return `unknown option "${fault.option}"`;
+    case 'value':
+      return `option ${fault.option} is one of ${fault.values.join(', ')}`;
+    case 'option-seats':
+      return `option ${fault.option} is for ${fault.seats.join(' or ')} seats only`;
+  }
 }

@@ -14,6 +14,7 @@ export interface Verb {
 
 const TOKEN = /^[a-z0-9-]+$/;
 
+/** One word of a path: small Latin letters, digits and hyphens. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
@@ -28,6 +29,7 @@ export function parsePath(text: string): Path | null {
   return tokens.every(isToken) ? tokens : null;
 }
 
+/** `take m3 g2 up`; what `parsePath` reads. */
 export function writePath(path: Path): string {
   return path.join(' ');
 }
@@ -36,8 +38,15 @@ export function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && a.every((token, at) => token === b[at]);
 }
 
+/** Whether `path` goes on from `beginning`, or ends there. */
 export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.length <= path.length && beginning.every((token, at) => path[at] === token);
+}
+
+/** The answers that may follow `soFar`, in the order of the list; none after a whole move, or where nothing begins so. */
+export function answersAfter(paths: readonly Path[], soFar: Path): readonly Token[] {
+  const open = paths.filter((path) => startsWith(path, soFar));
+  return [...new Set(open.flatMap((path) => path.slice(soFar.length, soFar.length + 1)))];
 }
 
 /** What is left to ask: the answers that lead somewhere, or none when `path` is a whole move. */
@@ -54,9 +63,21 @@ export function offer(paths: readonly Path[], soFar: Path): Offer | null {
   if (open.length === 0) return null;
   let path = soFar;
   for (;;) {
-    const answers = [...new Set(open.flatMap((p) => p.slice(path.length, path.length + 1)))];
+    const answers = answersAfter(open, path);
     const [only] = answers;
     if (answers.length !== 1 || only === undefined) return { path, answers };
     path = [...path, only];
   }
+}
+
+/**
+ * What is possible instead of a path that is not on the list: what may follow the longest beginning of it that leaves a
+ * choice, else the first question. Null for an empty list.
+ */
+export function nearest(paths: readonly Path[], path: Path): Offer | null {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const possible = offer(paths, path.slice(0, length));
+    if (possible && possible.answers.length > 0) return possible;
+  }
+  return offer(paths, []);
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, same } from './json.ts';
+import { isList, isObject, type Json, type JsonObject, readTexts, same } from './json.ts';
 import {
   autopilot,
   begin,
@@ -8,14 +8,14 @@ import {
   outcome,
   type Position,
   play,
-  RESIGN,
-  resign,
+  redo,
+  resigns,
   type Shuffle,
   type Step,
   waiting,
   writtenChance,
 } from './match.ts';
-import { readTerms } from './options.ts';
+import { readTerms, termsText } from './options.ts';
 import { type Path, writePath } from './path.ts';
 import { no, ok, type Result } from './result.ts';
 import { rng } from './rng.ts';
@@ -26,7 +26,7 @@ import type { Standing } from './standing.ts';
 /**
  * Records: a whole game as plain JSON that anybody can replay without our code (docs/records.md).
  */
-export const RECORD = 1;
+const RECORD = 1;
 
 /** A match as the house holds it, ready to be written down. */
 export interface Played {
@@ -38,11 +38,12 @@ export interface Played {
   readonly standings: readonly Standing[] | null;
 }
 
+/** The record as it may be shown to anybody: of a match that goes on, without what would tell secrets. */
 export function writeRecord(game: AnyGame, played: Played): JsonObject {
   const over = played.standings !== null;
   const moves = played.entries.flatMap((entry): Json[] => [
     { seat: entry.seat, path: entry.path, choices: entry.choices, ...(entry.autopilot ? { autopilot: true } : {}) },
-    ...entry.shuffles.map((shuffle): Json => ({ chance: over ? { ...shuffle } : { shuffle: shuffle.shuffle } })),
+    ...entry.shuffles.map((shuffle): Json => ({ chance: over ? shuffle : { shuffle: shuffle.shuffle } })),
   ]);
   return {
     record: RECORD,
@@ -53,7 +54,7 @@ export function writeRecord(game: AnyGame, played: Played): JsonObject {
     seed: over ? played.seed : null,
     ...(over ? { setup: played.deal } : {}),
     moves,
-    ...(played.standings ? { standings: played.standings.map((standing): Json => ({ ...standing })) } : {}),
+    ...(played.standings ? { standings: played.standings } : {}),
   };
 }
 
@@ -92,7 +93,7 @@ export interface RecordFault {
   readonly text: string;
 }
 
-/** A record that replays: the terms, the deal, every step, and whether its seed leads to its chance. */
+/** A record that replays, step by step. Whether its chance follows from its seed says `followsFromSeed`. */
 export interface Replay {
   readonly terms: AnyTerms;
   readonly deal: AnyDeal;
@@ -100,54 +101,71 @@ export interface Replay {
   readonly standings: readonly Standing[];
 }
 
-/** Replays a finished record and checks every path, every `choices`, every chance entry and the standings. */
+/**
+ * Replays a finished record of `game` and checks every path, every `choices`, every chance entry and the standings. It
+ * takes chance from the record, so a record without a seed replays as well.
+ */
 export function replay(game: AnyGame, record: JsonObject): Result<Replay, RecordFault> {
-  const fault = (text: string, at: number | null = null) => no({ at, text });
-  const known = ['record', 'game', 'schema', 'seats', 'options', 'seed', 'setup', 'moves', 'standings'];
-  const unknown = Object.keys(record).find((key) => !known.includes(key));
-  if (unknown !== undefined) return fault(`unknown key "${unknown}"`);
-  if (record.record !== RECORD) return fault(`record version ${JSON.stringify(record.record)}, expected ${RECORD}`);
-  if (record.schema !== game.schema) return fault(`schema ${JSON.stringify(record.schema)}, expected ${game.schema}`);
-  if (typeof record.seed !== 'string' && record.seed !== null && record.seed !== undefined)
-    return fault('seed is not a text');
-  const terms = readTerms(game, typeof record.seats === 'number' ? record.seats : Number.NaN, record.options ?? {});
-  if (!terms.ok) return fault(describe(terms.error));
-  if (record.setup === undefined) return fault('there is no setup: only a finished game can be verified');
-  const deal = game.readDeal(terms.value, record.setup);
-  if (deal === null) return fault('the setup is incomplete or impossible');
-  if (!Array.isArray(record.moves)) return fault('moves is not a list');
-  const moves: readonly Json[] = record.moves;
+  const head = readHead(game, record);
+  if (typeof head === 'string') return no({ at: null, text: head });
+  const { terms, deal, moves } = head;
   const steps: Step[] = [];
-  let position: Position = { state: game.begin(terms.value, deal), resigned: [], ply: 0 };
-  for (let at = 0; at < moves.length; at += 1) {
+  let position: Position = { state: game.begin(terms, deal), resigned: [], ply: 0 };
+  for (let at = 0; at < moves.length; ) {
     const line = readLine(moves[at] ?? null);
-    if (!line) return fault('is not a move', at);
-    const shuffles: Shuffle[] = [];
-    for (
-      let next = readShuffle(moves[at + 1 + shuffles.length] ?? null);
-      next;
-      next = readShuffle(moves[at + 1 + shuffles.length] ?? null)
-    )
-      shuffles.push(next);
-    const step = follow(game, terms.value, position, line, shuffles);
-    if (typeof step === 'string') return fault(step, at);
-    if (step.entry.choices !== line.choices)
-      return fault(`says ${line.choices} choices, there are ${step.entry.choices}`, at);
-    if (step.entry.shuffles.length !== shuffles.length)
-      return fault('is followed by a chance entry that nothing caused', at);
+    if (!line) return no({ at, text: 'is not a move' });
+    const shuffles = shufflesAfter(moves, at);
+    const step = follow(game, terms, position, line, shuffles);
+    if (typeof step === 'string') return no({ at, text: step });
     steps.push(step);
     position = step.position;
-    at += shuffles.length;
+    at += 1 + shuffles.length;
   }
-  const standings = outcome(game, terms.value, position);
-  if (!standings) return fault('the game is not over after the last move');
-  if (!Array.isArray(record.standings)) return fault('there are no standings');
+  const standings = outcome(game, terms, position);
+  if (!standings) return no({ at: null, text: 'the game is not over after the last move' });
+  const wrong = standingsFault(standings, record.standings);
+  return wrong === null ? ok({ terms, deal, steps, standings }) : no({ at: null, text: wrong });
+}
+
+const KEYS = ['record', 'game', 'schema', 'seats', 'options', 'seed', 'setup', 'moves', 'standings'];
+
+/** All that comes before the first move, and the moves as they are written; a text says what is wrong. */
+function readHead(
+  game: AnyGame,
+  record: JsonObject,
+): { readonly terms: AnyTerms; readonly deal: AnyDeal; readonly moves: readonly Json[] } | string {
+  const { seats, options = {}, seed = null, setup, moves } = record;
+  const unknown = Object.keys(record).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) return `unknown key "${unknown}"`;
+  if (record.record !== RECORD) return `record version ${JSON.stringify(record.record)}, expected ${RECORD}`;
+  if (record.schema !== game.schema) return `schema ${JSON.stringify(record.schema)}, expected ${game.schema}`;
+  if (typeof seed !== 'string' && seed !== null) return 'seed is not a text';
+  if (!isObject(options)) return 'options is not an object';
+  const terms = readTerms(game, typeof seats === 'number' ? seats : Number.NaN, options);
+  if (!terms.ok) return termsText(terms.error);
+  if (setup === undefined) return 'there is no setup: only a finished game can be verified';
+  const deal = game.readDeal(terms.value, setup);
+  if (deal === null) return 'the setup is incomplete or impossible';
+  return isList(moves) ? { terms: terms.value, deal, moves } : 'moves is not a list';
+}
+
+/** The chance entries that stand directly after the move `at`, which caused them. */
+function shufflesAfter(moves: readonly Json[], at: number): readonly Shuffle[] {
+  const shuffles: Shuffle[] = [];
+  for (;;) {
+    const shuffle = readShuffle(moves[at + 1 + shuffles.length] ?? null);
+    if (!shuffle) return shuffles;
+    shuffles.push(shuffle);
+  }
+}
+
+/** Null when `written` says the same, in whatever order. */
+function standingsFault(standings: readonly Standing[], written: Json | undefined): string | null {
+  if (!isList(written)) return 'there are no standings';
   const bySeat = (list: readonly Json[]): readonly Json[] =>
     [...list].sort((a, b) => Number(isObject(a) ? a.seat : 0) - Number(isObject(b) ? b.seat : 0));
-  const expected = standings.map((standing): Json => ({ ...standing }));
-  if (!same(bySeat(record.standings), bySeat(expected)))
-    return fault(`the standings should be ${JSON.stringify(bySeat(expected))}`);
-  return ok({ terms: terms.value, deal, steps, standings });
+  const expected = bySeat(standings);
+  return same(bySeat(written), expected) ? null : `the standings should be ${JSON.stringify(expected)}`;
 }
 
 /** Whether deal and shuffles are those that `seed` leads to: the proof that nobody touched the deck. */
@@ -173,6 +191,7 @@ export function followsFromSeed(game: AnyGame, replayed: Replay, seed: string): 
 
 type Line = { readonly seat: Seat; readonly path: Path; readonly choices: number; readonly autopilot: boolean };
 
+/** Plays a line of a record; a text says why it cannot have been played like that. */
 function follow(
   game: AnyGame,
   terms: AnyTerms,
@@ -180,16 +199,10 @@ function follow(
   line: Line,
   shuffles: readonly Shuffle[],
 ): Step | string {
-  const resigning = writePath(line.path) === writePath(RESIGN);
-  if (resigning && line.autopilot) return 'the autopilot does not resign';
+  if (resigns(line.path) && line.autopilot) return 'the autopilot does not resign';
   try {
-    const step = resigning
-      ? resign(game, terms, position, line.seat)
-      : play(game, terms, position, line.seat, line.path, {
-          chance: writtenChance(shuffles),
-          autopilot: line.autopilot,
-        });
-    if (step.ok) return step.value;
+    const step = redo(game, terms, position, line, writtenChance(shuffles));
+    if (step.ok) return unlike(step.value.entry, line, shuffles) ?? step.value;
     switch (step.error.code) {
       case 'over':
         return 'comes after the end of the game';
@@ -206,34 +219,24 @@ function follow(
   }
 }
 
+/** What a line says otherwise than what came of it; null for nothing. */
+function unlike(entry: Entry, line: Line, shuffles: readonly Shuffle[]): string | null {
+  if (entry.choices !== line.choices) return `says ${line.choices} choices, there are ${entry.choices}`;
+  return entry.shuffles.length === shuffles.length ? null : 'is followed by a chance entry that nothing caused';
+}
+
 function readLine(json: Json): Line | null {
   if (!isObject(json)) return null;
   const { seat, path, choices, autopilot: automatic, ...rest } = json;
   if (Object.keys(rest).length > 0 || (automatic !== undefined && automatic !== true)) return null;
-  if (!isSeat(seat) || typeof choices !== 'number' || !Array.isArray(path)) return null;
-  const tokens: readonly Json[] = path;
-  const words = tokens.filter((token) => typeof token === 'string');
-  return words.length === tokens.length ? { seat, path: words, choices, autopilot: automatic === true } : null;
+  const tokens = readTexts(path);
+  if (!isSeat(seat) || typeof choices !== 'number' || tokens === null) return null;
+  return { seat, path: tokens, choices, autopilot: automatic === true };
 }
 
 function readShuffle(json: Json): Shuffle | null {
-  if (!isObject(json) || !isObject(json.chance ?? null)) return null;
-  const { shuffle, order } = json.chance as JsonObject;
-  if (typeof shuffle !== 'string' || !Array.isArray(order)) return null;
-  const items: readonly Json[] = order;
-  const words = items.filter((item) => typeof item === 'string');
-  return words.length === items.length ? { shuffle, order: words } : null;
-}
-
-function describe(fault: Exclude<ReturnType<typeof readTerms>, { ok: true }>['error']): string {
-  switch (fault.kind) {
-    case 'seats':
-      return `the game is for ${fault.min} to ${fault.max} seats`;
-    case 'unknown-option':
-      return `unknown option "${fault.option}"`;
-    case 'value':
-      return `option ${fault.option} is one of ${fault.values.join(', ')}`;
-    case 'option-seats':
-      return `option ${fault.option} is for ${fault.seats.join(' or ')} seats only`;
-  }
+  if (!isObject(json) || !isObject(json.chance)) return null;
+  const { shuffle, order } = json.chance;
+  const items = readTexts(order);
+  return typeof shuffle === 'string' && items !== null ? { shuffle, order: items } : null;
 }

@@ -14,6 +14,7 @@ export interface Rng {
   shuffle<T>(items: readonly T[]): T[];
 }
 
+/** The dice of one stream, from its first word on; equal seeds and streams make equal dice. */
 export function rng(seed: string, stream: string | number): Rng {
   let words = new Uint32Array(0);
   let used = 0;

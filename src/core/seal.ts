@@ -9,9 +9,9 @@ import type { Reader, Seat } from './seat.ts';
 import type { Standing } from './standing.ts';
 
 /**
- * Sealing forgets a game's private types, so that everything above the games handles all of them alike. This file is
- * the one home of `as`: what comes out of a sealed game only ever goes back into the same one. The names say what a
- * value is; to the house all of them are just JSON.
+ * Sealing forgets a game's private types, so that everything above the games handles all of them alike. Here types
+ * are taken on trust (`as`): what comes out of a sealed game only ever goes back into the same one. The names say what
+ * a value is; to the house all of them are just JSON.
  */
 export type AnyState = Json;
 export type AnyView = Json;
@@ -29,6 +29,7 @@ export type AnyOptionSpec =
       readonly seats?: readonly number[];
     };
 
+/** A game as the house knows it; what `Rules` says of each function (core/game) holds here, too. */
 export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
@@ -63,12 +64,14 @@ export interface AnyGame {
   voice(language: Language, name: (seat: Seat) => string): Voice;
 }
 
+/** An answer as it is offered; lengths as in core/game. */
 export interface SpokenAnswer {
   readonly token: Token;
   readonly label: string;
   readonly hint?: string;
 }
 
+/** A page of the guide. */
 export interface SpokenPage {
   readonly topic: Token;
   readonly title: string;
@@ -103,6 +106,7 @@ export interface Voice {
   points(view: AnyView): readonly number[];
 }
 
+/** What a game's `index.ts` hands to the registry. */
 export function seal<
   State extends Json,
   Move,
@@ -119,10 +123,11 @@ export function seal<
   const lists = new WeakMap<object, Map<Seat, List<Move>>>();
   const listed = (moves: readonly Move[]): List<Move> => ({ moves, paths: moves.map((move) => rules.path(move)) });
   const listOf = (state: State, seat: Seat): List<Move> => {
-    const known = typeof state === 'object' && state !== null ? lists.get(state) : undefined;
-    const list = known?.get(seat) ?? listed(rules.moves(state, seat));
-    if (known) known.set(seat, list);
-    else if (typeof state === 'object' && state !== null) lists.set(state, new Map([[seat, list]]));
+    if (typeof state !== 'object' || state === null) return listed(rules.moves(state, seat));
+    const known = lists.get(state) ?? new Map<Seat, List<Move>>();
+    lists.set(state, known);
+    const list = known.get(seat) ?? listed(rules.moves(state, seat));
+    known.set(seat, list);
     return list;
   };
   const find = (state: State, seat: Seat, path: Path): Move | undefined => {
@@ -133,7 +138,7 @@ export function seal<
     id: rules.id,
     schema,
     seats: rules.seats,
-    options: rules.options as unknown as AnyGame['options'],
+    options: rules.options,
     verbs: rules.verbs,
     art: game.face.art,
     benches: game.benches ?? [],

@@ -33,6 +33,7 @@ export function sha256(text: string): Uint32Array {
   return Uint32Array.from(hash);
 }
 
+/** The digest as 64 lower-case hexadecimal digits. */
 export function sha256Hex(text: string): string {
   return Array.from(sha256(text), (word) => word.toString(16).padStart(8, '0')).join('');
 }

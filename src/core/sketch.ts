@@ -2,7 +2,9 @@ import type { Ink } from './ink.ts';
 import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
 import type { Seat } from './seat.ts';
 
-/** Short spellings for scenes: plain functions that make nodes. */
+/** Short spellings for scenes: plain functions that make nodes, and the marks that all games share. */
+
+/** From its upper left corner; `round` is the radius of its corners. */
 export const box = (x: number, y: number, w: number, h: number, inked: Inked & { round?: number }): Box => ({
   kind: 'box',
   x,
@@ -12,15 +14,18 @@ export const box = (x: number, y: number, w: number, h: number, inked: Inked & {
   ...inked,
 });
 
+/** Around its middle. */
 export const disc = (cx: number, cy: number, r: number, inked: Inked): Box =>
   box(cx - r, cy - r, r * 2, r * 2, { round: r, ...inked });
 
+/** An SVG path, moved by (x, y). */
 export const shape = (path: string, inked: Inked, x = 0, y = 0): Shape => ({ kind: 'shape', path, x, y, ...inked });
 
 /** A closed polygon through `points`, each [x, y]. */
 export const polygon = (points: readonly (readonly [number, number])[], inked: Inked): Shape =>
   shape(`M ${points.map(([x, y]) => `${x} ${y}`).join(' L ')} Z`, inked);
 
+/** From one point to another; `dash` gives the lengths of dash and gap. */
 export const line = (
   x1: number,
   y1: number,
@@ -31,6 +36,7 @@ export const line = (
   dash?: Inked['dash'],
 ): Shape => shape(`M ${x1} ${y1} L ${x2} ${y2}`, { line: ink, width, ...(dash ? { dash } : {}) });
 
+/** Nodes moved by (x, y), then scaled and turned about that point. */
 export const group = (
   x: number,
   y: number,
@@ -44,6 +50,7 @@ export const group = (
   ...how,
 });
 
+/** One of the game's drawings, fitted into the box; `turns` are quarters, clockwise. */
 export const sprite = (
   name: string,
   x: number,
@@ -61,6 +68,7 @@ export const sprite = (
   turns,
 });
 
+/** Words inside a box, which has to hold them in every language. */
 export const text = (
   words: string,
   place: { x: number; y: number; w: number; h: number },
@@ -95,6 +103,26 @@ export function seatInks(seat: Seat): { readonly plain: Ink; readonly dark: Ink;
   const n = String(seat % 4) as '0' | '1' | '2' | '3';
   return { plain: `seat-${n}`, dark: `seat-${n}-dark`, pale: `seat-${n}-pale` };
 }
+
+/** What a move gains or loses, `label` saying how much, in a pill that fills the place. */
+export const gainPill = (
+  gain: number,
+  label: string,
+  place: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): readonly Node[] => {
+  const { x, y, w, h } = place;
+  const fill = gain < 0 ? 'bad' : gain > 0 ? 'good' : 'ink-soft';
+  return [
+    box(x, y, w, h, { fill, line: 'white', width: 4, round: h / 2 }),
+    text(label, { x: x + 6, y, w: w - 12, h }, { size: h * 0.72, ink: 'white', bold: true, align: 'center' }),
+  ];
+};
+
+/** The band across the top of a sheet, `h` high, in the colours of the seat it is about; of nobody in particular for null. */
+export const masthead = (seat: Seat | null, h: number): readonly Node[] => [
+  box(0, 0, 1200, h, { fill: seat === null ? 'paper-dark' : seatInks(seat).pale }),
+  box(0, h - 4, 1200, 6, { fill: seat === null ? 'brown-light' : seatInks(seat).plain }),
+];
 
 /** Which outline a seat's badge has, so that seats are told apart without colour: disc, square, diamond, hexagon. */
 function badgeOutline(seat: Seat, r: number): string {

@@ -2,13 +2,13 @@ import type { JsonObject } from './json.ts';
 import type { Seat } from './seat.ts';
 
 /** One seat's result. `rank` is one plus the number of seats that did better, so a shared victory is 1, 1, 3. */
-export interface Standing {
+export type Standing = {
   readonly seat: Seat;
   readonly rank: number;
   /** Null when the game ended by resignation before it was scored; then there are no parts either. */
   readonly score: number | null;
   readonly parts?: JsonObject;
-}
+};
 
 /**
  * Ranks rows by `compare` (negative: a did better, 0: they share the place). Seats that resigned come behind all
