@@ -4,7 +4,7 @@ import type { Ink } from '../core/ink.ts';
 import type { Art, Box, Drawing, Group, Inked, Node, Shape, Sprite, Text } from '../core/scene.ts';
 import { extentOf } from './extent.ts';
 import { fontOf } from './fonts.ts';
-import { around, type Matrix, moved, placed, STILL, times, upright } from './matrix.ts';
+import { around, type Matrix, moved, placed, quarterTurn, STILL, times, upright } from './matrix.ts';
 import type { Overflow, Studio } from './paint.ts';
 import { DRAWN, type Palette, THEMES, type Theme } from './theme.ts';
 import { placesOf, type Setting, set } from './type.ts';
@@ -229,7 +229,7 @@ export class Brush {
       new Brush(picture.getContext('2d'), this.#job, at, this.#depth + 1).all(drawing.nodes);
       studio.sprites.put(key, picture, w * h * 4);
     }
-    const [cos, sin] = [[1, 0] as const, [0, 1] as const, [-1, 0] as const, [0, -1] as const][quarters] ?? [1, 0];
+    const [cos, sin] = quarterTurn(quarters);
     const dx = quarters === 1 ? h : quarters === 2 ? w : 0;
     const dy = quarters === 2 ? h : quarters === 3 ? w : 0;
     const finished = picture;

@@ -40,17 +40,17 @@ export class Nearest {
     }
   }
 
-  /** The number of the colour that differs least. */
-  find(red: number, green: number, blue: number): number {
+  /** The number of the colour that differs least, and by less than `within`; -1 when there is none. */
+  find(red: number, green: number, blue: number, within: number = Number.POSITIVE_INFINITY): number {
     const [reds, greens, blues] = [this.#reds, this.#greens, this.#blues];
     let up = this.#from[green] ?? 0;
     let down = up - 1;
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
+    let best = -1;
+    let least = within;
     for (;;) {
       const above = up < greens.length ? 4 * ((greens[up] ?? 0) - green) ** 2 : Number.POSITIVE_INFINITY;
       const below = down >= 0 ? 4 * ((greens[down] ?? 0) - green) ** 2 : Number.POSITIVE_INFINITY;
-      if (above >= least && below >= least) return this.#numbers[best] ?? 0;
+      if (above >= least && below >= least) return this.#numbers[best] ?? -1;
       const at = above <= below ? up++ : down--;
       const away = Math.min(above, below) + 3 * ((reds[at] ?? 0) - red) ** 2 + 2 * ((blues[at] ?? 0) - blue) ** 2;
       if (away < least) {

@@ -1,4 +1,5 @@
-import { Hand, HandLost } from './hand.ts';
+import { HandLost } from './faults.ts';
+import { Hand } from './hand.ts';
 import type { Studies } from './worker.ts';
 
 /** A request (worker.ts) that waits for a hand or is being carried out. */
@@ -37,7 +38,7 @@ export class Crew {
     return this.#waiting.length;
   }
 
-  /** `bytes` rejects with Unpaintable, or with HandLost when two workers in turn ended over it. */
+  /** `letter` is a request as JSON. `bytes` rejects with Unpaintable, or with HandLost when two workers ended over it. */
   order(letter: string): Order {
     const { promise, resolve, reject } = withResolvers<Uint8Array>();
     const order: Waiting = { letter, tries: 0, done: resolve, failed: reject };
@@ -76,7 +77,7 @@ export class Crew {
 
   async #carryOut(order: Waiting, hand: Hand): Promise<void> {
     try {
-      order.done(await hand.paint(order.letter, this.#patience));
+      order.done(await hand.carryOut(order.letter, this.#patience));
     } catch (error) {
       order.tries++;
       if (error instanceof HandLost && order.tries < 2) this.#waiting.unshift(order);

@@ -22,13 +22,13 @@ export class Easel {
     this.#studio = studio;
   }
 
-  /** The scene as an indexed PNG. Throws when it cannot be painted. */
-  picture(scene: Scene, commission: Commission): Uint8Array {
-    const { width, height } = scene;
-    if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST))
-      throw new Error(`a picture of ${width} by ${height} cannot be painted`);
+  /** The scene as an indexed PNG, `scale` pixels for each unit. Throws when it cannot be painted. */
+  picture(scene: Scene, commission: Commission, scale = 1): Uint8Array {
+    if (![scene.width, scene.height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST))
+      throw new Error(`a picture of ${scene.width} by ${scene.height} cannot be painted`);
+    const { width, height } = pixels(scene, scale);
     this.#size = { width, height };
-    paint(this.#sheet.context(width, height), scene, commission, this.#studio);
+    paint(this.#sheet.context(width, height), scene, commission, this.#studio, scale);
     return this.again(commission.palette);
   }
 
@@ -43,4 +43,9 @@ export class Easel {
     this.#indexers.set(palette, made);
     return made;
   }
+}
+
+/** The size of a scene's picture. */
+export function pixels({ width, height }: Scene, scale: number): { readonly width: number; readonly height: number } {
+  return { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
 }

@@ -2,6 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import type { Node } from '../core/scene.ts';
 import { around, type Matrix, moved, placed, times } from './matrix.ts';
 
+/** An upright box on the canvas, in pixels. */
 export interface Extent {
   readonly left: number;
   readonly top: number;

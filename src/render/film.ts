@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Scene } from '../core/scene.ts';
 import type { Colour } from './colour.ts';
+import { Unpaintable } from './faults.ts';
 import { GIF_END, gifHead } from './gif.ts';
-import { Unpaintable } from './hand.ts';
 import type { Exposure, Format } from './reel.ts';
 import { type Showing, schedule } from './schedule.ts';
 import type { Palette } from './theme.ts';
@@ -15,6 +15,7 @@ export interface Shot {
   readonly ms: number;
 }
 
+/** What a film is to be made of. */
 export interface FilmRequest {
   readonly game: string;
   /** In their order. Scenes may differ in height: the film is as high as the highest. */

@@ -1,10 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { HandLost, Unpaintable } from './faults.ts';
 import type { Reply, Studies } from './worker.ts';
-
-/** The scene itself is at fault: painting it again would fail again. */
-export class Unpaintable extends Error {}
-/** The worker ended, by a crash, for want of memory or because it took too long. */
-export class HandLost extends Error {}
 
 const MIB = 1024 * 1024;
 /** The most a worker's own objects may take: the engine ends it there, and here it is sent home before that. */
@@ -13,7 +9,7 @@ const TIRED = 256 * MIB;
 /** Pixels that were read wait for their small objects to be collected: where these have little room that is soon. */
 const YOUNG = 8 * MIB;
 
-/** One worker thread. It paints one picture at a time; it is lost for good when its thread ends. */
+/** One worker thread. It carries out one request at a time; it is lost for good when its thread ends. */
 export class Hand {
   readonly #worker: Worker;
   #lost: HandLost | null = null;
@@ -41,8 +37,11 @@ export class Hand {
     return this.#waiting !== null;
   }
 
-  /** Sends one request (worker.ts). Rejects with Unpaintable, or with HandLost when the thread ends meanwhile. */
-  async paint(letter: string, patience: number): Promise<Uint8Array> {
+  /**
+   * Has one request (worker.ts) carried out, `letter` being its JSON. Rejects with Unpaintable, or with HandLost when
+   * the thread ends meanwhile or takes longer than `patience` milliseconds.
+   */
+  async carryOut(letter: string, patience: number): Promise<Uint8Array> {
     if (this.#lost) throw this.#lost;
     if (this.#waiting) throw new Error('this worker is busy');
     this.#worker.ref();

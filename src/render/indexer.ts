@@ -1,6 +1,7 @@
 import type { Bitmap } from './bitmap.ts';
 import { Census } from './census.ts';
-import { type Colour, Nearest } from './colour.ts';
+import type { Colour } from './colour.ts';
+import { KINDS, Likeness } from './kinds.ts';
 import { Matcher } from './matcher.ts';
 import { swatchesOf } from './swatches.ts';
 import type { Theme } from './theme.ts';
@@ -27,14 +28,12 @@ const MOST = 256;
  * as the swatch most like them.
  */
 export class Indexer {
-  readonly #common: readonly Colour[];
-  readonly #nearest: Nearest;
-  readonly #numbers = new Int16Array(1 << 18);
+  readonly #common: Likeness;
+  readonly #numbers = new Int16Array(KINDS);
   #rows = new Uint8Array(0);
 
   constructor(theme: Theme) {
-    this.#common = swatchesOf(theme, COMMON);
-    this.#nearest = new Nearest(this.#common);
+    this.#common = new Likeness(swatchesOf(theme, COMMON));
   }
 
   /** Equal pictures are indexed equally. */
@@ -42,17 +41,21 @@ export class Indexer {
     const { width, height } = bitmap;
     const census = new Census();
     census.ask(bitmap);
-    const colours = this.colours(census, MOST);
+    const own = this.#elect(census, MOST);
     const size = (width + 1) * height;
     if (this.#rows.length < size) this.#rows = new Uint8Array(size);
     const rows = this.#rows.subarray(0, size);
     for (let y = 0; y < height; y++) rows[y * (width + 1)] = 0;
-    new Matcher(colours, this.#numbers).match(bitmap, 1, rows);
-    return { width, height, rows, colours };
+    new Matcher(own, this.#common, this.#numbers).match(bitmap, 1, rows);
+    return { width, height, rows, colours: [...this.#common.colours, ...own] };
   }
 
   /** The colours of pictures of this theme, `most` at most: those all have, then those the pictures need. */
   colours(census: Census, most: number): readonly Colour[] {
-    return [...this.#common, ...census.elect(this.#common, this.#nearest, most - this.#common.length)];
+    return [...this.#common.colours, ...this.#elect(census, most)];
+  }
+
+  #elect(census: Census, most: number): readonly Colour[] {
+    return census.elect(this.#common, most - this.#common.colours.length);
   }
 }

@@ -3,6 +3,7 @@ import type { Group } from '../core/scene.ts';
 /** A plane's transformation as a canvas spells it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
+/** Leaves everything where it is. */
 export const STILL: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** First `inner`, then `outer`. */
@@ -14,17 +15,22 @@ export function times(outer: Matrix, inner: Matrix): Matrix {
 
 export const moved = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 
+const QUARTERS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
+
+/** Cosine and sine of so many quarter turns clockwise: exact, so that what is drawn with them stays crisp. */
+export function quarterTurn(quarters: number): readonly [cos: number, sin: number] {
+  return QUARTERS[((quarters % 4) + 4) % 4] ?? QUARTERS[0];
+}
+
+/** What a group does to its nodes. */
 export function placed({ x, y, scale = 1, turn = 0 }: Group): Matrix {
-  const quarter = turn / 90;
-  // Quarter turns are exact, so that what is drawn with them stays crisp.
-  const [cos, sin] = Number.isInteger(quarter)
-    ? ([
-        [1, 0],
-        [0, 1],
-        [-1, 0],
-        [0, -1],
-      ][((quarter % 4) + 4) % 4] as [number, number])
-    : [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = Number.isInteger(turn / 90) ? quarterTurn(turn / 90) : [Math.cos(angle), Math.sin(angle)];
   return [scale * cos, scale * sin, -scale * sin, scale * cos, x, y];
 }
 

@@ -14,6 +14,7 @@ export interface Overflow {
   readonly node: Text;
 }
 
+/** For whom a scene is painted, and how. */
 export interface Commission {
   /** Whose art it is: sprites of different games may share names. */
   readonly game: string;
@@ -34,6 +35,7 @@ export interface Studio {
 
 const MIB = 1024 * 1024;
 
+/** An empty studio; its sprites may take so many bytes. Loads the fonts, and throws when one is missing. */
 export function openStudio(spriteBytes: number = 96 * MIB): Studio {
   loadFonts();
   return { sprites: new Shelf(spriteBytes), settings: new Shelf(4000), paths: new Shelf(2000) };

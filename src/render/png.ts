@@ -21,12 +21,23 @@ export function writePng({ width, height, rows, colours }: Indexed): Uint8Array 
   ]);
 }
 
-/** Bytes from which on a picture is worth four times the effort for a tenth less. */
-const HEAVY = 180 * 1024;
+/**
+ * Levels of deflate, each with the bytes from which on the next is tried: four times the effort for a tenth less, and
+ * for the few that would be heavier than a board may be, as much again.
+ */
+const EFFORTS = [
+  { level: 3, heavy: 180 * 1024 },
+  { level: 6, heavy: 198 * 1024 },
+  { level: 8, heavy: Number.POSITIVE_INFINITY },
+] as const;
 
 function squeezed(rows: Uint8Array): Uint8Array {
-  const quick = deflateSync(rows, { level: 3, memLevel: 9 });
-  return quick.length < HEAVY ? quick : deflateSync(rows, { level: 6, memLevel: 9 });
+  let small = rows;
+  for (const { level, heavy } of EFFORTS) {
+    small = deflateSync(rows, { level, memLevel: 9 });
+    if (small.length < heavy) break;
+  }
+  return small;
 }
 
 const SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -21,6 +21,10 @@ const DESCENT = 0.24;
 const MIDDLE = 0.36;
 /** The smallest size in relation to the one asked for. */
 const SMALLEST = 0.6;
+/** In how many steps it is tried on the way there. */
+const STEPS = 20;
+/** What is higher than its box by no more than this still fits: sizes are fractions. */
+const HAIR = 0.001;
 
 interface Piece {
   readonly text: string;
@@ -69,66 +73,94 @@ function balance(paragraphs: readonly (readonly Piece[])[], width: number, lines
  * words and cuts it off.
  */
 export function set(node: Text, measure: Measure): Setting {
+  const widthOf: Width = (text) => measure(text, node.size, node.bold ?? false);
+  const paragraphs = node.text
+    .split('\n')
+    .map((paragraph) => piecesOf(paragraph.trim()).map((text) => pieceOf(text, widthOf)));
+  return fitted(node, paragraphs, widthOf) ?? forced(node, paragraphs, widthOf);
+}
+
+/** How wide a text is at the full size of its node. */
+type Width = (text: string) => number;
+
+function pieceOf(text: string, widthOf: Width): Piece {
+  const bare = text.trimEnd();
+  const whole = widthOf(text);
+  return { text, whole, bare: bare === text ? whole : widthOf(bare) };
+}
+
+/** How many lines the box holds at `factor` of the full size, one at least. */
+function roomFor({ h, size, lines = 1 }: Text, factor: number): number {
+  return Math.min(lines, Math.max(1, Math.floor((h / (size * factor) - 1 + HAIR) / LEADING) + 1));
+}
+
+/** Smaller and smaller until it fits; null when it does not at the smallest size. */
+function fitted(node: Text, paragraphs: readonly (readonly Piece[])[], widthOf: Width): Setting | null {
   const { w, h, size } = node;
-  const bold = node.bold ?? false;
-  const most = node.lines ?? 1;
-  const piece = (text: string): Piece => {
-    const bare = text.trimEnd();
-    const whole = measure(text, size, bold);
-    return { text, whole, bare: bare === text ? whole : measure(bare, size, bold) };
-  };
-  const paragraphs = node.text.split('\n').map((paragraph) => piecesOf(paragraph.trim()).map(piece));
-  const room = (factor: number): number =>
-    Math.min(most, Math.max(1, Math.floor((h / (size * factor) - 1 + 0.001) / LEADING) + 1));
-
-  const finish = (lines: readonly (readonly Piece[])[], factor: number, fault?: Setting['fault']): Setting => {
-    const texts = lines.map((line) =>
-      line
-        .map(({ text }) => text)
-        .join('')
-        .trimEnd(),
-    );
-    const widest = Math.max(1, ...texts.map((text) => measure(text, size, bold)));
-    // Letters of neighbouring pieces may push each other by a hair.
-    const exact = widest * factor > w ? Math.max(w / widest, factor * 0.97) : factor;
-    return {
-      lines: texts.map((text) => ({ text, width: measure(text, size, bold) * exact })),
-      size: size * exact,
-      ...(fault ? { fault } : {}),
-    };
-  };
-
-  const steps = 20;
-  for (let step = 0; step <= steps; step++) {
-    const factor = 1 - ((1 - SMALLEST) * step) / steps;
-    if (size * factor > h + 0.001 && step < steps) continue;
-    const lines = fillAll(paragraphs, w / factor + 0.01, room(factor));
+  for (let step = 0; step <= STEPS; step++) {
+    const factor = 1 - ((1 - SMALLEST) * step) / STEPS;
+    const tall = size * factor > h + HAIR;
+    if (tall && step < STEPS) continue;
+    const lines = fillAll(paragraphs, w / factor + 0.01, roomFor(node, factor));
     if (lines === null) continue;
-    const tall = size * factor > h + 0.001;
-    return finish(
-      node.align === 'center' ? balance(paragraphs, w / factor, lines) : lines,
-      factor,
-      tall ? 'tall' : undefined,
-    );
+    const balanced = node.align === 'center' ? balance(paragraphs, w / factor, lines) : lines;
+    return finished(node, balanced, factor, widthOf, tall ? 'tall' : undefined);
   }
+  return null;
+}
 
-  const width = w / SMALLEST;
+/** At the smallest size: broken inside words, and if that does not help, cut off. */
+function forced(node: Text, paragraphs: readonly (readonly Piece[])[], widthOf: Width): Setting {
+  const width = node.w / SMALLEST;
+  const room = roomFor(node, SMALLEST);
   const letters = paragraphs.map((pieces) =>
-    pieces.flatMap((whole) => (whole.bare > width ? lettersOf(whole.text).map(piece) : [whole])),
+    pieces.flatMap((whole) =>
+      whole.bare > width ? lettersOf(whole.text).map((letter) => pieceOf(letter, widthOf)) : [whole],
+    ),
   );
-  const torn = fillAll(letters, width, room(SMALLEST));
-  if (torn !== null) return finish(torn, SMALLEST, 'torn');
+  const torn = fillAll(letters, width, room);
+  if (torn !== null) return finished(node, torn, SMALLEST, widthOf, 'torn');
   const all = letters.flatMap((pieces) => fill(pieces, width) ?? [pieces]);
-  const kept = all.slice(0, room(SMALLEST));
-  const end = lettersOf((kept.at(-1) ?? []).map(({ text }) => text).join(''));
-  const shortened = (count: number): string =>
-    `${end
-      .slice(0, count)
+  const kept = all.slice(0, room);
+  const last = (kept.at(-1) ?? []).map(({ text }) => text).join('');
+  const end = pieceOf(shortened(last, width, widthOf), widthOf);
+  return finished(node, [...kept.slice(0, -1), [end]], SMALLEST, widthOf, 'cut');
+}
+
+/** As much of the text as fits, an ellipsis at its end. */
+function shortened(text: string, width: number, widthOf: Width): string {
+  const letters = lettersOf(text);
+  const first = (count: number): string => {
+    const beginning = letters.slice(0, count).join('');
+    return `${beginning.replace(/[\s,;:.–-]+$/u, '')}…`;
+  };
+  let count = letters.length;
+  while (count > 0 && widthOf(first(count)) > width) count--;
+  return first(count);
+}
+
+/** The lines at `factor` of the full size, or a little less where the whole line comes out wider than its pieces. */
+function finished(
+  { w, size }: Text,
+  lines: readonly (readonly Piece[])[],
+  factor: number,
+  widthOf: Width,
+  fault?: Setting['fault'],
+): Setting {
+  const texts = lines.map((line) =>
+    line
+      .map(({ text }) => text)
       .join('')
-      .replace(/[\s,;:.–-]+$/u, '')}…`;
-  let count = end.length;
-  while (count > 0 && measure(shortened(count), size, bold) > width) count--;
-  return finish([...kept.slice(0, -1), [piece(shortened(count))]], SMALLEST, 'cut');
+      .trimEnd(),
+  );
+  const widest = Math.max(1, ...texts.map(widthOf));
+  // Letters of neighbouring pieces may push each other by a hair.
+  const exact = widest * factor > w ? Math.max(w / widest, factor * 0.97) : factor;
+  return {
+    lines: texts.map((text) => ({ text, width: widthOf(text) * exact })),
+    size: size * exact,
+    ...(fault ? { fault } : {}),
+  };
 }
 
 /** Where each line begins, on its baseline. */

@@ -16,7 +16,7 @@ export interface Studies {
  * know, so that any worker can carry it out, also after another has failed.
  */
 export type Request = { readonly game: string; readonly palette: Palette } & (
-  | { readonly kind: 'picture'; readonly scene: Scene }
+  | { readonly kind: 'picture'; readonly scene: Scene; readonly scale: number }
   | { readonly kind: 'colours'; readonly scenes: readonly Scene[]; readonly format: Format }
   | ({ readonly kind: 'frame'; readonly format: Format } & Exposure)
 );
@@ -39,7 +39,7 @@ function carryOut(request: Request): Uint8Array {
   const commission: Commission = { game, art: drawings, palette };
   switch (request.kind) {
     case 'picture':
-      return easel.picture(request.scene, commission);
+      return easel.picture(request.scene, commission, request.scale);
     case 'colours':
       return reel.colours(request.scenes, request.format, commission);
     case 'frame':
