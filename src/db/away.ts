@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Unreachable } from '../app/store.ts';
+import { Unreachable } from '../app/ports/store.ts';
 
 /**
  * Tells "the database is away" from every other mistake. A dead connection shows itself in many ways: as an error of

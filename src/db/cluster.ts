@@ -25,6 +25,8 @@ export interface Cluster {
 export const USER = 'turnkeeper';
 const MAJOR = '18';
 const LOG_LIMIT = 1024 * 1024;
+/** Between the name of a cluster that is being made and who makes it. */
+const DRAFT = '.draft-';
 
 /**
  * Makes the cluster unless it is there. It is made beside its place and then moved there, so that a bot killed in the
@@ -46,7 +48,7 @@ export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp:
     await rm(folder, { recursive: true });
   }
   await sweep(folder);
-  const draft = `${folder}.${process.pid}`;
+  const draft = `${folder}${DRAFT}${process.pid}`;
   await mkdir(draft, { mode: 0o700 });
   await own(draft, account);
   const trust = ['--auth=trust'];
@@ -74,10 +76,10 @@ export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp:
   }
 }
 
-/** Throws away the drafts of bots that were killed. */
+/** Throws away the drafts of bots that were killed, and nothing that an operator has put beside the cluster. */
 async function sweep(folder: string): Promise<void> {
   const parent = dirname(folder);
-  const name = `${basename(folder)}.`;
+  const name = `${basename(folder)}${DRAFT}`;
   for (const one of await readdir(parent)) {
     const pid = one.startsWith(name) ? Number(one.slice(name.length)) : Number.NaN;
     if (Number.isInteger(pid) && (pid === process.pid || (await lifeOf(pid)) === 'gone')) {

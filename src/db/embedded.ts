@@ -44,6 +44,10 @@ const LAUNCHES = 2;
 /** A bot that was killed a moment ago may still hold the lock while the server finds out. */
 const HANDOVER = 1_000;
 
+/**
+ * Finds the server of the data folder or starts one, and keeps it up. Rejects with a `DatabaseFault` that says what to do
+ * when that cannot be, or another bot has the folder.
+ */
 export async function startEmbedded(options: {
   /** The bot's data folder; it is made when it is missing. */
   readonly directory: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Act } from '../app/acts.ts';
-import { CHOICES, type Motion, type Wish } from '../app/motion.ts';
-import type { Pace } from '../app/pace.ts';
-import type { Sitting } from '../app/sitting.ts';
+import { CHOICES, type Motion, type Wish } from '../app/agree/motion.ts';
+import type { Pace } from '../app/time/pace.ts';
+import type { Sitting } from '../app/time/sitting.ts';
 import { isToken } from '../core/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 
@@ -31,6 +31,7 @@ export const SITTINGS: z.ZodType<readonly Sitting[]> = z.array(
     missed: z.number().int(),
     away: z.boolean(),
     muted: z.boolean(),
+    nudged: z.boolean().default(false),
     brought: z.array(MS).default([]),
     plan: z.array(z.strictObject({ path: PATH, meaning: z.string() })),
   }),

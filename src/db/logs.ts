@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Store } from '../app/store.ts';
+import type { Store } from '../app/ports/store.ts';
 import { type ActRow, type EntryRow, readAct, readEntry } from './rows.ts';
 
 /** A table's log, the oldest line first: the moves that count, or all that happened. */

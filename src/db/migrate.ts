@@ -91,7 +91,7 @@ export function checksum(sql: string): string {
 }
 
 /** What is still to do, in order. Throws a `MigrationFault` when books and folder tell different stories. */
-export function compare(migrations: readonly Migration[], lines: readonly Line[]): readonly Migration[] {
+function compare(migrations: readonly Migration[], lines: readonly Line[]): readonly Migration[] {
   const unfinished = lines.find((line) => line.finished_at === null);
   if (unfinished) {
     throw new MigrationFault(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Job, MARKS } from '../app/job.ts';
+import { type Job, type JobOf, MARKS, REASONS } from '../app/job.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
 
@@ -29,7 +29,7 @@ export function writeJob(job: Job): QueuedJob {
   return {
     identifier: task,
     payload,
-    queue_name: laneOf(job.task === 'inbox' ? job.person : job.table),
+    queue_name: laneOf('person' in job ? job.person : job.table),
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
@@ -57,8 +57,10 @@ function keyOf(job: Job): string {
   switch (job.task) {
     case 'inbox':
       return `inbox:${job.person}`;
+    case 'notify':
+      return `${job.task}:${job.table}:${job.person}`;
     case 'remind':
-      return `remind:${job.table}:${job.seat}`;
+      return `${job.task}:${job.table}:${job.seat}`;
     case 'disarm':
       return `${job.task}:${job.table}:${job.post}`;
     case 'whisper':
@@ -69,14 +71,12 @@ function keyOf(job: Job): string {
   }
 }
 
-/** A job of one kind. */
-export type JobOf<T extends Job['task']> = Job & { readonly task: T };
-
 const NUMBER = z.number().int().min(0);
 const ID = z.string().min(1);
 const SEAT = z.custom<Seat>(isSeat);
 const AT_VERSION = z.object({ table: ID, version: NUMBER });
 const REMIND = z.object({ table: ID, seat: SEAT, since: z.number(), mark: z.enum(MARKS) });
+const NOTIFY = z.object({ person: ID, table: ID, seat: SEAT, since: z.number(), mark: z.enum(REASONS) });
 const BETWEEN = z.object({ table: ID, from: NUMBER, version: NUMBER });
 const DISARM = z.object({ table: ID, rooms: z.array(ID), post: ID.nullable() });
 const EXPIRE = z.object({ table: ID });
@@ -85,6 +85,7 @@ const INBOX = z.object({ person: ID });
 const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } = {
   announce: (payload) => ({ task: 'announce', ...AT_VERSION.parse(payload) }),
   remind: (payload) => ({ task: 'remind', ...REMIND.parse(payload) }),
+  notify: (payload) => ({ task: 'notify', ...NOTIFY.parse(payload) }),
   whisper: (payload) => ({ task: 'whisper', ...BETWEEN.parse(payload) }),
   autopilot: (payload) => ({ task: 'autopilot', ...AT_VERSION.parse(payload) }),
   withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),

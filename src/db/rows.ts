@@ -12,7 +12,7 @@ import {
   type Table,
   WAYS,
 } from '../app/kept.ts';
-import { FRESH, type Sitting } from '../app/sitting.ts';
+import { FRESH, type Sitting } from '../app/time/sitting.ts';
 import { PALETTES, type Palette } from '../core/ink.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
@@ -109,6 +109,7 @@ export function readPerson(row: PersonRow): Person {
     palette: row.palette === null ? null : readPalette(row.palette),
     locale: row.locale,
     notices: readNotices(row),
+    confirms: row.confirms,
     zone: row.zone,
     quiet: readQuiet(row),
     inbox: readInbox(row),
@@ -128,7 +129,7 @@ export function readQuiet({ quietFrom, quietTo }: Pick<PersonRow, 'quietFrom' | 
   return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 }
 
-export function readInbox({
+function readInbox({
   inboxChannel,
   inboxMessage,
   inboxAt,

@@ -1,32 +1,41 @@
-import type { Store } from '../app/store.ts';
+import type { Store } from '../app/ports/store.ts';
 import { reaching } from './away.ts';
 import type { Database } from './client.ts';
 import { logs } from './logs.ts';
 import { records } from './records.ts';
 import { rests } from './rests.ts';
 import { tables } from './tables.ts';
+import { traces } from './traces.ts';
 
 /** The house's memory in Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
 export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>): Store {
-  const here = { ...tables(pool), ...logs(pool), ...records(pool, prisma), ...rests(pool, prisma) };
+  const here = {
+    ...tables(pool),
+    ...logs(pool),
+    ...records(pool, prisma),
+    ...rests(pool, prisma),
+    ...traces(pool, prisma),
+  };
   return {
     open: (table, jobs) => reaching(() => here.open(table, jobs)),
     find: (id) => reaching(() => here.find(id)),
     findAt: (chatId) => reaching(() => here.findAt(chatId)),
     tablesOf: (person) => reaching(() => here.tablesOf(person)),
+    nextFor: (person, but) => reaching(() => here.nextFor(person, but)),
     commit: (change) => reaching(() => here.commit(change)),
     entries: (id, after) => reaching(() => here.entries(id, after)),
     log: (id, after) => reaching(() => here.log(id, after)),
     later: (jobs) => reaching(() => here.later(jobs)),
-    chain: (job) => reaching(() => here.chain(job)),
-    placed: (id, where) => reaching(() => here.placed(id, where)),
+    chain: (wait, links) => reaching(() => here.chain(wait, links)),
+    placed: (id, where, channel) => reaching(() => here.placed(id, where, channel)),
     stops: (people, from) => reaching(() => here.stops(people, from)),
     vacation: (person) => reaching(() => here.vacation(person)),
     vacate: (person, span) => reaching(() => here.vacate(person, span)),
     beat: (gap) => reaching(() => here.beat(gap)),
     person: (id) => reaching(() => here.person(id)),
     remember: (person) => reaching(() => here.remember(person)),
-    swapInbox: (id, inbox, known) => reaching(() => here.swapInbox(id, inbox, known)),
+    historyOf: (person) => reaching(() => here.historyOf(person)),
+    forget: (person, left) => reaching(() => here.forget(person, left)),
     setting: (key) => reaching(() => here.setting(key)),
     keep: (key, value) => reaching(() => here.keep(key, value)),
   };

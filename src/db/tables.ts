@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Job } from '../app/job.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../app/kept.ts';
-import type { Change, Store } from '../app/store.ts';
+import type { Change, Store } from '../app/ports/store.ts';
 import { writePath } from '../core/path.ts';
 import { queuedSql, writeJob } from './outbox.ts';
 import { readTable, type TableRow } from './rows.ts';
@@ -129,13 +129,13 @@ export function tables(pool: pg.Pool): Tables {
       if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
     },
 
-    async chain(job) {
-      const values = [queue([job]), job.table, job.seat, job.since];
+    async chain(wait, links) {
+      const values = [queue(links.map((link) => ({ ...wait, ...link }))), wait.table, wait.seat, wait.since];
       await pool.query({ name: 'chain', text: CHAIN, values });
     },
 
-    async placed(id, where) {
-      const { text, values } = placing(id, where);
+    async placed(id, where, channel) {
+      const { text, values } = placing(id, where, channel);
       await pool.query(text, values);
     },
   };
@@ -206,6 +206,7 @@ function queue(jobs: readonly Job[]): string {
 function placing(
   id: TableId,
   where: Parameters<Store['placed']>[1],
+  channel: string | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
   const values: unknown[] = [id, where.announced ?? null];
   const sets = ['announced = greatest(announced, $2::int)'];
@@ -216,5 +217,7 @@ function placing(
     const given = `$${values.length}`;
     sets.push(place === 'post' ? `post = case when $2 < announced then post else ${given} end` : `${place} = ${given}`);
   }
-  return { text: `update tables set ${sets.join(', ')} where id = $1`, values };
+  if (channel === undefined) return { text: `update tables set ${sets.join(', ')} where id = $1`, values };
+  values.push(channel);
+  return { text: `update tables set ${sets.join(', ')} where id = $1 and channel = $${values.length}`, values };
 }

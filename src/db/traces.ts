@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports/store.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { readTable } from './rows.ts';
+
+/** Where a person has left traces, and how they are wiped out. Rare enough to look through all tables for. */
+type Traces = Pick<Store, 'historyOf' | 'forget'>;
+
+/** In one statement; the names in a log are those that were said at the moment. */
+const FORGET = `with traces as (
+  select * from unnest($2::text[], $3::text[], $4::text[]) as trace (id, name, called)
+), seats as (
+  update chairs set person = null, name = called from traces where table_id = id and person = $1
+), others as (
+  update tables set host = case when host = $1 then '' else host end, invited = array_remove(invited, $1)
+  where host = $1 or $1 = any (invited)
+), said as (
+  update acts set act = (
+    select json_object_agg(key, case
+      when key in ('by', 'was', 'now') and value #>> '{}' = traces.name then to_json(traces.called)
+      else value
+    end) from json_each(act)
+  ) from traces where table_id = id and traces.name in (act ->> 'by', act ->> 'was', act ->> 'now')
+), holidays as (
+  delete from vacations where person = $1
+) delete from people where id = $1`;
+
+export function traces(pool: pg.Pool, prisma: PrismaClient): Traces {
+  return {
+    async historyOf(person) {
+      const rows = await prisma.table.findMany({
+        where: { OR: [{ chairs: { some: { person } } }, { host: person }, { invited: { has: person } }] },
+        include: { chairs: true },
+        orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
+      });
+      return rows.map(readTable);
+    },
+
+    async forget(person, left) {
+      const columns = [left.map(({ table }) => table), left.map(({ name }) => name), left.map(({ called }) => called)];
+      await pool.query({ text: FORGET, values: [person, ...columns] });
+    },
+  };
+}
