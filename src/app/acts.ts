@@ -1,7 +1,7 @@
 import type { Message } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Wish } from './motion.ts';
-import type { AppBook } from './words.ts';
+import type { Wish } from './agree/motion.ts';
+import type { AppBook } from './words/words.ts';
 
 /**
  * What happens at a table besides moves, as it stands in the log. Names are those of the moment: whoever is replaced
@@ -57,7 +57,8 @@ export function toldAct(act: Act, day: (date: string) => string): Told {
   const by = 'by' in act ? (act.by ?? '') : '';
   switch (act.kind) {
     case 'undo':
-      return { say: 'undone', with: { who: { seat: act.seat }, by } };
+      // Nobody takes back anybody's moves but their own.
+      return { say: 'undone', with: { who: { seat: act.seat } } };
     case 'pause':
       return { say: 'pausedNow', with: { by } };
     case 'resume':

@@ -2,6 +2,7 @@ import { type Entry, type Position, waiting } from '../core/match.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Act } from './acts.ts';
+import { electorate } from './agree/verdict.ts';
 import type { Job } from './job.ts';
 import type { PersonId, Table } from './kept.ts';
 import { chairAt, playsItself, roomsOf, sittingAt, termsOf, voiceOf } from './table.ts';
@@ -51,9 +52,10 @@ export function followUps(game: AnyGame, changed: Changed): readonly Job[] {
     const { since, left } = sittingAt(after, seat);
     if (since === null) continue;
     if (since === sittingAt(before, seat).since) {
-      // Whoever is late may have been alone until now; now there is somebody to ask.
-      if (left !== null && now - since >= left && acts.some(isArrival))
-        jobs.push({ task: 'remind', table: id, seat, since, mark: 'end', after: 1 });
+      // Whoever was alone until now, perhaps too long already, has somebody again who can be asked.
+      const alone = electorate(before, { kind: 'late', seat }).length === 0;
+      if (left !== null && (alone || now - since >= left) && acts.some(isArrival))
+        jobs.push({ task: 'remind', table: id, seat, since, mark: alone ? 'most' : 'end', after: 1 });
       continue;
     }
     // With little time left somebody who thinks has to be told earlier.
@@ -73,7 +75,7 @@ function isArrival(act: Act): boolean {
 }
 
 /** Whether one of the seats on turn plays by itself, or has planned ahead. */
-function goesOn(table: Table, position: Position, seats: readonly Seat[]): boolean {
+export function goesOn(table: Table, position: Position, seats: readonly Seat[]): boolean {
   return seats.some((seat) => playsItself(table, position, seat) || sittingAt(table, seat).plan.length > 0);
 }
 

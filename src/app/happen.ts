@@ -1,14 +1,15 @@
 import { type Entry, outcome, type Position, waiting } from '../core/match.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { Act } from './acts.ts';
-import { stopsOf } from './clocks.ts';
+import { lapses } from './agree/verdict.ts';
 import { followUps } from './followups.ts';
 import type { House } from './house.ts';
+import type { Job } from './job.ts';
 import type { Table } from './kept.ts';
-import { lapses } from './motions.ts';
-import { remaining, type Sitting, settled } from './sitting.ts';
-import type { Change, Stops } from './store.ts';
+import { type Change, NO_STOPS, type Stops } from './ports/store.ts';
 import { matchOf, playsItself, termsOf } from './table.ts';
+import { stopsOf } from './time/clocks.ts';
+import { remaining, type Sitting, settled } from './time/sitting.ts';
 
 /**
  * Whatever changes a running table goes through here: moves of people and computers, and everything that happens around
@@ -23,6 +24,8 @@ export interface Happening {
   readonly set?: Pick<Change['set'], 'chairs' | 'paused' | 'motion' | 'host' | 'phase' | 'place'>;
   /** What becomes of the sittings besides time; `left`: the milliseconds a seat has left now, null without a clock. */
   readonly sittings?: (sittings: readonly Sitting[], left: (seat: number) => number | null) => readonly Sitting[];
+  /** What is to be done besides what follows anyway. */
+  readonly jobs?: readonly Job[];
 }
 
 /** The table afterwards; null when somebody else was faster, and then nothing has happened. */
@@ -68,25 +71,26 @@ export async function happen(
     entries,
     ...(acts.length > 0 ? { acts } : {}),
     ...(undone === undefined ? {} : { undone }),
-    jobs: followUps(game, {
-      before: table,
-      after,
-      was: before,
-      position,
-      next,
-      entries,
-      acts,
-      undone: undone ?? null,
-      now,
-    }),
+    jobs: [
+      ...followUps(game, {
+        before: table,
+        after,
+        was: before,
+        position,
+        next,
+        entries,
+        acts,
+        undone: undone ?? null,
+        now,
+      }),
+      ...(happening.jobs ?? []),
+    ],
   });
   return saved ? after : null;
 }
 
-const NO_STOPS: Stops = { outages: [], beat: null, vacations: [], nights: [] };
-
 /** What stops the clocks that run at a table. */
-export async function running(house: Pick<House, 'store' | 'now'>, table: Table): Promise<Stops> {
+async function running(house: Pick<House, 'store' | 'now'>, table: Table): Promise<Stops> {
   const clocks = table.sittings.flatMap(({ left, since }, seat) => {
     const person = left === null || since === null ? null : (table.chairs[seat]?.person ?? null);
     return person === null || since === null ? [] : [{ person, since }];

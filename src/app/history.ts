@@ -1,5 +1,4 @@
-import { begin, type Position, play, RESIGN, resign, writtenChance } from '../core/match.ts';
-import { writePath } from '../core/path.ts';
+import { begin, type Position, redo, writtenChance } from '../core/match.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { LoggedEntry, Table } from './kept.ts';
 import { termsOf } from './table.ts';
@@ -11,12 +10,9 @@ import { termsOf } from './table.ts';
 export function positionsOf(game: AnyGame, table: Table, entries: readonly LoggedEntry[]): readonly Position[] {
   const terms = termsOf(table);
   const line: Position[] = [begin(game, terms, table.seed)];
-  for (const { seat, path, autopilot, shuffles } of entries) {
+  for (const entry of entries) {
     const here = line.at(-1) as Position;
-    const step =
-      writePath(path) === writePath(RESIGN)
-        ? resign(game, terms, here, seat)
-        : play(game, terms, here, seat, path, { chance: writtenChance(shuffles), autopilot });
+    const step = redo(game, terms, here, entry, writtenChance(entry.shuffles));
     if (!step.ok)
       throw new Error(`the log of table ${table.id} does not replay at entry ${line.length}: ${step.error.code}`);
     line.push(step.value.position);

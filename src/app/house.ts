@@ -1,9 +1,9 @@
 import type { Token } from '../core/path.ts';
 import type { AnyGame } from '../core/seal.ts';
-import type { Chat } from './chat.ts';
 import type { TableId } from './kept.ts';
-import type { Painter } from './painter.ts';
-import type { Store } from './store.ts';
+import type { Chat } from './ports/chat.ts';
+import type { Painter } from './ports/painter.ts';
+import type { Store } from './ports/store.ts';
 
 /** Everything a use case works with. */
 export interface House {

@@ -5,9 +5,9 @@ import type { Language } from '../core/message.ts';
 import type { Token } from '../core/path.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Act } from './acts.ts';
-import type { Motion } from './motion.ts';
-import type { Pace } from './pace.ts';
-import type { Sitting } from './sitting.ts';
+import type { Motion } from './agree/motion.ts';
+import type { Pace } from './time/pace.ts';
+import type { Sitting } from './time/sitting.ts';
 
 /** What the house keeps: tables with their people and logs, and what it knows of people. */
 
@@ -147,6 +147,8 @@ export interface Person {
   /** The locale the chat sent last, as it spells it; null when it never did. */
   readonly locale: string | null;
   readonly notices: Notices;
+  /** Whether they see a move before it is made, and confirm it. */
+  readonly confirms: boolean;
   /** A time zone's name ("Europe/Budapest"); null: unknown, and then quiet hours are those of UTC. */
   readonly zone: string | null;
   readonly quiet: Quiet | null;

@@ -9,13 +9,14 @@ import type { Standing } from '../core/standing.ts';
 import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
 import type { LoggedEntry, PersonId, Table, TableId } from './kept.ts';
-import type { Picture } from './painter.ts';
 import { tasteOf } from './people.ts';
+import type { Picture } from './ports/painter.ts';
 import { linesAfter, told } from './story.ts';
 import { positionOf, type Refused, seatOf, termsOf, voiceOf } from './table.ts';
 
 /** Looking at a table without changing it. */
 
+/** A table as one person looks at it; texts and colours are theirs. */
 export interface Seen {
   readonly table: Table;
   readonly round: string;
@@ -161,6 +162,7 @@ export async function record(
   return ok({ table, record: recordOf(house, table, await house.store.entries(id)) });
 }
 
+/** What was found out about a finished game. */
 export interface Verified {
   readonly table: Table;
   readonly commitment: string;

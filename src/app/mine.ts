@@ -1,8 +1,10 @@
-import { stopsOf, untilOf } from './clocks.ts';
 import { gameOf, type House } from './house.ts';
 import type { PersonId, Table } from './kept.ts';
-import { onTurn, playsItself, seatOf, sittingAt } from './table.ts';
+import { onTurn, playsItself, seatOf } from './table.ts';
+import { stopsOf } from './time/clocks.ts';
+import { deadlineOf } from './time/overtime.ts';
 
+/** A table of a person's. */
 export interface Mine {
   readonly table: Table;
   /** Whether the table waits for this person. */
@@ -23,7 +25,7 @@ export async function mine(house: House, person: PersonId): Promise<readonly Min
   const stops = since.length > 0 ? await stopsOf(house, [person], Math.min(...since)) : null;
   const mineNow = waiting.map((table): Mine => {
     const seat = seatOf(table, person);
-    const until = seat === null || !stops ? null : untilOf(table, sittingAt(table, seat), person, stops);
+    const until = seat === null || !stops ? null : deadlineOf(table, seat, stops);
     return { table, myTurn: true, until: until === null ? null : new Date(until) };
   });
   const end = ({ until }: Mine): number => until?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -21,13 +21,20 @@ export interface Taste {
   readonly palette: Palette;
 }
 
+/** Somebody, by their id; or as they are known already, and then they are not looked up. */
+export type Who = PersonId | Person;
+
+export function idOf(who: Who): PersonId {
+  return typeof who === 'string' ? who : who.id;
+}
+
 /** A person's own settings, else what their chat program says, else the table's. */
 export async function tasteOf(
   house: Pick<House, 'store'>,
-  person: PersonId,
+  who: Who,
   table: Pick<Table, 'language' | 'palette'>,
 ): Promise<Taste> {
-  const known = await house.store.person(person);
+  const known = typeof who === 'string' ? await house.store.person(who) : who;
   return {
     language: known ? spoken(known, table) : table.language,
     palette: known?.palette ?? table.palette,
@@ -48,6 +55,7 @@ export async function seen(
 export interface Wishes {
   readonly language?: Language | null;
   readonly palette?: Palette | null;
+  readonly confirms?: boolean;
   readonly notices?: Partial<Notices>;
 }
 
@@ -59,10 +67,14 @@ export async function settle(house: Pick<House, 'store'>, person: PersonId, wish
 }
 
 /** Whether somebody is to be called at the table: they want it, or cannot be reached in private. */
-export async function wantsMention(house: Pick<House, 'store'>, person: PersonId, notice: Notice): Promise<boolean> {
-  const known = await house.store.person(person);
-  const way = (known?.notices ?? USUAL_NOTICES)[notice];
-  return way === 'both' || way === 'thread' || (way === 'dm' && known?.dmsClosed === true);
+export function wantsMention({ notices, dmsClosed }: Person, notice: Notice): boolean {
+  const way = notices[notice];
+  return way === 'both' || way === 'thread' || (way === 'dm' && dmsClosed);
+}
+
+/** Whether a direct message will tell somebody of it. */
+export function hearsInPrivate({ notices, dmsClosed }: Person, notice: Notice): boolean {
+  return (notices[notice] === 'both' || notices[notice] === 'dm') && !dmsClosed;
 }
 
 /** What is known of somebody who is to be told something; people nobody has heard of have the usual settings. */
@@ -75,6 +87,7 @@ export async function listener(house: Pick<House, 'store'>, id: PersonId): Promi
       palette: null,
       locale: null,
       notices: USUAL_NOTICES,
+      confirms: true,
       zone: null,
       quiet: null,
       inbox: null,

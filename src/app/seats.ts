@@ -1,13 +1,13 @@
 import { no, ok, type Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import { type Asker, changing, nameOf } from './changing.ts';
-import { computerName } from './computers.ts';
 import { type Happening, happen } from './happen.ts';
 import type { House } from './house.ts';
 import type { Job } from './job.ts';
 import type { Chair, PersonId, Place, Table, TableId } from './kept.ts';
-import { FRESH } from './sitting.ts';
+import { computerName } from './lobby/computers.ts';
 import { activePeople, type Refused, roomsOf, seatOf, sittingAt } from './table.ts';
+import { FRESH } from './time/sitting.ts';
 
 /** Who sits where at a running table, and whether they are there. */
 
@@ -52,16 +52,24 @@ function freeName(table: Table): string {
   for (let at = 0; ; at += 1) if (!taken.includes(computerName(at))) return computerName(at);
 }
 
-/** Leaves a running game: a computer plays on. When no person is left, the table is closed. */
-export function quit(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+/**
+ * Leaves a running game: a computer plays on. When no person is left, the table is closed. Whoever has resigned stays,
+ * unless `resigned` says that they go as well.
+ */
+export function quit(
+  house: House,
+  id: TableId,
+  person: PersonId,
+  { resigned = false }: { readonly resigned?: boolean } = {},
+): Promise<Result<Table, Refused>> {
   return changing(house, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
-    if (position.resigned.includes(seat)) return no({ code: 'resigned' });
+    if (position.resigned.includes(seat) && !resigned) return no({ code: 'resigned' });
     const { chairs, host, was, now, sittings } = seated(table, seat, null);
     const alone = chairs.every((chair) => chair.person === null);
     const after = await happen(house, game, table, position, {
-      acts: [{ kind: 'leave', seat, was, now }],
+      acts: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],
       set: { chairs, host, ...(alone ? { phase: 'aborted' as const } : {}) },
       sittings,
     });

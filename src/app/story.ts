@@ -1,11 +1,13 @@
+import { resigns } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
 import type { AnyGame } from '../core/seal.ts';
 import { spanWords, toldAct } from './acts.ts';
-import { stopsOf } from './clocks.ts';
 import { gameOf, type House } from './house.ts';
 import type { LoggedEntry, LogLine, Table } from './kept.ts';
+import type { Stops } from './ports/store.ts';
 import { nameAt, voiceOf } from './table.ts';
-import { appWords } from './words.ts';
+import { stopsOf } from './time/clocks.ts';
+import { appWords } from './words/words.ts';
 
 /** What has happened at a table, told so that everybody may read it. */
 
@@ -25,24 +27,25 @@ export function told(game: AnyGame, table: Table, lines: readonly Line[], langua
     if ('ms' in line) return [house.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
     if ('act' in line) return [house.say(toldAct(line.act, (date) => dayWords(date, language)))];
     if ('undone' in line && line.undone) return [];
-    return line.path[0] === 'resign'
-      ? [house.say({ say: 'resigned', with: { who: { seat: line.seat } } })]
+    return resigns(line.path)
+      ? [house.say({ say: table.phase === 'playing' ? 'resigned' : 'gaveUp', with: { who: { seat: line.seat } } })]
       : line.events.flatMap((event) => voice.tell(event) ?? []);
   });
 }
 
 /**
  * What happened after `version`, in the order it happened: the log, and at a table with a clock the times the service
- * was away since then, which no table's log could write down.
+ * was away since then, which no table's log could write down. `stops`, where they are known: since the table began.
  */
 export async function linesAfter(
   house: Pick<House, 'store' | 'now'>,
   table: Table,
   version: number,
+  stops?: Pick<Stops, 'outages'>,
 ): Promise<readonly (LogLine | Absence)[]> {
   const lines = await house.store.log(table.id, version);
   if (table.pace.clock === null || table.startedAt === null) return lines;
-  const since = await stopsOf(house, [], table.startedAt.getTime());
+  const since = stops ?? (await stopsOf(house, [], table.startedAt.getTime()));
   if (since.outages.length === 0) return lines;
   const before = (await house.store.log(table.id)).findLast((line) => line.version <= version);
   const from = (before?.at ?? table.startedAt).getTime();

@@ -3,7 +3,7 @@ import type { Language } from '../core/message.ts';
 import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Chair, Match, PersonId, Place, Table } from './kept.ts';
-import { FRESH, type Sitting } from './sitting.ts';
+import { FRESH, type Sitting } from './time/sitting.ts';
 
 /** Questions about a table. */
 
@@ -33,8 +33,6 @@ export type Refused =
   | { readonly code: 'nothing' }
   /** Planning ahead is for those who wait. */
   | { readonly code: 'on-turn' }
-  /** Nobody can say yet what will be asked. */
-  | { readonly code: 'no-future' }
   | { readonly code: 'planned' }
   | { readonly code: 'away' }
   | { readonly code: 'not-away' }
@@ -65,6 +63,7 @@ export function roomsOf({ thread, channel }: Pick<Place, 'thread' | 'channel'>):
   return thread === null ? [channel] : [thread, channel];
 }
 
+/** What is played: by as many as sit there, so it is final only once the table has started. */
 export function termsOf(table: Table): AnyTerms {
   return { seats: table.chairs.length, options: table.options };
 }
@@ -75,6 +74,7 @@ export function positionOf(game: AnyGame, match: Match): Position | null {
   return state === null ? null : { state, resigned: match.resigned, ply: match.ply };
 }
 
+/** The position as it is stored. */
 export function matchOf(game: AnyGame, position: Position): Match {
   return { ...position, schema: game.schema };
 }
@@ -86,6 +86,7 @@ export function onTurn(game: AnyGame, table: Table): readonly Seat[] {
   return position ? waiting(game, termsOf(table), position) : [];
 }
 
+/** How the player of a seat is doing; like somebody who has just sat down, without a clock, while people gather. */
 export function sittingAt(table: Pick<Table, 'sittings'>, seat: Seat): Sitting {
   return table.sittings[seat] ?? FRESH;
 }
@@ -105,4 +106,9 @@ export function activePeople(table: Table): readonly PersonId[] {
 /** The game's face for this table, in the table's language or another. */
 export function voiceOf(game: AnyGame, table: Table, language: Language = table.language): Voice {
   return game.voice(language, (seat) => nameAt(table, seat));
+}
+
+/** The game's voice where no table is spoken of: seats go by their numbers. */
+export function plainVoice(game: AnyGame, language: Language): Voice {
+  return game.voice(language, (seat) => `#${seat + 1}`);
 }

@@ -1,5 +1,5 @@
-import { SILENCE } from '../app/clocks.ts';
-import type { Store } from '../app/store.ts';
+import type { Store } from '../app/ports/store.ts';
+import { SILENCE } from '../app/time/clocks.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds between two beats; well within the silence that counts as an outage. */
@@ -11,7 +11,7 @@ export interface Heartbeat {
 
 /**
  * Says again and again that people can play: while the bot is not running, or cannot hear anybody, nobody says so, and
- * that time is taken off every clock that ran (app/clocks.ts). Begins with the first beat, so that what passed while
+ * that time is taken off every clock that ran (app/time/clocks.ts). Begins with the first beat, so that what passed while
  * nothing ran is known before the first job looks at a clock.
  */
 export async function startHeartbeat(options: {

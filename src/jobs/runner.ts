@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { Watch } from '../app/watch.ts';
+import type { Watch } from '../app/ports/watch.ts';
+import type { Tasks } from '../app/tasks.ts';
 import type { Log } from '../log.ts';
 import { freeOrphans, presence } from './presence.ts';
 import { revive } from './revival.ts';
-import { type Tasks, taskList } from './tasks.ts';
+import { taskList } from './tasks.ts';
 import { wakeEachOther } from './waking.ts';
 
 export interface Jobs {
@@ -23,7 +24,8 @@ interface Options {
   readonly poll?: number;
 }
 
-const CONCURRENCY = 4;
+/** Most of a job is waiting for the chat: a turn takes three requests of 0.1 to 0.3 s each. */
+const CONCURRENCY = 12;
 /** The usual `poll`. */
 const POLL = 1_000;
 /** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of tries. */

@@ -1,10 +1,8 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { type Job, TASKS } from '../app/job.ts';
-import { UNWATCHED, type Watch } from '../app/watch.ts';
-import { type JobOf, parseJob } from '../db/outbox.ts';
-
-/** What is done for each kind of job. A task that throws is tried again later. */
-export type Tasks = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };
+import { UNWATCHED, type Watch } from '../app/ports/watch.ts';
+import type { Tasks } from '../app/tasks.ts';
+import { parseJob } from '../db/outbox.ts';
 
 /** The tasks as the queue calls them: with a payload that has to be read first. */
 export function taskList(tasks: Tasks, watch: Watch = UNWATCHED): TaskList {

@@ -1,0 +1,111 @@
+import type { Node, Scene } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import { badge, box, crown, disc, group, seatInks, TYPE, text } from '../../core/sketch.ts';
+
+/** What stands above the picture in a film. */
+
+/** Units; pictures are brought to the width, the strip stands above them. */
+export const WIDTH = 1200;
+export const STRIP = 160;
+const BAR = 16;
+
+/** The strip above a frame. */
+export interface Caption {
+  /** Whose move it was; null where it was nobody's. */
+  readonly seat: Seat | null;
+  /** What happened. */
+  readonly text: string;
+  /** Set off, above the text: that this moment mattered. */
+  readonly headline?: string;
+  /** Whether somebody takes the lead, or has won. */
+  readonly crowned?: boolean;
+  /** What the move was worth; 0 says nothing. */
+  readonly gain: number;
+}
+
+/** How far the film has come: 0 to 1, and the moments that mattered, each with the seat it mattered to. */
+export interface Progress {
+  readonly share: number;
+  readonly marks: readonly { readonly share: number; readonly seat: Seat }[];
+}
+
+/** Texts that follow each other in a description, whatever they end with. */
+export function together(texts: readonly string[]): string {
+  return texts.filter((one) => one !== '').join(' · ');
+}
+
+/** How high a scene is that is brought to the width of a film. */
+export function tall(scene: Scene): number {
+  return Math.round((scene.height * WIDTH) / scene.width);
+}
+
+/** The nodes of a scene, brought to the width of a film, `y` below its upper edge. */
+export function fitted(scene: Scene, y: number): Node {
+  return group(0, y, scene.nodes, scene.width === WIDTH ? {} : { scale: WIDTH / scene.width });
+}
+
+/** The scene under a strip that says what has happened and how far the game has come. */
+export function captioned(scene: Scene, caption: Caption, progress: Progress, name: (seat: Seat) => string): Scene {
+  return {
+    width: WIDTH,
+    height: STRIP + tall(scene),
+    paper: scene.paper,
+    nodes: [fitted(scene, STRIP), ...ground(caption), ...words(caption, name), ...bar(progress)],
+    alt: together([caption.headline ?? '', scene.alt]),
+  };
+}
+
+function ground({ seat, headline }: Caption): readonly Node[] {
+  const inks = headline === undefined || seat === null ? null : seatInks(seat);
+  return [box(0, 0, WIDTH, STRIP, { fill: inks?.pale ?? 'card' })];
+}
+
+function words({ seat, text: said, headline, crowned = false, gain }: Caption, name: (seat: Seat) => string) {
+  const [h, left] = [STRIP - BAR, seat === null ? 28 : 120];
+  const right = gain === 0 ? WIDTH - 28 : WIDTH - 190;
+  const from = crowned ? left + 78 : left;
+  const sign = gain > 0 ? '+' : '−';
+  const good = gain > 0 ? 'good' : 'bad';
+  const place = (x: number, y: number, high: number) => ({ x, y, w: right - x, h: high });
+  const head = said === '' ? h : 76;
+  return [
+    ...(seat === null ? [] : [badge(seat, name(seat), 64, h / 2, 34)]),
+    ...(crowned ? [crown(left + 34, head / 2 + 2, 58)] : []),
+    ...(headline === undefined
+      ? [text(said, place(left, 4, h - 8), { size: TYPE.heading, ink: 'ink', lines: 2 })]
+      : [
+          text(headline, place(from, 0, head), {
+            size: TYPE.figure,
+            ink: 'ink',
+            bold: true,
+            lines: said === '' ? 2 : 1,
+          }),
+          text(said, place(left, 70, h - 72), { size: TYPE.text, ink: 'ink-soft', lines: 2 }),
+        ]),
+    ...(gain === 0
+      ? []
+      : [
+          box(WIDTH - 172, 22, 148, h - 44, { fill: `${good}-pale`, line: good, width: 4, round: 20 }),
+          text(
+            `${sign}${Math.abs(gain)}`,
+            { x: WIDTH - 166, y: 22, w: 136, h: h - 44 },
+            { size: TYPE.figure, ink: good, bold: true, align: 'center' },
+          ),
+        ]),
+  ] satisfies readonly Node[];
+}
+
+function bar({ share, marks }: Progress): readonly Node[] {
+  const y = STRIP - BAR;
+  return [
+    box(0, y, WIDTH, BAR, { fill: 'paper-dark' }),
+    box(0, y, Math.round(WIDTH * share), BAR, { fill: 'ink-faint' }),
+    ...marks.map((mark) =>
+      disc(Math.min(WIDTH - 12, Math.max(12, WIDTH * mark.share)), y + BAR / 2, 11, {
+        fill: mark.share <= share ? seatInks(mark.seat).plain : 'card',
+        line: seatInks(mark.seat).dark,
+        width: 4,
+      }),
+    ),
+  ];
+}

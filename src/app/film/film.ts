@@ -1,0 +1,175 @@
+import { outcome } from '../../core/match.ts';
+import type { Language } from '../../core/message.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import type { Scene } from '../../core/scene.ts';
+import type { AnyView, Voice } from '../../core/seal.ts';
+import { isSeat, type Seat } from '../../core/seat.ts';
+import type { Standing } from '../../core/standing.ts';
+import { positionsOf } from '../history.ts';
+import { gameOf, type House } from '../house.ts';
+import type { PersonId, Table, TableId } from '../kept.ts';
+import { tasteOf } from '../people.ts';
+import type { Film, Shot } from '../ports/painter.ts';
+import { told } from '../story.ts';
+import { nameAt, type Refused, termsOf, voiceOf } from '../table.ts';
+import { appWords } from '../words/words.ts';
+import { type Caption, captioned, type Progress, STRIP, tall, together } from './caption.ts';
+import { lookingBack, type Moment, scored } from './ending.ts';
+import { title } from './title.ts';
+import { gained, type Turning, turningsOf } from './turnings.ts';
+
+/** Milliseconds: the title, a move, the last one of a round, one that mattered, the course of the game, its end. */
+const TITLE = 2_500;
+const MOVE = 700;
+const ROUND = 1_600;
+const TURNING = 2_800;
+const COURSE = 4_000;
+const END = 5_000;
+
+/** How many boards are asked how high they are. */
+const MEASURED = 16;
+
+/** The film of a game that has ended. */
+export interface Filmed {
+  readonly table: Table;
+  readonly moves: number;
+  readonly film: Film;
+  /** What mattered, and what the last frame shows. */
+  readonly alt: string;
+}
+
+/** A game as everybody may see it, to be filmed. */
+export interface Story {
+  readonly voice: Voice;
+  readonly name: (seat: Seat) => string;
+  /** Before the first move, then after each. */
+  readonly views: readonly AnyView[];
+  /** By move: whose it was, and what is said of it. */
+  readonly moves: readonly { readonly seat: Seat; readonly text: string }[];
+  /** Null where nobody has won. */
+  readonly standings: readonly Standing[] | null;
+}
+
+/** A game that has ended, from its first position to its score sheet, in one person's words and colours. */
+export async function film(house: House, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
+  const table = await house.store.find(id);
+  if (!table) return no({ code: 'gone' });
+  if (!table.match) return no({ code: 'not-started' });
+  if (table.phase === 'playing') return no({ code: 'running' });
+  const game = gameOf(house, table.game);
+  const entries = await house.store.entries(id);
+  const positions = positionsOf(game, table, entries);
+  const { language, palette } = await tasteOf(house, person, table);
+  const end = positions.at(-1);
+  const frames = shots({
+    voice: voiceOf(game, table, language),
+    name: (seat) => nameAt(table, seat),
+    views: positions.map((one) => game.view(one.state, 'public', one.resigned)),
+    moves: entries.map((entry) => ({ seat: entry.seat, text: told(game, table, [entry], language)[0] ?? '' })),
+    standings: table.phase === 'over' && end ? outcome(game, termsOf(table), end) : null,
+  });
+  // A game that has ended does not change any more.
+  const of = [id, table.version, language, palette].join(' ');
+  const film = await house.painter.film({ game: game.id, frames, palette, of });
+  return ok({ table, moves: entries.length, film, alt: frames.at(-1)?.scene().alt ?? '' });
+}
+
+/**
+ * The title, each position under a strip that tells the move, longer where it mattered; then, of a game that was scored,
+ * how it went and its score sheet. The last shot's words tell of all that mattered.
+ */
+export function shots({ voice, name, views, moves, standings }: Story): readonly Shot[] {
+  const end = views.at(-1);
+  const first = views[0];
+  if (end === undefined || first === undefined) return [];
+  const words = appWords(voice.language, name);
+  const points = views.map((view) => voice.points(view));
+  const turnings = turningsOf(points);
+  const rounds = views.map((view) => voice.now(view).round);
+  const last = views.length - 1;
+  const progress = (at: number): Progress => ({
+    share: last === 0 ? 1 : at / last,
+    marks: turnings.map((one) => ({ share: one.at / last, seat: one.seat })),
+  });
+  const board = (view: AnyView): Scene => voice.scene(view, { kind: 'board' });
+  const moments = turnings.map(
+    (one): Moment => ({
+      ...one,
+      headline: headlineOf(one),
+      text: moves[one.at - 1]?.text ?? '',
+      round: rounds[one.at - 1] ?? '',
+    }),
+  );
+  const headlines = new Map(moments.map(({ at, headline }) => [at, headline]));
+  function headlineOf({ kind, seat }: Turning): string {
+    return words.say({ say: kind === 'lead' ? 'filmLead' : 'filmGain', with: { who: { seat } } });
+  }
+  function captionAt(at: number): Caption {
+    const move = moves[at - 1];
+    const turning = turnings.find((one) => one.at === at);
+    const headline = headlines.get(at) ?? (at === last && at > 0 ? words.say({ say: 'filmLast' }) : undefined);
+    const seat = turning?.seat ?? move?.seat ?? null;
+    return {
+      seat,
+      text: move?.text ?? rounds[at] ?? '',
+      gain: seat === null ? 0 : gained(points, at, seat),
+      crowned: turning?.kind === 'lead',
+      ...(headline === undefined ? {} : { headline }),
+    };
+  }
+  function msAt(at: number): number {
+    if (headlines.has(at) || at === last) return TURNING;
+    return at === 0 || rounds[at] !== rounds[at + 1] ? ROUND : MOVE;
+  }
+  const names = (points[0] ?? []).flatMap((_, seat) => (isSeat(seat) ? [name(seat)] : []));
+  const sheet = standings?.every(({ score }) => score !== null) ? voice.scene(end, { kind: 'score' }) : null;
+  // As high as the boards of this game become, so that the frames of the house's own fill the film.
+  const height = Math.max(
+    sheet ? tall(sheet) : 0,
+    ...sampled(views, MEASURED).map((view) => STRIP + tall(board(view))),
+  );
+  const opening: Shot = { ms: TITLE, scene: () => title(voice.cover(), voice.tagline, names, height) };
+  const played = views.map((view, at): Shot => {
+    const scene = (): Scene => captioned(board(view), captionAt(at), progress(at), name);
+    return { scene, ms: msAt(at) };
+  });
+  const winners = (standings ?? []).filter(({ rank }) => rank === 1);
+  const won = winners.length > 0 ? victory(voice.language, name, winners) : '';
+  const closing = (scene: Scene): Scene => {
+    const caption: Caption = {
+      ...captionAt(last),
+      gain: 0,
+      ...(winners[0] ? { seat: winners[0].seat, headline: won } : {}),
+      crowned: winners.length > 0,
+      text: '',
+    };
+    return captioned(scene, caption, progress(last), name);
+  };
+  const past = { points, moments, name };
+  const final = (): Scene => {
+    const scene = sheet ? scored(sheet, past, height) : closing(board(end));
+    return { ...scene, alt: together([...headlines.values(), ...(sheet ? [won] : []), scene.alt]) };
+  };
+  return [
+    opening,
+    ...played,
+    ...(sheet ? [{ scene: () => closing(lookingBack(past, height - STRIP)), ms: COURSE }] : []),
+    { scene: final, ms: END },
+  ];
+}
+
+/** About so many of them, the first and the last included, closer together towards the end: boards grow. */
+function sampled<T>(all: readonly T[], most: number): readonly T[] {
+  const places = Array.from({ length: most }, (_, i) => 1 - (1 - i / (most - 1)) ** 2);
+  const chosen = new Set(places.map((share) => Math.round(share * (all.length - 1))));
+  return all.filter((_, at) => chosen.has(at));
+}
+
+/** "Ann wins with 56 points." */
+function victory(language: Language, name: (seat: Seat) => string, winners: readonly Standing[]): string {
+  const words = appWords(language, name);
+  const who = { list: winners.map(({ seat }) => ({ seat })) };
+  const points = winners[0]?.score ?? null;
+  if (points === null) return words.say({ say: 'filmStands', with: { who } });
+  return words.say({ say: winners.length > 1 ? 'filmShared' : 'filmWins', with: { who, points } });
+}

@@ -1,0 +1,138 @@
+import type { Language } from '../../core/message.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Standing } from '../../core/standing.ts';
+import type { Reason } from '../job.ts';
+import type { InboxPost, PersonId, Table, TableId } from '../kept.ts';
+import type { Painted } from './painter.ts';
+
+/**
+ * What is said to whom, as the use cases need it: posts at tables, messages to people. Nothing here names a chat; src/discord
+ * implements it.
+ */
+
+/** A turn post: what everybody at the table sees after something happened. All texts are ready to show. */
+export interface TurnPost extends Painted {
+  readonly table: Table;
+  /** The table's version this post shows. */
+  readonly version: number;
+  /** "Round 3 of 12". */
+  readonly round: string;
+  /** One line per event since the former post. */
+  readonly lines: readonly string[];
+  /** Who has to act; `until`: when their time is over, null without a clock; `mention`: whether the post calls them. */
+  readonly onTurn: readonly {
+    readonly person: PersonId;
+    readonly seat: Seat;
+    readonly task: string;
+    readonly until: Date | null;
+    readonly mention: boolean;
+  }[];
+  /** People the post calls because the table's motion has just asked them. */
+  readonly asked: readonly PersonId[];
+  /** Who has paused the table, where this is the first post to say so; null when nobody has, or it was said before. */
+  readonly pausedBy: string | null;
+  /** Players on vacation, and until when. */
+  readonly resting: readonly { readonly name: string; readonly until: Date }[];
+  /** About how long the game will go on, in milliseconds; null when nobody can say. */
+  readonly forecast: number | null;
+  /** When the game is over: the result, the score sheet as a second picture where there is one, and whom the post calls. */
+  readonly result?: {
+    readonly standings: readonly Standing[];
+    readonly sheet: Painted | null;
+    readonly called: readonly PersonId[];
+  };
+}
+
+/** A direct message about a table. Its words are the person's. */
+export type Direct = { readonly key: string; readonly table: Table; readonly language: Language } & (
+  | { readonly kind: 'secret'; readonly lines: readonly string[] }
+  /** Moves they had planned were played, or none of them was possible. */
+  | { readonly kind: 'planned'; readonly lines: readonly string[] }
+  /**
+   * What the table is asked, or has decided. `asked`: whether their answer is awaited; `away`: whether the autopilot plays
+   * for them until they are back.
+   */
+  | { readonly kind: 'table'; readonly lines: readonly string[]; readonly asked: boolean; readonly away: boolean }
+  /** To the host: nothing can be posted where the table is played. `why` is the chat's own code. */
+  | { readonly kind: 'closed'; readonly why: string }
+);
+
+/** A table that waits for a person. */
+export interface Waiting {
+  readonly table: Table;
+  readonly round: string;
+  readonly task: string;
+  /** When their time is over; null without a clock. */
+  readonly until: Date | null;
+}
+
+/** The one live message that lists what waits for a person; words and colours are theirs. */
+export interface Inbox {
+  readonly language: Language;
+  /** What it is sent anew for; null when it is only brought up to date. `key` makes it go out once. */
+  readonly news: {
+    readonly key: string;
+    readonly mark: Reason;
+    readonly waiting: Waiting;
+    readonly seat: Seat;
+    readonly board: Painted;
+  } | null;
+  /** The other tables that wait, those with the least time first. */
+  readonly others: readonly Waiting[];
+}
+
+/** A short post at a table that calls somebody who cannot, or would rather not, be told in private. */
+export type Remark = { readonly key: string; readonly person: PersonId } & {
+  readonly mark: Reason;
+  readonly task: string;
+  readonly until: Date | null;
+};
+
+/** Where a post went. */
+export type Posted =
+  /** `lost`: the table's thread is gone for good, and it went to the channel instead. */
+  | { readonly kind: 'posted'; readonly id: string; readonly lost?: boolean }
+  /** The place is gone for good or closed to us; trying again will not help. */
+  | { readonly kind: 'gone'; readonly why: string };
+
+/** What a lobby shows besides its table. */
+export interface LobbyNews {
+  /** The game's title picture. */
+  readonly card: Painted;
+  /** People whose direct messages were found closed. */
+  readonly deaf: readonly PersonId[];
+  /** About how long the game will take, in milliseconds; null when nobody can say. */
+  readonly forecast: number | null;
+}
+
+export interface Chat {
+  /** Posts the lobby, or brings the posted one up to date. */
+  lobby(table: Table, news: LobbyNews): Promise<Posted>;
+  /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
+  thread(table: Table): Promise<Posted>;
+  /**
+   * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
+   * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
+   * remember it. Posts that are gone are no error.
+   */
+  turn(post: TurnPost): Promise<Posted>;
+  /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
+  withdraw(table: Table, versions: readonly number[], since: Date): Promise<void>;
+  /** Takes the buttons off a table's turn posts in these rooms: recent ones, and `post`. Whatever is gone is no error. */
+  disarm(table: TableId, rooms: readonly string[], post: string | null): Promise<void>;
+  /** Calls somebody at the table, once for its key. */
+  remark(table: Table, remark: Remark): Promise<Posted>;
+  /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
+  direct(person: PersonId, message: Direct): Promise<boolean>;
+  /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */
+  retract(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
+  /**
+   * Sends the inbox anew and removes the former one, or, without news, edits the former one (null when that is gone).
+   * 'closed' when the person's direct messages are; 'told' when these news were sent, and have given way to newer ones.
+   */
+  inbox(person: PersonId, inbox: Inbox, former: InboxPost | null): Promise<InboxPost | null | 'closed' | 'told'>;
+  /** Removes messages of the inbox that were sent with news and never remembered: all but `known`. */
+  sweep(person: PersonId, known: InboxPost | null): Promise<void>;
+  /** Removes an inbox message; one that is gone is no error. */
+  discard(former: InboxPost): Promise<void>;
+}

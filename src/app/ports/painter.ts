@@ -1,0 +1,60 @@
+import type { Palette } from '../../core/ink.ts';
+import type { Token } from '../../core/path.ts';
+import type { Scene } from '../../core/scene.ts';
+
+/** Who paints, as the use cases need it. Nothing here names a canvas; src/render implements it. */
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/png';
+  /** For file names and caches: the same picture has the same hash. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that moves, and begins again when it is over. */
+export interface Film {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/gif';
+  readonly hash: string;
+}
+
+/** A frame of a film: what is seen, and for how many milliseconds. The scene is asked for only if it is shown. */
+export interface Shot {
+  readonly scene: () => Scene;
+  readonly ms: number;
+}
+
+/** A picture that was painted of a scene, and what it says for those who cannot see it. */
+export interface Painted {
+  readonly picture: Picture;
+  readonly alt: string;
+}
+
+/** Nobody needs this picture any more: a newer one about the same was asked for before it was begun. */
+export class Superseded extends Error {}
+
+export interface Painter {
+  /**
+   * Paints a scene with the art of `game`, in the standard palette unless told otherwise. `about` says what it is of, where
+   * only the newest counts: a request still waiting when a newer one about the same comes in rejects with Superseded.
+   */
+  paint(request: {
+    readonly game: Token;
+    readonly scene: Scene;
+    readonly palette?: Palette;
+    readonly about?: string;
+  }): Promise<Picture>;
+  /**
+   * Makes a film of the shots; of too many it shows some, so that it is at most a minute long and can be sent. `of` says
+   * what it is of: where it is the same the frames are, so one film will do.
+   */
+  film(request: {
+    readonly game: Token;
+    readonly frames: readonly Shot[];
+    readonly palette?: Palette;
+    readonly of?: string;
+  }): Promise<Film>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,114 @@
+import type { Entry } from '../../core/match.ts';
+import type { Act } from '../acts.ts';
+import type { Job, Link, Wait } from '../job.ts';
+import type { LoggedEntry, LogLine, NewTable, Person, PersonId, Place, Quiet, Table, TableId } from '../kept.ts';
+import type { Span } from '../time/span.ts';
+
+/**
+ * Where tables and people are kept, as the use cases need it. Nothing here names a database; src/db implements it.
+ */
+
+/** A change of one table: all of it happens, or nothing. */
+export interface Change {
+  readonly id: TableId;
+  /** The version that was read. The change fails when the table has moved on. */
+  readonly version: number;
+  /** The new values of what changes; the new version is `version` + max(1, entries + acts). */
+  readonly set: Partial<
+    Pick<
+      Table,
+      | 'phase'
+      | 'size'
+      | 'options'
+      | 'chairs'
+      | 'invited'
+      | 'match'
+      | 'host'
+      | 'pace'
+      | 'sittings'
+      | 'paused'
+      | 'motion'
+      | 'startedAt'
+      | 'place'
+    >
+  >;
+  /** Appended to the log, with versions from `version` + 1 on. */
+  readonly entries: readonly (Entry & { readonly planned?: boolean })[];
+  /** Appended to the log after the entries, each with a version of its own. */
+  readonly acts?: readonly Act[];
+  /** Moves with a later version than this no longer count. They stay in the log. */
+  readonly undone?: number;
+  readonly jobs: readonly Job[];
+}
+
+export interface Store {
+  open(table: NewTable, jobs: readonly Job[]): Promise<Table>;
+  find(id: TableId): Promise<Table | null>;
+  /** The table whose thread, lobby post or turn post this is. */
+  findAt(chatId: string): Promise<Table | null>;
+  /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
+  tablesOf(person: PersonId): Promise<readonly Table[]>;
+  /** Of the other tables that wait for a person the one that has waited longest; null when none does. */
+  nextFor(person: PersonId, but: TableId): Promise<Pick<Table, 'id' | 'version' | 'game'> | null>;
+  /** False when somebody else was faster; then nothing has changed. */
+  commit(change: Change): Promise<boolean>;
+  /** The moves that count, oldest first; `after` leaves out those up to that version. */
+  entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
+  /** Everything that happened, oldest first, moves that were taken back included. */
+  log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /** Adds jobs that belong to no change. */
+  later(jobs: readonly Job[]): Promise<void>;
+  /**
+   * Adds what follows from a decision, all of it or nothing, as long as it still waits: a link that comes late must not take
+   * the place of the first one about the decision after it.
+   */
+  chain(wait: Wait, links: readonly Link[]): Promise<void>;
+  /**
+   * Where things were posted. It is no change of the table and has no version; `announced` never goes down. With `channel`
+   * nothing happens when the table is played in another one by now: what was posted is no post of that place.
+   */
+  placed(id: TableId, where: Partial<Place> & { readonly announced?: number }, channel?: string): Promise<void>;
+  /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */
+  stops(people: readonly PersonId[], from: number): Promise<Stops>;
+  /** A person's vacation that is going on, else their next one. */
+  vacation(person: PersonId): Promise<Span | null>;
+  /** Announces a vacation in place of the one that is going on or comes next; null ends or cancels it. */
+  vacate(person: PersonId, span: Span | null): Promise<void>;
+  /** Says that the service is up. What passed since somebody last said so is an outage when it is longer than `gap` ms. */
+  beat(gap: number): Promise<Span | null>;
+  person(id: PersonId): Promise<Person | null>;
+  /** Remembers what is known of a person; creates them when they are new. */
+  remember(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
+  /** Every table a person sits at, has opened or is invited to, whatever has become of it, the oldest first. */
+  historyOf(person: PersonId): Promise<readonly Table[]>;
+  /**
+   * Forgets a person: what is known of them, and who they were at tables, where they are called otherwise from then on.
+   * They sit at none that is gathering or playing.
+   */
+  forget(person: PersonId, traces: readonly Trace[]): Promise<void>;
+  /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
+  setting(key: string): Promise<string | null>;
+  keep(key: string, value: string): Promise<void>;
+}
+
+/** What somebody was called at a table, and what they are called there once they are forgotten. */
+export interface Trace {
+  readonly table: TableId;
+  readonly name: string;
+  readonly called: string;
+}
+
+/** Times in which clocks stand still. */
+export interface Stops {
+  readonly outages: readonly Span[];
+  /** When the service last said that it was up; null when it never did. */
+  readonly beat: number | null;
+  readonly vacations: readonly (Span & { readonly person: PersonId })[];
+  readonly nights: readonly { readonly person: PersonId; readonly zone: string | null; readonly quiet: Quiet }[];
+}
+
+/** Nothing stops any clock. */
+export const NO_STOPS: Stops = { outages: [], beat: null, vacations: [], nights: [] };
+
+/** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
+export class Unreachable extends Error {}

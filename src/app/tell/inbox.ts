@@ -1,0 +1,50 @@
+import type { Language } from '../../core/message.ts';
+import { gameOf, type House } from '../house.ts';
+import type { PersonId } from '../kept.ts';
+import { mine } from '../mine.ts';
+import { listener, spoken } from '../people.ts';
+import type { Waiting } from '../ports/chat.ts';
+import { positionOf, seatOf, voiceOf } from '../table.ts';
+
+/** The one live message in which a person finds what waits for them. */
+
+/** Milliseconds for which a message counts as young: older ones can be edited only so often. */
+const YOUNG = 3_600_000;
+
+/** The tables that wait for a person, those with the least time first. */
+export async function othersWaiting(house: House, person: PersonId, language: Language): Promise<readonly Waiting[]> {
+  const rows = (await mine(house, person)).filter((row) => row.myTurn);
+  return rows.flatMap(({ table, until }) => {
+    const game = gameOf(house, table.game);
+    const position = table.match && positionOf(game, table.match);
+    const seat = seatOf(table, person);
+    if (!position || seat === null) return [];
+    const { round, task } = voiceOf(game, table, language).now(game.view(position.state, seat, position.resigned));
+    return [{ table, round, task, until }];
+  });
+}
+
+/** Brings the inbox up to date after its person has done something, or is no longer asked. Never sends it anew. */
+export async function tidyInbox(house: House, id: PersonId): Promise<void> {
+  const person = await listener(house, id);
+  const former = person?.inbox ?? null;
+  if (!person || !former) return;
+  const language = spoken(person, null);
+  const others = await othersWaiting(house, id, language);
+  if (house.now() - former.at.getTime() < YOUNG) {
+    const edited = await house.chat.inbox(id, { language, news: null, others }, former);
+    if (edited === null || edited === 'closed')
+      await house.store.remember({ id, inbox: null, ...(edited === 'closed' && { dmsClosed: true }) });
+    return;
+  }
+  // An old message that is no longer true is removed; as long as something waits it is still of use.
+  if (others.length > 0) return;
+  await house.chat.discard(former);
+  await house.store.remember({ id, inbox: null });
+}
+
+/** Removes what a bot that was killed over a notice has sent and not remembered, when nobody sends that notice again. */
+export async function sweepInbox(house: House, id: PersonId): Promise<void> {
+  const person = await listener(house, id);
+  if (!person.dmsClosed) await house.chat.sweep(id, person.inbox);
+}
