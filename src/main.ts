@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { House } from './app/house.ts';
-import { Unreachable } from './app/store.ts';
+import { Unreachable } from './app/ports/store.ts';
+import { UNWATCHED } from './app/ports/watch.ts';
 import { tasksOf } from './app/tasks.ts';
-import { UNWATCHED } from './app/watch.ts';
+import { commandsOf } from './commands/index.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { reaching } from './db/away.ts';
-import { connect, DatabaseFault } from './db/client.ts';
+import { connect, type Database, DatabaseFault } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
-import { BotFault, makeBot } from './discord/client.ts';
+import { BotFault, makeBot } from './discord/gate/client.ts';
 import { GAMES } from './games/index.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
@@ -18,7 +20,7 @@ import { type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
 import { MetricsFault } from './metrics/server.ts';
 import { startPainter } from './render/index.ts';
-import { startSandbox } from './sandbox/index.ts';
+import { type SandboxOptions, startSandbox } from './sandbox/index.ts';
 
 /**
  * The composition root: configuration, log, metrics, database, painter, chat, jobs, in this order, and back in the
@@ -26,12 +28,15 @@ import { startSandbox } from './sandbox/index.ts';
  */
 type Stop = { readonly name: string; readonly stop: () => Promise<void> };
 
+/** Notes how a part that has started is stopped, and hands it on. */
+type Started = <T>(name: string, part: T, stop: (part: T) => Promise<void>) => T;
+
 /** Milliseconds after which a stop that hangs is cut short. */
 const PATIENCE = 5_000;
 
 async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const began = performance.now();
-  const started = <T>(name: string, part: T, stop: (part: T) => Promise<void>): T => {
+  const started: Started = (name, part, stop) => {
     stops.push({ name, stop: () => stop(part) });
     return part;
   };
@@ -40,25 +45,14 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     ? started('metrics', await metricsAt(config.metrics, log), (one) => one.close())
     : null;
   const watch = metrics?.watch ?? UNWATCHED;
-  const sandbox = config.token
-    ? null
-    : started('sandbox', await startSandbox({ port: config.sandboxPort, botName: 'Turnkeeper' }), (box) => box.close());
-  const embedded = config.databaseUrl
-    ? null
-    : started('postgres', await startEmbedded({ directory: config.dataDir, log }), (postgres) => postgres.stop());
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  const database = started('database', await connect({ connection, log }), (db) => db.close());
-  const applied = await migrate({ pool: database.pool, log });
-  await reaching(() => installJobs({ pool: database.pool, log }));
-  const easel = started(
-    'painter',
-    startPainter({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])) }),
-    (one) => one.close(),
-  );
-  const painter = metrics?.painter(easel) ?? easel;
+  const sandbox = config.token ? null : started('sandbox', await startSandbox(sandboxOf(config)), (box) => box.close());
+  const { database, applied } = await openDatabase(config, log, started);
+  const plainStore = postgresStore(database);
+  const store = metrics?.store(plainStore) ?? plainStore;
+  const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
+  const plainPainter = started('painter', startPainter({ art }), (one) => one.close());
+  const painter = metrics?.painter(plainPainter) ?? plainPainter;
 
-  const memory = postgresStore(database);
-  const store = metrics?.store(memory) ?? memory;
   const made = makeBot({
     token: config.token ?? sandbox?.token ?? '',
     config: {
@@ -67,6 +61,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
       requestsPerSecond: config.requestsPerSecond,
     },
     games: GAMES,
+    commands: commandsOf(GAMES),
     store,
     log,
     watch,
@@ -94,21 +89,63 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     started('health', leave, async () => leave());
   }
 
+  report(config, log, {
+    applied,
+    registered,
+    invite,
+    shards: bot.shards().map(({ id }) => id),
+    metrics: metrics?.url ?? null,
+    sandbox: sandbox?.url ?? null,
+    ms: Math.round(performance.now() - began),
+  });
+}
+
+/** The operator's Postgres or one of our own, its tables up to date; `applied` names the migrations that were missing. */
+async function openDatabase(
+  config: Config,
+  log: Log,
+  started: Started,
+): Promise<{ readonly database: Database; readonly applied: readonly string[] }> {
+  const embedded = config.databaseUrl
+    ? null
+    : started('postgres', await startEmbedded({ directory: config.dataDir, log }), (postgres) => postgres.stop());
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  const database = started('database', await connect({ connection, log }), (db) => db.close());
+  const applied = await migrate({ pool: database.pool, log });
+  await reaching(() => installJobs({ pool: database.pool, log }));
+  return { database, applied };
+}
+
+/** What an operator reads after a start: what there is, and where to go next. */
+function report(
+  config: Config,
+  log: Log,
+  up: {
+    readonly applied: readonly string[];
+    readonly registered: boolean;
+    readonly invite: string | null;
+    readonly shards: readonly number[];
+    readonly metrics: string | null;
+    readonly sandbox: string | null;
+    /** Milliseconds that the start took. */
+    readonly ms: number;
+  },
+): void {
+  const { applied, registered, invite, shards, metrics, sandbox, ms } = up;
+  const own = config.databaseUrl === null;
   log.info({ games: GAMES.map((game) => game.id) }, 'games');
-  log.info(
-    { where: embedded ? config.dataDir : 'DATABASE_URL', applied },
-    embedded ? 'a Postgres of our own' : 'your Postgres',
-  );
+  log.info({ where: own ? config.dataDir : 'DATABASE_URL', applied }, own ? 'a Postgres of our own' : 'your Postgres');
   log.info({ registered }, registered ? 'slash commands were registered' : 'slash commands are as they were');
   if (config.shards === 'none') log.info({}, 'no shards: this process posts, others hear what people do');
-  else log.info({ shards: bot.shards().map(({ id }) => id) }, 'shards');
-  if (metrics) log.info({ at: metrics.url }, '/healthz and /metrics');
-  log.info(
-    { ms: Math.round(performance.now() - began) },
-    sandbox ? 'DISCORD_TOKEN is not set: playing in the sandbox' : 'playing on Discord',
-  );
-  if (sandbox) console.log(`\n  Open ${sandbox.url} and play.\n`);
-  else if (invite) console.log(`\n  Invite the bot: ${invite}\n`);
+  else log.info({ shards }, 'shards');
+  if (metrics !== null) log.info({ at: metrics }, '/healthz and /metrics');
+  log.info({ ms }, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
+  if (sandbox !== null) console.log(`\n  Open ${sandbox} and play.\n`);
+  else if (invite !== null) console.log(`\n  Invite the bot: ${invite}\n`);
+}
+
+function sandboxOf({ sandboxPort, dataDir }: Config): SandboxOptions {
+  return { port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') };
 }
 
 /** Loaded only where it is wanted: it takes a tenth of a second. */

@@ -1,39 +1,5 @@
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import type { PersonId } from '../app/kept.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
-import type { Answer, Call } from '../discord/call.ts';
-import { clip, LIMITS } from '../discord/limits.ts';
-
-/** A slash command: how Discord is told of it, and what it does. */
-export interface Command {
-  readonly definition: Definition;
-  run(call: Call, given: Given): Promise<Answer>;
-  /** Suggestions for the option that is being typed; left out where no option has any. */
-  complete?(call: Call, given: Given): Promise<readonly Choice[]>;
-}
-
-export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
-
-/** What somebody filled in. */
-export interface Given {
-  /** Null for commands without subcommands. */
-  readonly sub: string | null;
-  readonly values: { readonly [option: string]: string | number | boolean };
-  readonly people: { readonly [option: string]: Guest };
-  /** The option that is being typed; null unless suggestions are asked for. */
-  readonly focused: string | null;
-}
-
-export interface Guest {
-  readonly id: PersonId;
-  readonly name: string;
-  readonly bot: boolean;
-}
-
-export interface Choice {
-  readonly name: string;
-  readonly value: string;
-}
+import { clip, LIMITS } from '../discord/screens/limits.ts';
 
 /** Where commands can be used: in servers and in direct messages with the bot, installed to a server. */
 export const EVERYWHERE = { contexts: [0, 1], integration_types: [0] };

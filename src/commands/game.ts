@@ -1,21 +1,23 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { plainVoice } from '../app/table.ts';
 import type { Language } from '../core/message.ts';
 import type { AnyGame, Voice } from '../core/seal.ts';
 import { guideScreen } from '../discord/acts/guide.ts';
-import type { Answer, Call } from '../discord/call.ts';
-import { show } from '../discord/call.ts';
-import { LIMITS } from '../discord/limits.ts';
-import { bookOf } from '../discord/words.ts';
-import { type Choice, type Command, choice, described, EVERYWHERE, type Given, named } from './command.ts';
+import type { Answer, Call } from '../discord/calls/call.ts';
+import { show } from '../discord/calls/call.ts';
+import type { Choice, Command, Given } from '../discord/calls/command.ts';
+import { LIMITS } from '../discord/screens/limits.ts';
+import { bookOf } from '../discord/words/words.ts';
+import { choice, described, EVERYWHERE, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
 import { clockChoices, newTable, newTableOptions } from './new.ts';
 
 /** The command of one game, made from its registry entry: `new`, one subcommand per verb, `guide`. */
-export const NEW = 'new';
-export const GUIDE = 'guide';
+const NEW = 'new';
+const GUIDE = 'guide';
 
 export function gameCommand(game: AnyGame): Command {
-  const voice = (language: Language): Voice => game.voice(language, (seat) => `#${seat + 1}`);
+  const voice = (language: Language): Voice => plainVoice(game, language);
   const name = (language: Language): string => voice(language).name;
   const verbs = game.verbs.map(
     (verb): APIApplicationCommandSubcommandOption => ({
@@ -73,7 +75,7 @@ async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   if (given.sub === NEW) return newTable(game, call, given);
   if (given.sub === GUIDE) {
     const topic = given.values.topic;
-    const voice = game.voice(call.language, (seat) => `#${seat + 1}`);
+    const voice = plainVoice(game, call.language);
     return show(await guideScreen(call, game, voice, typeof topic === 'string' ? topic : null));
   }
   return move(game, call, given);

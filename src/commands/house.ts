@@ -1,9 +1,10 @@
 import { helpScreen } from '../discord/acts/help.ts';
 import { tablesScreen } from '../discord/acts/mine.ts';
-import { type Call, show } from '../discord/call.ts';
-import type { Screen } from '../discord/layout.ts';
-import { bookOf } from '../discord/words.ts';
-import { type Command, described, EVERYWHERE, named } from './command.ts';
+import { type Call, show } from '../discord/calls/call.ts';
+import type { Command } from '../discord/calls/command.ts';
+import type { Screen } from '../discord/screens/layout.ts';
+import { bookOf } from '../discord/words/words.ts';
+import { described, EVERYWHERE, named } from './command.ts';
 
 /** Commands that concern no single table. */
 function plain(

@@ -1,11 +1,12 @@
 import type { AnyGame } from '../core/seal.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../discord/calls/command.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './house.ts';
+import { privacyCommand } from './privacy.ts';
 import { settingsCommand } from './settings.ts';
 import { tableCommand } from './table.ts';
 
 /** All commands there are, in the order they are registered. */
 export function commandsOf(games: readonly AnyGame[]): readonly Command[] {
-  return [...games.map(gameCommand), tableCommand, gamesCommand, settingsCommand, helpCommand];
+  return [...games.map(gameCommand), tableCommand, gamesCommand, settingsCommand, privacyCommand, helpCommand];
 }

@@ -1,13 +1,15 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { suggest } from '../app/ask.ts';
+import { suggest } from '../app/play/ask.ts';
 import type { Language } from '../core/message.ts';
 import { isToken, type Path, type Verb } from '../core/path.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../core/seal.ts';
+import { openWizard } from '../discord/acts/play.ts';
 import { meant } from '../discord/acts/which.ts';
-import { type Answer, type Call, show } from '../discord/call.ts';
-import { clip, LIMITS } from '../discord/limits.ts';
-import { wizardScreen } from '../discord/wizard.ts';
-import { type Choice, described, type Given } from './command.ts';
+import { type Answer, type Call, show } from '../discord/calls/call.ts';
+import type { Choice, Given } from '../discord/calls/command.ts';
+import { clip, LIMITS } from '../discord/screens/limits.ts';
+import { wizardScreen } from '../discord/screens/wizard.ts';
+import { described } from './command.ts';
 
 /** `/<game> <verb> slot:…`: a move typed, whole or in part. What is missing is asked, what is whole is shown first. */
 export function moveOptions(verb: Verb, voice: (language: Language) => Voice): APIApplicationCommandBasicOption[] {
@@ -28,7 +30,8 @@ export async function move(game: AnyGame, call: Call, given: Given): Promise<Ans
   const found = await meant(call, { act: 'play', path: simple(verb, given), game: game.id, prefers: 'turn' });
   if (found.kind === 'ask') return show(found.screen);
   const soFar = await understood(call, found.table.id, verb, given);
-  return show(await wizardScreen(call, { table: found.table.id, version: null, seat: null, soFar }));
+  const address = { act: 'play', table: found.table.id, version: null, seat: null, path: soFar } as const;
+  return openWizard({ ...call, address, values: [] });
 }
 
 function verbOf(game: AnyGame, given: Given): Verb | null {

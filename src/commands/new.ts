@@ -1,17 +1,19 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { openOnce } from '../app/opening.ts';
-import { type Pace, parseClock, USUAL } from '../app/pace.ts';
+import { openOnce } from '../app/lobby/opening.ts';
+import { plainVoice } from '../app/table.ts';
+import { type Pace, parseClock, USUAL } from '../app/time/pace.ts';
 import { PALETTES } from '../core/ink.ts';
 import type { Json } from '../core/json.ts';
 import { LANGUAGES, type Language } from '../core/message.ts';
 import type { AnyGame, Voice } from '../core/seal.ts';
-import { type Answer, type Call, show } from '../discord/call.ts';
-import { text } from '../discord/layout.ts';
-import { clip, LIMITS } from '../discord/limits.ts';
-import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/pace.ts';
-import { faultWords, noteScreen, rightsWords } from '../discord/refusal.ts';
-import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/words.ts';
-import { type Choice, choice, described, type Given, kebab, named, nameOf } from './command.ts';
+import { type Answer, type Call, show } from '../discord/calls/call.ts';
+import type { Choice, Given } from '../discord/calls/command.ts';
+import { noteScreen, text } from '../discord/screens/layout.ts';
+import { clip, LIMITS } from '../discord/screens/limits.ts';
+import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/screens/pace.ts';
+import { faultWords, rightsWords } from '../discord/screens/refusal.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/words/words.ts';
+import { choice, described, kebab, named, nameOf } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
 const COMPUTERS = 'computers';
@@ -124,9 +126,12 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     place,
   });
   if (!opened.ok) return show(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));
-  const name = game.voice(language, (seat) => `#${seat + 1}`).name;
+  const name = plainVoice(game, language).name;
   const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
-  const parts = [text(words), ...(threads.length > 0 ? [text(book.noThreads)] : [])];
+  const parts = [
+    text(words),
+    ...(threads.length > 0 ? [text(book.noThreads({ permissions: rightsWords(call, threads) }))] : []),
+  ];
   return show({ parts });
 }
 

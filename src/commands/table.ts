@@ -1,15 +1,16 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import type { Table } from '../app/kept.ts';
-import { parseSpan } from '../app/pace.ts';
+import { parseSpan } from '../app/time/pace.ts';
 import { DO } from '../discord/acts/index.ts';
 import { ANY_SEAT, ANY_TIME, isSpan } from '../discord/acts/motion.ts';
 import { type Intent, meant } from '../discord/acts/which.ts';
 import type { ActName } from '../discord/address.ts';
-import { type Answer, type Call, show } from '../discord/call.ts';
-import { clip, LIMITS } from '../discord/limits.ts';
-import { noteScreen } from '../discord/refusal.ts';
-import { bookOf, type TextPhrase } from '../discord/words.ts';
-import { type Choice, type Command, described, EVERYWHERE, type Given, named } from './command.ts';
+import { type Answer, type Call, show } from '../discord/calls/call.ts';
+import type { Choice, Command, Given } from '../discord/calls/command.ts';
+import { noteScreen } from '../discord/screens/layout.ts';
+import { clip, LIMITS } from '../discord/screens/limits.ts';
+import { bookOf, type TextPhrase } from '../discord/words/words.ts';
+import { described, EVERYWHERE, named } from './command.ts';
 
 /** `/table …`: what can be done at a table besides moving. Each subcommand is one of the acts. */
 interface Sub {
@@ -76,6 +77,7 @@ const SUBCOMMANDS = {
     about: 'commandExtend',
     options: [TIME, somebody('commandExtended')],
   },
+  nudge: { act: 'nudge', name: 'nameNudge', about: 'commandNudge' },
   pause: { act: 'pause', name: 'namePause', about: 'commandPause' },
   resume: { act: 'resume', name: 'nameResume', about: 'commandResume' },
   replace: {

@@ -1,6 +1,6 @@
 import type { TableId } from '../app/kept.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './screens/limits.ts';
 
 /**
  * What a control means: the text of its custom_id. Everything a press needs stands in it, so nothing half-made is
@@ -50,6 +50,8 @@ export const ACTS = [
   'replace',
   'rehome',
   'invite',
+  'nudge',
+  'forget',
 ] as const;
 export type ActName = (typeof ACTS)[number];
 

@@ -7,6 +7,11 @@ export class Recent {
     this.#size = size;
   }
 
+  /** Whether the id has been met. */
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
   /** Whether this is the first time the id is met. */
   first(id: string): boolean {
     if (this.#ids.has(id)) return false;

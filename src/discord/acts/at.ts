@@ -1,7 +1,7 @@
 import type { Asker } from '../../app/changing.ts';
 import type { PersonId, Table, TableId } from '../../app/kept.ts';
 import type { Address } from '../address.ts';
-import type { Press } from '../call.ts';
+import type { Press } from '../calls/call.ts';
 
 /** The table an address names. An address without one was forged; there is no table of this name. */
 export function tableOf(address: Address): TableId {

@@ -1,13 +1,13 @@
-import { dayAfter, isZone, parseDay, parseTime } from '../../app/hours.ts';
 import type { Quiet, Table } from '../../app/kept.ts';
-import { keepHours, vacate } from '../../app/rest.ts';
-import type { Span } from '../../app/span.ts';
+import { dayAfter, isZone, parseDay, parseTime } from '../../app/time/hours.ts';
+import { keepHours, vacate } from '../../app/time/rest.ts';
+import type { Span } from '../../app/time/span.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import type { Call } from '../call.ts';
-import { clip } from '../limits.ts';
-import { players } from '../lobby.ts';
-import { nameOfGame } from '../refusal.ts';
-import { listed } from '../words.ts';
+import type { Call } from '../calls/call.ts';
+import { clip } from '../screens/limits.ts';
+import { players } from '../screens/lobby.ts';
+import { nameOfGame } from '../screens/now.ts';
+import { listed } from '../words/words.ts';
 
 /** Somebody's own hours as they type them: all of it is understood, or nothing changes and a sentence says why. */
 export interface TypedHours {

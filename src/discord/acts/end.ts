@@ -1,13 +1,14 @@
-import { propose } from '../../app/consent.ts';
-import { disband, leave } from '../../app/gather.ts';
+import { propose } from '../../app/agree/consent.ts';
 import type { Table } from '../../app/kept.ts';
-import { resign } from '../../app/play.ts';
+import { disband, leave } from '../../app/lobby/gather.ts';
+import { resign } from '../../app/play/play.ts';
 import { quit } from '../../app/seats.ts';
 import { seatOf } from '../../app/table.ts';
-import { type Answer, aside, type Press, show } from '../call.ts';
-import { ACCENT, button, rows, type Screen, text } from '../layout.ts';
+import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control, loose } from '../place.ts';
-import { freshButtons, nameOfGame, noteScreen, refusedScreen } from '../refusal.ts';
+import { ACCENT, button, noteScreen, rows, type Screen, text } from '../screens/layout.ts';
+import { freshButtons, nameOfGame } from '../screens/now.ts';
+import { refusedScreen } from '../screens/refusal.ts';
 import { askerOf, tableOf } from './at.ts';
 import { agreed } from './motion.ts';
 
@@ -15,12 +16,12 @@ import { agreed } from './motion.ts';
 const YES = 'yes';
 
 export async function giveUp(press: Press): Promise<Answer> {
-  const { house, person, book, address } = press;
+  const { house, who, book, address } = press;
   const id = tableOf(address);
   if (address.path[0] !== YES)
     return ofPlayer(press, (table) => book.resignAsk({ game: nameOfGame(press, table) }), 'resign', book.resignYes);
   // Moves that were made meanwhile do not change what resigning means, so they do not make it stale.
-  const done = await resign(house, { table: id, version: null, person: person.id });
+  const done = await resign(house, { table: id, version: null, person: who });
   if (!done.ok) return aside(await refusedScreen(press, done.error, id));
   return show({ parts: [text(book.resignDone), ...rows(freshButtons(press, done.value.table))] });
 }

@@ -1,18 +1,20 @@
-import { start } from '../../app/beginning.ts';
-import type { Somebody } from '../../app/chairs.ts';
-import { change, computers, join, leave } from '../../app/gather.ts';
 import { gameOf } from '../../app/house.ts';
 import type { Table } from '../../app/kept.ts';
-import { rematch } from '../../app/opening.ts';
+import { start } from '../../app/lobby/beginning.ts';
+import type { Somebody } from '../../app/lobby/chairs.ts';
+import { change, computers, join, leave } from '../../app/lobby/gather.ts';
+import { rematch } from '../../app/lobby/opening.ts';
 import type { Refused } from '../../app/table.ts';
 import type { Json } from '../../core/json.ts';
 import type { TermsFault } from '../../core/options.ts';
 import type { Result } from '../../core/result.ts';
-import { type Answer, aside, type Press, show } from '../call.ts';
-import type { Screen } from '../layout.ts';
-import { optionsScreen, SEATS_KEY } from '../lobby.ts';
-import { PACE_KEY, paceWith } from '../pace.ts';
-import { faultWords, isFault, nameOfGame, noteScreen, refusedScreen } from '../refusal.ts';
+import { type Answer, aside, type Press, show } from '../calls/call.ts';
+import { url } from '../place.ts';
+import { noteScreen, type Screen } from '../screens/layout.ts';
+import { optionsScreen, SEATS_KEY } from '../screens/lobby.ts';
+import { nameOfGame } from '../screens/now.ts';
+import { PACE_KEY, paceWith } from '../screens/pace.ts';
+import { faultWords, isFault, refusedScreen } from '../screens/refusal.ts';
 import { tableOf } from './at.ts';
 
 /** What the lobby's controls do. The lobby itself is brought up to date by the job that follows every change. */
@@ -69,12 +71,7 @@ export async function setOption(press: Press): Promise<Answer> {
   const [value = ''] = press.values;
   const wish = wished(press, table, key, value);
   const changed = await change(house, table.id, person.id, wish);
-  if (changed.ok) {
-    // With fewer seats it may be full, and then it has started.
-    if (changed.value.phase !== 'gathering')
-      return show(noteScreen(press.book.openedFull({ game: nameOfGame(press, changed.value) })));
-    return show(optionsScreen(house, changed.value, language));
-  }
+  if (changed.ok) return show(optionsScreen(house, changed.value, language));
   if (!isFault(changed.error)) return show(await refusedScreen(press, changed.error, table.id));
   const note = faultWords(press, gameOf(house, table.game), changed.error);
   return show(optionsScreen(house, table, language, `⚠️ ${note}`));
@@ -93,5 +90,9 @@ export async function again(press: Press): Promise<Answer> {
   const host: Somebody = press.person;
   const opened = await rematch(press.house, tableOf(press.address), host);
   if (!opened.ok) return aside(await refusedScreen(press, opened.error, tableOf(press.address)));
-  return aside(noteScreen(press.book.rematchDone));
+  const { phase, place } = opened.value;
+  const game = nameOfGame(press, opened.value);
+  // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its channel.
+  const { book } = press;
+  return aside(noteScreen(phase === 'gathering' ? book.rematchDone({ url: url(place) }) : book.openedFull({ game })));
 }

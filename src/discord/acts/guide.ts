@@ -1,14 +1,14 @@
 import { gameOf } from '../../app/house.ts';
 import type { Table } from '../../app/kept.ts';
 import { tasteOf } from '../../app/people.ts';
-import { onTurn, positionOf, seatOf, voiceOf } from '../../app/table.ts';
+import { onTurn, plainVoice, positionOf, seatOf, voiceOf } from '../../app/table.ts';
 import type { Token } from '../../core/path.ts';
 import type { AnyGame, Voice } from '../../core/seal.ts';
-import { type Answer, aside, type Call, type Press, show } from '../call.ts';
-import { gallery, type Part, pictureFile, type Screen, select, text } from '../layout.ts';
-import { clip } from '../limits.ts';
+import { type Answer, aside, type Call, type Press, show } from '../calls/call.ts';
 import { control, loose } from '../place.ts';
-import { noteScreen, refusedScreen } from '../refusal.ts';
+import { gallery, noteScreen, type Part, pictureFile, type Screen, select, text } from '../screens/layout.ts';
+import { clip } from '../screens/limits.ts';
+import { refusedScreen } from '../screens/refusal.ts';
 
 /** The rules, a page at a time. */
 
@@ -36,7 +36,7 @@ export async function readRules(press: Press): Promise<Answer> {
 }
 
 function neutral(call: Call, game: AnyGame): Voice {
-  return game.voice(call.language, (seat) => `#${seat + 1}`);
+  return plainVoice(game, call.language);
 }
 
 /** A page with its picture and the list of all pages; an unknown topic opens the first. */

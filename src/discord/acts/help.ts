@@ -1,9 +1,11 @@
 import { gameOf } from '../../app/house.ts';
 import { onTurn, seatOf, voiceOf } from '../../app/table.ts';
-import type { Call } from '../call.ts';
-import { rows, type Screen, text } from '../layout.ts';
-import { freshButtons } from '../refusal.ts';
-import { newCommands } from './mine.ts';
+import type { AnyGame } from '../../core/seal.ts';
+import type { Call } from '../calls/call.ts';
+import { rows, type Screen, text } from '../screens/layout.ts';
+import { freshButtons } from '../screens/now.ts';
+import { rightsWords } from '../screens/refusal.ts';
+import { commands, newCommands } from './mine.ts';
 
 /** What this person can do here and now. */
 export async function helpScreen(call: Call): Promise<Screen> {
@@ -16,8 +18,33 @@ export async function helpScreen(call: Call): Promise<Screen> {
     const seat = seatOf(here, person.id);
     if (seat !== null && onTurn(game, here).includes(seat)) lines.push(book.helpTurn);
   }
-  lines.push(book.helpOpen({ commands: newCommands(call) }), book.helpMove, book.helpTable, book.helpMine);
+  const rules = here ? [gameOf(house, here.game)] : house.games;
+  lines.push(
+    book.helpOpen({ commands: newCommands(call) }),
+    book.helpRules({ commands: commands(rules, 'guide') }),
+    book.helpMove({ command: typed(rules) }),
+    book.helpTable,
+    book.helpMine,
+  );
+  const lacks = await lackingWords(call);
   return {
-    parts: [text(book.helpHead), text(lines.join('\n\n')), ...rows(here ? freshButtons(call, here) : [])],
+    parts: [
+      text(book.helpHead),
+      text(lines.join('\n\n')),
+      ...(lacks === null ? [] : [text(`⚠️ ${lacks}`)]),
+      ...rows(here ? freshButtons(call, here) : []),
+    ],
   };
+}
+
+/** What the bot may not do in this place, and what comes of it; null when it may do everything. */
+async function lackingWords(call: Call): Promise<string | null> {
+  const { needed, threads } = await call.lacking();
+  if (needed.length > 0) return call.book.cannotPost({ permissions: rightsWords(call, needed) });
+  return threads.length > 0 ? call.book.noThreads({ permissions: rightsWords(call, threads) }) : null;
+}
+
+/** A move as it is typed. */
+function typed([game]: readonly AnyGame[]): string {
+  return game ? `\`/${game.id} ${game.verbs[0]?.name}\`` : '';
 }

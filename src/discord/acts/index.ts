@@ -1,6 +1,6 @@
 import type { ActName } from '../address.ts';
-import { type Answer, aside, type Press } from '../call.ts';
-import { noteScreen } from '../refusal.ts';
+import { type Answer, aside, type Press } from '../calls/call.ts';
+import { noteScreen } from '../screens/layout.ts';
 import { closeTable, giveUp, walkAway } from './end.ts';
 import { addComputer, again, begin, dropComputer, getUp, openOptions, setOption, sitDown } from './gather.ts';
 import { readRules } from './guide.ts';
@@ -15,10 +15,12 @@ import {
   takeMoveBack,
   withdrawQuestion,
 } from './motion.ts';
+import { nudgeWaitedFor } from './nudge.ts';
 import { film, whatIsNew } from './past.ts';
 import { forgetPlan, openPlan, planMove, thinkAhead } from './plan.ts';
-import { answerQuestion, confirm, openWizard, takeBack } from './play.ts';
-import { keepSeat, muteTurn, playHere, takeOver } from './seat.ts';
+import { answerQuestion, confirm, openWizard, stepBack } from './play.ts';
+import { erase } from './privacy.ts';
+import { keepSeat, muteTurn, playHere, returnToSeat } from './seat.ts';
 import { changeSetting } from './settings.ts';
 import { chosen, meantAct } from './which.ts';
 
@@ -35,7 +37,7 @@ export const DO: { readonly [A in ActName]: Act } = {
   option: setOption,
   play: openWizard,
   ask: answerQuestion,
-  back: takeBack,
+  back: stepBack,
   say: confirm,
   board: lookAsAnybody,
   look: lookAsMyself,
@@ -50,7 +52,7 @@ export const DO: { readonly [A in ActName]: Act } = {
   resign: giveUp,
   abort: closeTable,
   rematch: again,
-  which: which,
+  which,
   games: myTables,
   set: changeSetting,
   plan: openPlan,
@@ -65,10 +67,12 @@ export const DO: { readonly [A in ActName]: Act } = {
   extend: extendTime,
   replace: replacePlayer,
   quit: walkAway,
-  here: takeOver,
+  here: returnToSeat,
   mute: muteTurn,
   rehome: playHere,
   invite: keepSeat,
+  nudge: nudgeWaitedFor,
+  forget: erase,
 };
 
 /** Acts whose success is seen in the post that was pressed: they are acknowledged without a reply of their own. */
@@ -99,6 +103,7 @@ const AT_A_TABLE: readonly ActName[] = [
   'here',
   'rehome',
   'invite',
+  'nudge',
 ];
 
 async function which(press: Press): Promise<Answer> {

@@ -1,7 +1,8 @@
 import type { Table } from '../../app/kept.ts';
 import { inWords, log, picture, record, type Seen, verify } from '../../app/look.ts';
 import { nameAt, seatOf } from '../../app/table.ts';
-import { type Answer, aside, type Press } from '../call.ts';
+import { type Answer, aside, type Press } from '../calls/call.ts';
+import { control } from '../place.ts';
 import {
   ACCENT,
   attached,
@@ -13,12 +14,12 @@ import {
   pictureFile,
   rows,
   text,
-} from '../layout.ts';
-import { clip } from '../limits.ts';
-import { control } from '../place.ts';
-import { standingLines } from '../post.ts';
-import { freshButtons, nameOfGame, refused } from '../refusal.ts';
-import { listed } from '../words.ts';
+} from '../screens/layout.ts';
+import { clip } from '../screens/limits.ts';
+import { freshButtons, nameOfGame } from '../screens/now.ts';
+import { standingLines } from '../screens/post.ts';
+import { refused } from '../screens/refusal.ts';
+import { listed } from '../words/words.ts';
 import { tableOf } from './at.ts';
 import { boardThen } from './past.ts';
 

@@ -1,33 +1,50 @@
 import { gameOf } from '../../app/house.ts';
 import { type Mine, mine } from '../../app/mine.ts';
 import { voiceOf } from '../../app/table.ts';
-import { type Answer, type Call, type Press, show } from '../call.ts';
-import { beside, button, link, type Part, type Screen, text } from '../layout.ts';
-import { clip } from '../limits.ts';
-import { players } from '../lobby.ts';
-import { control, roomLink, url } from '../place.ts';
-import { whoseTurn } from '../refusal.ts';
-import { fromNow } from '../time.ts';
+import type { AnyGame } from '../../core/seal.ts';
+import { type Answer, type Call, type Press, show } from '../calls/call.ts';
+import { control, linked, loose, url } from '../place.ts';
+import { type Button, beside, button, link, type Part, rows, type Screen, text } from '../screens/layout.ts';
+import { clip } from '../screens/limits.ts';
+import { whoseTurn } from '../screens/now.ts';
+import { fromNow } from '../screens/time.ts';
+import { listed } from '../words/words.ts';
 
-/** A person's tables, those that wait for them first. */
+/** A person's tables, those that wait for them first, so many on a page. */
 const SHOWN = 9;
 
 export async function myTables(press: Press): Promise<Answer> {
-  return show(await tablesScreen(press));
+  const [page = ''] = press.address.path;
+  return show(await tablesScreen(press, /^\d{1,4}$/.test(page) ? Number(page) : 0));
 }
 
-export async function tablesScreen(call: Call): Promise<Screen> {
-  const rows = await mine(call.house, call.person.id);
+/** `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. */
+export async function tablesScreen(call: Call, page = 0): Promise<Screen> {
+  const tables = await mine(call.house, call.person.id);
   const { book } = call;
-  if (rows.length === 0) return { parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(call)}`)] };
-  const left = rows.length - SHOWN;
+  if (tables.length === 0) return { parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(call)}`)] };
+  const last = Math.ceil(tables.length / SHOWN) - 1;
+  const here = Math.min(page, last);
+  const from = here * SHOWN;
+  const shown = tables.slice(from, from + SHOWN);
+  const stand = book.gamesPage({ from: from + 1, to: from + shown.length, all: tables.length });
   return {
     parts: [
-      text(book.gamesHead),
-      ...rows.slice(0, SHOWN).map((row) => tableRow(call, row)),
-      ...(left > 0 ? [text(book.gamesMore({ n: left }))] : []),
+      text(last === 0 ? book.gamesHead : `${book.gamesHead}\n${stand}`),
+      ...shown.map((row) => tableRow(call, row)),
+      ...(last === 0 ? [] : rows(turning(call, here, last))),
     ],
   };
+}
+
+function turning({ book }: Call, here: number, last: number): readonly Button[] {
+  return [
+    button(loose('games', [String(Math.max(0, here - 1))]), book.pageBefore, 'plain', {
+      emoji: '◀️',
+      disabled: here === 0,
+    }),
+    button(loose('games', [String(here + 1)]), book.pageAfter, 'plain', { emoji: '▶️', disabled: here === last }),
+  ];
 }
 
 function tableRow(call: Call, { table, myTurn, until }: Mine): Part {
@@ -39,12 +56,13 @@ function tableRow(call: Call, { table, myTurn, until }: Mine): Part {
       : myTurn
         ? book.rowMine
         : book.rowTheirs({ who: whoseTurn(call, table) });
-  const words = clip(book.gameRow({ game, players: players(table, language), where }), 360);
+  const others = table.chairs.filter(({ person }) => person !== call.person.id).map(({ name }) => name);
   const time = until === null ? '' : ` · ⏳ ${fromNow(until)}`;
-  const { guild, closed } = table.place;
-  const place = guild === null || closed ? '' : `\n${roomLink(table.place)}`;
+  const { closed } = table.place;
+  const named = linked(game, table.place);
+  const words = book.gameRow({ game: named, others: clip(listed(language, others), 120), where: clip(where, 120) });
   return beside(
-    `${words}${time}${place}`,
+    `${words}${time}`,
     myTurn
       ? button(control('play', table), book.play, 'success', { emoji: '🎲' })
       : closed
@@ -54,6 +72,11 @@ function tableRow(call: Call, { table, myTurn, until }: Mine): Part {
 }
 
 /** The commands that open a table, one per game. */
-export function newCommands(call: Call): string {
-  return call.house.games.map((game) => `\`/${game.id} new\``).join(' · ');
+export function newCommands({ house }: Call): string {
+  return commands(house.games, 'new');
+}
+
+/** The same command of some games. */
+export function commands(games: readonly Pick<AnyGame, 'id'>[], name: 'new' | 'guide'): string {
+  return games.map(({ id }) => `\`/${id} ${name}\``).join(' · ');
 }

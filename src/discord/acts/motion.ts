@@ -1,22 +1,23 @@
+import { propose, vote, withdrawMotion } from '../../app/agree/consent.ts';
+import type { Agreed } from '../../app/agree/decision.ts';
+import { CHOICES, type Wish } from '../../app/agree/motion.ts';
+import { undo } from '../../app/agree/undo.ts';
 import type { Asker } from '../../app/changing.ts';
-import { propose, vote, withdrawMotion } from '../../app/consent.ts';
-import type { Agreed } from '../../app/decision.ts';
 import { gameOf } from '../../app/house.ts';
 import type { PersonId, Table } from '../../app/kept.ts';
-import { CHOICES, type Wish } from '../../app/motion.ts';
-import { LONGEST, SHORTEST } from '../../app/pace.ts';
 import { nameAt, onTurn, type Refused, seatOf } from '../../app/table.ts';
-import { secretsOf } from '../../app/tell.ts';
-import { undo } from '../../app/undo.ts';
+import { secretsOf } from '../../app/tell/tell.ts';
+import { LONGEST, SHORTEST } from '../../app/time/pace.ts';
 import type { Result } from '../../core/result.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import { type Answer, aside, type Press, show } from '../call.ts';
-import { ACCENT, button, rows, type Screen, select, text } from '../layout.ts';
-import { clip } from '../limits.ts';
-import { spanWords } from '../pace.ts';
+import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
-import { freshButtons, nameOfGame, noteScreen, refusedScreen } from '../refusal.ts';
-import { listed } from '../words.ts';
+import { ACCENT, button, noteScreen, rows, type Screen, select, text } from '../screens/layout.ts';
+import { clip } from '../screens/limits.ts';
+import { freshButtons, nameOfGame } from '../screens/now.ts';
+import { spanWords } from '../screens/pace.ts';
+import { refusedScreen } from '../screens/refusal.ts';
+import { listed } from '../words/words.ts';
 import { askerOf, personAt, tableOf } from './at.ts';
 
 /** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */

@@ -1,11 +1,12 @@
-import { film as filmOf } from '../../app/film.ts';
+import { film as filmOf } from '../../app/film/film.ts';
 import { boardAt, sinceMine } from '../../app/look.ts';
-import { type Answer, aside, type Press, show } from '../call.ts';
-import { button, gallery, pictureFile, rows, text } from '../layout.ts';
-import { LIMITS } from '../limits.ts';
+import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
-import { storyOf } from '../post.ts';
-import { freshButtons, nameOfGame, noteScreen, refused } from '../refusal.ts';
+import { button, gallery, noteScreen, pictureFile, rows, text } from '../screens/layout.ts';
+import { LIMITS } from '../screens/limits.ts';
+import { freshButtons, nameOfGame } from '../screens/now.ts';
+import { storyOf } from '../screens/post.ts';
+import { refused } from '../screens/refusal.ts';
 import { tableOf } from './at.ts';
 
 /** Looking back: at what is new since one's own last move, at an earlier position, at the whole game. */

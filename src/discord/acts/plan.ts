@@ -1,12 +1,13 @@
-import { type Ahead, askAhead, plan, unplan } from '../../app/plans.ts';
+import { type Ahead, askAhead, plan, unplan } from '../../app/play/plans.ts';
 import type { Refused } from '../../app/table.ts';
 import type { Path } from '../../core/path.ts';
-import { type Answer, aside, type Press, show } from '../call.ts';
-import type { Screen } from '../layout.ts';
-import { pageOf } from '../offer.ts';
-import { plannedScreen, planningScreen } from '../plan.ts';
-import { freshButtons, noteScreen, refusedScreen } from '../refusal.ts';
-import { wizardScreen } from '../wizard.ts';
+import { type Answer, aside, type Press, show } from '../calls/call.ts';
+import { noteScreen, type Screen } from '../screens/layout.ts';
+import { freshButtons } from '../screens/now.ts';
+import { pageOf } from '../screens/offer.ts';
+import { plannedScreen, planningScreen } from '../screens/plan.ts';
+import { refusedScreen } from '../screens/refusal.ts';
+import { wizardScreen } from '../screens/wizard.ts';
 import { tableOf } from './at.ts';
 
 /** Moves left for one's next decision, the best first. Everything about them is private. */

@@ -1,21 +1,24 @@
+import { gameOf } from '../../app/house.ts';
 import type { Table } from '../../app/kept.ts';
-import { play, seatAtTable } from '../../app/play.ts';
-import { type Answer, aside, type Press, show } from '../call.ts';
-import { ACCENT, type Button, button, rows, text } from '../layout.ts';
-import { clip } from '../limits.ts';
-import { pageOf } from '../offer.ts';
+import { play, seatAtTable } from '../../app/play/play.ts';
+import { plainVoice } from '../../app/table.ts';
+import { offer, type Path } from '../../core/path.ts';
+import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
-import { freshButtons, refusedScreen, whoseTurn } from '../refusal.ts';
-import { oneBack, wizardScreen } from '../wizard.ts';
+import { ACCENT, type Button, button, rows, text } from '../screens/layout.ts';
+import { clip } from '../screens/limits.ts';
+import { freshButtons, whoseTurn } from '../screens/now.ts';
+import { pageOf } from '../screens/offer.ts';
+import { refusedScreen } from '../screens/refusal.ts';
+import { oneBack, wizardScreen } from '../screens/wizard.ts';
 import { tableOf } from './at.ts';
 
 /** Making a move: from [Play] to "Done". */
 
 /** Opens the wizard at the table as it is now; a command brings the beginning of a move along. */
 export async function openWizard(press: Press): Promise<Answer> {
-  const { version, path } = press.address;
   // A button under an older post is no mistake: the wizard opens at what is true now, and says what happened since.
-  return show(await wizardScreen(press, { table: tableOf(press.address), version, seat: null, soFar: path }));
+  return answered({ ...press, address: { ...press.address, seat: null } }, press.address.path);
 }
 
 /** An answer was given, by a button (it carries the answer) or in a select. */
@@ -23,29 +26,45 @@ export async function answerQuestion(press: Press): Promise<Answer> {
   const { version, seat, path } = press.address;
   const [value] = press.values;
   const page = value === undefined ? null : pageOf(value);
-  const soFar = value === undefined || page !== null ? path : [...path, value];
-  return show(await wizardScreen(press, { table: tableOf(press.address), version, seat, soFar, page: page ?? 0 }));
+  if (page !== null)
+    return show(await wizardScreen(press, { table: tableOf(press.address), version, seat, soFar: path, page }));
+  return answered(press, value === undefined ? path : [...path, value]);
 }
 
-export async function takeBack(press: Press): Promise<Answer> {
+/**
+ * Where the answers so far lead: to the next question, to the preview, or, for somebody who does not wish to see their
+ * moves before, to the move itself.
+ */
+async function answered(press: Press, soFar: Path): Promise<Answer> {
+  const { version, seat } = press.address;
+  const table = tableOf(press.address);
+  const asked = async (): Promise<Answer> => show(await wizardScreen(press, { table, version, seat, soFar }));
+  if (press.confirms || soFar.length === 0) return asked();
+  const found = await seatAtTable(press.house, { table, version, person: press.who });
+  // Beside the message, as when a move is confirmed: the first of two presses may have made it.
+  if (!found.ok) return aside(await refusedScreen(press, found.error, table));
+  const next = offer(found.value.game.paths(found.value.position.state, found.value.seat), soFar);
+  if (next === null || next.answers.length > 0) return asked();
+  return confirm({ ...press, address: { ...press.address, path: next.path } });
+}
+
+/** One answer back in the wizard. */
+export async function stepBack(press: Press): Promise<Answer> {
   const { version, seat, path } = press.address;
   const id = tableOf(press.address);
-  const found = await seatAtTable(press.house, { table: id, version, person: press.person.id });
+  const found = await seatAtTable(press.house, { table: id, version, person: press.who });
   const soFar = found.ok ? oneBack(found.value.game.paths(found.value.position.state, found.value.seat), path) : [];
   return show(await wizardScreen(press, { table: id, version, seat, soFar }));
 }
 
 /** The whole move was confirmed. What only this person may know of it stands in this reply, whatever else is sent. */
 export async function confirm(press: Press): Promise<Answer> {
-  const { house, person, book } = press;
+  const { house, who, book } = press;
   const { version, seat, path } = press.address;
-  const request = { table: tableOf(press.address), version, person: person.id };
-  const found = await seatAtTable(house, request);
-  // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one brought.
-  if (found.ok && seat !== null && found.value.seat !== seat)
-    return aside(await refusedScreen(press, { code: 'not-yours' }, request.table));
-  const done = found.ok ? await play(house, { ...request, path }) : found;
+  const request = { table: tableOf(press.address), version, person: who, seat };
+  const done = await play(house, { ...request, path });
   if (!done.ok) {
+    // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one brought.
     if (done.error.code === 'unfinished' || done.error.code === 'no-such-move')
       return show(await wizardScreen(press, { table: request.table, version, seat, soFar: path }));
     return aside(await refusedScreen(press, done.error, request.table));
@@ -64,9 +83,21 @@ export async function confirm(press: Press): Promise<Answer> {
   }
   lines.push(table.phase === 'over' ? book.overNow : book.nowTurn({ who: whoseTurn(press, table) }));
   return show({
-    parts: [text(clip(lines.join('\n'), 3000)), ...rows([...back, ...freshButtons(press, table)])],
+    parts: [
+      text(clip(lines.join('\n'), 3000)),
+      ...rows([...back, ...freshButtons(press, table)]),
+      ...rows(await nextButtons(press, table)),
+    ],
     accent: ACCENT.mine,
   });
+}
+
+/** Where else they are waited for: whoever has moved at one table may go on at the next. */
+async function nextButtons({ house, person, book, language }: Press, done: Table): Promise<readonly Button[]> {
+  const next = await house.store.nextFor(person.id, done.id);
+  if (!next) return [];
+  const { name } = plainVoice(gameOf(house, next.game), language);
+  return [button(control('play', next), book.nextTable({ game: name }), 'primary', { emoji: '⏭️' })];
 }
 
 /** The move it takes back is the one that led to this version. */

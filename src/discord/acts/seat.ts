@@ -1,15 +1,16 @@
-import { invite } from '../../app/gather.ts';
+import { invite } from '../../app/lobby/gather.ts';
 import { comeBack, mute, rehome } from '../../app/seats.ts';
-import { type Answer, aside, type Press, show } from '../call.ts';
-import { ACCENT, rows, text } from '../layout.ts';
+import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { roomOf } from '../place.ts';
-import { freshButtons, noteScreen, refusedScreen, rightsWords } from '../refusal.ts';
+import { ACCENT, noteScreen, rows, text } from '../screens/layout.ts';
+import { freshButtons } from '../screens/now.ts';
+import { refusedScreen, rightsWords } from '../screens/refusal.ts';
 import { askerOf, personAt, tableOf } from './at.ts';
 
 /** What concerns one seat, or where the table is played; nobody has to agree to it. */
 
 /** [I'm back]: the autopilot lets go of the seat. */
-export async function takeOver(press: Press): Promise<Answer> {
+export async function returnToSeat(press: Press): Promise<Answer> {
   const done = await comeBack(press.house, tableOf(press.address), press.person.id);
   if (!done.ok) return aside(await refusedScreen(press, done.error, press.address.table));
   return aside({

@@ -1,18 +1,19 @@
-import { timeAt, writeTime } from '../../app/hours.ts';
 import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from '../../app/kept.ts';
 import { settle } from '../../app/people.ts';
-import { keepHours, vacate } from '../../app/rest.ts';
+import { timeAt, writeTime } from '../../app/time/hours.ts';
+import { keepHours, vacate } from '../../app/time/rest.ts';
 import { PALETTES } from '../../core/ink.ts';
 import { LANGUAGES } from '../../core/message.ts';
-import { type Answer, type Call, type Press, show } from '../call.ts';
-import { ACCENT, button, type Part, rows, type Screen, select, text } from '../layout.ts';
-import { clip } from '../limits.ts';
+import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
-import { moment } from '../time.ts';
-import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../words.ts';
+import { ACCENT, button, type Part, rows, type Screen, select, text } from '../screens/layout.ts';
+import { clip } from '../screens/limits.ts';
+import { moment } from '../screens/time.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../words/words.ts';
 
 /** How a person wants to be spoken to and told of things, to see pictures, and when they are to be left alone. */
 const AUTO = 'auto';
+const ON = 'on';
 const OFF = 'off';
 const MINUTE = 60_000;
 
@@ -37,6 +38,7 @@ export async function settingsPanel(call: Call, note: string | null = null): Pro
       text(book.settingsHead),
       ...(note === null ? [] : [text(clip(note, 1500))]),
       ...tasteSelects(book, person),
+      confirmSelect(book, person),
       ...NOTICES.map((notice) => noticeSelect(book, person, notice)),
       ...(await hoursParts(call, person)),
       text(book.settingsHint),
@@ -66,6 +68,14 @@ function tasteSelects(book: Book, person: Person | null): readonly Part[] {
       })),
     ]),
   ];
+}
+
+function confirmSelect(book: Book, person: Person | null): Part {
+  const now = person?.confirms ?? true;
+  return select(loose('set', ['confirm']), book.settingsConfirm, [
+    { label: book.confirmOn, value: ON, chosen: now },
+    { label: book.confirmOff, value: OFF, chosen: !now },
+  ]);
 }
 
 /** "My turn: direct message". */
@@ -122,6 +132,7 @@ export async function changeSetting(press: Press): Promise<Answer> {
     const palette = PALETTES.find((one) => one === value) ?? null;
     if (palette !== null || value === AUTO) await settle(house, person.id, { palette });
   }
+  if (what === 'confirm' && (value === ON || value === OFF)) await settle(house, person.id, { confirms: value === ON });
   const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
   const way = WAYS.find((one) => one === value);
   if (notice && way) await settle(house, person.id, { notices: { [notice]: way } });

@@ -4,11 +4,12 @@ import { type Mine, mine } from '../../app/mine.ts';
 import { voiceOf } from '../../app/table.ts';
 import type { Token } from '../../core/path.ts';
 import { ACTS, type ActName } from '../address.ts';
-import { type Answer, type Call, type Press, show } from '../call.ts';
-import { type Screen, select, text } from '../layout.ts';
-import { players } from '../lobby.ts';
+import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
-import { noteScreen } from '../refusal.ts';
+import { noteScreen, type Screen, select, text } from '../screens/layout.ts';
+import { LIMITS } from '../screens/limits.ts';
+import { players } from '../screens/lobby.ts';
+import { standOf } from '../screens/now.ts';
 
 /** Which table a command means: that of the channel it is used in, else the only one it can mean, else it asks. */
 export type Meant =
@@ -60,6 +61,7 @@ function preferred(all: readonly Mine[], prefers: Intent['prefers'], channel: st
 
 export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]): Screen {
   const { house, book, language } = call;
+  const left = tables.length - LIMITS.selectOptions;
   return {
     parts: [
       text(`### ${book.whichTable}`),
@@ -68,9 +70,14 @@ export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]
         book.choose,
         tables.map((table) => {
           const game = voiceOf(gameOf(house, table.game), table, language).name;
-          return { label: book.whichChoice({ game, players: players(table, language) }), value: table.id };
+          return {
+            label: book.whichChoice({ game, players: players(table, language) }),
+            value: table.id,
+            hint: standOf(call, table),
+          };
         }),
       ),
+      ...(left > 0 ? [text(book.gamesMore({ n: left }))] : []),
     ],
   };
 }

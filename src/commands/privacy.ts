@@ -1,0 +1,31 @@
+import { ApplicationCommandOptionType as Type } from 'discord.js';
+import { dataScreen, eraseScreen } from '../discord/acts/privacy.ts';
+import { show } from '../discord/calls/call.ts';
+import type { Command } from '../discord/calls/command.ts';
+import { bookOf } from '../discord/words/words.ts';
+import { described, EVERYWHERE, named } from './command.ts';
+
+/** `/privacy …`: what is known of a person is theirs to have, and to have erased. */
+const EXPORT = 'export';
+const DELETE = 'delete';
+
+export const privacyCommand: Command = {
+  definition: {
+    name: 'privacy',
+    ...described((language) => bookOf(language).commandPrivacy),
+    ...EVERYWHERE,
+    options: [
+      {
+        type: Type.Subcommand,
+        ...named(EXPORT, (language) => bookOf(language).nameExport),
+        ...described((language) => bookOf(language).commandExport),
+      },
+      {
+        type: Type.Subcommand,
+        ...named(DELETE, (language) => bookOf(language).nameDelete),
+        ...described((language) => bookOf(language).commandDelete),
+      },
+    ],
+  },
+  run: async (call, { sub }) => show(sub === DELETE ? eraseScreen(call) : await dataScreen(call)),
+};

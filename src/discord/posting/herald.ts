@@ -1,0 +1,192 @@
+import { type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { House } from '../../app/house.ts';
+import { gameOf } from '../../app/house.ts';
+import type { Table } from '../../app/kept.ts';
+import type { Chat, Posted } from '../../app/ports/chat.ts';
+import { roomsOf, voiceOf } from '../../app/table.ts';
+import { calling, closed, deaf, threadThere, tooOld } from '../fate.ts';
+import { inboxScreen } from '../screens/inbox.ts';
+import { clip, LIMITS } from '../screens/limits.ts';
+import { lobbyScreen, players } from '../screens/lobby.ts';
+import { type Mentioning, UNMENTIONED } from '../screens/mention.ts';
+import { directScreen } from '../screens/notice.ts';
+import { turnScreen } from '../screens/post.ts';
+import { remarkScreen } from '../screens/remark.ts';
+import { bookOf } from '../words/words.ts';
+import { mailbox } from './mailbox.ts';
+import { existed, type Posting, posting, turnKey } from './posting.ts';
+
+/**
+ * The herald posts what the bot says by itself: at tables, and to people alone. Its work comes from jobs that may run
+ * twice, so every post has a key and goes out once, and every error is either for good (said as a value) or passing
+ * (thrown, so that the job is tried again).
+ */
+export function startHerald(
+  rest: REST,
+  house: Pick<House, 'games'>,
+  self: () => string | null,
+  mentioned: Mentioning = UNMENTIONED,
+): Chat {
+  const rooms = posting(rest, self, mentioned);
+  return { ...atTables(rest, house, rooms), ...inPrivate(rest, house, rooms) };
+}
+
+type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
+
+function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTables {
+  const { once, turn, edit, disarm, disarmRecent, removeSince } = rooms;
+
+  /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
+  const post = async ({ place }: Table, send: (room: string) => Promise<string>): Promise<Posted> => {
+    let why = '';
+    for (const room of roomsOf(place)) {
+      try {
+        const id = await send(room);
+        return { kind: 'posted', id, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
+      } catch (error) {
+        why = closed(error) ?? '';
+        if (why === '') throw error;
+      }
+    }
+    return { kind: 'gone', why };
+  };
+
+  return {
+    async lobby(table, news) {
+      const { channel, lobby: known } = table.place;
+      const key = `l${table.id}`;
+      const screen = lobbyScreen(house, table, news);
+      try {
+        if (known !== null && (await existed(() => edit(channel, known, screen, key))))
+          return { kind: 'posted', id: known };
+        // A lobby that a moderator deleted is posted anew as long as people can still join.
+        if (known !== null && table.phase !== 'gathering') return { kind: 'gone', why: '10008' };
+        return {
+          kind: 'posted',
+          id: await once(channel, screen, known === null ? key : `${key}${table.version}`),
+        };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async thread(table) {
+      const { channel, lobby: from } = table.place;
+      if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
+      try {
+        const body = { name: threadName(house, table), auto_archive_duration: WEEK };
+        await calling(() => rest.post(Routes.threads(channel, from), { body }));
+      } catch (error) {
+        if (!threadThere(error)) return goneOr(error);
+      }
+      // A thread that was opened from a message has the message's id.
+      return { kind: 'posted', id: from };
+    },
+
+    async turn(news) {
+      const { table, version } = news;
+      const former = table.place.post;
+      const screen = turnScreen(house, news);
+      let others: readonly string[] = [];
+      const posted = await post(table, async (room) => {
+        const { id, disarmed } = await turn(room, screen, turnKey(table.id, version), table.id, former);
+        others = disarmed;
+        return id;
+      });
+      if (posted.kind === 'gone' || former === null || former === posted.id || others.includes(former)) return posted;
+      // Much was said since, or it stands where the table's posts were before.
+      for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
+      return posted;
+    },
+
+    remark: (table, remark) => post(table, (room) => once(room, remarkScreen(table, remark), remark.key)),
+
+    async withdraw({ id, place }, versions, since) {
+      const keys = versions.map((version) => turnKey(id, version));
+      for (const room of roomsOf(place)) {
+        await removeSince(room, keys, since);
+      }
+    },
+
+    async disarm(table, rooms, known) {
+      for (const room of rooms) {
+        await disarmRecent(room, table);
+        if (known !== null) await disarm(room, known);
+      }
+    },
+  };
+}
+
+type InPrivate = Pick<Chat, 'direct' | 'retract' | 'inbox' | 'sweep' | 'discard'>;
+
+function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InPrivate {
+  const { once, alone, sweep, edit, remove, removeSince } = rooms;
+  const { speak } = mailbox(rest);
+
+  const discard: Chat['discard'] = async ({ channel, message }) => {
+    await remove(channel, message).catch(unlessDeaf);
+  };
+
+  return {
+    async direct(person, message) {
+      const screen = directScreen(house, message);
+      return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
+    },
+
+    async retract(person, keys, since) {
+      if (keys.length > 0) await speak(person, (room) => removeSince(room, keys, since));
+    },
+
+    async inbox(person, inbox, former) {
+      const screen = inboxScreen(house, inbox);
+      const { news } = inbox;
+      if (news) {
+        const sent = await speak(person, async (room) => {
+          const id = await alone(room, screen, news.key, 'mute', former?.message ?? null);
+          if (id === null) return 'told';
+          return { channel: room, message: id, at: new Date(SnowflakeUtil.timestampFrom(id)) };
+        });
+        // The new one first: whoever is cut short in between leaves two rather than none.
+        if (typeof sent === 'object' && former && former.message !== sent.message) await discard(former);
+        return sent;
+      }
+      if (!former) return null;
+      try {
+        return (await existed(() => edit(former.channel, former.message, screen))) ? former : null;
+      } catch (error) {
+        if (deaf(error)) return 'closed';
+        if (!tooOld(error)) throw error;
+        // What can no longer be brought up to date would go on saying what is not true.
+        await discard(former);
+        return null;
+      }
+    },
+
+    async sweep(person, known) {
+      await speak(person, (room) => sweep(room, 'mute', known?.message ?? null));
+    },
+
+    discard,
+  };
+}
+
+function unlessDeaf(error: unknown): void {
+  if (!deaf(error)) throw error;
+}
+
+/** Discord's code for a room that was deleted. */
+const UNKNOWN_CHANNEL = '10003';
+
+/** Minutes of silence after which a thread leaves the list of channels; a sent message brings it back. */
+const WEEK = 10_080;
+
+function goneOr(error: unknown): Posted {
+  const why = closed(error);
+  if (why === null) throw error;
+  return { kind: 'gone', why };
+}
+
+function threadName(house: Pick<House, 'games'>, table: Table): string {
+  const game = voiceOf(gameOf(house, table.game), table).name;
+  return clip(bookOf(table.language).threadName({ game, players: players(table) }), LIMITS.threadName);
+}

@@ -1,0 +1,255 @@
+import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { TableId } from '../../app/kept.ts';
+import { sha256Hex } from '../../core/sha256.ts';
+import { type ActName, parseAddress } from '../address.ts';
+import { calling, closed, tooOld, unreadable } from '../fate.ts';
+import { Recent } from '../recent.ts';
+import { type Screen, write } from '../screens/layout.ts';
+import { LIMITS } from '../screens/limits.ts';
+import type { Mentioning } from '../screens/mention.ts';
+import { bare, filesOf } from './bare.ts';
+
+/**
+ * Messages in rooms, each of them once, however often and by whomever it is asked for. Discord's enforced nonce covers
+ * some minutes; a bot that was down for longer finds its own message by the mark it bears, an id that Discord keeps in
+ * the message's outermost component and shows to nobody.
+ */
+export interface Posting {
+  /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
+  once(room: string, screen: Screen, key: string): Promise<string>;
+  /**
+   * Makes of a message what the screen shows. Pictures it has already are not sent again; without a key it keeps its
+   * mark. Throws when it is gone.
+   */
+  edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
+  /** Takes the controls off a message; one that is gone is no error. False when it is. */
+  disarm(room: string, id: string): Promise<boolean>;
+  /**
+   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post's id
+   * and theirs. What there is has to be read only once for both, and from `former` on: the post before that is
+   * remembered, which was posted when all older ones had lost their controls.
+   */
+  turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<Turned>;
+  /**
+   * Posts what `key` stands for, where only one message of its kind is to be, and deletes all others with a control for
+   * `act`: what a bot that was killed has left behind. `former` is the one that the caller deletes. Null when the key's
+   * message has given way to another one already: whoever asks again was cut short and does not know that it was sent.
+   */
+  alone(room: string, screen: Screen, key: string, act: ActName, former: string | null): Promise<string | null>;
+  /** Deletes the recent messages with a control for `act`, all but `known`. */
+  sweep(room: string, act: ActName, known: string | null): Promise<void>;
+  /** Takes the controls off all recent turn posts of a table; a room that is gone is no error. */
+  disarmRecent(room: string, table: TableId): Promise<void>;
+  /** Deletes a message; one that is gone is no error. */
+  remove(room: string, id: string): Promise<void>;
+  /**
+   * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the first
+   * two thousand from then on; a room that is gone is no error.
+   */
+  removeSince(room: string, keys: readonly string[], since: Date): Promise<void>;
+}
+
+export interface Turned {
+  readonly id: string;
+  readonly disarmed: readonly string[];
+}
+
+/** How far back is looked: more than people say between two turns, as a rule. */
+const RECENT = 50;
+/** By how many milliseconds Discord's clock may be behind ours. */
+const SLACK = 600_000;
+/** How many pages are read where much has been said since. */
+const PAGES = 40;
+
+/** `self` is the bot's own id; null before it is known, and then no message counts as its own. */
+export function posting(rest: REST, self: () => string | null, mentioned: Mentioning): Posting {
+  /** The marks of messages that have given way to newer ones. */
+  const past = new Recent(1_000);
+
+  const page = async (room: string, from: { readonly after?: string } = {}): Promise<readonly APIMessage[]> => {
+    const query = new URLSearchParams({ limit: String(RECENT), ...from });
+    return (await calling(() => rest.get(Routes.channelMessages(room), { query }))) as readonly APIMessage[];
+  };
+
+  const recent = async (room: string): Promise<readonly APIMessage[]> => (await page(room)).filter(isOurs);
+
+  /** From a message on, which itself may be gone: a few, as a rule. Where much was said since, the newest as well. */
+  const since = async (room: string, id: string): Promise<readonly APIMessage[]> => {
+    const next = await page(room, { after: String(BigInt(id) - 1n) });
+    if (next.length < RECENT) return next.filter(isOurs);
+    const known = new Set(next.map((message) => message.id));
+    return [...next, ...(await page(room)).filter((message) => !known.has(message.id))].filter(isOurs);
+  };
+
+  const isOurs = (message: APIMessage): boolean => message.author.id === self();
+
+  const strip = (room: string, message: APIMessage): Promise<boolean> =>
+    existed(() =>
+      calling(() => rest.patch(Routes.channelMessage(room, message.id), { body: bare(message) })).catch((error) => {
+        if (!tooOld(error)) throw error;
+      }),
+    );
+
+  /** A message; null when we may not read here. Throws when it is gone. */
+  const look = async (room: string, id: string): Promise<APIMessage | null> => {
+    try {
+      return (await calling(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+    } catch (error) {
+      if (unreadable(error)) return null;
+      throw error;
+    }
+  };
+
+  const take = (room: string, id: string): Promise<boolean> =>
+    existed(() => calling(() => rest.delete(Routes.channelMessage(room, id))));
+
+  const send = async (room: string, screen: Screen, key: string): Promise<string> => {
+    const { body, files } = write({ ...mentioned(screen), mark: markOf(key) });
+    const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
+    const sent = await calling(() =>
+      rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
+    );
+    return (sent as APIMessage).id;
+  };
+
+  /** Deletes the messages with a control for the act, but those, and remembers what they stood for. */
+  const displace = async (
+    room: string,
+    messages: readonly APIMessage[],
+    act: ActName,
+    but: readonly (string | null)[],
+  ): Promise<void> => {
+    for (const message of messages) {
+      if (but.includes(message.id) || !does(message, act)) continue;
+      past.first(markIn(message));
+      await take(room, message.id);
+    }
+  };
+
+  return {
+    async once(room, screen, key) {
+      return known(await recent(room), key) ?? send(room, screen, key);
+    },
+
+    async turn(room, screen, key, table, former) {
+      const there = await (former === null ? recent(room) : since(room, former));
+      const id = known(there, key) ?? (await send(room, screen, key));
+      const armed = there.filter((message) => message.id !== id && isArmed(message, table));
+      for (const message of armed) await strip(room, message);
+      return { id, disarmed: armed.map((message) => message.id) };
+    },
+
+    async alone(room, screen, key, act, former) {
+      if (past.has(String(markOf(key)))) return null;
+      const there = await recent(room);
+      const id = known(there, key) ?? (await send(room, screen, key));
+      await displace(room, there, act, [id, former]);
+      const given = there.find((message) => message.id === former && message.id !== id);
+      if (given) past.first(markIn(given));
+      return id;
+    },
+
+    async sweep(room, act, known) {
+      await displace(room, await recent(room), act, [known]);
+    },
+
+    async edit(room, id, screen, key) {
+      const former = await look(room, id);
+      const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
+      const kept = former === null ? undefined : filesOf(former);
+      const { body, files } = write({ ...mentioned(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
+      await calling(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] }));
+    },
+
+    async disarm(room, id) {
+      let found: APIMessage | null = null;
+      const there = await existed(async () => {
+        found = (await calling(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+      });
+      return there && found !== null && strip(room, found);
+    },
+
+    async disarmRecent(room, table) {
+      await existed(async () => {
+        for (const message of await recent(room)) if (isArmed(message, table)) await strip(room, message);
+      });
+    },
+
+    async remove(room, id) {
+      await take(room, id);
+    },
+
+    async removeSince(room, keys, since) {
+      if (keys.length === 0) return;
+      await existed(async () => {
+        let after = String(idAt(since.getTime() - SLACK));
+        for (let n = 0; n < PAGES; n += 1) {
+          const next = await page(room, { after });
+          for (const message of next.filter(isOurs)) if (bears(message, keys)) await take(room, message.id);
+          after = next[0]?.id ?? after;
+          if (next.length < RECENT) break;
+        }
+      });
+    },
+  };
+}
+
+/** A number for a component's id: 31 bits, and large, so that it stays clear of those that Discord counts up. */
+function markOf(key: string): number {
+  return (Number.parseInt(sha256Hex(key).slice(0, 8), 16) & 0x3fffffff) | 0x40000000;
+}
+
+/** The mark a message bears, or what stands in its place. */
+function markIn(message: APIMessage): string {
+  return String(message.components?.[0]?.id);
+}
+
+/** The message that was posted for a key, if it is among these. */
+function known(messages: readonly APIMessage[], key: string): string | undefined {
+  return messages.find((message) => bears(message, [key]))?.id;
+}
+
+/** What the turn post of a table at a version goes out once for. */
+export function turnKey(table: TableId, version: number): string {
+  return `t${table}${version}`;
+}
+
+function bears(message: APIMessage, keys: readonly string[]): boolean {
+  return keys.some((key) => message.components?.[0]?.id === markOf(key));
+}
+
+/** Whether a message is a turn post of the table that still has controls; they carry the version it shows. */
+function isArmed(message: APIMessage, table: TableId): boolean {
+  return (message.components ?? [])
+    .flatMap(controls)
+    .map(parseAddress)
+    .some((address) => address?.table === table && bears(message, [turnKey(table, address.version ?? 0)]));
+}
+
+function does(message: APIMessage, act: ActName): boolean {
+  return (message.components ?? []).flatMap(controls).some((id) => parseAddress(id)?.act === act);
+}
+
+/** The smallest id of a moment, in milliseconds since 1970. */
+function idAt(timestamp: number): bigint {
+  return (BigInt(Math.max(0, timestamp - Number(SnowflakeUtil.epoch))) << 22n) - 1n;
+}
+
+type Part = { readonly type?: unknown; readonly custom_id?: unknown; readonly components?: unknown };
+
+function controls(part: Part): readonly string[] {
+  const inside: readonly Part[] = Array.isArray(part.components) ? part.components : [];
+  const own = part.type === ComponentType.Button && typeof part.custom_id === 'string' ? [part.custom_id] : [];
+  return [...own, ...inside.flatMap(controls)];
+}
+
+/** Whether it could be done; false when what it was done to is gone or closed. */
+export async function existed(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (closed(error) === null) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Reason } from '../../app/job.ts';
+import type { Table } from '../../app/kept.ts';
+import type { Remark } from '../../app/ports/chat.ts';
+import { postUrl } from '../place.ts';
+import { bookOf } from '../words/words.ts';
+import { ACCENT, link, rows, type Screen, text } from './layout.ts';
+import { clip } from './limits.ts';
+import { untilLines } from './turn.ts';
+
+const PHRASES = {
+  turn: 'remarkTurn',
+  most: 'remarkMost',
+  soon: 'remarkSoon',
+  end: 'remarkEnd',
+  nudge: 'remarkNudge',
+} as const satisfies { readonly [R in Reason]: string };
+
+/** A short post that calls one person; it has no controls of its own, but leads to the turn that has. */
+export function remarkScreen(table: Table, { person, mark, task, until }: Remark): Screen {
+  const book = bookOf(table.language);
+  const words = book[PHRASES[mark]]({ who: `<@${person}>`, task: clip(task, 300) });
+  return {
+    parts: [
+      text([words, ...untilLines(book, until)].join('\n')),
+      ...rows(table.place.post === null ? [] : [link(postUrl(table.place), book.toTurn)]),
+    ],
+    mentions: [person],
+    accent: ACCENT.warn,
+  };
+}
