@@ -1,7 +1,7 @@
 import type { JsonObject } from './wire.ts';
 
 /** Discord's error codes that the sandbox can answer with: HTTP status and message. */
-export const ERRORS = {
+const ERRORS = {
   0: [404, '404: Not Found'],
   10003: [404, 'Unknown Channel'],
   10004: [404, 'Unknown Guild'],

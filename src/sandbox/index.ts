@@ -2,6 +2,7 @@ import { Api, type Exchange } from './api.ts';
 import { Faults } from './faults.ts';
 import { Gateway } from './gateway.ts';
 import { ACKNOWLEDGE_MS, awaited, Interactions } from './interactions.ts';
+import { keep, readKept, restore } from './kept.ts';
 import { bits, type Permission } from './permissions.ts';
 import { Actor } from './person.ts';
 import { Screen } from './screen.ts';
@@ -42,6 +43,8 @@ export interface SandboxOptions {
    * fewer than `least` shards it sends them away.
    */
   readonly gateway?: World['advice'];
+  /** A folder in which messages, threads, files and commands outlive the process; left out, they are gone with it. */
+  readonly folder?: string;
   /** Source of chance for faults; `Math.random` unless told. */
   readonly random?: () => number;
   /** Hears of errors inside the sandbox itself. */
@@ -49,7 +52,7 @@ export interface SandboxOptions {
 }
 
 /** What an invite link would ask for, roughly: everything a bot that posts and opens threads needs. */
-export const BOT_PERMISSIONS: readonly Permission[] = [
+const BOT_PERMISSIONS: readonly Permission[] = [
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',
@@ -117,10 +120,14 @@ export interface Sandbox {
 
 /** Starts the sandbox. Rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const onError = options.onError ?? ((error: unknown) => console.error(error));
+  const { folder } = options;
+  const kept = folder === undefined ? null : readKept(folder, onError);
   const world = new World({
     now: options.now ?? Date.now,
     token: options.token ?? 'sandbox.token.of-no-value',
     botName: options.botName ?? 'Bot',
+    ...(kept ? { bot: kept.bot } : {}),
     ...(options.gateway ? { advice: options.gateway } : {}),
   });
   const actors: Actor[] = [];
@@ -140,9 +147,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = new Faults(options.random ?? Math.random, (resumable) => gateway.drop(resumable));
   const api = new Api(world, interactions, faults);
   const screen = new Screen(world, interactions);
-  const onError = options.onError ?? ((error: unknown) => console.error(error));
   const { server, port } = await serve({ world, api, gateway, screen, onError }, options.port ?? 0);
   world.url = `http://127.0.0.1:${port}`;
+  if (folder !== undefined && kept) restore(world, kept, folder);
+  const stopKeeping = folder === undefined ? () => {} : keep(world, folder, onError);
   let last = Date.now();
   api.tap(() => {
     last = Date.now();
@@ -221,6 +229,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       gateway.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      stopKeeping();
     },
   };
 }

@@ -12,6 +12,9 @@ import { type Handed, Impossible, type Value, type Values } from './values.ts';
 import { CHANNEL, FLAG, flatten, type Id, isObject, type Json, type JsonObject } from './wire.ts';
 import type { World } from './world.ts';
 
+/** How many messages of a room the page is given at once. */
+const PAGE = 100;
+
 /** The JSON behind the page: what one person has on their screen, and what they do there. */
 export class Screen {
   readonly #world: World;
@@ -45,7 +48,10 @@ export class Screen {
         const person = this.#person(url.searchParams.get('as'));
         if (name === 'live') return this.#live(response, person);
         if (name === 'world') return send(200, this.#overview(person));
-        if (name === 'messages') return send(200, this.#messages(person, this.#room(url.searchParams.get('room'))));
+        if (name === 'messages') {
+          const room = this.#room(url.searchParams.get('room'));
+          return send(200, this.#messages(person, room, url.searchParams.get('before')));
+        }
         return send(404, { error: 'There is nothing here.' });
       }
       // A page of another site cannot send JSON without asking first, and it would be told no.
@@ -126,12 +132,17 @@ export class Screen {
     return rooms.reduce((sum, room) => sum + this.#world.unread(person.user.id, room).mentions, 0);
   }
 
-  #messages(person: Person, room: Room): JsonObject {
+  /** The newest messages of a room, oldest first, or the newest before one of them; and whether there are older ones. */
+  #messages(person: Person, room: Room, before: string | null): JsonObject {
     if (!this.#world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
+    if (before !== null && !/^\d+$/.test(before)) throw new Impossible('There is no such message.');
     const posts = [...room.posts.values()].filter(
-      (post) => !post.dismissed && (post.only === null || post.only === person.user.id),
+      (post) =>
+        !post.dismissed &&
+        (post.only === null || post.only === person.user.id) &&
+        (before === null || BigInt(post.message.id) < BigInt(before)),
     );
-    return { messages: posts.slice(-200).map((post) => shapePost(person, post)) };
+    return { messages: posts.slice(-PAGE).map((post) => shapePost(person, post)), more: posts.length > PAGE };
   }
 
   #live(response: ServerResponse, person: Person): void {

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Api } from './api.ts';
@@ -27,12 +28,16 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https:",
+  "font-src 'self'",
   "media-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Chinese letters for machines that have none; a browser asks for them only when there is something to write with them. */
+const CHINESE = '@expo-google-fonts/noto-sans-tc/500Medium/NotoSansTC_500Medium.ttf';
 
 /** The page's files lie in the sources and are not compiled: they are found from `src/` and from `dist/` alike. */
 function pageFolder(): string {
@@ -78,7 +83,14 @@ async function answer(parts: Parts, page: string, request: IncomingMessage, resp
   if (url.pathname.startsWith('/api/')) return parts.api.handle(request, response, url);
   if (url.pathname.startsWith('/sandbox/')) return parts.screen.handle(request, response, url);
   if (url.pathname.startsWith('/cdn/')) return file(parts.world, url, response);
+  if (url.pathname === '/chinese.ttf') return chinese(response);
   return asset(page, url, response);
+}
+
+function chinese(response: ServerResponse): void {
+  const path = createRequire(import.meta.url).resolve(CHINESE);
+  response.writeHead(200, { 'content-type': 'font/ttf', 'cache-control': 'private, max-age=86400, immutable' });
+  createReadStream(path).pipe(response);
 }
 
 /** Attachments and emojis; pictures are shown, everything else is offered as a download. */

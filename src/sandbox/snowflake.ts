@@ -11,11 +11,6 @@ export function snowflakes(now: () => number): () => string {
   };
 }
 
-/** Milliseconds since 1970 at which an id was made. */
-export function timeOf(id: string): number {
-  return Number((BigInt(id) >> 22n) + EPOCH);
-}
-
 /** Which of `count` shards hears about this guild; null (a direct message) is always shard 0. */
 export function shardOf(guildId: string | null, count: number): number {
   return guildId === null ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));

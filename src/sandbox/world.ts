@@ -49,19 +49,22 @@ export class World {
   readonly #lasting = snowflakes(() => this.#founded);
   #founded = FOUNDED;
   readonly #listeners = new Set<(change: Change) => void>();
-  readonly #reads = new Map<string, Id>();
+  /** Who has read how far: person and room, last message. */
+  readonly reads = new Map<string, Id>();
 
   constructor(options: {
     readonly now: () => number;
     readonly token: string;
     readonly botName: string;
+    /** The bot's id, when it was here before. */
+    readonly bot?: Id;
     readonly advice?: World['advice'];
   }) {
     this.advice = options.advice ?? { shards: 1, concurrency: 1 };
     this.now = options.now;
     this.id = snowflakes(options.now);
     this.token = options.token;
-    this.bot = this.#user(options.botName, true);
+    this.bot = { ...this.#user(options.botName, true), ...(options.bot ? { id: options.bot } : {}) };
   }
 
   /** Hear of every change; returns how to stop. */
@@ -311,14 +314,14 @@ export class World {
   read(userId: Id, room: Room): void {
     const last = [...room.posts.keys()].at(-1);
     const key = `${userId} ${room.id}`;
-    if (last === undefined || this.#reads.get(key) === last) return;
-    this.#reads.set(key, last);
+    if (last === undefined || this.reads.get(key) === last) return;
+    this.reads.set(key, last);
     this.emit({ kind: 'read', userId });
   }
 
   /** What a person has not looked at yet: how many messages, and how many of them called for them. */
   unread(userId: Id, room: Room): { readonly messages: number; readonly mentions: number } {
-    const last = this.#reads.get(`${userId} ${room.id}`);
+    const last = this.reads.get(`${userId} ${room.id}`);
     const fresh = [...room.posts.values()].filter(
       ({ message, only, dismissed }) =>
         !dismissed &&

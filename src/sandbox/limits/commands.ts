@@ -2,7 +2,7 @@ import { Form, type Path } from '../form.ts';
 import { isObject, type Json, type JsonObject } from '../wire.ts';
 
 /** Locales Discord has; others in a localisation map are refused. */
-export const LOCALES: readonly string[] =
+const LOCALES: readonly string[] =
   'id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko'.split(
     ' ',
   );

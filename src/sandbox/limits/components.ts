@@ -215,11 +215,11 @@ export function checkOptions(options: readonly Json[], path: Path, form: Form): 
 }
 
 /** Digits, flags, key caps and pictographs are emojis; letters in circles and box drawings are not. */
-export function isEmoji(text: string): boolean {
+function isEmoji(text: string): boolean {
   return /^(\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u.test(text);
 }
 
-export function checkEmoji(form: Form, value: Json | undefined, path: Path): void {
+function checkEmoji(form: Form, value: Json | undefined, path: Path): void {
   if (value === undefined || value === null) return;
   const one = form.object(value, path);
   if (typeof one.id === 'string' && /^\d{15,20}$/.test(one.id)) return;

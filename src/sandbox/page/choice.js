@@ -41,7 +41,9 @@ export function openList({ anchor, label, options, chosen, min, max, onDone }) {
     list.remove();
     veil.remove();
     anchor.setAttribute('aria-expanded', 'false');
-    anchor.focus();
+    // The message may have been drawn anew below the open list.
+    const { key = '' } = anchor.dataset;
+    (anchor.isConnected ? anchor : document.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
     if (values) onDone(values);
   };
   const ordered = () => options.filter((one) => picked.has(one.value)).map((one) => one.value);

@@ -96,12 +96,12 @@ function button(component, use) {
       disabled: component.disabled === true,
       'data-key': component.custom_id,
       'aria-label': component.label ? null : component.emoji?.name,
+      // Busy, but not disabled: who plays with the keyboard would lose the place.
       onclick: async () => {
+        if (element.classList.contains('busy')) return;
         element.classList.add('busy');
-        element.disabled = true;
         await use(component);
         element.classList.remove('busy');
-        element.disabled = component.disabled === true;
       },
     },
     words,
@@ -125,17 +125,31 @@ function select(component, use) {
     ...(component.options ?? []).filter((one) => one.default).map((one) => one.value),
     ...(component.default_values ?? []).map((one) => one.id),
   ];
-  return selectBox({
-    label: placeholderOf(component),
-    placeholder: placeholderOf(component),
-    options,
-    chosen: proposed,
-    min: component.min_values ?? 1,
-    max: component.max_values ?? 1,
-    disabled: component.disabled === true,
-    key: component.custom_id,
-    onDone: (values) => use(component, values),
-  });
+  const closed = (chosen) => {
+    const box = selectBox({
+      label: placeholderOf(component),
+      placeholder: placeholderOf(component),
+      options,
+      chosen,
+      min: component.min_values ?? 1,
+      max: component.max_values ?? 1,
+      disabled: component.disabled === true,
+      key: component.custom_id,
+      // What was chosen stands there at once, as in the real client.
+      onDone: async (values) => {
+        const next = closed(values);
+        if (box.isConnected) {
+          box.replaceWith(next);
+          next.focus();
+        }
+        next.classList.add('busy');
+        await use(component, values);
+        next.classList.remove('busy');
+      },
+    });
+    return box;
+  };
+  return closed(proposed);
 }
 
 /** A file to open or save. */

@@ -17,9 +17,11 @@ function nodes(children) {
     .filter((child) => child !== null && child !== undefined && child !== false);
 }
 
-/** Replaces everything inside an element. */
+/** Replaces everything inside an element. What has the focus and a `data-key` has it afterwards as well. */
 export function fill(element, ...children) {
+  const key = element.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   element.replaceChildren(...nodes(children));
+  if (key) element.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 
 const ICONS = {
@@ -27,6 +29,7 @@ const ICONS = {
   hash: 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17',
   thread: 'M5 4v9a4 4 0 0 0 4 4h9M14 12l5 5-5 5',
   at: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0Zm0 0v2a2.5 2.5 0 0 0 5 0v-2a9 9 0 1 0-4 7.5',
+  back: 'm15 5-7 7 7 7',
   close: 'M5 5l14 14M19 5 5 19',
   down: 'm6 9 6 6 6-6',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Zm13 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',

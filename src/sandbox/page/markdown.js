@@ -95,10 +95,7 @@ const RULES = [
       ),
   ],
   [/^<#(\d+)>/, ([, id]) => channel(id)],
-  [
-    /^<\/([^:>]+):(\d+)>/,
-    ([, name]) => h('button', { type: 'button', class: 'mention', 'data-command': name }, `/${name}`),
-  ],
+  [/^<\/([^:>]+):(\d+)>/, ([, name]) => leading({ 'data-command': name }, `/${name}`)],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, ([, seconds, style]) => time(Number(seconds), style)],
   [
     /^<(a?):(\w+):(\d+)>/,
@@ -151,10 +148,15 @@ function mention(text, you = false) {
   return h('span', { class: you ? 'mention you' : 'mention' }, text);
 }
 
+/** A mention that leads somewhere on this page; a link, because buttons do not break into lines. */
+function leading(where, text) {
+  return h('a', { href: '#', class: 'mention', ...where }, text);
+}
+
 function channel(id) {
   const room = roomOf(id);
   if (!room) return h('span', { class: 'mention', 'data-unknown': id }, '#unknown');
-  return h('button', { type: 'button', class: 'mention', 'data-room': id }, `#${room.name}`);
+  return leading({ 'data-room': id }, `#${room.name}`);
 }
 
 /** Rooms that were mentioned before they were heard of: a thread may be told of later than the message that names it. */
@@ -173,9 +175,8 @@ function link(url, children) {
   const here = new RegExp(`^${location.origin}/cdn/`).test(url);
   const inside = within(url);
   if (inside)
-    return h(
-      'button',
-      { type: 'button', class: 'mention', 'data-room': inside.room.id, 'data-message': inside.message },
+    return leading(
+      { 'data-room': inside.room.id, 'data-message': inside.message },
       url === children ? `#${inside.room.name}` : children,
     );
   return h('a', { href: url, target: '_blank', rel: here ? 'noopener' : 'noopener noreferrer' }, children);

@@ -4,7 +4,7 @@ import { openForm } from './form.js';
 import { markdown } from './markdown.js';
 import { act } from './net.js';
 import { picture } from './picture.js';
-import { nameOf, person, state } from './state.js';
+import { nameOf, person, roomOf, state } from './state.js';
 import { moment, stamp } from './time.js';
 
 /** Whether a message goes on below the former one without its own head. */
@@ -73,9 +73,36 @@ export function drawMessage(message, former) {
       message.thinking ? thinking(name) : content(message, use),
       failed,
       message.ephemeral ? privacy(message) : null,
+      threadOf(message.id),
     ),
     h('div', { class: 'tools' }, tools(message)),
   );
+}
+
+/** The way into the thread that was opened from a message; it has the message's id. */
+function threadOf(id) {
+  const room = roomOf(id);
+  if (!room) return null;
+  return h(
+    'button',
+    { type: 'button', class: 'thread', 'data-room': id, 'data-key': `thread ${id}` },
+    icon('thread'),
+    h('span', { class: 'name' }, room.name),
+    h('span', { class: 'plain' }, 'See thread ›'),
+  );
+}
+
+/** Brings the threads under the messages up to date: opened, renamed or deleted after the message was drawn. */
+export function hangThreads(within) {
+  for (const one of within.querySelectorAll('.thread')) {
+    const now = threadOf(one.dataset.room);
+    if (!now) one.remove();
+    else if (now.textContent !== one.textContent) one.replaceWith(now);
+  }
+  for (const room of state.world.rooms.filter((one) => one.parent === state.room)) {
+    const body = within.querySelector(`#m${room.id} > .body`);
+    if (body && !body.querySelector(':scope > .thread')) body.append(threadOf(room.id));
+  }
 }
 
 function origin(message) {
@@ -130,9 +157,7 @@ function thinking(name) {
 
 function content(message, use) {
   const texts = message.content ? h('div', { class: 'markup' }, markdown(message.content)) : null;
-  const edited = message.edited_timestamp
-    ? h('span', { class: 'edited', title: stamp(message.edited_timestamp) }, '(edited)')
-    : null;
+  const edited = message.ephemeral ? null : editedMark(message);
   // The mark goes to the end of the last line of text, as there is no better place in a message of components.
   if (edited && texts) (texts.lastElementChild ?? texts).append(' ', edited);
   const pictures = message.attachments.filter((one) => one.content_type?.startsWith('image/'));
@@ -155,6 +180,11 @@ function content(message, use) {
     ),
     edited && !texts ? edited : null,
   ];
+}
+
+function editedMark(message) {
+  if (!message.edited_timestamp) return null;
+  return h('span', { class: 'edited', title: stamp(message.edited_timestamp) }, '(edited)');
 }
 
 function embed(one) {
@@ -195,6 +225,7 @@ function privacy(message) {
     icon('eye'),
     'Only you can see this · ',
     h('button', { type: 'button', class: 'plain', onclick: () => remove(message) }, 'Dismiss message'),
+    editedMark(message),
   );
 }
 
@@ -216,6 +247,7 @@ function tools(message) {
 }
 
 async function remove(message) {
+  if (!message.ephemeral && !confirm('Delete this message?')) return;
   try {
     await act('delete', { as: state.as, room: message.channel_id, message: message.id });
   } catch (error) {

@@ -13,65 +13,68 @@ const LOCALES = {
 };
 
 /** The list of channels with their threads, and of direct messages. */
-export function drawSidebar(root, open) {
+export function drawRooms(root, open) {
   const { world } = state;
   const rooms = world.rooms;
   const direct = rooms.filter((one) => one.type === 1);
   fill(
     root,
-    h(
-      'div',
-      { class: 'scroll' },
-      world.guilds.map((guild) => {
-        const channels = rooms.filter((one) => one.guild === guild.id && one.type === 0);
-        return h(
-          'section',
-          {},
-          h('h2', {}, guild.name, guild.bot ? null : h('small', {}, ' (the bot has left)')),
-          channels.map((one) => [
-            line(one, open, icon('hash')),
-            h(
-              'div',
-              { class: 'threads' },
-              rooms
-                .filter((room) => room.parent === one.id && (!room.archived || room.id === state.room))
-                .map((room) => line(room, open, icon('thread'))),
-            ),
-            archive(
-              rooms.filter((room) => room.parent === one.id && room.archived && room.id !== state.room),
-              open,
-            ),
-          ]),
-        );
-      }),
-      h(
+    world.guilds.map((guild) => {
+      const channels = rooms.filter((one) => one.guild === guild.id && one.type === 0);
+      return h(
         'section',
         {},
-        h('h2', {}, 'Direct messages'),
-        direct.length > 0
-          ? direct.map((one) => line(one, open, avatar('', 0, true)))
-          : h(
-              'button',
-              {
-                type: 'button',
-                class: 'room',
-                onclick: async () => open((await act('dm', { as: state.as })).room),
-              },
-              avatar('', 0, true),
-              h('span', { class: 'name' }, `Write to ${world.bot.global_name}`),
-            ),
-      ),
+        h('h2', {}, guild.name, guild.bot ? null : h('small', {}, ' (the bot has left)')),
+        channels.map((one) => [
+          line(one, open, icon('hash')),
+          h(
+            'div',
+            { class: 'threads' },
+            rooms
+              .filter((room) => room.parent === one.id && (!room.archived || room.id === state.room))
+              .map((room) => line(room, open, icon('thread'))),
+          ),
+          archive(
+            one.id,
+            rooms.filter((room) => room.parent === one.id && room.archived && room.id !== state.room),
+            open,
+          ),
+        ]),
+      );
+    }),
+    h(
+      'section',
+      {},
+      h('h2', {}, 'Direct messages'),
+      direct.length > 0
+        ? direct.map((one) => line(one, open, avatar('', 0, true)))
+        : h(
+            'button',
+            {
+              type: 'button',
+              class: 'room',
+              onclick: async () => open((await act('dm', { as: state.as })).room),
+            },
+            avatar('', 0, true),
+            h('span', { class: 'name' }, `Write to ${world.bot.global_name}`),
+          ),
     ),
-    profile(),
   );
 }
 
-function archive(rooms, open) {
+/** Ids of channels whose archive somebody has unfolded. */
+const unfolded = new Set();
+
+function archive(parent, rooms, open) {
   if (rooms.length === 0) return null;
   return h(
     'details',
-    { class: 'archive' },
-    h('summary', {}, `${rooms.length} archived`),
+    {
+      class: 'archive',
+      open: unfolded.has(parent),
+      ontoggle: (event) => (event.target.open ? unfolded.add(parent) : unfolded.delete(parent)),
+    },
+    h('summary', { 'data-key': `archive ${parent}` }, `${rooms.length} archived`),
     rooms.map((room) => line(room, open, icon('thread'))),
   );
 }
@@ -91,6 +94,8 @@ function line(room, open, mark) {
       class: classes.join(' '),
       'aria-current': room.id === state.room ? 'page' : null,
       'aria-label': `${room.name}${note}`,
+      title: room.name,
+      'data-key': room.id,
       onclick: () => open(room.id),
     },
     mark,
@@ -99,9 +104,14 @@ function line(room, open, mark) {
   );
 }
 
-function profile() {
+/** Who we are, and what the real client has in its settings. */
+export function drawProfile(root) {
   const you = person(state.as);
-  if (!you) return null;
+  const sign = JSON.stringify([you?.id, you?.dms, you?.locale]);
+  // An open list of languages would be shut by drawing it anew.
+  if (root.dataset.sign === sign) return;
+  root.dataset.sign = sign;
+  if (!you) return fill(root);
   const change = async (what, body) => {
     try {
       await act(what, { as: state.as, ...body });
@@ -110,9 +120,8 @@ function profile() {
     }
   };
   const known = Object.keys(LOCALES).includes(you.locale) ? LOCALES : { ...LOCALES, [you.locale]: you.locale };
-  return h(
-    'div',
-    { class: 'profile' },
+  fill(
+    root,
     h(
       'div',
       { class: 'who' },
@@ -130,6 +139,7 @@ function profile() {
       h('input', {
         type: 'checkbox',
         checked: you.dms,
+        'data-key': 'dms',
         onchange: (event) => change('dms', { open: event.target.checked }),
       }),
       'The bot may write to me',
@@ -140,7 +150,7 @@ function profile() {
       'Language',
       h(
         'select',
-        { onchange: (event) => change('locale', { locale: event.target.value }) },
+        { 'data-key': 'language', onchange: (event) => change('locale', { locale: event.target.value }) },
         Object.entries(known).map(([value, label]) => h('option', { value, selected: value === you.locale }, label)),
       ),
     ),
@@ -149,6 +159,7 @@ function profile() {
 
 /** The switch between people, with a badge for whom something waits. */
 export function drawPeople(root, become) {
+  // The focus goes along to whom one has become.
   const focused = root.contains(document.activeElement);
   fill(
     root,

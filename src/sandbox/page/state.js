@@ -5,8 +5,10 @@ export const state = {
   /** Id of the open room, per person. */
   room: null,
   world: null,
-  /** Messages of the open room, oldest first. */
+  /** Messages of the open room, oldest first: the newest of them, and those before that somebody scrolled to. */
   messages: [],
+  /** Whether there are older ones. */
+  more: false,
 };
 
 export function person(id) {
@@ -65,9 +67,8 @@ export function entities(kinds, room, types) {
   return found;
 }
 
-/** The room (and message) a Discord link leads to, when it is one of ours. */
+/** The room (and message) a link to a channel of Discord leads to, also when that is gone: none of them leads outside. */
 export function within(url) {
   const found = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/.exec(url ?? '');
-  const room = found && roomOf(found[1]);
-  return room ? { room, message: found[2] } : null;
+  return found ? { room: roomOf(found[1]) ?? { id: found[1], name: 'unknown' }, message: found[2] } : null;
 }

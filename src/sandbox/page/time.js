@@ -1,3 +1,5 @@
+import { state } from './state.js';
+
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -7,10 +9,16 @@ const UNITS = [
   ['second', 1],
 ];
 
+/** Times are told in the language of the person, as the real client does; in English with 24 hours. */
+function locale() {
+  const own = state.world?.locale ?? 'en-US';
+  return own === 'en-US' ? 'en-GB' : own;
+}
+
 function relative(seconds) {
   const gap = seconds - Date.now() / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(gap) >= length) ?? UNITS[5];
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(Math.round(gap / size), unit);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'always' }).format(Math.round(gap / size), unit);
 }
 
 const STYLES = {
@@ -25,7 +33,7 @@ const STYLES = {
 /** A moment the way Discord writes `<t:seconds:style>`. */
 export function moment(seconds, style = 'f') {
   if (style === 'R') return relative(seconds);
-  return new Intl.DateTimeFormat('en-GB', STYLES[style] ?? STYLES.f).format(new Date(seconds * 1000));
+  return new Intl.DateTimeFormat(locale(), STYLES[style] ?? STYLES.f).format(new Date(seconds * 1000));
 }
 
 /** Time of a message: the hour today, the date before. */

@@ -1,0 +1,291 @@
+import { fill, h, icon, toast } from './dom.js';
+import { act } from './net.js';
+import { about, given, meant } from './option.js';
+import { state } from './state.js';
+
+/** A command being filled in: a field for each option that is wanted, the others by name or by button. */
+export class Draft {
+  #command;
+  #root;
+  #popup;
+  #leave;
+  #done;
+  /** Values by the option's name: `{ value, text }`. */
+  #fields = new Map();
+  #asked = 0;
+  #timer = 0;
+
+  /** Is drawn in `root`; ends with `leave()`, or with `send(values by option)`. */
+  constructor(command, { root, popup, leave, send }) {
+    this.#command = command;
+    this.#root = root;
+    this.#popup = popup;
+    this.#leave = leave;
+    this.#done = send;
+    for (const option of command.options) if (option.required) this.#fields.set(option.name, { value: '', text: '' });
+  }
+
+  /** Takes values as they are written, `move:14 seat:Ann`, and goes on with what is still open. */
+  read(text) {
+    const { options } = this.#command;
+    const found = [...text.matchAll(/(?:^|\s)([^\s:]+):/g)].flatMap((match) => {
+      const option = options.find((one) => one.title === match[1] || one.name === match[1]);
+      return option ? [{ option, from: match.index, to: match.index + match[0].length }] : [];
+    });
+    for (const [n, { option, to }] of found.entries()) {
+      const value = text.slice(to, found[n + 1]?.from).trim();
+      this.#fields.set(option.name, { value, text: value });
+    }
+    this.#draw();
+    this.#next();
+  }
+
+  /** Nothing is shown of it any more. */
+  close() {
+    clearTimeout(this.#timer);
+    this.#hide();
+  }
+
+  /** Where typing goes on: the name of a further option where it can be typed, else the last field. */
+  focus() {
+    const naming = this.#root.querySelector('.naming');
+    const fields = this.#root.querySelectorAll('.option input');
+    (naming?.checkVisibility() ? naming : (fields[fields.length - 1] ?? this.#root.querySelector('.send')))?.focus();
+  }
+
+  /** To the first field that is empty; when all are full, to where one sends. */
+  #next() {
+    const empty = this.#command.options.find((option) => this.#fields.get(option.name)?.text === '');
+    if (empty) return this.#input(empty.name)?.focus();
+    const naming = this.#root.querySelector('.naming');
+    (naming?.checkVisibility() ? naming : this.#root.querySelector('.send'))?.focus();
+  }
+
+  #draw() {
+    this.#hide();
+    const command = this.#command;
+    const shown = command.options.filter((option) => this.#fields.has(option.name));
+    const more = command.options.filter((option) => !this.#fields.has(option.name));
+    const button = (name, label, title, kind, run) =>
+      h('button', { type: 'button', class: `icon ${kind}`, 'aria-label': label, title, onclick: run }, icon(name));
+    fill(
+      this.#root,
+      this.#popup.element,
+      h(
+        'div',
+        { class: 'bar command', onkeydown: (event) => event.key === 'Escape' && this.#leave() },
+        h(
+          'div',
+          { class: 'filling' },
+          h(
+            'div',
+            { class: 'said' },
+            h('span', { class: 'slashed' }, `/${command.title}`),
+            h('span', { class: 'faint' }, command.description),
+          ),
+          shown.map((option) => this.#field(option)),
+          more.length > 0 ? [this.#naming(more), this.#adds(more)] : null,
+        ),
+        button('close', 'Give up this command', 'Cancel', '', () => this.#leave()),
+        button('send', 'Send the command', 'Send', 'send', () => this.#send()),
+      ),
+    );
+  }
+
+  /** Buttons that add a field for an option nobody has to fill in. */
+  #adds(more) {
+    return h(
+      'div',
+      { class: 'adds' },
+      h('span', { class: 'faint' }, 'If you like:'),
+      more.map((option) =>
+        h(
+          'button',
+          { type: 'button', class: 'add', title: option.description, onclick: () => this.#add(option) },
+          `+ ${option.title}`,
+        ),
+      ),
+    );
+  }
+
+  /** Where the name of such an option can be typed, as in the real client. */
+  #naming(more) {
+    const input = h('input', {
+      type: 'text',
+      class: 'naming',
+      'aria-label': 'Name of an option',
+      placeholder: 'option:value',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      'aria-controls': 'suggestions',
+      oninput: () => {
+        if (input.value.includes(':')) return this.read(input.value);
+        const wanted = input.value.trim().toLowerCase();
+        if (wanted === '') return this.#hide();
+        const fitting = more.filter((one) => one.title.startsWith(wanted) || one.name.startsWith(wanted));
+        this.#popup.show(
+          fitting.map((one) => ({ label: one.title, description: one.description, value: one })),
+          (one) => this.#add(one.value),
+          'No such option',
+        );
+      },
+      onkeydown: this.#keys(() => this.#remove([...this.#fields.keys()].at(-1))),
+    });
+    return input;
+  }
+
+  #add(option) {
+    this.#fields.set(option.name, { value: '', text: '' });
+    this.#draw();
+    this.#input(option.name)?.focus();
+  }
+
+  /** Whether somebody who writes a value has gone on with the name of another option: `Bob strict:`. */
+  #further(text) {
+    const [, before, name] = /^(.*)\s([^\s:]+):$/.exec(text) ?? [];
+    const option = this.#command.options.find((one) => one.title === name || one.name === name);
+    return option && !this.#fields.has(option.name) ? { before, option } : null;
+  }
+
+  /** Takes an option's field away, or with nothing left to take away gives the command up. */
+  #remove(name) {
+    const option = this.#command.options.find((one) => one.name === name);
+    if (!option) return this.#leave();
+    if (option.required) return this.#input(name)?.focus();
+    this.#fields.delete(name);
+    this.#draw();
+    this.focus();
+  }
+
+  #input(name) {
+    return this.#root.querySelector(`.option input[data-option="${CSS.escape(name)}"]`);
+  }
+
+  /** What keys do in a text field: Enter sends, and Backspace in an empty one erases the option it belongs to. */
+  #keys(erase) {
+    return (event) => {
+      if (this.#popup.keys(event)) return;
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        this.#send();
+      } else if (event.key === 'Backspace' && event.target.value === '') {
+        event.preventDefault();
+        erase();
+      }
+    };
+  }
+
+  #field(option) {
+    const entry = this.#fields.get(option.name);
+    if (option.type === 11) return this.#fileField(option);
+    const input = h('input', {
+      type: 'text',
+      'data-option': option.name,
+      'aria-label': `${option.title}: ${option.description}`,
+      title: option.description,
+      placeholder: option.required ? 'required' : 'optional',
+      inputmode: option.type === 4 ? 'numeric' : option.type === 10 ? 'decimal' : null,
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      size: String(Math.max(8, entry.text.length + 1)),
+      'aria-controls': 'suggestions',
+      oninput: () => {
+        const further = this.#further(input.value);
+        entry.text = further?.before ?? input.value;
+        entry.value = entry.text;
+        if (further) return this.#add(further.option);
+        input.size = Math.max(8, input.value.length + 1);
+        this.#offer(option, input.value);
+      },
+      onfocus: () => this.#offer(option, entry.value === entry.text ? input.value : ''),
+      onkeydown: this.#keys(() => {
+        if (!option.required) this.#remove(option.name);
+      }),
+    });
+    input.value = entry.text;
+    return h('label', { class: entry.text ? 'option filled' : 'option' }, h('span', {}, option.title), input);
+  }
+
+  #fileField(option) {
+    const entry = this.#fields.get(option.name);
+    const input = h('input', {
+      type: 'file',
+      'data-option': option.name,
+      'aria-label': option.title,
+      onchange: async () => {
+        const [file] = input.files;
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        entry.value = [
+          { name: file.name, base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) },
+        ];
+        entry.text = file.name;
+      },
+    });
+    return h('label', { class: 'option' }, h('span', {}, option.title), input);
+  }
+
+  /** Suggestions for an option: given choices, people and channels, or what the bot suggests. */
+  #offer(option, text) {
+    if (option.autocomplete) return this.#suggest(option);
+    const wanted = text.toLowerCase().replace(/^@/, '');
+    const fitting = given(option).filter((one) => one.label.toLowerCase().includes(wanted));
+    const none = given(option).length > 0 ? 'Nothing by that name' : null;
+    this.#popup.show(fitting.slice(0, 25), (one) => this.#pick(option, one), none, about(option));
+  }
+
+  #suggest(option) {
+    const show = (list, none) => this.#popup.show(list, (one) => this.#pick(option, one), none, about(option));
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    const mine = this.#asked;
+    const options = Object.fromEntries(
+      [...this.#fields].filter(([, entry]) => entry.value !== '').map(([name, entry]) => [name, entry.value]),
+    );
+    this.#timer = setTimeout(async () => {
+      try {
+        const { choices } = await act('suggest', {
+          as: state.as,
+          room: state.room,
+          name: this.#command.name,
+          options,
+          focused: option.name,
+        });
+        if (mine !== this.#asked) return;
+        show(
+          choices.map((one) => ({ label: one.name, value: one.value })),
+          'No suggestions',
+        );
+      } catch {
+        if (mine === this.#asked) show([], 'Loading suggestions failed');
+      }
+    }, 120);
+  }
+
+  #pick(option, one) {
+    this.#fields.set(option.name, { value: one.value, text: one.label });
+    this.#draw();
+    this.#next();
+  }
+
+  #send() {
+    const { options } = this.#command;
+    const missing = options.find((option) => option.required && (this.#fields.get(option.name)?.text ?? '') === '');
+    if (missing) {
+      toast(`Please fill in "${missing.title}".`);
+      this.#input(missing.name)?.focus();
+      return;
+    }
+    const values = {};
+    for (const option of options) {
+      const entry = this.#fields.get(option.name);
+      if (entry && entry.text !== '') values[option.name] = meant(option, entry);
+    }
+    this.#done(values);
+  }
+
+  #hide() {
+    // What was asked for before comes too late.
+    this.#asked += 1;
+    this.#popup.hide();
+  }
+}

@@ -1,0 +1,67 @@
+import { fill, h, icon, toast } from './dom.js';
+import { act } from './net.js';
+import { roomOf, state } from './state.js';
+
+/** The line above the messages: where we are, and what the owner may do to a thread. */
+export function drawHead(root, room) {
+  if (!room) return fill(root, h('h1', {}, 'Nothing here yet'));
+  const parent = roomOf(room.parent);
+  fill(
+    root,
+    parent ? back(parent) : icon(room.type === 1 ? 'at' : room.type === 0 ? 'hash' : 'thread'),
+    h('h1', { title: room.name }, room.name),
+    room.topic ? h('span', { class: 'topic', title: room.topic }, room.topic) : null,
+    room.manageable && !room.archived ? threadTools(room) : null,
+    room.archived ? h('span', { class: 'tag' }, room.locked ? 'LOCKED' : 'ARCHIVED') : null,
+  );
+}
+
+function back(parent) {
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'crumb',
+      'aria-label': `Back to #${parent.name}`,
+      'data-room': parent.id,
+      'data-key': 'back',
+    },
+    icon('back'),
+    icon('thread'),
+    h('span', {}, `#${parent.name} ›`),
+  );
+}
+
+function threadTools(room) {
+  const change = (what) => act(what, { as: state.as, room: room.id }).catch((error) => toast(error.message));
+  const button = (name, label, run) =>
+    h(
+      'button',
+      { type: 'button', class: 'icon', 'aria-label': label, title: label, 'data-key': name, onclick: run },
+      icon(name),
+    );
+  return h(
+    'span',
+    { class: 'thread-tools' },
+    button('box', 'Archive this thread', () => change('archive')),
+    button(
+      'trash',
+      'Delete this thread',
+      () => confirm(`Delete "${room.name}" with all its messages?`) && change('close'),
+    ),
+  );
+}
+
+/** The button that opens the list of channels on a phone, with what waits in the others. */
+export function drawBurger(root) {
+  const others = state.world.rooms.filter((one) => one.id !== state.room);
+  const mentions = others.reduce((sum, one) => sum + one.mentions, 0);
+  const unread = others.some((one) => one.messages > 0);
+  const note = mentions > 0 ? `, ${mentions} for you` : unread ? ', unread' : '';
+  root.setAttribute('aria-label', `Channels${note}`);
+  fill(
+    root,
+    icon('menu'),
+    mentions > 0 ? h('span', { class: 'badge' }, String(mentions)) : unread ? h('span', { class: 'dot' }) : null,
+  );
+}
