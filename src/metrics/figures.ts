@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { TASKS } from '../app/job.ts';
-import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, type Sign, STAGES, type Watch } from '../app/watch.ts';
+import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, type Sign, STAGES, type Watch } from '../app/ports/watch.ts';
 
 /**
  * The figures of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -40,6 +40,16 @@ const BYTES = [16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 9728].map((kibi) => 
 export function figures(): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const all = instruments(registry);
+  zero(all);
+  const { pictures, tablesOpened, moves } = all;
+  return { registry, watch: hearing(all), pictures, tablesOpened, moves };
+}
+
+/** Everything that is counted and measured here. */
+type Instruments = ReturnType<typeof instruments>;
+
+function instruments(registry: Registry) {
   const about = <L extends string>(name: string, help: string, labelNames: readonly L[]) => ({
     name: `turnkeeper_${name}`,
     help,
@@ -50,40 +60,6 @@ export function figures(): Figures {
     new Counter(about(name, help, labels));
   const histogram = <L extends string>(name: string, help: string, labels: readonly L[], buckets: number[]) =>
     new Histogram({ ...about(name, help, labels), buckets });
-
-  const interactions = histogram(
-    'interaction_seconds',
-    'From the arrival of something somebody did until it was acknowledged, acted upon, answered.',
-    ['what', 'stage'],
-    ANSWERING,
-  );
-  const firstWords = counter(
-    'acknowledgements_total',
-    'How the first word went; late: after three seconds, or when it was no longer waited for.',
-    ['what', 'outcome'],
-  );
-  const jobs = histogram(
-    'job_seconds',
-    'From the moment a job was due (to announce a move: it was committed) until it began, and until it was done.',
-    ['task', 'stage'],
-    WORKING,
-  );
-  const runs = counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']);
-  const requests = counter('discord_requests_total', 'Requests to Discord by HTTP status; cut: no answer came.', [
-    'outcome',
-  ]);
-  const requestSeconds = histogram(
-    'discord_request_seconds',
-    'How long Discord took to answer a request, without waits for limits.',
-    [],
-    REQUESTING,
-  );
-  const waits = counter(
-    'discord_waits_total',
-    'Waits for rate limits: of the route, of all routes, or after being refused (429).',
-    ['limit'],
-  );
-  const waitSeconds = counter('discord_wait_seconds_total', 'Seconds that requests waited for rate limits.', ['limit']);
   const pictures: Pictures = {
     pending: new Gauge(
       about('pictures_pending', 'Pictures that are asked for and not there yet, waiting or being painted.', ['kind']),
@@ -101,9 +77,48 @@ export function figures(): Figures {
     ),
     bytes: histogram('picture_bytes', 'Size of the pictures that were painted.', ['kind'], BYTES),
   };
-  const tablesOpened = counter('tables_opened_total', 'Tables opened by this process.', ['game']);
-  const moves = counter('moves_total', 'Moves committed by this process.', ['by']);
+  return {
+    interactions: histogram(
+      'interaction_seconds',
+      'From the arrival of something somebody did until it was acknowledged, acted upon, answered.',
+      ['what', 'stage'],
+      ANSWERING,
+    ),
+    firstWords: counter(
+      'acknowledgements_total',
+      'How the first word went; late: after three seconds, or when it was no longer waited for.',
+      ['what', 'outcome'],
+    ),
+    jobs: histogram(
+      'job_seconds',
+      'From the moment a job was due (to announce a move: it was committed) until it began, and until it was done.',
+      ['task', 'stage'],
+      WORKING,
+    ),
+    runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
+    requests: counter('discord_requests_total', 'Requests to Discord by HTTP status; cut: no answer came.', [
+      'outcome',
+    ]),
+    requestSeconds: histogram(
+      'discord_request_seconds',
+      'How long Discord took to answer a request, without waits for limits.',
+      [],
+      REQUESTING,
+    ),
+    waits: counter(
+      'discord_waits_total',
+      'Waits for rate limits: of the route, of all routes, or after being refused (429).',
+      ['limit'],
+    ),
+    waitSeconds: counter('discord_wait_seconds_total', 'Seconds that requests waited for rate limits.', ['limit']),
+    pictures,
+    tablesOpened: counter('tables_opened_total', 'Tables opened by this process.', ['game']),
+    moves: counter('moves_total', 'Moves committed by this process.', ['by']),
+  };
+}
 
+/** What each sign of the house is counted as. */
+function hearing({ interactions, firstWords, jobs, runs, requests, requestSeconds, waits, waitSeconds }: Instruments) {
   const hear: { readonly [O in Sign['of']]: (sign: Sign & { readonly of: O }) => void } = {
     interaction: ({ what, stage, ms }) => interactions.observe({ what, stage }, ms / 1000),
     'first word': ({ what, went }) => firstWords.inc({ what, outcome: went }),
@@ -121,9 +136,21 @@ export function figures(): Figures {
       waitSeconds.inc({ limit: why }, ms / 1000);
     },
   };
-  const told = <O extends Sign['of']>(sign: Sign & { readonly of: O }) => hear[sign.of](sign);
+  return <O extends Sign['of']>(sign: Sign & { readonly of: O }): void => hear[sign.of](sign);
+}
 
-  // What has not happened yet counts zero: a rate needs a first value.
+/** What has not happened yet counts zero: a rate needs a first value. */
+function zero({
+  interactions,
+  firstWords,
+  jobs,
+  runs,
+  requests,
+  waits,
+  waitSeconds,
+  pictures,
+  moves,
+}: Instruments): void {
   for (const what of OCCASIONS) {
     for (const stage of STAGES) interactions.zero({ what, stage });
     for (const outcome of FIRST_WORDS) firstWords.inc({ what, outcome }, 0);
@@ -144,5 +171,4 @@ export function figures(): Figures {
     for (const fate of FATES) pictures.ended.inc({ kind, fate }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
-  return { registry, watch: told, pictures, tablesOpened, moves };
 }

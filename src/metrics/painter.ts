@@ -1,5 +1,5 @@
-import { type Painter, Superseded } from '../app/painter.ts';
-import { Unreachable } from '../app/store.ts';
+import { type Painter, Superseded } from '../app/ports/painter.ts';
+import { Unreachable } from '../app/ports/store.ts';
 import type { FATES, KINDS, Pictures } from './figures.ts';
 
 /** The painter, and how long it takes for what. */

@@ -1,4 +1,4 @@
-import type { Change, Store } from '../app/store.ts';
+import type { Change, Store } from '../app/ports/store.ts';
 import type { Figures, MOVERS } from './figures.ts';
 
 /** The store, and what is written to it that an operator may want to count. */

@@ -1,13 +1,19 @@
 import { parseArgs } from 'node:util';
+import type { Json } from '../core/json.ts';
+import { readTerms, termsText } from '../core/options.ts';
+import type { AnyGame, AnyTerms } from '../core/seal.ts';
+import { gameById } from '../games/index.ts';
 
 /** What a command line tool was called wrongly with; printed as one line, exit status 2. */
 export class Usage extends Error {}
 
+/** What a tool was called with. Whatever cannot be read is a `Usage`. */
 export interface Arguments {
   readonly rest: readonly string[];
   text(name: string): string | null;
   all(name: string): readonly string[];
   flag(name: string): boolean;
+  oneOf<V extends string>(name: string, choices: readonly V[], otherwise: V): V;
   /** A whole number from `least` on. */
   count(name: string, otherwise: number, least?: number): number;
 }
@@ -32,6 +38,12 @@ export function readArguments(
       return Array.isArray(value) ? value.map(String) : [];
     },
     flag: (name) => values[name] === true,
+    oneOf(name, choices, otherwise) {
+      const written = text(name) ?? otherwise;
+      const found = choices.find((one) => one === written);
+      if (found === undefined) throw new Usage(`--${name} is one of ${choices.join(', ')}`);
+      return found;
+    },
     count(name, otherwise, least = 1) {
       const written = text(name);
       if (written === null) return otherwise;
@@ -40,6 +52,26 @@ export function readArguments(
       return value;
     },
   };
+}
+
+/** A game by its id. */
+export function gameNamed(id: string): AnyGame {
+  const game = gameById(id);
+  if (!game) throw new Usage(`there is no game "${id}"`);
+  return game;
+}
+
+/** The one game that a tool is called with. */
+export function onlyGame({ rest: [id, ...more] }: Arguments): AnyGame {
+  if (id === undefined || more.length > 0) throw new Usage('name one game');
+  return gameNamed(id);
+}
+
+/** Options as somebody typed them, checked against the game. */
+export function termsFor(game: AnyGame, seats: number, options: Json): AnyTerms {
+  const terms = readTerms(game, seats, options);
+  if (!terms.ok) throw new Usage(`these terms cannot be played: ${termsText(terms.error)}`);
+  return terms.value;
 }
 
 function parsed(options: NonNullable<Parameters<typeof parseArgs>[0]>['options'], argv: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { Story } from '../app/film.ts';
+import type { Story } from '../app/film/film.ts';
 import { autopilot, begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
 import type { AnyGame, AnyTerms } from '../core/seal.ts';
@@ -7,6 +7,7 @@ import type { Seat } from '../core/seat.ts';
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Maximiliane'] as const;
 export const nameOf = (seat: Seat): string => NAMES[seat % NAMES.length] ?? 'Somebody';
 
+/** A whole game: one position more than entries. */
 export interface Played {
   readonly positions: readonly Position[];
   readonly entries: readonly Entry[];

@@ -1,11 +1,11 @@
-import { cpus } from 'node:os';
 import { readTerms } from '../core/options.ts';
 import { playOut } from '../core/record.ts';
 import { rng } from '../core/rng.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import { GAMES, gameById } from '../games/index.ts';
-import { readArguments, run, Usage } from './arguments.ts';
+import { gameNamed, readArguments, run } from './arguments.ts';
+import { machine } from './machine.ts';
 
 /**
  * Prints figures; asserts nothing. For each game: how often the autopilot beats random legal play with two at the
@@ -24,7 +24,7 @@ interface Figures {
 
 await run('bench [game …] [--seeds N] [--json]', () => {
   const args = readArguments({ texts: ['seeds'], flags: ['json'] });
-  const games = args.rest.length === 0 ? GAMES : args.rest.map(chosen);
+  const games = args.rest.length === 0 ? GAMES : args.rest.map(gameNamed);
   const seeds = args.count('seeds', 500);
   const figures = games.map((game) => measured(game, seeds));
   if (args.flag('json')) {
@@ -42,16 +42,6 @@ await run('bench [game …] [--seeds N] [--json]', () => {
   }
   return 0;
 });
-
-function chosen(id: string): AnyGame {
-  const game = gameById(id);
-  if (!game) throw new Usage(`there is no game "${id}"`);
-  return game;
-}
-
-function machine(): string {
-  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
-}
 
 function measured(game: AnyGame, seeds: number): Figures {
   const terms = readTerms(game, 2, {});

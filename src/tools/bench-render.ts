@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { Scene } from '../core/scene.ts';
@@ -6,6 +6,7 @@ import type { AnyGame } from '../core/seal.ts';
 import { GAMES } from '../games/index.ts';
 import { Easel, startPainter } from '../render/index.ts';
 import { readArguments, run } from './arguments.ts';
+import { machine } from './machine.ts';
 import { samplesOf } from './samples.ts';
 
 /**
@@ -66,13 +67,12 @@ await run('bench render [--pictures N] [--json]', async () => {
   const games: Figures[] = [];
   for (const game of GAMES) games.push(await measured(game));
   const date = new Date().toISOString().slice(0, 10);
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
   const load = loadavg()[0] ?? 0;
   if (args.flag('json')) {
-    console.log(JSON.stringify({ date, machine, load, games, steady }));
+    console.log(JSON.stringify({ date, machine: machine(), load, games, steady }));
     return 0;
   }
-  console.log(`${date} · ${machine} · load ${load.toFixed(1)}\n`);
+  console.log(`${date} · ${machine()} · load ${load.toFixed(1)}\n`);
   const [text, columns] = [said, ['cold', 'total', 'encode', 'paint', 'ratio', 'kilobytes']] as const;
   console.log(`| p50 / p95 / max | scenes | ${columns.join(' | ')} |\n|---|${'---|'.repeat(columns.length + 1)}`);
   for (const one of games) {

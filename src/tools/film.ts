@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { shots } from '../app/film.ts';
+import { shots } from '../app/film/film.ts';
 import { LANGUAGES } from '../core/message.ts';
-import { readTerms } from '../core/options.ts';
-import { GAMES, gameById } from '../games/index.ts';
+import { GAMES } from '../games/index.ts';
 import { PALETTES, startPainter } from '../render/index.ts';
-import { readArguments, run, Usage } from './arguments.ts';
+import { onlyGame, readArguments, run, termsFor } from './arguments.ts';
 import { storyOf } from './autoplay.ts';
 
 /** Plays a game of autopilots in memory and makes its film. */
@@ -12,19 +11,14 @@ const USAGE = `film <${GAMES.map((game) => game.id).join('|')}> [--seats N] [--s
 
 await run(USAGE, async () => {
   const args = readArguments({ texts: ['seats', 'seed', 'palette', 'language', 'out'] });
-  const [id = '', ...rest] = args.rest;
-  const game = gameById(id);
-  if (!game || rest.length > 0) throw new Usage('name one game');
-  const palette = PALETTES.find((one) => one === (args.text('palette') ?? 'standard'));
-  if (!palette) throw new Usage(`--palette is one of ${PALETTES.join(', ')}`);
-  const language = LANGUAGES.find((one) => one === (args.text('language') ?? 'en'));
-  if (!language) throw new Usage(`--language is one of ${LANGUAGES.join(', ')}`);
-  const terms = readTerms(game, args.count('seats', game.seats.max), {});
-  if (!terms.ok) throw new Usage(`these terms cannot be played: ${JSON.stringify(terms.error)}`);
+  const game = onlyGame(args);
+  const palette = args.oneOf('palette', PALETTES, 'standard');
+  const language = args.oneOf('language', LANGUAGES, 'en');
+  const terms = termsFor(game, args.count('seats', game.seats.max), {});
   const out = args.text('out') ?? `${game.id}.gif`;
   const painter = startPainter({ art: { [game.id]: game.art } });
   const start = performance.now();
-  const frames = shots(storyOf(game, terms.value, args.text('seed') ?? 'film', language));
+  const frames = shots(storyOf(game, terms, args.text('seed') ?? 'film', language));
   const film = await painter.film({ game: game.id, palette, frames });
   await painter.close();
   writeFileSync(out, film.bytes);

@@ -2,13 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES } from '../core/message.ts';
-import type { AnyGame } from '../core/seal.ts';
-import { GAMES, gameById } from '../games/index.ts';
-import { PALETTES, type Palette, startPainter } from '../render/index.ts';
-import { readArguments, run, Usage } from './arguments.ts';
+import { GAMES } from '../games/index.ts';
+import { PALETTES, startPainter } from '../render/index.ts';
+import { gameNamed, readArguments, run } from './arguments.ts';
 import { contactSheets, platesOf, print } from './plates.ts';
-import type { Sample } from './samples.ts';
-import { samplesOf } from './samples.ts';
+import { type Sample, samplesOf } from './samples.ts';
 
 /**
  * Paints every game's sample scenes and its whole art into a folder with an index page; with `--docs` the pictures of
@@ -17,8 +15,8 @@ import { samplesOf } from './samples.ts';
 await run('gallery [game …] [--out FOLDER] [--palette NAME] | gallery --docs', async () => {
   const args = readArguments({ texts: ['out', 'palette'], flags: ['docs'] });
   if (args.flag('docs')) return plates(resolve(args.text('out') ?? 'docs/pictures'));
-  const palette = paletteOf(args.text('palette') ?? 'standard');
-  const games = args.rest.length === 0 ? GAMES : args.rest.map(chosen);
+  const palette = args.oneOf('palette', PALETTES, 'standard');
+  const games = args.rest.length === 0 ? GAMES : args.rest.map(gameNamed);
   const folder = resolve(args.text('out') ?? 'gallery');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -56,18 +54,6 @@ async function plates(folder: string): Promise<number> {
   }
   console.log(`${folder}: ${(bytes / 1024).toFixed(0)} KB`);
   return 0;
-}
-
-function chosen(id: string): AnyGame {
-  const game = gameById(id);
-  if (!game) throw new Usage(`there is no game "${id}"`);
-  return game;
-}
-
-function paletteOf(name: string): Palette {
-  const palette = PALETTES.find((one) => one === name);
-  if (!palette) throw new Usage(`--palette is one of ${PALETTES.join(', ')}`);
-  return palette;
 }
 
 function figure(file: string, sample: Sample, bytes: number): string {

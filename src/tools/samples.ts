@@ -1,4 +1,4 @@
-import { shots } from '../app/film.ts';
+import { shots } from '../app/film/film.ts';
 import { type Position, waiting } from '../core/match.ts';
 import type { Language } from '../core/message.ts';
 import { readTerms } from '../core/options.ts';

@@ -46,7 +46,7 @@ export async function startServer(folder: string, shared: boolean): Promise<Serv
     environment: shared ? { DATABASE_URL: url(await connection()) } : { DATA_DIR: directory },
     async kill() {
       const { note: found } = await note();
-      if (found) process.kill(found.pid, 'SIGKILL');
+      if (found) strike(found.pid);
     },
     pid: async () => (await note()).note?.pid ?? null,
     connection,
@@ -58,6 +58,15 @@ export async function startServer(folder: string, shared: boolean): Promise<Serv
     },
     stop,
   };
+}
+
+/** Kills a process, unless it is dead already: whoever is killed cannot take back what it has noted down. */
+function strike(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** A socket's folder goes where an address has its query. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readArguments, run, Usage } from './arguments.ts';
+import { readArguments, run } from './arguments.ts';
 import { type Plan, WEATHERS } from './soak/plan.ts';
 import { printed } from './soak/report.ts';
 import { soak } from './soak/run.ts';
@@ -12,8 +12,6 @@ await run(USAGE, async () => {
     texts: ['tables', 'people', 'minutes', 'seconds', 'moves', 'kills', 'bots', 'faults', 'seed', 'log'],
     flags: ['json'],
   });
-  const weather = WEATHERS.find((name) => name === (args.text('faults') ?? 'all'));
-  if (!weather) throw new Usage(`--faults is one of ${WEATHERS.join(', ')}`);
   const plan: Plan = {
     seed: args.text('seed') ?? randomBytes(4).toString('hex'),
     tables: args.count('tables', 20),
@@ -21,7 +19,7 @@ await run(USAGE, async () => {
     seconds: args.text('seconds') === null ? args.count('minutes', 30) * 60 : args.count('seconds', 60),
     moves: args.count('moves', Number.MAX_SAFE_INTEGER),
     kills: args.count('kills', 50, 0),
-    weather,
+    weather: args.oneOf('faults', WEATHERS, 'all'),
     log: args.text('log'),
     bots: args.count('bots', 1),
   };

@@ -1,42 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '../core/json.ts';
-import { readTerms } from '../core/options.ts';
 import { playOut, writeRecord } from '../core/record.ts';
 import { rng } from '../core/rng.ts';
 import type { AnyGame } from '../core/seal.ts';
-import { GAMES, gameById } from '../games/index.ts';
-import { type Arguments, readArguments, run, Usage } from './arguments.ts';
+import { GAMES } from '../games/index.ts';
+import { type Arguments, onlyGame, readArguments, run, termsFor, Usage } from './arguments.ts';
 
 /** Plays games in memory and prints each record as one line of JSON (docs/records.md). */
 const USAGE = `table <${GAMES.map((game) => game.id).join('|')}> [--seats N] [--seed S] [--option name=value]… [--players random|autopilot] [--games N]`;
 
 await run(USAGE, () => {
   const args = readArguments({ texts: ['seats', 'seed', 'players', 'games'], lists: ['option'] });
-  const game = chosenGame(args);
-  const terms = readTerms(game, args.count('seats', game.seats.min), chosenOptions(game, args));
-  if (!terms.ok) throw new Usage(`these terms cannot be played: ${JSON.stringify(terms.error)}`);
-  const players = args.text('players') ?? 'random';
-  if (players !== 'random' && players !== 'autopilot') throw new Usage('--players is random or autopilot');
+  const game = onlyGame(args);
+  const terms = termsFor(game, args.count('seats', game.seats.min), chosenOptions(game, args));
+  const players = args.oneOf('players', ['random', 'autopilot'], 'random');
   const seed = args.text('seed') ?? randomBytes(16).toString('hex');
   const games = args.text('games') === null ? null : args.count('games', 1);
   for (let n = 1; n <= (games ?? 1); n += 1) {
     const own = games === null ? seed : `${seed}-${n}`;
     const dice = rng(own, 'players');
-    const played = playOut(game, terms.value, own, (_position, _seat, paths) =>
+    const played = playOut(game, terms, own, (_position, _seat, paths) =>
       players === 'random' ? dice.pick(paths) : null,
     );
     process.stdout.write(`${JSON.stringify(writeRecord(game, played))}\n`);
   }
   return 0;
 });
-
-function chosenGame(args: Arguments): AnyGame {
-  const [id, ...rest] = args.rest;
-  if (id === undefined || rest.length > 0) throw new Usage('name one game');
-  const game = gameById(id);
-  if (!game) throw new Usage(`there is no game "${id}"`);
-  return game;
-}
 
 /** `name=value`, where true and false are meant as such for options that are flags. */
 function chosenOptions(game: AnyGame, args: Arguments): Json {

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { isObject, type Json } from '../core/json.ts';
-import { replay } from '../core/record.ts';
+import { followsFromSeed, replay } from '../core/record.ts';
 import { gameById } from '../games/index.ts';
 import { readArguments, run, Usage } from './arguments.ts';
 
-/** Replays records (one, or one a line) and says `ok`, or names the first entry that differs; status 1 then. */
-await run('verify <file|->', () => {
-  const [file, ...rest] = readArguments({}).rest;
+/**
+ * Replays records (one, or one a line) and says `ok`, or names the first entry that differs; status 1 then. A replay takes
+ * chance from the record; with --seed deal and shuffles have to follow from the seed as well.
+ */
+await run('verify [--seed] <file|->', () => {
+  const args = readArguments({ flags: ['seed'] });
+  const [file, ...rest] = args.rest;
   if (file === undefined || rest.length > 0) throw new Usage('name one file, or - for standard input');
   const records = readRecords(read(file));
   if (records.length === 0) throw new Usage('there is no record');
   let faults = 0;
   for (const [at, record] of records.entries()) {
-    const fault = faultOf(record);
+    const fault = faultOf(record, args.flag('seed'));
     const name = records.length === 1 ? '' : `record ${at + 1}: `;
     if (fault === null) console.log(`${name}ok`);
     else {
@@ -49,13 +53,17 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-function faultOf(record: Json | undefined): string | null {
+function faultOf(record: Json | undefined, fromSeed: boolean): string | null {
   if (record === undefined) return 'is not JSON';
   if (!isObject(record)) return 'is not a record';
   const game = typeof record.game === 'string' ? gameById(record.game) : null;
   if (!game) return `there is no game ${JSON.stringify(record.game ?? null)}`;
   const replayed = replay(game, record);
-  if (replayed.ok) return null;
-  const { at, text } = replayed.error;
-  return at === null ? text : `moves[${at}] ${text}`;
+  if (!replayed.ok) {
+    const { at, text } = replayed.error;
+    return at === null ? text : `moves[${at}] ${text}`;
+  }
+  if (!fromSeed) return null;
+  if (typeof record.seed !== 'string') return 'has no seed';
+  return followsFromSeed(game, replayed.value, record.seed) ? null : 'does not follow from its seed';
 }

@@ -1,14 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { rng } from '../../core/rng.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { type BotProcess, botProcess } from '../bot.ts';
+import { machine } from '../machine.ts';
 import { type Server, startServer } from '../server.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
+import { atRest, counted, dial, due, forget, workOf } from './database.ts';
 import { type Figures, type Floor, type RateFigures, rounded, type SizeFigures, spread } from './figures.ts';
 import { acknowledgementFloor, commitFloor, pictureFloor } from './floor.ts';
 import { Parlour } from './load.ts';
@@ -211,41 +212,6 @@ async function rated(all: Bench, parlour: Parlour, kind: Kind, rate: number): Pr
   }
 }
 
-/** A table of the database with fewer rows than this may be read from end to end. */
-const FEW = 5_000;
-
-/** What the database has done so far: transactions, and rows it has read because it had no index to find them by. */
-async function workOf(client: pg.Client): Promise<{ readonly transactions: number; readonly scanned: number }> {
-  const { rows } = await client.query<{ transactions: number; scanned: number }>(
-    `select xact_commit::int as transactions, (
-       select coalesce(sum(seq_tup_read), 0)::float8 from pg_stat_all_tables
-       where schemaname in ('public', 'graphile_worker') and n_live_tup >= ${FEW}
-     ) as scanned from pg_stat_database where datname = current_database()`,
-  );
-  return rows[0] ?? { transactions: 0, scanned: 0 };
-}
-
-/** Rows by table, and the size of it all. */
-async function counted(client: pg.Client): Promise<Pick<SizeFigures, 'rows' | 'megabytes'>> {
-  const { rows } = await client.query<{ name: string; n: number }>(
-    `select relname as name, reltuples::int as n from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind = 'r' and reltuples > 0 and (nspname = 'public' or relname in ('_private_jobs', '_private_job_queues'))
-     order by relname`,
-  );
-  const size = await client.query<{ mb: number }>('select (pg_database_size(current_database()) / 1048576)::int as mb');
-  return { rows: Object.fromEntries(rows.map(({ name, n }) => [name, n])), megabytes: size.rows[0]?.mb ?? 0 };
-}
-
-/** Tables that were played at, with whatever is to be done there. */
-async function forget(client: pg.Client, ids: readonly string[]): Promise<void> {
-  await client.query(
-    `select count(*) from graphile_worker.complete_jobs(
-    array(select id from graphile_worker._private_jobs where payload ->> 'table' = any($1::text[])))`,
-    [ids],
-  );
-  await client.query('delete from tables where id = any($1::text[])', [ids]);
-}
-
 /** Starts the bot; resolves with the milliseconds until it plays. */
 async function started(bot: BotProcess): Promise<number> {
   const began = performance.now();
@@ -256,19 +222,16 @@ async function started(bot: BotProcess): Promise<number> {
 
 /** Milliseconds for which the bot may have something left to do. */
 const CATCH_UP = 30_000;
-const DUE = `select (select count(*) from graphile_worker._private_jobs where is_available and run_at <= now())::int
-  + (select count(*) from graphile_worker._private_jobs where not is_available and locked_at is not null)::int as n`;
-
 /** Waits until nothing is left that is due, and nothing is said any more. */
 async function settled({ box, server, say }: Bench): Promise<void> {
   const client = await dial(server);
   const giveUp = Date.now() + CATCH_UP;
   try {
     for (;;) {
-      const { rows } = await client.query<{ n: number }>(DUE);
-      if (rows[0]?.n === 0) break;
+      const left = await due(client);
+      if (left === 0) break;
       if (Date.now() > giveUp) {
-        say(`${rows[0]?.n} jobs are left over`);
+        say(`${left} jobs are left over`);
         break;
       }
       await wait(50);
@@ -277,26 +240,4 @@ async function settled({ box, server, say }: Bench): Promise<void> {
     await client.end();
   }
   await box.settled(200);
-}
-
-async function dial(server: Server): Promise<pg.Client> {
-  const client = new pg.Client(await server.connection());
-  await client.connect();
-  return client;
-}
-
-/** Does something in the database while no bot runs. */
-async function atRest<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  await server.raise();
-  const client = await dial(server);
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-    await server.stop();
-  }
-}
-
-function machine(): string {
-  return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
 }

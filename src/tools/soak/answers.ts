@@ -1,6 +1,6 @@
 import { type Book, LANGUAGES } from '../../core/message.ts';
 import type { ActName } from '../../discord/address.ts';
-import { bookOf, type Book as Phrases } from '../../discord/words.ts';
+import { bookOf, type Book as Phrases } from '../../discord/words/words.ts';
 import type { Reply, Seen } from '../../sandbox/index.ts';
 import { controlOf } from '../controls.ts';
 import type { Outcome } from './ledger.ts';
@@ -21,6 +21,7 @@ const DONE: { readonly [A in ActName]?: readonly Phrase[] } = {
   quit: ['leaveDone'],
   here: ['backDone'],
   mute: ['mutedTurn'],
+  nudge: ['nudgeTold'],
   rehome: ['rehomeDone'],
   vote: ['voted', 'votedLast'],
   withdraw: ['questionWithdrawn'],

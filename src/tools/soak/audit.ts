@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Store } from '../../app/store.ts';
+import type { Store } from '../../app/ports/store.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import { forgotten, timely } from './audit/clocks.ts';
 import { courseOf } from './audit/course.ts';

@@ -1,4 +1,4 @@
-import { writeTime } from '../../app/hours.ts';
+import { writeTime } from '../../app/time/hours.ts';
 import type { Seen } from '../../sandbox/index.ts';
 import { controlOf } from '../controls.ts';
 import { choose, command, look, type Person, pause, press } from './person.ts';
@@ -65,7 +65,9 @@ export async function changeSettings(person: Person): Promise<void> {
   const zone = { zone: dice.pick(['Europe/Budapest', 'Asia/Taipei', 'UTC']) };
   const typed = steady || dice.chance(0.5) ? {} : dice.pick([hours, zone]);
   const panel = await command(person, room, 'settings', typed, 'set');
-  const selects = panel?.selects.filter(({ customId }) => !steady || !/language|notices\.turn/.test(customId)) ?? [];
+  // Everybody goes on confirming: what was confirmed is what the log is held against.
+  const spared = steady ? /confirm|language|notices\.turn/ : /confirm/;
+  const selects = panel?.selects.filter(({ customId }) => !spared.test(customId)) ?? [];
   if (!panel || selects.length === 0) return;
   const { customId, options } = dice.pick(selects);
   await choose(person, panel, customId, dice.pick(options).value);

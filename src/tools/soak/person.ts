@@ -58,7 +58,7 @@ export function posts(person: Person, also = ''): readonly Sent[] {
 }
 
 /** Keeps a message in mind. */
-export function remember({ old, dice }: Person, message: Seen): void {
+function remember({ old, dice }: Person, message: Seen): void {
   if (old.length < 40) old.push(message);
   else old[dice.int(old.length)] = message;
 }
@@ -107,8 +107,16 @@ async function noted(
   if (!address || HARMLESS.includes(address.act)) return act();
   const { table, version, path } = address;
   const deed: Deed = {
-    ...{ act: address.act, person: me.id, name: me.name, table, version, path, label },
-    ...{ began: Date.now(), ended: null, outcome: 'unknown' },
+    act: address.act,
+    person: me.id,
+    name: me.name,
+    table,
+    version,
+    path,
+    label,
+    began: Date.now(),
+    ended: null,
+    outcome: 'unknown',
   };
   ledger.deeds.push(deed);
   ledger.count(`asked for ${deed.act}`);

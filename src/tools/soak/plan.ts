@@ -43,12 +43,24 @@ export interface Weather {
 export const WEATHER: { readonly [W in WeatherName]: Weather } = {
   none: { broken: 0, cutBefore: 0, cutAfter: 0, limited: 0, slow: 0, twice: 0, dms: false, outages: false },
   some: {
-    ...{ broken: 0.01, cutBefore: 0.01, cutAfter: 0.01, limited: 0.01 },
-    ...{ slow: 0.05, twice: 0.1, dms: true, outages: false },
+    broken: 0.01,
+    cutBefore: 0.01,
+    cutAfter: 0.01,
+    limited: 0.01,
+    slow: 0.05,
+    twice: 0.1,
+    dms: true,
+    outages: false,
   },
   all: {
-    ...{ broken: 0.03, cutBefore: 0.03, cutAfter: 0.03, limited: 0.02 },
-    ...{ slow: 0.1, twice: 0.25, dms: true, outages: true },
+    broken: 0.03,
+    cutBefore: 0.03,
+    cutAfter: 0.03,
+    limited: 0.02,
+    slow: 0.1,
+    twice: 0.25,
+    dms: true,
+    outages: true,
   },
 };
 

@@ -52,7 +52,9 @@ export async function soak(plan: Plan): Promise<Outcome> {
   box.deny(['CreatePublicThreads'], box.channel('square'));
   const server = await startServer(folder, plan.bots > 1);
   const environment = {
-    ...{ DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, LOG_LEVEL: 'debug' },
+    DISCORD_TOKEN: box.token,
+    DISCORD_API_URL: box.api,
+    LOG_LEVEL: 'debug',
     ...server.environment,
   };
   const gate: Gate = { open: Promise.resolve() };
@@ -65,7 +67,9 @@ export async function soak(plan: Plan): Promise<Outcome> {
     botProcess({
       name: `bot ${at + 1}`,
       environment: { ...environment, ...(plan.bots > 1 ? { SHARDS: `${at}/${plan.bots}` } : {}) },
-      ...{ folder, hear, mayStart: () => gate.open },
+      folder,
+      hear,
+      mayStart: () => gate.open,
     }),
   );
   try {

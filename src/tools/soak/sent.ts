@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '../../app/job.ts';
+import { REASONS, type Reason } from '../../app/job.ts';
 import type { Room } from '../../sandbox/index.ts';
 import type { Post } from '../../sandbox/state.ts';
 import type { Id, Message } from '../../sandbox/wire.ts';
@@ -20,7 +20,7 @@ export interface Sent {
   /** Of turns, secrets, plans and news; 0 for the first lobby and for notices. */
   readonly version: number;
   /** Of notices: whose decision it was, since when it waited, and what was said of it. */
-  readonly notice: { readonly seat: number; readonly since: number; readonly mark: Mark } | null;
+  readonly notice: { readonly seat: number; readonly since: number; readonly mark: Reason } | null;
   readonly room: Room;
   readonly id: Id;
   readonly nonce: string;
@@ -37,7 +37,7 @@ export function readSent(room: Room, { id, nonce: raw }: Message, at: number): S
   const notice = NOTICE.exec(nonce);
   if (notice) {
     const [, table = '', seat, letter, since = ''] = notice;
-    const mark = MARKS.find((one) => one[0] === letter);
+    const mark = REASONS.find((one) => one[0] === letter);
     if (!mark) return null;
     const what = { seat: Number(seat), since: Number.parseInt(since, 36), mark };
     return { kind: 'n', table, version: 0, notice: what, room, id, nonce, at };

@@ -21,7 +21,7 @@ export async function wish(person: Person): Promise<void> {
   if (mine.length === 0) return;
   const sent = dice.pick(mine);
   const post = look(person, sent.room, sent.id);
-  const resting = post !== null && says(post.text, 'pausedSince');
+  const resting = post !== null && (says(post.text, 'pausedSince') || says(post.text, 'pausedBy'));
   const what: Wish = resting && dice.chance(0.5) ? 'resume' : dice.pick(WISHES);
   const asked = await asking(person, sent.room, what);
   // What cannot be taken back is asked first.

@@ -1,9 +1,9 @@
-import { untilOf } from '../../../app/clocks.ts';
+import { electorate } from '../../../app/agree/verdict.ts';
 import type { Table } from '../../../app/kept.ts';
-import { electorate } from '../../../app/motions.ts';
-import { FRESH, givenBack, remaining, type Sitting, settled } from '../../../app/sitting.ts';
-import type { Stops } from '../../../app/store.ts';
+import type { Stops } from '../../../app/ports/store.ts';
 import { onTurn, playsItself, sittingAt, termsOf } from '../../../app/table.ts';
+import { untilOf } from '../../../app/time/clocks.ts';
+import { FRESH, givenBack, remaining, type Sitting, settled } from '../../../app/time/sitting.ts';
 import { waiting } from '../../../core/match.ts';
 import type { Checks } from '../audit.ts';
 import { players, steady } from '../ledger.ts';

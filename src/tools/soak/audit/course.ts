@@ -1,7 +1,7 @@
 import type { LogLine } from '../../../app/kept.ts';
 import { nameAt, termsOf } from '../../../app/table.ts';
 import { same } from '../../../core/json.ts';
-import { begin, chanceAt, outcome, type Position, play, resign } from '../../../core/match.ts';
+import { begin, chanceAt, outcome, type Position, redo } from '../../../core/match.ts';
 import { writePath } from '../../../core/path.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Known } from './evidence.ts';
@@ -84,20 +84,14 @@ function afterMove(
   const here = marks.at(-1)?.position;
   if (!here) return null;
   const terms = termsOf(table);
-  const step =
-    line.path[0] === 'resign'
-      ? resign(game, terms, here, line.seat)
-      : play(game, terms, here, line.seat, line.path, {
-          chance: chanceAt(table.seed, here.ply),
-          autopilot: line.autopilot,
-        });
+  const step = redo(game, terms, here, line, chanceAt(table.seed, here.ply));
   const what = `version ${line.version} (${writePath(line.path)} of ${nameAt(table, line.seat)})`;
   if (!step.ok) {
     wrong(`${what} is refused: ${step.error.code}`);
     return null;
   }
   const { choices, shuffles, events } = step.value.entry;
-  if (!same({ choices, shuffles, events } as never, pick(line) as never)) {
+  if (!same({ choices, shuffles, events }, pick(line))) {
     wrong(`${what} came out differently`);
     return null;
   }
@@ -150,12 +144,17 @@ function unlike({ table, game, log }: Known, { position, paused, away }: Stand):
   const wrong: string[] = [];
   if (match?.ply !== position.ply) wrong.push(`${match?.ply} plies are stored, the log has ${position.ply}`);
   else if (!same(match.state, position.state)) wrong.push('the log does not lead to the stored position');
-  if (!same((match?.resigned ?? []) as never, position.resigned as never)) wrong.push('others have resigned');
+  if (!same(match?.resigned ?? [], position.resigned)) wrong.push('others have resigned');
   const over = outcome(game, termsOf(table), position) !== null;
   if (over !== (table.phase === 'over') && table.phase !== 'aborted') wrong.push(`phase ${table.phase}, over: ${over}`);
   if (paused !== (table.paused !== null)) wrong.push(`paused ${table.paused?.toISOString()}, by the log: ${paused}`);
   const stored = table.sittings.flatMap((sitting, seat) => (sitting.away ? [seat] : []));
-  if (!same(stored as never, [...away].sort((a, b) => a - b) as never))
+  if (
+    !same(
+      stored,
+      [...away].sort((a, b) => a - b),
+    )
+  )
     wrong.push(`the autopilot plays seats ${stored.join(' ')}, by the log: ${away.join(' ')}`);
   const last = log.at(-1)?.version ?? 0;
   if (last > table.version) wrong.push(`version ${table.version}, but the log goes on to ${last}`);

@@ -1,6 +1,6 @@
 import type { LoggedEntry, LogLine, PersonId, Table } from '../../../app/kept.ts';
-import type { Span } from '../../../app/span.ts';
-import type { Store } from '../../../app/store.ts';
+import type { Store } from '../../../app/ports/store.ts';
+import type { Span } from '../../../app/time/span.ts';
 import type { AnyGame } from '../../../core/seal.ts';
 import { gameById } from '../../../games/index.ts';
 import type { Remains } from '../audit.ts';

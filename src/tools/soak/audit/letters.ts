@@ -1,7 +1,7 @@
 import type { LoggedEntry } from '../../../app/kept.ts';
 import { voiceOf } from '../../../app/table.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { bookOf } from '../../../discord/words.ts';
+import { bookOf } from '../../../discord/words/words.ts';
 import type { Actor } from '../../../sandbox/index.ts';
 import { CHANNEL, flatten, type Id } from '../../../sandbox/wire.ts';
 import type { Checks } from '../audit.ts';
@@ -101,8 +101,10 @@ export async function inboxes({ box, ledger, store }: Evidence): Promise<Checks>
   );
 }
 
-function isMail({ room }: Sent, actor: Actor): boolean {
-  return room.type === CHANNEL.dm && room.members.has(actor.id);
+/** A table of one's own is played in the same room; what is remarked there calls its player, an inbox calls nobody. */
+function isMail({ room, id }: Sent, actor: Actor): boolean {
+  const calls = room.posts.get(id)?.message.mentions.length ?? 0;
+  return room.type === CHANNEL.dm && room.members.has(actor.id) && calls === 0;
 }
 
 /** A decision that had begun when it was muted is told of no more. */

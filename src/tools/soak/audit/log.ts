@@ -1,6 +1,6 @@
 import type { LoggedAct, LogLine } from '../../../app/kept.ts';
 import { termsOf } from '../../../app/table.ts';
-import { outcome } from '../../../core/match.ts';
+import { outcome, resigns } from '../../../core/match.ts';
 import { replay, writeRecord } from '../../../core/record.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Checks } from '../audit.ts';
@@ -51,12 +51,15 @@ function isUndo(line: LogLine): line is LoggedAct & { readonly act: { readonly k
 function movesOf(course: Course): readonly Move[] {
   return course.commits.flatMap(({ lines, before }) =>
     lines.flatMap((line) =>
-      'act' in line || line.path[0] === 'resign'
+      'act' in line || resigns(line.path)
         ? []
         : [
             {
-              ...{ course, version: line.version, path: line.path.join('.') },
-              ...{ name: before.names[line.seat] ?? '', own: !line.autopilot && !line.planned },
+              course,
+              version: line.version,
+              path: line.path.join('.'),
+              name: before.names[line.seat] ?? '',
+              own: !line.autopilot && !line.planned,
             },
           ],
     ),

@@ -32,17 +32,19 @@ export function agreed(evidence: Evidence, courses: readonly Course[]): Checks {
 /** What becomes of somebody late at a friendly table, other than waiting, somebody there has chosen. */
 function chosen({ ledger }: Evidence, { known: { table }, commits }: Course): Checks {
   if (table.pace.strict) return [];
-  return commits.flatMap(({ lines, at }) =>
-    lines.flatMap((line) => {
+  return commits.flatMap(({ lines, at }) => {
+    // A table that its last person leaves is closed, whoever was late there.
+    const left = lines.some((line) => 'act' in line && line.act.kind === 'leave');
+    return lines.flatMap((line) => {
       const choice = 'act' in line ? choiceOf(line) : null;
-      if (choice === null) return [];
+      if (choice === null || (left && choice === 'abort')) return [];
       const votes = ledger.deeds.filter(
         ({ act, path, table: id }) => act === 'vote' && id === table.id && path[0] === choice,
       );
       const some = votes.some(({ began }) => began <= at);
       return [some ? [] : [`table ${table.id}: version ${line.version} chooses ${choice}, which nobody did`]];
-    }),
-  );
+    });
+  });
 }
 
 function choiceOf({ act }: LoggedAct): string | null {

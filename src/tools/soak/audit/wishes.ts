@@ -1,4 +1,5 @@
 import type { LogLine } from '../../../app/kept.ts';
+import { resigns } from '../../../core/match.ts';
 import type { Checks } from '../audit.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
@@ -53,8 +54,7 @@ function grantedAt({ commits }: Course): readonly Granted[] {
   for (const { lines, before } of commits) {
     for (const line of lines) {
       if (!('act' in line)) {
-        if (line.path[0] === 'resign')
-          granted.push({ wish: 'resign', name: before.names[line.seat] ?? null, sure: true });
+        if (resigns(line.path)) granted.push({ wish: 'resign', name: before.names[line.seat] ?? null, sure: true });
         continue;
       }
       const { act } = line;
