@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { announce } from '../src/app/announce.ts';
-import { start } from '../src/app/beginning.ts';
-import { join } from '../src/app/gather.ts';
 import type { House } from '../src/app/house.ts';
-import { open } from '../src/app/opening.ts';
-import { type Painter, Superseded } from '../src/app/painter.ts';
+import { start } from '../src/app/lobby/beginning.ts';
+import { join } from '../src/app/lobby/gather.ts';
+import { open } from '../src/app/lobby/opening.ts';
+import { playOn } from '../src/app/play/play.ts';
+import { type Painter, Superseded } from '../src/app/ports/painter.ts';
+import { announce } from '../src/app/tell/announce.ts';
 import { memory } from './support/memory.ts';
 import { parlour } from './support/parlour.ts';
 import { sketchpad } from './support/sketchpad.ts';
@@ -54,11 +55,11 @@ const commit = async (house: House) => {
   return version + 1;
 };
 
-async function started(house: House): Promise<number> {
+async function started(house: House, computers = 0): Promise<number> {
   const host = { id: 'ann', name: 'Ann' };
   const place = { guild: null, channel: 'c' };
-  await open(house, { game: TOY.id, host, invited: [], computers: 0, size: 2, options: {}, language: 'en', place });
-  await join(house, 't', { id: 'bob', name: 'Bob' });
+  await open(house, { game: TOY.id, host, invited: [], computers, size: 2, options: {}, language: 'en', place });
+  if (computers === 0) await join(house, 't', { id: 'bob', name: 'Bob' });
   await start(house, 't', 'ann');
   return (await house.store.find('t'))?.version ?? 0;
 }
@@ -91,4 +92,14 @@ test('a painter that fails otherwise fails the job', async () => {
   await started(house);
   await expect(announce(house, 't')).rejects.toThrow('no paint');
   expect(posted).toEqual([]);
+});
+
+test('nothing is posted while a computer is about to play', async () => {
+  const { house, posted } = table(async () => {});
+  await started(house, 1);
+  await announce(house, 't');
+  expect(posted).toEqual([]);
+  await playOn(house, 't');
+  await announce(house, 't');
+  expect(posted).toEqual([(await house.store.find('t'))?.version]);
 });

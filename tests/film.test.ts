@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shots } from '../src/app/film.ts';
-import { turningsOf } from '../src/app/turnings.ts';
+import { shots } from '../src/app/film/film.ts';
+import { turningsOf } from '../src/app/film/turnings.ts';
 import { readTerms } from '../src/core/options.ts';
 import type { Node, Scene } from '../src/core/scene.ts';
 import type { AnyGame } from '../src/core/seal.ts';
@@ -84,11 +84,23 @@ describe.each([TOY, ...GAMES].map((game) => ({ id: game.id, game })))('the film 
 
   test('shows title, every position, the course of the game and its score sheet', () => {
     expect(frames).toHaveLength(story.views.length + 3);
-    expect(written(scenes[0]?.nodes ?? [])).toEqual(expect.arrayContaining(['Ann', 'Bob']));
     expect(scenes.every(({ width }) => width === 1200)).toBe(true);
+    const sheet = story.voice.scene(story.views.at(-1) ?? null, { kind: 'score' });
+    expect(written(scenes.at(-1)?.nodes ?? [])).toEqual(expect.arrayContaining([...written(sheet.nodes)]));
+  });
+
+  test('begins with who plays what', () => {
+    expect(written(scenes[0]?.nodes ?? [])).toEqual(
+      expect.arrayContaining([story.voice.tagline, ...(story.standings ?? []).map(({ seat }) => story.name(seat))]),
+    );
+  });
+
+  test('ends with who has won, said once', () => {
     const best = story.standings?.find(({ rank }) => rank === 1);
-    for (const scene of scenes.slice(-2))
-      expect(written(scene.nodes).filter((one) => one.includes(`${best?.score} points`))).not.toEqual([]);
+    const won = best && `${story.name(best.seat)} wins with ${best.score} points`;
+    expect(written(scenes.at(-2)?.nodes ?? []).filter((one) => one === won)).toHaveLength(1);
+    expect(written(scenes.at(-1)?.nodes ?? []).filter((one) => one.includes(' wins')).length).toBeLessThan(2);
+    expect(scenes.at(-1)?.alt).toContain(won);
   });
 
   test('says each move, and stands still where it mattered', () => {
@@ -117,6 +129,27 @@ describe.each([TOY, ...GAMES].map((game) => ({ id: game.id, game })))('the film 
 
   test('tells in words what mattered', () => {
     for (const { seat } of turnings) expect(scenes.at(-1)?.alt).toContain(story.name(seat));
+  });
+});
+
+describe.each(GAMES.map((game) => ({ id: game.id, game })))('what a film of $id begins and ends with', ({ game }) => {
+  const story = storyFor(game);
+  const scenes = shots(story).map(({ scene }) => scene());
+
+  test('is as high as its boards become', () => {
+    const highest = Math.max(...scenes.slice(1, -2).map(({ height }) => height), scenes.at(-1)?.height ?? 0);
+    for (const scene of [scenes[0], scenes.at(-2)]) {
+      expect(scene?.height).toBeGreaterThan(highest * 0.98);
+      expect(scene?.height).toBeLessThanOrEqual(highest);
+    }
+  });
+
+  test('tells what mattered below the course of the points, the last of it where all is too much', () => {
+    const turnings = turningsOf(story.views.map(story.voice.points));
+    const texts = written(scenes.at(-2)?.nodes ?? []);
+    const told = turnings.filter(({ at }) => texts.includes(story.moves[at - 1]?.text ?? ''));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual(turnings.slice(-told.length));
   });
 });
 

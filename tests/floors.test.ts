@@ -10,24 +10,22 @@ import { GAMES } from '../src/games/index.ts';
 const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readonly packages: readonly string[] }>> = {
   core: { rooms: [], packages: [] },
   games: { rooms: ['core'], packages: [] },
-  app: { rooms: ['core', 'games/index.ts'], packages: ['luxon'] },
-  db: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', '@prisma/*', 'graphile-worker', 'zod'] },
-  jobs: { rooms: ['core', 'app', 'db/outbox.ts', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
+  app: { rooms: ['core'], packages: ['luxon'] },
+  db: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', '@prisma/*', 'zod'] },
+  jobs: { rooms: ['app', 'db/outbox.ts', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker'] },
   render: { rooms: ['core', 'app'], packages: ['node:*', '@napi-rs/canvas'] },
-  discord: {
-    rooms: ['core', 'app', 'commands', 'config.ts', 'log.ts'],
-    packages: ['node:*', 'discord.js', 'discord-api-types/*'],
-  },
-  commands: { rooms: ['core', 'app', 'discord', 'log.ts'], packages: ['node:*', 'discord.js', 'discord-api-types/*'] },
-  metrics: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
-  sandbox: { rooms: [], packages: ['node:*', 'ws', 'zod', 'discord-api-types/*'] },
+  discord: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'discord.js'] },
+  commands: { rooms: ['core', 'app', 'discord'], packages: ['discord.js'] },
+  metrics: { rooms: ['app', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
+  sandbox: { rooms: [], packages: ['node:*', 'ws'] },
 };
 
 const SRC = resolve(import.meta.dirname, '../src');
 
-function filesBelow(folder: string): readonly string[] {
+function filesBelow(folder: string, which: 'what runs' | 'tests too' = 'what runs'): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('db/generated'))
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('db/generated'))
+    .filter((name) => which === 'tests too' || !name.endsWith('.test.ts'))
     .map((name) => join(folder, name));
 }
 
@@ -40,6 +38,11 @@ function importsOf(file: string): readonly string[] {
   ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
+/** What a file imports of this house, from `src` on, and of others. */
+function houseImportsOf(file: string): readonly string[] {
+  return importsOf(file).map((name) => (name.startsWith('.') ? relative(SRC, resolve(dirname(file), name)) : name));
+}
+
 const matches = (name: string, pattern: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`);
 
@@ -49,12 +52,14 @@ test.each(Object.entries(ROOMS))('%s imports only what it may', (room, may) => {
   const own = files.filter(({ name }) => name.startsWith(`${room}/`));
   expect(own.length).toBeGreaterThan(0);
   const strangers = own.flatMap(({ file, name }) =>
-    importsOf(file)
-      .map((imported) => (imported.startsWith('.') ? relative(SRC, resolve(dirname(file), imported)) : imported))
+    houseImportsOf(file)
       .filter((imported) => !allowed(room, may, name, imported))
       .map((imported) => `${name} imports ${imported}`),
   );
   expect(strangers).toEqual([]);
+  // What nobody needs nobody may: the table is what the house looks like, not what it could.
+  const used = own.flatMap(({ file }) => houseImportsOf(file));
+  expect([...may.rooms, ...may.packages].filter((one) => !used.some((name) => matches(name, one)))).toEqual([]);
 });
 
 function allowed(
@@ -80,6 +85,60 @@ test('only the painter knows the canvas, only the store knows Prisma, only the m
   expect(new Set(users('@napi-rs/canvas'))).toEqual(new Set(['render']));
   expect(new Set(users('@prisma/adapter-pg'))).toEqual(new Set(['db']));
   expect(new Set(users('prom-client'))).toEqual(new Set(['metrics']));
+});
+
+test('no file needs itself to be loaded', () => {
+  // Types are gone by then, and may know each other.
+  const needs = new Map(files.map(({ file, name }) => [name, neededBy(file)]));
+  const loaded = new Set<string>();
+  const circles: string[] = [];
+  const load = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' > '));
+    if (loaded.has(name) || way.includes(name)) return;
+    for (const needed of needs.get(name) ?? []) load(needed, [...way, name]);
+    loaded.add(name);
+  };
+  expect(needs.get('sandbox/world.ts')).toContain('sandbox/shapes.ts');
+  for (const name of needs.keys()) load(name, []);
+  expect(circles).toEqual([]);
+});
+
+test('what few ask for is not loaded for all', () => {
+  const loaded = new Set<string>();
+  const load = (name: string): void => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const needed of neededBy(join(SRC, name))) load(needed);
+  };
+  load('main.ts');
+  expect(loaded).toContain('metrics/server.ts');
+  const users = [...loaded].filter((name) => importsOf(join(SRC, name)).includes('prom-client'));
+  expect(users).toEqual([]);
+});
+
+/** The files that have to be loaded before this one. */
+function neededBy(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^(?:import|export) (?!type\b)[^;]*? from '(\.[^']+)';$/gm)].map(([, name = '']) =>
+    relative(SRC, resolve(dirname(file), name)),
+  );
+}
+
+test('what one file alone uses it keeps to itself', () => {
+  const used = new Set<string>();
+  for (const file of [...filesBelow(SRC, 'tests too'), ...filesBelow(import.meta.dirname, 'tests too')])
+    for (const [, names = '', name = ''] of readFileSync(file, 'utf8').matchAll(
+      /\{([^{}]*)\} (?:from|= await import\() ?'(\.[^']+)'/g,
+    ))
+      for (const one of names.split(','))
+        used.add(`${relative(SRC, resolve(dirname(file), name))} ${one.trim().replace(/^type | (?:as|:) .*$/g, '')}`);
+  const exported = files.flatMap(({ file, name }) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(
+      ([, one]) => `${name} ${one}`,
+    ),
+  );
+  expect(exported.length).toBeGreaterThan(500);
+  expect(exported.filter((one) => !used.has(one))).toEqual([]);
 });
 
 test('a game is named in its own folder and in the registry only', () => {
@@ -109,5 +168,6 @@ test('every environment variable is read in config.ts and described in .env.exam
   );
   const example = readFileSync(resolve(SRC, '../.env.example'), 'utf8');
   expect(variables.length).toBeGreaterThan(3);
-  expect(variables.filter((name) => !example.includes(`${name}=`))).toEqual([]);
+  const described = [...example.matchAll(/^([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+  expect([...described].sort()).toEqual([...variables].sort());
 });

@@ -42,7 +42,7 @@ const FAMILIES: { readonly [game: string]: readonly Family[] } = {
       ),
     },
   ],
-  kingdomino: [{ what: 'terrains', side: 26, meaning: named(/^([a-z]+)-\d[ab]?$/) }],
+  kingdomino: [{ what: 'terrains', side: 26, meaning: named(/^([a-z]+)-\d[abc]?$/) }],
   oddville: [
     { what: 'guilds', side: 12, meaning: named(/^guild-(.*)$/) },
     { what: 'resources', side: 14, meaning: named(/^resource-(.*)$/) },

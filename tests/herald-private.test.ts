@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Direct, Inbox, Waiting } from '../src/app/chat.ts';
-import type { Mark } from '../src/app/job.ts';
+import type { Reason } from '../src/app/job.ts';
 import type { InboxPost, Table } from '../src/app/kept.ts';
+import type { Direct, Inbox, Waiting } from '../src/app/ports/chat.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Actor, Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
@@ -20,6 +20,8 @@ afterEach(() => at.close());
 
 const LONG = 3_600_000;
 const UNTIL = new Date(1_800_000_000_000);
+/** What is taken back was never sent before that. */
+const began = new Date();
 const OPEN = '/users/@me/channels';
 const MESSAGES = '/channels/{channel_id}/messages';
 const MESSAGE = `${MESSAGES}/{message_id}`;
@@ -41,7 +43,7 @@ const waiting = (more: Partial<Waiting> = {}, table: Partial<Table> = {}): Waiti
   ...more,
 });
 
-async function news(key: string, more: Partial<Inbox> = {}, mark: Mark = 'turn', one = waiting()): Promise<Inbox> {
+async function news(key: string, more: Partial<Inbox> = {}, mark: Reason = 'turn', one = waiting()): Promise<Inbox> {
   const board = await painted();
   return { language: 'en', news: { key, mark, waiting: one, seat: 0, board }, others: [], ...more };
 }
@@ -50,7 +52,7 @@ const quiet = (others: readonly Waiting[] = []): Inbox => ({ language: 'en', new
 
 async function sent(inbox: Inbox, former: InboxPost | null = null): Promise<InboxPost> {
   const post = await at.chat.inbox(ann.id, inbox, former);
-  if (post === null || post === 'closed') throw new Error(`the inbox is ${post}`);
+  if (post === null || typeof post === 'string') throw new Error(`the inbox is ${post}`);
   return post;
 }
 
@@ -79,7 +81,7 @@ describe('an inbox with news', () => {
 
   test('is worded by what it is about', async () => {
     const first: string[] = [];
-    for (const mark of ['turn', 'most', 'soon', 'end'] as const) {
+    for (const mark of ['turn', 'most', 'soon', 'end', 'nudge'] as const) {
       await sent(await news(mark, {}, mark));
       first.push(dm().text.split(' in Pebbles')[0] ?? '');
     }
@@ -88,6 +90,7 @@ describe('an inbox with news', () => {
       '⏰ **Most of your time is gone**',
       '🚨 **Your time is almost over**',
       '⌛ **Your time is over**',
+      '🔔 **The table is waiting for you**',
     ]);
   });
 
@@ -129,7 +132,7 @@ describe('an inbox with news', () => {
     const post = await sent(await news('n2'), former);
     expect(ann.dms().map((message) => message.id)).toEqual([post.message]);
     await sent(await news('n3'), { ...post, message: '1573679291516846099' });
-    expect(ann.dms()).toHaveLength(2);
+    expect(ann.dms()).toHaveLength(1);
     at.clean();
   });
 
@@ -157,12 +160,55 @@ describe('an inbox with news', () => {
     await sent(await news('n0'));
     await at.chat.direct(ann.id, { kind: 'secret', key: 'w1', table: at.table(), language: 'en', lines: ['a pebble'] });
     clock.shift += LONG;
-    // Sent a moment ago: another reminder is about to remember it.
-    const other = await sent(await news('n1'));
+    await sent(await news('n1'));
     const post = await sent(await news('n2'));
     const [secret, ...inboxes] = ann.dms();
     expect(secret?.text).toContain('a pebble');
-    expect(inboxes.map(({ id }) => id)).toEqual([other.message, post.message]);
+    expect(inboxes.map(({ id }) => id)).toEqual([post.message]);
+    at.clean();
+  });
+
+  test.each([['an older one is remembered'], ['none is remembered']])(
+    'is removed when a bot was killed over it and nobody sends it again, %s',
+    async (which) => {
+      const known = which.startsWith('an') ? await sent(await news('n0')) : null;
+      if (known) await at.chat.inbox(ann.id, quiet([waiting()]), known);
+      await at.chat.direct(ann.id, {
+        kind: 'secret',
+        key: 'w1',
+        table: at.table(),
+        language: 'en',
+        lines: ['a pebble'],
+      });
+      await at.chat.inbox(ann.id, await news('n1'), null);
+      expect(ann.dms()).toHaveLength(known ? 3 : 2);
+      await at.again().sweep(ann.id, known);
+      expect(ann.dms().map(({ id }) => id)).toEqual([...(known ? [known.message] : []), expect.any(String)]);
+      expect(ann.dms().at(-1)?.text).toContain('a pebble');
+      at.clean();
+    },
+  );
+
+  test('what is removed so, for somebody who cannot be reached any more, is no error', async () => {
+    await sent(await news('n0'));
+    ann.closeDms();
+    await expect(at.again().sweep(ann.id, null)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['was not remembered', false],
+    ['was remembered', true],
+  ])('goes out once also when a bot was killed over it, it %s and newer ones came first', async (_, remembered) => {
+    const first = await news('n0');
+    const post = await sent(first);
+    clock.shift += LONG;
+    const anew = at.again();
+    const newer = await anew.inbox(ann.id, await news('n1'), remembered ? post : null);
+    // The job that was cut short is tried again.
+    expect(await anew.inbox(ann.id, first, remembered ? post : null)).toBe('told');
+    expect(ann.dms().map((message) => message.id)).toEqual([
+      newer !== null && typeof newer === 'object' && newer.message,
+    ]);
     at.clean();
   });
 
@@ -247,7 +293,7 @@ describe('somebody who cannot be reached', () => {
     shut();
     expect(await at.chat.inbox(ann.id, await news('n1'), null)).toBe('closed');
     expect(await at.chat.direct(ann.id, secret('s1'))).toBe(false);
-    await at.chat.retract(ann.id, ['s1']);
+    await at.chat.retract(ann.id, ['s1'], began);
     expect(at.box.breaches).toEqual([]);
   });
 
@@ -270,7 +316,7 @@ describe('somebody who cannot be reached', () => {
 test('a room is opened once for all that is said in it', async () => {
   await sent(await news('n1'));
   await at.chat.direct(ann.id, secret('s1'));
-  await at.chat.retract(ann.id, ['s1']);
+  await at.chat.retract(ann.id, ['s1'], began);
   expect(requests('POST', OPEN)).toBe(1);
   // The room they had is gone; another is opened.
   at.box.deleteRoom(dm().room);
@@ -290,9 +336,9 @@ test('an inbox that is put away is gone, and may have been before', async () => 
 
 test('direct messages are taken back by their keys', async () => {
   for (const key of ['s1', 's2', 's3']) await at.chat.direct(ann.id, secret(key, [key]));
-  await at.chat.retract(ann.id, ['s1', 's3', 's9']);
-  await at.chat.retract(ann.id, ['s1', 's3', 's9']);
-  await at.chat.retract(ann.id, []);
+  await at.chat.retract(ann.id, ['s1', 's3', 's9'], began);
+  await at.chat.retract(ann.id, ['s1', 's3', 's9'], began);
+  await at.chat.retract(ann.id, [], began);
   expect(ann.dms().map((message) => message.text)).toEqual([expect.stringContaining('🤫 s2')]);
   at.clean();
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { type Store, Unreachable } from '../src/app/store.ts';
+import { type Store, Unreachable } from '../src/app/ports/store.ts';
 import { connect } from '../src/db/client.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -46,6 +46,7 @@ test('while the database is away everything is unreachable; when it is back ever
     tasks: {
       announce: async (job) => void seen.push(`announce ${job.version}`),
       remind: async () => {},
+      notify: async () => {},
       autopilot: async () => {},
       withdraw: async () => {},
       disarm: async () => {},
@@ -107,6 +108,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       remind: rest,
       whisper: rest,
       autopilot: rest,
+      notify: rest,
       withdraw: rest,
       disarm: rest,
       expire: rest,

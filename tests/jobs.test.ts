@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Job } from '../src/app/job.ts';
-import type { Store } from '../src/app/store.ts';
-import type { Sign } from '../src/app/watch.ts';
+import type { Store } from '../src/app/ports/store.ts';
+import type { Sign } from '../src/app/ports/watch.ts';
+import type { Tasks } from '../src/app/tasks.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf, parseJob, writeJob } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { revive } from '../src/jobs/revival.ts';
 import { type Jobs, startJobs } from '../src/jobs/runner.ts';
-import type { Tasks } from '../src/jobs/tasks.ts';
 import { change, emptyLobby } from './support/lobby.ts';
 import { freshDatabase } from './support/postgres.ts';
 import { quiet, remembering } from './support/quiet.ts';
@@ -26,12 +26,13 @@ afterEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs');
 });
 
-const whose = (job: Job): string => (job.task === 'inbox' ? job.person : job.table);
+const whose = (job: Job): string => ('person' in job ? job.person : job.table);
 
 /** The same work for every kind of job. */
 const all = (work: (job: Job) => Promise<void>): Tasks => ({
   announce: work,
   remind: work,
+  notify: work,
   whisper: work,
   autopilot: work,
   withdraw: work,
@@ -84,6 +85,7 @@ function gate() {
 test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'announce', table: 't', version: 3 }, 'announce:t', laneOf('t')],
   [{ task: 'remind', table: 't', seat: 2, since: 1_800_000_000_000, mark: 'soon' }, 'remind:t:2', laneOf('t')],
+  [{ task: 'notify', table: 't', seat: 2, since: 5, mark: 'nudge', person: 'p' }, 'notify:t:p', laneOf('p')],
   [{ task: 'whisper', table: 't', from: 2, version: 5 }, 'whisper:t:5', laneOf('t')],
   [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', laneOf('t')],
   [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', laneOf('t')],
@@ -104,6 +106,8 @@ test.each([
   ['remind', { table: 't', seat: 8, since: 0, mark: 'turn' }],
   ['remind', { table: 't', seat: 0, since: 0, mark: 'nearly' }],
   ['remind', { table: 't', seat: 0, mark: 'turn' }],
+  ['notify', { table: 't', seat: 0, since: 0, mark: 'turn' }],
+  ['notify', { table: 't', seat: 0, since: 0, mark: 'nearly', person: 'p' }],
   ['withdraw', { table: 't', from: -1, version: 3 }],
   ['disarm', { table: 't', rooms: 'r', post: null }],
   ['expire', null],

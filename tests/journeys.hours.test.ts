@@ -3,7 +3,7 @@ import { NOTICES, USUAL_NOTICES, WAYS } from '../src/app/kept.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
-import { seated } from './support/player.ts';
+import { postWith, seated } from './support/player.ts';
 import { TOY } from './support/toy.ts';
 
 /** How fast a table is played, and when somebody is to be left alone. */
@@ -113,6 +113,10 @@ describe('the pace of a table', () => {
     const order = list.buttons.map((one) => parseAddress(one.customId)?.table);
     expect(order).toEqual([short, long, free]);
     expect(list.text.match(/<t:\d+:R>/g)).toHaveLength(2);
+    // Its name leads to the table, and nobody has to be told that they sit there.
+    expect(list.text.match(/^\*\*\[Pebbles\]\(https:\S+\)\*\* with Bob · /gm)).toHaveLength(3);
+    await bob.command(games, 'pebbles new');
+    expect((await bob.command(games, 'games')).said.text).toMatch(/^\*\*\[Pebbles\]\(\S+\)\*\* · gathering: 1 of 3/m);
   });
 });
 
@@ -193,6 +197,10 @@ describe('/settings', () => {
     // From now on, where no first day is named; and ended by command.
     await settings({ 'vacation-to': day(2) });
     expect((await at.house.store.vacation(ann.id))?.from).toBeLessThanOrEqual(at.house.now());
+    await at.calm();
+    expect((await postWith(at, bob, 'play')).text.match(/🏖️.*/g)).toEqual([
+      expect.stringContaining('Ann is on vacation until'),
+    ]);
     expect((await settings({ 'end-vacation': true })).text).toContain('no more');
     expect(await at.house.store.vacation(ann.id)).toBeNull();
   });

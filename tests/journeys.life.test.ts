@@ -154,12 +154,16 @@ describe('a question to the table', () => {
 describe('rest', () => {
   test('is the host’s to begin and to end; nobody is late in it', async () => {
     const room = await seated(at, games, [bob, cleo]);
-    expect((await bob.command(room, 'table resume')).said.text).toContain('not resting');
-    expect((await bob.command(room, 'table pause')).said.text).toContain('The table rests');
+    expect((await bob.command(room, 'table resume')).said.text).toContain('not paused');
+    expect((await bob.command(room, 'table pause')).said.text).toContain('The table is paused');
     await at.calm();
-    expect((await bob.command(room, 'table pause')).said.text).toContain('resting already');
+    expect((await bob.command(room, 'table pause')).said.text).toContain('paused already');
     const { sittings } = await at.table();
     expect(sittings.map((one) => one.since)).toEqual([null, null]);
+    // The post says it once, and who it was.
+    const post = await postWith(at, cleo, 'play');
+    expect(post.text.match(/⏸️/g)).toHaveLength(1);
+    expect(post.text).toContain('Bob paused the table');
     await at.pass(9 * DAY);
     expect((await at.table()).motion).toBeNull();
     expect((await bob.command(room, 'table resume')).said.text).toContain('goes on');

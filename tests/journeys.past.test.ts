@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
-import { controlOf, nextMove, playFrom, playOut, postWith, roomOf } from './support/player.ts';
+import { controlOf, nextMove, playFrom, playOut, postWith, seated } from './support/player.ts';
 import { TOY } from './support/toy.ts';
 
 /** Looking back: what is new, earlier boards, the film. */
@@ -13,14 +13,7 @@ let room: Room;
 beforeEach(async () => {
   at = await stage({ games: [TOY] });
   [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
-  const games = at.box.channel('games');
-  await ann.command(games, 'pebbles new', { seats: 2 });
-  await at.calm();
-  const lobby = ann.sees(games).find((post) => post.buttons.length > 0);
-  if (!lobby) throw new Error('there is no lobby');
-  await bob.press(lobby, 'Join', { until: 'answer' });
-  await at.calm();
-  room = await roomOf(at);
+  room = await seated(at, at.box.channel('games'), [ann, bob]);
 });
 afterEach(async () => {
   await at.close();

@@ -52,6 +52,9 @@ describe('a question', () => {
     await at.calm();
     const asked = await postWith(at, ann, 'vote');
     expect(asked.text).toContain(`Still to answer: `);
+    // It is asked below the board, and not told above it as well.
+    expect(asked.text).toContain('Cleo asks for a pause');
+    expect(asked.text).not.toContain('Cleo asks the table');
     for (const one of [bob, dan]) expect(asked.text).toContain(one.mention);
     expect(asked.mentions).toContain(bob.id);
     await moves(at, bob, ['hide', 'c1']);
@@ -65,10 +68,11 @@ describe('a question', () => {
     const room = await seated(at, games, [bob, cleo]);
     await ann.command(room, 'table replace', { player: 'cleo', with: dan.id });
     await at.calm();
-    expect((await postWith(at, bob, 'vote')).text).toContain('🗳️ Ann offers Cleo’s seat to somebody else.');
+    expect((await postWith(at, bob, 'vote')).text).toContain(`**${ann.mention} asks you to take the seat of Cleo.**`);
+    expect((await bob.command(room, 'table log')).said.text).toContain('🗳️ Ann offers Cleo’s seat to somebody else.');
     await ann.command(room, 'table pause');
     await at.calm();
-    expect((await postWith(at, bob, 'play')).text).toContain('nobody is reminded (Ann).');
+    expect((await postWith(at, bob, 'play')).text).toContain('Ann paused the table');
   });
 
   test('that is in the way is closed by whoever may', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseAddress, writeAddress } from '../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
-import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf } from './support/player.ts';
+import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf, words } from './support/player.ts';
 import { TOY } from './support/toy.ts';
 
 /** Whatever comes in, the answer is clear and private, nothing changes, nothing is lost, and nothing is logged as an error. */
@@ -249,6 +249,10 @@ describe('a command away from its table', () => {
     expect((await ann.command(games, 'table look')).said.text).toContain('Your turn');
     const which = (await ann.command(games, 'table abort')).said;
     expect(which.text).toContain('Which table');
+    // The same people, twice: what tells them apart stands below their names.
+    const whole = JSON.stringify(which.raw.components);
+    expect(whole).toContain('"6 pebbles left · ➡️ your turn"');
+    expect(whole).toContain('"gathering: 1 of 3 seats taken"');
     const [select] = which.selects;
     const asked = (await ann.select(which, select?.customId ?? '', [select?.options[0]?.value ?? ''])).said;
     expect(asked.text).toContain('Close this Pebbles table?');
@@ -275,6 +279,7 @@ describe('the lobby', () => {
   test('is shaped by its host and starts when the last seat is taken', async () => {
     const post = await lobby();
     expect(post.text).toContain('1 of 3 taken');
+    expect(post.text).toContain('**Options** as usual');
     const panel = (await ann.press(post, '⚙️ Options')).said;
     const smaller = (await ann.select(panel, panel.selects[0]?.customId ?? '', ['2'])).said;
     const isLong = ({ customId }: { readonly customId: string }) => parseAddress(customId)?.path[0] === 'long';
@@ -284,11 +289,28 @@ describe('the lobby', () => {
     const wrong = await ann.forge({ customId: long?.customId ?? '', message: longer, values: ['maybe'] });
     expect(wrong.said.text).toContain('⚠️');
     await at.calm();
-    expect(ann.again(post)?.text).toContain('Long game: on');
+    expect(ann.again(post)?.text).toContain('**Options** Long game: on\n');
     await ann.press(post, '🤖 Add computer', { until: 'answer' });
     await at.calm();
     expect(ann.again(post)?.text).toContain('Started');
     expect((await at.table()).options).toEqual({ long: true, tie: 'shared' });
+  });
+
+  test('does not start by being made smaller, but when its host says so', async () => {
+    const post = await lobby();
+    await bob.press(post, 'Join', { until: 'answer' });
+    const panel = (await ann.press(post, '⚙️ Options')).said;
+    const smaller = (await ann.select(panel, panel.selects[0]?.customId ?? '', ['2'])).said;
+    expect(smaller.selects.length).toBe(panel.selects.length);
+    await at.calm();
+    expect(ann.again(post)?.text).toContain('2 of 2 taken');
+    const long = smaller.selects.find(({ customId }) => parseAddress(customId)?.path[0] === 'long');
+    await ann.select(smaller, long?.customId ?? '', ['true']);
+    await at.calm();
+    expect(await at.table()).toMatchObject({ phase: 'gathering', size: 2, options: { long: true } });
+    await ann.press(ann.again(post) ?? post, 'Start', { until: 'answer' });
+    await at.calm();
+    expect((await at.table()).phase).toBe('playing');
   });
 
   test('says why terms cannot be played', async () => {
@@ -360,7 +382,7 @@ describe('the end of a table', () => {
     await at.calm();
     expect((await at.table()).phase).toBe('aborted');
     const posts = bob.sees(room).filter((one) => !one.ephemeral);
-    expect(posts.at(-1)?.text).toContain('closed without a result');
+    expect(posts.at(-1)?.text.match(/closed without a result/g)).toHaveLength(1);
     expect(posts.flatMap((one) => one.buttons)).toEqual([]);
     const late = (await bob.command(room, 'pebbles hide', { cell: 'c1' })).said;
     expect(late.text).toContain('closed without a result');
@@ -377,9 +399,40 @@ describe('the end of a table', () => {
     await ann.press(asked, 'Resign for good');
     await at.calm();
     const end = await postWith(at, bob, 'rematch');
-    await bob.press(end, controlOf(end, 'rematch'));
+    const home = `https://discord.com/channels/${games.guildId}/${games.id}`;
+    // Where the lobby will be, then the lobby itself.
+    expect(words(await bob.press(end, controlOf(end, 'rematch')))).toContain(`[Its lobby](${home}`);
     await at.calm();
     const next = await at.table();
+    expect(next.place.lobby).not.toBeNull();
+    const again = words(await ann.press(end, controlOf(end, 'rematch')));
+    expect(again).toContain(`[Its lobby](${home}/${next.place.lobby})`);
     expect(next).toMatchObject({ phase: 'gathering', host: bob.id, invited: [ann.id], place: { channel: games.id } });
   });
+
+  test('a rematch against computers begins at once, and is said to', async () => {
+    await ann.command(games, 'pebbles new', { computers: 1, seats: 2 });
+    await at.calm();
+    const asked = (await ann.command(await roomOf(at), 'table resign')).said;
+    await ann.press(asked, 'Resign for good');
+    await at.calm();
+    const end = await postWith(at, ann, 'rematch');
+    expect(words(await ann.press(end, controlOf(end, 'rematch')))).toContain('table starts right away');
+    await at.calm();
+    expect((await at.table()).phase).toBe('playing');
+  });
+});
+
+test('help leads to the rules: of all games, and of the one that is played here', async () => {
+  const id = [...at.box.world.commands.values()].find(({ name }) => name === 'pebbles')?.id;
+  expect((await ann.command(games, 'help')).said.text).toContain(
+    `</pebbles new:${id}>\n\n**Learn the rules:** </pebbles guide:${id}>`,
+  );
+  await begun();
+  expect((await bob.command(await roomOf(at), 'help')).said.text).toContain(
+    `**Learn the rules:** </pebbles guide:${id}>, or the Rules button`,
+  );
+  expect((await bob.command(games, 'help')).said.text).toContain(
+    `e.g. </pebbles ${TOY.verbs[0]?.name}:${id}>: the options complete themselves`,
+  );
 });

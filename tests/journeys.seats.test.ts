@@ -133,6 +133,28 @@ describe('somebody whose time is over', () => {
   });
 });
 
+describe('somebody who is waited for', () => {
+  test('is politely reminded, and the others hear what has become of it', async () => {
+    const room = await seated(at, games, [bob, cleo], { clock: '2d' });
+    await moves(at, bob, ['hide', 'c1']);
+    const early = (await bob.command(room, 'table nudge')).said;
+    expect(early.text).toMatch(/^⏳ Cleo has not been on turn for long\. You can have them reminded <t:\d+:R>\.$/);
+    expect(words(await cleo.command(room, 'table nudge'))).toContain('It is your turn already');
+    expect(words(await ann.command(room, 'table nudge'))).toContain('Cleo has not been on turn');
+    await at.pass(7 * HOUR);
+    expect(words(await bob.command(room, 'table nudge'))).toContain('🔔 Cleo is being reminded.');
+    await at.calm();
+    const letters = () => cleo.dms().filter((one) => one.text.includes('The table is waiting for you'));
+    expect(letters()).toHaveLength(1);
+    expect(letters()[0]?.buttons.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Play'), expect.stringContaining('Mute this turn')]),
+    );
+    expect(words(await bob.command(room, 'table nudge'))).toContain('reminded of this decision already');
+    await at.calm();
+    expect(letters()).toHaveLength(1);
+  });
+});
+
 describe('a notice', () => {
   test('is muted for one decision', async () => {
     await seated(at, games, [bob, cleo], { clock: '2d' });
@@ -188,13 +210,13 @@ describe('a place', () => {
     await at.calm();
     const { place } = await at.table();
     expect(place.thread).toBeNull();
-    expect((await bob.command(games, 'games')).said.text).toContain(`<#${games.id}>`);
+    expect((await bob.command(games, 'games')).said.text).toContain(`/${games.id}/`);
     at.box.deleteRoom(games);
     const lounge = at.box.channel('lounge');
     await bob.command(lounge, 'table resume');
     await at.calm();
     const row = (await bob.command(lounge, 'games')).said;
-    expect(row.text).not.toContain('<#');
+    expect(row.text).toContain('**Pebbles** with Cleo');
     await bob.command(lounge, 'table here');
     await at.calm();
     const post = await postWith(at, cleo, 'play');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { commitment } from '../src/core/rng.ts';
 import { GAMES } from '../src/games/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { controlOf, playOut, postWith, roomOf } from './support/player.ts';
@@ -26,8 +27,11 @@ describe.each([TOY, ...GAMES])('$id', (game) => {
 
     const started = bob.again(lobby);
     expect(started?.buttons).toEqual([]);
-    expect(started?.text).toMatch(/[0-9a-f]{64}/);
+    const hash = commitment((await at.table()).seed);
+    expect(started?.text).toContain(hash);
     expect(ann.threads(games)).toHaveLength(1);
+    // The first post of the thread, whose words are never edited, is the better witness.
+    expect(ann.sees(await roomOf(at)).find((post) => post.buttons.length > 0)?.text).toContain(hash);
 
     await playOut(at);
     await at.calm();

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { House } from '../src/app/house.ts';
 import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
 import { tasksOf } from '../src/app/tasks.ts';
+import { commandsOf } from '../src/commands/index.ts';
 import { autopilot } from '../src/core/match.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { parseAddress } from '../src/discord/address.ts';
-import { makeBot } from '../src/discord/client.ts';
+import { makeBot } from '../src/discord/gate/client.ts';
 import { GAMES } from '../src/games/index.ts';
 import { startJobs } from '../src/jobs/runner.ts';
 import { startPainter } from '../src/render/index.ts';
@@ -24,7 +25,14 @@ test.each(GAMES)(
     const box = await startSandbox();
     const painter = startPainter({ art: { [game.id]: game.art } });
     const store = postgresStore(database);
-    const bot = makeBot({ token: box.token, config: { apiUrl: box.api }, games: [game], store, log: quiet });
+    const bot = makeBot({
+      token: box.token,
+      config: { apiUrl: box.api },
+      games: [game],
+      commands: commandsOf([game]),
+      store,
+      log: quiet,
+    });
     const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
     const house: House = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NOTICES, WAYS } from '../src/app/kept.ts';
-import { clockOf, PRESETS, parseClock } from '../src/app/pace.ts';
-import { books as appBooks } from '../src/app/words.ts';
+import { clockOf, PRESETS, parseClock } from '../src/app/time/pace.ts';
+import { books as appBooks } from '../src/app/words/words.ts';
 import { kebab } from '../src/commands/command.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { PALETTES } from '../src/core/ink.ts';
 import { type Book, type Books, LANGUAGES, type Language } from '../src/core/message.ts';
 import { wayWords } from '../src/discord/acts/settings.ts';
-import { LIMITS } from '../src/discord/limits.ts';
-import { clockWords, flagName, flagWords, PACE_FLAGS } from '../src/discord/pace.ts';
-import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../src/discord/words.ts';
+import { LIMITS } from '../src/discord/screens/limits.ts';
+import { clockWords, flagName, flagWords, PACE_FLAGS } from '../src/discord/screens/pace.ts';
+import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../src/discord/words/words.ts';
 import { GAMES } from '../src/games/index.ts';
 
 /** Every phrase of every book, said in every language. That none is missing is the compiler's business. */
@@ -24,8 +24,8 @@ interface Shelf {
 
 const SRC = resolve(import.meta.dirname, '../src');
 const SHELVES: readonly Shelf[] = [
-  { name: 'app', books: appBooks, folder: 'app' },
-  { name: 'discord', books: discordBooks, folder: 'discord' },
+  { name: 'app', books: appBooks, folder: 'app/words' },
+  { name: 'discord', books: discordBooks, folder: 'discord/words' },
   ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}` })),
 ];
 /** Phrases that are the same in English and in another language, and why they may be. */
@@ -61,7 +61,6 @@ const SAME: { readonly [language: string]: { readonly [phrase: string]: string }
     'kingdomino mine': LOANED,
     'oddville pPoints': LOANED,
     'oddville gPoints': LOANED,
-    'oddville sTotal': LOANED,
   },
   'zh-TW': { 'dream-home game-name': NAME },
 };
@@ -200,6 +199,10 @@ describe.each(SHELVES)('the books of $name', (shelf) => {
       return [
         ...(empty ? [`${phrase} says nothing`] : []),
         ...texts.filter((text) => /undefined|NaN|\[object|\bnull\b/.test(text)).map((text) => `${phrase}: ${text}`),
+        // An apostrophe is one, and no stroke of a typewriter.
+        ...texts
+          .filter((text) => /\p{L}'|\dp'\p{L}/u.test(text.replace(/`[^`]*`/g, '')))
+          .map((text) => `${phrase}: ${text}`),
       ];
     });
     expect(broken).toEqual([]);
@@ -344,4 +347,15 @@ const WORDS: object = new Proxy({}, { get: () => '7' });
 
 test('every language says its own name', () => {
   expect(new Set(Object.values(LANGUAGE_NAMES)).size).toBe(LANGUAGES.length);
+});
+
+test.each(LANGUAGES)('an option and its value are parted by one colon only, in %s', (language) => {
+  const values = GAMES.flatMap((game) =>
+    Object.entries(game.options).flatMap(([key, spec]) => {
+      const option = game.voice(language, String).option(key);
+      return (spec.kind === 'flag' ? ['true', 'false'] : spec.values).map(option.value);
+    }),
+  );
+  expect(values.length).toBeGreaterThan(0);
+  expect(values.filter((value) => /[:：]/.test(value))).toEqual([]);
 });

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { propose, vote } from '../src/app/consent.ts';
-import { plan } from '../src/app/plans.ts';
-import { play } from '../src/app/play.ts';
+import { propose, vote } from '../src/app/agree/consent.ts';
+import { undo } from '../src/app/agree/undo.ts';
+import { mine } from '../src/app/mine.ts';
+import { plan } from '../src/app/play/plans.ts';
+import { play } from '../src/app/play/play.ts';
 import { comeBack, quit } from '../src/app/seats.ts';
 import { sittingAt } from '../src/app/table.ts';
-import { undo } from '../src/app/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAMES } from '../src/games/index.ts';
-import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
+import { KINGDOMINO, pair } from './support/pair.ts';
+import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
 
 /** Nobody gains time, and nobody loses any, by anything but playing. */
-
-const KINGDOMINO = GAMES.filter((game) => game.id.startsWith('king'));
 
 const leftOf = async (at: Parlour, mine: number): Promise<number> =>
   sittingAt(await at.table(), mine as Seat).left ?? Number.NaN;
@@ -25,6 +24,151 @@ async function second(pace = {}) {
   const { person, seat: mine } = await next(at);
   return { at, table, person, mine };
 }
+
+describe('clocks', () => {
+  test('a move takes what it took and brings its step, up to the cap', async () => {
+    const { at, on } = await pair({ pace: { clock: { start: 2 * HOUR, step: HOUR, cap: 150 * MINUTE } } });
+    const { seat: mine } = await next(at);
+    await at.pass(HOUR);
+    await move(at);
+    expect(sittingAt(await at.table(), mine as never).left).toBe(2 * HOUR);
+    while ((await next(at)).person !== on) await move(at);
+    const before = sittingAt(await at.table(), mine as never).left ?? 0;
+    await at.pass(MINUTE);
+    await move(at);
+    expect(sittingAt(await at.table(), mine as never).left).toBe(Math.min(150 * MINUTE, before - MINUTE + HOUR));
+  });
+
+  test('nobody is told twice that little time is left, also when some was given back', async () => {
+    const { at, on } = await pair();
+    await at.pass(3 * DAY - HOUR);
+    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon']);
+    await at.pass(5 * HOUR, 'down');
+    await at.pass(HOUR - 5 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon']);
+    await at.pass(10 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon', 'end']);
+  });
+
+  test('what the service was away is given back, with one line', async () => {
+    const { at } = await pair({ pace: { strict: true } });
+    await at.pass(2 * DAY);
+    await at.pass(5 * DAY, 'down');
+    expect((await at.house.store.entries((await at.table()).id)).length).toBe(0);
+    await at.pass(DAY - 5 * MINUTE);
+    expect((await at.house.store.entries((await at.table()).id)).length).toBe(0);
+    await move(at);
+    await at.pass(MINUTE);
+    const told = at.said.turns.flatMap((turn) => turn.lines).filter((line) => line.includes('I was away'));
+    expect(told).toEqual(['🔌 I was away for 5 days. That time is given back to every clock.']);
+  });
+
+  test('strict: the autopilot moves, after two in a row it plays on until the player is back', async () => {
+    const { at, table, on, off } = await pair({
+      pace: { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } },
+    });
+    await at.pass(HOUR + MINUTE);
+    const entries = await at.house.store.entries(table.id);
+    expect(entries.map((entry) => entry.autopilot)).toEqual([true]);
+    for (let n = 0; n < 40 && !(await at.table()).sittings.some((one) => one.away); n += 1) {
+      if ((await next(at)).person === off) await move(at);
+      else await at.pass(HOUR + MINUTE);
+    }
+    const mine = (await at.table()).chairs.find((chair) => chair.person === on)?.seat ?? 0;
+    expect(sittingAt(await at.table(), mine)).toMatchObject({ away: true, missed: 2 });
+    await at.memory.idle();
+    // From now on nobody waits for them.
+    expect((await next(at)).person).toBe(off);
+    expect((await comeBack(at.house, table.id, on)).ok).toBe(true);
+    expect(await comeBack(at.house, table.id, on)).toMatchObject({ ok: false, error: { code: 'not-away' } });
+    while ((await next(at)).person !== on) await move(at);
+    expect(sittingAt(await at.table(), mine)).toMatchObject({ away: false, missed: 0 });
+  });
+
+  test('friendly: the others choose; a move of the late player settles it', async () => {
+    const { at, table, on, off } = await pair();
+    await at.pass(3 * DAY + MINUTE);
+    expect((await at.table()).motion).toMatchObject({ wish: { kind: 'late' }, by: null });
+    expect(at.said.turns.at(-1)?.asked).toEqual([off]);
+    expect(await vote(at.house, by(table, on), 'wait')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
+    expect(await vote(at.house, by(table, off), 'yes')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
+    expect((await vote(at.house, by(table, off), 'wait')).ok).toBe(true);
+    await at.pass(DAY + MINUTE);
+    expect((await at.table()).motion?.wish.kind).toBe('late');
+    await move(at);
+    expect((await at.table()).motion).toBeNull();
+  });
+
+  test.each([
+    ['autopilot', { phase: 'playing', entries: 1 }],
+    ['replace', { phase: 'playing', entries: 1 }],
+    ['abort', { phase: 'aborted', entries: 0 }],
+  ] as const)('friendly: the others choose %s', async (choice, expected) => {
+    const { at, table, off } = await pair();
+    await at.pass(3 * DAY + MINUTE);
+    expect((await vote(at.house, by(table, off), choice)).ok).toBe(true);
+    await at.memory.idle();
+    const after = await at.table();
+    expect(after.phase).toBe(expected.phase);
+    expect((await at.house.store.entries(table.id)).length).toBeGreaterThanOrEqual(expected.entries);
+    expect(after.chairs.filter((chair) => chair.person === null)).toHaveLength(choice === 'replace' ? 1 : 0);
+  });
+
+  test('alone with computers nobody is late', async () => {
+    const at = parlour(KINGDOMINO);
+    await seat(at, ['ann'], { computers: 1 });
+    await at.pass(20 * DAY);
+    expect((await at.table()).motion).toBeNull();
+    expect((await next(at)).person).toBe('ann');
+    // A time that means nothing is not shown, and nobody is told that it runs out.
+    expect(at.said.turns.at(-1)?.onTurn.map(({ until }) => until)).toEqual([null]);
+    expect(await mine(at.house, 'ann')).toMatchObject([{ myTurn: true, until: null }]);
+    expect(marksOf(at, 'ann')).toEqual(['turn']);
+  });
+
+  test('whoever was alone with computers has a clock again when somebody comes', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann'], { computers: 1 });
+    await at.pass(DAY);
+    const computer = (await at.table()).chairs.find((chair) => chair.person === null)?.seat ?? 0;
+    const wish = { kind: 'offer', seat: computer, person: 'bob', name: 'Bob' } as const;
+    expect(await propose(at.house, by(table, 'ann'), wish)).toMatchObject({ value: { kind: 'asked' } });
+    expect((await vote(at.house, by(table, 'bob'), 'yes')).ok).toBe(true);
+    await at.pass(HOUR);
+    const untils = at.said.turns.at(-1)?.onTurn.map(({ until }) => until);
+    expect(untils).toEqual([expect.any(Date)]);
+    expect(await mine(at.house, 'ann')).toMatchObject([{ myTurn: true, until: untils?.[0] }]);
+    await at.pass(2 * DAY);
+    expect(marksOf(at, 'ann')).toEqual(['turn', 'most', 'soon', 'end']);
+    expect((await at.table()).motion?.wish.kind).toBe('late');
+  });
+
+  test('a forecast that shrinks as the game goes on', async () => {
+    const { at } = await pair();
+    const before = at.said.turns.at(-1)?.forecast ?? 0;
+    expect(before).toBeGreaterThan(HOUR);
+    for (let n = 0; n < 12; n += 1) {
+      await at.pass(MINUTE);
+      await move(at);
+    }
+    await at.pass(MINUTE);
+    expect(at.said.turns.at(-1)?.forecast).toBeLessThan(before);
+  });
+
+  test('while the table rests nothing runs, and nobody is reminded', async () => {
+    const { at, table, on } = await pair();
+    await at.pass(DAY);
+    expect(await propose(at.house, by(table, 'ann'), { kind: 'pause' })).toMatchObject({ value: { kind: 'done' } });
+    await at.pass(30 * DAY);
+    expect((await at.table()).motion).toBeNull();
+    expect(marksOf(at, on)).toEqual(['turn']);
+    expect(await propose(at.house, by(table, 'ann'), { kind: 'resume' })).toMatchObject({ value: { kind: 'done' } });
+    await at.pass(2 * DAY - MINUTE);
+    expect((await at.table()).motion).toBeNull();
+    await at.pass(2 * MINUTE);
+    expect((await at.table()).motion?.wish.kind).toBe('late');
+  });
+});
 
 describe('taking back', () => {
   test('gives back what the move brought', async () => {
@@ -79,7 +223,7 @@ describe('a seat that changes hands', () => {
   });
 
   test('makes the newcomer host, when it was the host’s', async () => {
-    const { at, table, person, mine } = await second();
+    const { at, table } = await second();
     const { host } = await at.table();
     const hosts = (await at.table()).chairs.find((chair) => chair.person === host)?.seat ?? 0;
     await propose(at.house, by(table, host), { kind: 'offer', seat: hosts, person: 'zoe', name: 'Zoe' });
@@ -89,7 +233,6 @@ describe('a seat that changes hands', () => {
       ok: false,
       error: { code: 'not-seated' },
     });
-    expect([person, mine]).toBeDefined();
   });
 
   test('makes somebody host who is there', async () => {

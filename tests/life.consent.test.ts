@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { propose, vote, withdrawMotion } from '../src/app/consent.ts';
-import { resign } from '../src/app/play.ts';
+import { propose, vote, withdrawMotion } from '../src/app/agree/consent.ts';
+import { undo } from '../src/app/agree/undo.ts';
+import { play, resign } from '../src/app/play/play.ts';
 import { comeBack, quit } from '../src/app/seats.ts';
 import { sittingAt } from '../src/app/table.ts';
-import { undo } from '../src/app/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAMES } from '../src/games/index.ts';
+import { KINGDOMINO, pair } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 
 /** Nobody decides alone what is not theirs to decide. */
 
-const KINGDOMINO = GAMES.filter((game) => game.id.startsWith('king'));
 const FAST = { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } };
 
 /** Lets everybody play but one, until the autopilot plays for that one. */
@@ -22,6 +21,43 @@ async function absent(at: Parlour, gone: string): Promise<void> {
   }
   throw new Error(`${gone} is still there`);
 }
+
+describe('consent', () => {
+  test('the host need not ask, others do, and whoever asked may think better of it', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    expect(await propose(at.house, by(table, 'bob'), { kind: 'pause' })).toMatchObject({ value: { kind: 'asked' } });
+    expect(await withdrawMotion(at.house, by(table, 'cleo'))).toMatchObject({
+      ok: false,
+      error: { code: 'not-yours' },
+    });
+    expect((await withdrawMotion(at.house, by(table, 'bob'))).ok).toBe(true);
+    expect(await propose(at.house, by(table, 'bob'), { kind: 'abort' })).toMatchObject({ value: { kind: 'asked' } });
+    expect(await vote(at.house, by(table, 'ann'), 'yes')).toMatchObject({ value: { kind: 'asked', awaits: ['cleo'] } });
+    expect(await vote(at.house, by(table, 'cleo'), 'yes')).toMatchObject({ value: { kind: 'done' } });
+    expect((await at.table()).phase).toBe('aborted');
+  });
+
+  test('time is given by others, not taken', async () => {
+    const { at, table, on, off } = await pair();
+    const mine = (await at.table()).chairs.find((chair) => chair.person === on)?.seat ?? 0;
+    const before = sittingAt(await at.table(), mine).left ?? 0;
+    const wish = { kind: 'extend', seat: mine, ms: DAY } as const;
+    expect(await propose(at.house, by(table, on), wish)).toMatchObject({ value: { kind: 'asked', awaits: [off] } });
+    await vote(at.house, by(table, off), 'yes');
+    expect(sittingAt(await at.table(), mine).left).toBe(before + DAY);
+    expect(await propose(at.house, by(table, off), wish)).toMatchObject({ value: { kind: 'done' } });
+    expect(sittingAt(await at.table(), mine).left).toBe(before + 2 * DAY);
+  });
+
+  test('a vote leaves the wizard of the player on turn as it was', async () => {
+    const { at, on, off, table } = await pair();
+    const { version } = await at.table();
+    await propose(at.house, by(table, off), { kind: 'extend', seat: 0, ms: DAY });
+    const { path } = await next(at);
+    expect((await play(at.house, { table: table.id, version, person: on, path })).ok).toBe(true);
+  });
+});
 
 describe('replacing', () => {
   test('one’s only opponent takes their consent', async () => {

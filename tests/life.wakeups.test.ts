@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { propose, vote } from '../src/app/consent.ts';
-import { plan, unplan } from '../src/app/plans.ts';
-import { play, resign } from '../src/app/play.ts';
-import { keepHours, vacate } from '../src/app/rest.ts';
+import { propose, vote } from '../src/app/agree/consent.ts';
+import { undo } from '../src/app/agree/undo.ts';
+import { plan, unplan } from '../src/app/play/plans.ts';
+import { play, resign } from '../src/app/play/play.ts';
 import { quit } from '../src/app/seats.ts';
 import { seatOf, sittingAt } from '../src/app/table.ts';
-import { undo } from '../src/app/undo.ts';
+import { keepHours, vacate } from '../src/app/time/rest.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { GAMES } from '../src/games/index.ts';
+import { KINGDOMINO } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
 
 /** Whatever happens at a table, somebody is woken when it is time. */
-
-const KINGDOMINO = GAMES.filter((game) => game.id.startsWith('king'));
 
 const late = async (at: Parlour) => {
   const { motion } = await at.table();
@@ -280,5 +278,30 @@ describe('reminders', () => {
     expect((await next(at)).person).toBe(person);
     await at.pass(12 * DAY);
     expect(await late(at)).not.toBeNull();
+  });
+
+  test('of a decision that was made while a bot was killed over them leave no message behind', async () => {
+    const at = parlour(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob']);
+    const { person } = await next(at);
+    const { inbox } = at.house.chat;
+    let sent = 0;
+    Object.assign(at.house.chat, {
+      inbox: async (...given: Parameters<typeof inbox>) => {
+        const post = await inbox(...given);
+        if (given[0] !== person || !given[1].news || sent > 0) return post;
+        sent += 1;
+        while ((await next(at)).person === person) {
+          const { path } = await next(at);
+          await play(at.house, { table: table.id, version: null, person, path });
+        }
+        throw new Error('killed before it was remembered');
+      },
+    });
+    await at.pass(2 * MINUTE);
+    expect(sent).toBe(1);
+    expect(marksOf(at, person)).toEqual(['turn']);
+    expect((await at.house.store.person(person))?.inbox ?? null).toBeNull();
+    expect(at.said.swept).toEqual([{ person, known: null }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comesToLight } from '../src/core/light.ts';
-import { begin, chanceAt, type Entry, outcome, type Position, play, RESIGN, waiting } from '../src/core/match.ts';
+import { begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../src/core/match.ts';
 import { parsePath } from '../src/core/path.ts';
 import { rng } from '../src/core/rng.ts';
 import type { AnyGame, AnyTerms } from '../src/core/seal.ts';
@@ -122,7 +122,7 @@ describe('what comes to light', () => {
 
   test('nothing when somebody resigns', () => {
     const terms: AnyTerms = { seats: 2, options: defaults(TOY) };
-    const entry = { seat: 1, path: RESIGN, shuffles: [] } as const;
+    const entry = { seat: 1, path: ['resign'], shuffles: [] } as const;
     expect(comesToLight(TOY, terms, begin(TOY, terms, 'light'), entry)).toBe(false);
   });
 

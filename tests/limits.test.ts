@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Somebody } from '../src/app/chairs.ts';
-import type { Chat, TurnPost } from '../src/app/chat.ts';
-import { join } from '../src/app/gather.ts';
+import type { Wish } from '../src/app/agree/motion.ts';
 import type { House } from '../src/app/house.ts';
 import { MARKS } from '../src/app/job.ts';
 import type { Table } from '../src/app/kept.ts';
-import type { Wish } from '../src/app/motion.ts';
-import { open } from '../src/app/opening.ts';
-import { clockOf, PRESETS } from '../src/app/pace.ts';
-import { askAhead, MOST } from '../src/app/plans.ts';
-import { play } from '../src/app/play.ts';
-import { keepHours, vacate } from '../src/app/rest.ts';
-import { FRESH } from '../src/app/sitting.ts';
+import type { Somebody } from '../src/app/lobby/chairs.ts';
+import { join } from '../src/app/lobby/gather.ts';
+import { open } from '../src/app/lobby/opening.ts';
+import { askAhead, MOST } from '../src/app/play/plans.ts';
+import { play } from '../src/app/play/play.ts';
+import type { Chat, TurnPost } from '../src/app/ports/chat.ts';
 import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
+import { clockOf, PRESETS } from '../src/app/time/pace.ts';
+import { keepHours, vacate } from '../src/app/time/rest.ts';
+import { FRESH } from '../src/app/time/sitting.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { autopilot, outcome } from '../src/core/match.ts';
 import { LANGUAGES, type Language } from '../src/core/message.ts';
@@ -23,20 +23,22 @@ import { guideScreen } from '../src/discord/acts/guide.ts';
 import { helpScreen } from '../src/discord/acts/help.ts';
 import { DO } from '../src/discord/acts/index.ts';
 import { tablesScreen } from '../src/discord/acts/mine.ts';
+import { dataScreen, eraseScreen } from '../src/discord/acts/privacy.ts';
 import { settingsPanel } from '../src/discord/acts/settings.ts';
 import { whichScreen } from '../src/discord/acts/which.ts';
 import { type ActName, writeAddress } from '../src/discord/address.ts';
-import type { Call } from '../src/discord/call.ts';
-import { inboxScreen } from '../src/discord/inbox.ts';
-import { type Screen, write } from '../src/discord/layout.ts';
-import { clip, LIMITS } from '../src/discord/limits.ts';
-import { lobbyScreen, optionsScreen } from '../src/discord/lobby.ts';
-import { directScreen } from '../src/discord/notice.ts';
-import { plannedScreen, planningScreen } from '../src/discord/plan.ts';
-import { turnScreen } from '../src/discord/post.ts';
-import { remarkScreen } from '../src/discord/remark.ts';
-import { wizardScreen } from '../src/discord/wizard.ts';
-import { bookOf } from '../src/discord/words.ts';
+import type { Call } from '../src/discord/calls/call.ts';
+import { inboxScreen } from '../src/discord/screens/inbox.ts';
+import { type Screen, write } from '../src/discord/screens/layout.ts';
+import { clip, LIMITS } from '../src/discord/screens/limits.ts';
+import { lobbyScreen, optionsScreen } from '../src/discord/screens/lobby.ts';
+import { mentioning } from '../src/discord/screens/mention.ts';
+import { directScreen } from '../src/discord/screens/notice.ts';
+import { plannedScreen, planningScreen } from '../src/discord/screens/plan.ts';
+import { turnScreen } from '../src/discord/screens/post.ts';
+import { remarkScreen } from '../src/discord/screens/remark.ts';
+import { wizardScreen } from '../src/discord/screens/wizard.ts';
+import { bookOf } from '../src/discord/words/words.ts';
 import { GAMES } from '../src/games/index.ts';
 import { checkCommands, weigh } from '../src/sandbox/limits/commands.ts';
 import { checkMessage } from '../src/sandbox/limits/message.ts';
@@ -61,9 +63,15 @@ const SLOW = {
 
 const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
+/** A mention is longer than the command it stands for, by the digits of its id. */
+const mentioned = mentioning(
+  commandsOf(ALL).map(({ definition }) => definition),
+  () => new Proxy({}, { get: () => '9'.repeat(20) }),
+);
+
 /** What is wrong with a screen as a message; nothing when it fits. */
 function faults(screen: Screen): readonly string[] {
-  const { body, files } = write(screen);
+  const { body, files } = write(mentioned(screen));
   const plain = json({ ...body, nonce: 't12345678123456', enforce_nonce: true });
   try {
     checkMessage(
@@ -90,6 +98,7 @@ const NOWHERE: Chat = {
   direct: async () => false,
   retract: async () => {},
   inbox: async () => 'closed',
+  sweep: async () => {},
   discard: async () => {},
 };
 
@@ -119,8 +128,10 @@ function callOf(house: House, person: Somebody, language: Language): Call {
   return {
     house,
     person,
+    who: person.id,
     language,
     book: bookOf(language),
+    confirms: true,
     roomLanguage: language,
     moderator: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
@@ -179,7 +190,16 @@ describe.each(ALL)('$id', (game) => {
         const pace = { ...SLOW, clock };
         expect(faults(optionsScreen(house, { ...table, pace }, language, 'x'.repeat(5000)))).toEqual([]);
       }
+      const panel = JSON.stringify(optionsScreen(house, table, language).parts);
+      for (const key of Object.keys(game.options)) {
+        const { about } = game.voice(language, String).option(key);
+        expect(panel.split(about).length - 1, about).toBe(1);
+      }
       expect(faults(await helpScreen(call))).toEqual([]);
+      const lacking = async () => ({ needed: ['View Channel', 'Send Messages', 'Attach Files'], threads: [] });
+      expect(faults(await helpScreen({ ...call, lacking }))).toEqual([]);
+      expect(faults(await dataScreen(call))).toEqual([]);
+      expect(faults(eraseScreen(call))).toEqual([]);
       expect(faults(await settingsPanel(call))).toEqual([]);
       await keepHours(house, host.id, { zone: 'America/Argentina/ComodRivadavia', quiet: { from: 1320, to: 450 } });
       await vacate(house, host.id, { from: Date.now(), to: FAR.getTime() });
@@ -245,7 +265,7 @@ test('lists of many tables fit', async () => {
   for (let n = 0; n < 30; n += 1)
     for (const game of ALL.slice(0, 1)) await open(house, opening(game, host, 'en', { invited: [] }));
   const call = callOf(house, host, 'en');
-  expect(faults(await tablesScreen(call))).toEqual([]);
+  for (const page of [0, 1, 3, 9999]) expect(faults(await tablesScreen(call, page)), String(page)).toEqual([]);
   const tables = await house.store.tablesOf(host.id);
   expect(tables).toHaveLength(30);
   expect(faults(whichScreen(call, { act: 'play', path: ['a', 'b'], game: null, prefers: 'turn' }, tables))).toEqual([]);
@@ -304,10 +324,13 @@ async function postOf(house: House, game: AnyGame, table: Table, lines: number):
       mention: true,
     })),
     asked: table.chairs.map(({ person }) => person ?? ''),
+    pausedBy: clip('x'.repeat(40), 32),
     resting: table.chairs.map(({ name }) => ({ name, until: FAR })),
     forecast: 1e10,
     ...shown,
-    ...(standings ? { result: { standings, sheet: shown } } : {}),
+    ...(standings
+      ? { result: { standings, sheet: shown, called: table.chairs.map(({ person }) => person ?? '') } }
+      : {}),
   };
 }
 
@@ -392,6 +415,7 @@ async function looks(call: Call, table: Table): Promise<void> {
     'join',
     'here',
     'mute',
+    'nudge',
     'plan',
     'ahead',
     'unplan',
@@ -403,7 +427,7 @@ async function looks(call: Call, table: Table): Promise<void> {
   for (const act of acts) {
     const address = { act, table: table.id, version: table.version, seat: null, path: [] };
     const answer = await DO[act]({ ...call, address, values: [] });
-    expect(answer ? faults(answer.screen) : [], act).toEqual([]);
+    expect(answer ? faults(answer.screen) : ['no answer'], act).toEqual([]);
   }
   for (const move of ['0', '1', '999']) {
     const address = { act: 'board', table: table.id, version: null, seat: null, path: [move] } as const;

@@ -21,12 +21,27 @@ test('the lock file names every optional package, so that npm ci works on every 
   expect(missing).toEqual([]);
 });
 
-test('versions are exact', () => {
-  const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
-  const all: Record<string, string> = {
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-    ...manifest.optionalDependencies,
+const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+const all: Readonly<Record<string, string>> = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+};
+
+test('every package has its reason in docs/decisions/dependencies.md', () => {
+  const reasons = readFileSync(resolve(root, 'docs/decisions/dependencies.md'), 'utf8');
+  // The first column: names, with their versions, those of one scope shortened.
+  const listed = [...reasons.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(/[,;] | /));
+  const known = (name: string): boolean => {
+    const [scope = '', own] = name.split('/');
+    return [name, `${scope}/*`, own].some((one) => one !== undefined && listed.includes(one));
   };
+  // Types come with what they are the types of.
+  const packages = Object.keys(all).filter((name) => !name.startsWith('@types/'));
+  expect(packages.length).toBeGreaterThan(20);
+  expect(packages.filter((name) => !known(name))).toEqual([]);
+});
+
+test('versions are exact', () => {
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });

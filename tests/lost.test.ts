@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
-import { controlOf, playFrom, postWith, roomOf } from './support/player.ts';
+import { controlOf, playFrom, postWith, seated } from './support/player.ts';
 import { TOY } from './support/toy.ts';
 
 /**
@@ -26,21 +26,16 @@ async function begun(
   open.push(at);
   const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   const games = at.box.channel('games');
-  await ann.command(games, 'pebbles new', { seats: 2 });
-  await at.calm();
-  const lobby = ann.sees(games).find((post) => post.buttons.length > 0);
-  if (!lobby) throw new Error('there is no lobby');
-  await bob.press(lobby, 'Join', { until: 'answer' });
-  await at.calm();
-  return { at, ann, bob, games, room: await roomOf(at), post: await postWith(at, ann, 'play') };
+  const room = await seated(at, games, [ann, bob]);
+  return { at, ann, bob, games, room, post: await postWith(at, ann, 'play') };
 }
 
 /** The store forgets the next thing that was posted, as if the bot had died before it could write it down. */
 function dieBeforePlacing(at: Stage, clock: Clock, what: 'lobby' | 'thread' | 'post'): void {
   const { placed } = at.house.store;
   Object.assign(at.house.store, {
-    placed: async (...[id, where]: Parameters<typeof placed>) => {
-      if (where[what] === undefined) return placed(id, where);
+    placed: async (...[id, where, channel]: Parameters<typeof placed>) => {
+      if (where[what] === undefined) return placed(id, where, channel);
       Object.assign(at.house.store, { placed });
       clock.shift += LONG;
       throw new Error('killed');

@@ -7,6 +7,7 @@ import {
   outcome,
   type Position,
   play,
+  redo,
   resign,
   waiting,
 } from '../src/core/match.ts';
@@ -106,3 +107,36 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     expect(half.ok ? null : half.error.code).toBe('unfinished');
   });
 });
+
+test('where only one move is left, another one is answered with it, and so is a record that says so', () => {
+  const only = GAMES.flatMap((game) => {
+    const read = readTerms(game, game.seats.min, {});
+    if (!read.ok) throw new Error(read.error.kind);
+    const { record, entries } = playWithResignations(game, read.value, 'only', {});
+    const at = entries.findIndex((entry) => entry.choices === 1);
+    return at < 0 ? [] : [{ game, terms: read.value, record, entries, at }];
+  });
+  expect(only).not.toEqual([]);
+  for (const { game, terms, record, entries, at } of only) {
+    const before = redone(game, terms, 'only', entries.slice(0, at));
+    const { seat, path } = entries[at] as Entry;
+    const refused = play(game, terms, before, seat, ['no-such-verb'], { chance: chanceAt('only', before.ply) });
+    expect(refused).toEqual({ ok: false, error: { code: 'no-such-move', possible: { path, answers: [] } } });
+    const moves = (record.moves as readonly { readonly path?: unknown }[]).map((line) =>
+      line.path === path ? { ...line, path: ['no-such-verb'] } : line,
+    );
+    const verified = replay(game, { ...record, moves } as typeof record);
+    expect(verified.ok ? null : verified.error.text).toBe('"no-such-verb" is not on the list of legal moves');
+  }
+});
+
+function redone(game: AnyGame, terms: AnyTerms, seed: string, entries: readonly Entry[]): Position {
+  return entries.reduce(
+    (position, entry) => {
+      const step = redo(game, terms, position, entry, chanceAt(seed, position.ply));
+      if (!step.ok) throw new Error(step.error.code);
+      return step.value.position;
+    },
+    begin(game, terms, seed),
+  );
+}

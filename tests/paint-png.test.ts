@@ -1,7 +1,10 @@
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { INKS } from '../src/core/ink.ts';
+import { rng } from '../src/core/rng.ts';
 import { box, group } from '../src/core/sketch.ts';
 import { Easel, PALETTES, THEMES } from '../src/render/index.ts';
+import { writePng } from '../src/render/png.ts';
 import { bitmap, colourAt, decode, fidelity, SAMPLE_ART, sample, sheet } from './paint-sample.ts';
 
 const easel = new Easel();
@@ -49,6 +52,25 @@ test('tints of what is half transparent come out as they are', async () => {
     Math.max(...[1, 3, 5].map((at) => Math.abs(part(one, at) - part(shown[i] ?? '', at)))),
   );
   expect(Math.max(...off)).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  ['like most takes little effort', 3, 500_000],
+  ['heavier than 180 KB takes more', 6, 850_000],
+  ['still heavier than a board may be takes the most', 8, 1_000_000],
+])('a picture %s', (_, level, pixels) => {
+  // As pictures are: much that comes again, seldom at the same place.
+  const dice = rng('heavy', 0);
+  const strokes = Array.from({ length: 800 }, () => Array.from({ length: 3 + dice.int(14) }, () => dice.int(4)));
+  const rows = new Uint8Array(pixels);
+  for (let at = 0; at < pixels; ) {
+    const stroke = strokes[dice.int(1 + dice.int(strokes.length))] ?? [];
+    rows.set(stroke.slice(0, pixels - at), at);
+    at += stroke.length;
+  }
+  const png = writePng({ width: pixels - 1, height: 1, rows, colours: [] });
+  // Beside what is squeezed: the signature, and four chunks of twelve bytes, one with a header of thirteen.
+  expect(png.length - 8 - 4 * 12 - 13).toBe(deflateSync(rows, { level, memLevel: 9 }).length);
 });
 
 test('equal scenes make equal bytes, whatever was painted before', () => {

@@ -33,6 +33,20 @@ function tiny(nodes: readonly Node[], scale = 1): readonly string[] {
   });
 }
 
+/** What stands beyond the left or right edge of the paper; where a group is turned nobody can say as easily. */
+function beyond(nodes: readonly Node[], width: number, left = 0, scale = 1): readonly string[] {
+  return nodes.flatMap((node): readonly string[] => {
+    if (node.kind === 'group')
+      return node.turn ? [] : beyond(node.nodes, width, left + node.x * scale, scale * (node.scale ?? 1));
+    if (node.kind !== 'text' || node.text.trim() === '') return [];
+    const long = Math.max(0, ...set(node, measure).lines.map((line) => line.width));
+    const share = { left: 0, center: 0.5, right: 1 }[node.align ?? 'left'];
+    const from = left + (node.x + (node.w - long) * share) * scale;
+    const to = from + long * scale;
+    return from < -0.5 || to > width + 0.5 ? [`${node.text} (${from.toFixed(0)} to ${to.toFixed(0)})`] : [];
+  });
+}
+
 test.each(GAMES.flatMap((game) => LANGUAGES.map((language) => ({ id: game.id, language, game }))))(
   '$id says all it has to say in the pictures in $language, so that it can be read',
   async ({ id, language, game }) => {
@@ -43,6 +57,7 @@ test.each(GAMES.flatMap((game) => LANGUAGES.map((language) => ({ id: game.id, la
         faults.push(`${name}: ${fault}: ${text}`);
       paint(canvas, scene, { game: id, art: game.art, onOverflow }, studio, SCALE);
       faults.push(...tiny(scene.nodes).map((text) => `${name}: tiny: ${text}`));
+      faults.push(...beyond(scene.nodes, scene.width).map((text) => `${name}: beyond the paper: ${text}`));
       await setImmediate();
     }
     expect(faults).toEqual([]);

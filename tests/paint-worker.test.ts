@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadImage } from '@napi-rs/canvas';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { Superseded } from '../src/app/painter.ts';
+import { type Picture, Superseded } from '../src/app/ports/painter.ts';
 import type { Scene } from '../src/core/scene.ts';
 import { box, sprite } from '../src/core/sketch.ts';
 import {
@@ -89,7 +90,7 @@ test('several workers paint what one would', async () => {
   const scenes = Array.from({ length: 12 }, (_, i) => scene(i));
   const paintAll = (painter: Painter) =>
     Promise.all(scenes.map((each) => painter.paint({ game: 'sample', scene: each })));
-  expect(await paintAll(start({ workers: 2 }))).toEqual(await paintAll(start()));
+  expect(await paintAll(start({ workers: 2, flood: 100 }))).toEqual(await paintAll(start({ flood: 100 })));
 });
 
 test('a scene that cannot be painted is refused, and the next is painted', async () => {
@@ -202,6 +203,34 @@ test('a full queue takes a newer request in place of an older one', async () => 
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
   await expect(orders[1]).rejects.toBeInstanceOf(Superseded);
   await expect(orders[3]).rejects.toBeInstanceOf(TooBusy);
+});
+
+test('in a flood pictures are smaller, and afterwards as large as before', async () => {
+  const painter = start({ flood: 2, lull: 0 });
+  const ask = (x: number) => painter.paint({ game: 'sample', scene: scene(x) });
+  const size = ({ width, height }: Picture) => [width, height];
+  // One is being painted, two wait; who asks for one of these gets it as it was asked for.
+  const pictures = await Promise.all([ask(0), ask(1), ask(2), ask(3), ask(2), ask(3)]);
+  const [large, small] = [
+    [100, 100],
+    [50, 50],
+  ];
+  expect(pictures.map(size)).toEqual([large, large, large, small, large, small]);
+  for (const { bytes, width, height } of pictures) {
+    const image = await loadImage(Buffer.from(bytes));
+    expect([image.width, image.height]).toEqual([width, height]);
+  }
+  expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(4);
+  expect(size(await ask(3))).toEqual(large);
+  expect(size(await ask(4))).toEqual(large);
+});
+
+test('a flood does not end with the first picture that finds nothing waiting', async () => {
+  const painter = start({ flood: 2, lull: 3_600_000 });
+  const ask = (x: number) => painter.paint({ game: 'sample', scene: scene(x) });
+  await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
+  expect((await ask(4)).width).toBe(50);
+  expect((await ask(0)).width).toBe(100);
 });
 
 const shots = (count: number) => Array.from({ length: count }, (_, i) => ({ scene: () => scene(i), ms: 500 }));

@@ -149,9 +149,9 @@ function* readings(scene: Scene, game: (typeof GAMES)[number], palette: Palette)
 test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s: every palette can be read',
   async (_, game) => {
-    const samples = samplesOf(game).filter(({ name }) =>
-      new RegExp(`^${game.seats.max}p-(late|score|preview-[a-f]|ask-[a-t]+-1)`).test(name),
-    );
+    const samples = samplesOf(game)
+      .filter(({ name }) => new RegExp(`^${game.seats.max}p-(late|score|preview-.*|ask-.*-1)$`).test(name))
+      .slice(0, 12);
     expect(samples.length).toBeGreaterThan(2);
     for (const { name, scene } of samples) {
       const usual = [...readings(scene, game, 'standard')];

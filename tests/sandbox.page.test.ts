@@ -1,16 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import { type APIMessage, Client, Events, GatewayIntentBits, type Interaction, MessageFlags } from 'discord.js';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../src/sandbox/index.ts';
+import { browserPath, launch } from './support/browser.ts';
 
-const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = PLACES.find((path) => path !== undefined && existsSync(path));
-if (!executablePath) console.warn('No Chromium found (set CHROMIUM to its path): the page is not tested.');
-
-const ARGS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 /** Folder for pictures of the page; none are taken when it is not set. */
 const SHOTS = process.env.SANDBOX_SHOTS;
 
@@ -248,7 +242,7 @@ async function demo(interaction: Interaction, box: Sandbox, log: string[]): Prom
   return undefined;
 }
 
-describe.skipIf(!executablePath)('the page', () => {
+describe.skipIf(!browserPath)('the page', () => {
   let browser: Browser;
   let box: Sandbox;
   let client: Client<true>;
@@ -257,7 +251,7 @@ describe.skipIf(!executablePath)('the page', () => {
   const errors: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath ?? '', args: ARGS.split(' ') });
+    browser = await launch();
   }, 60_000);
   afterAll(() => browser?.close());
 
@@ -388,7 +382,7 @@ describe.skipIf(!executablePath)('the page', () => {
     });
     await page.getByText('Over in #unknown').waitFor();
     await client.rest.post(`/channels/${games.id}/messages/${post.id}/threads`, { body: { name: 'Table 17' } });
-    await page.getByRole('article').getByRole('button', { name: '#Table 17' }).click();
+    await page.getByRole('article').getByRole('link', { name: '#Table 17' }).click();
     await page.getByRole('heading', { name: 'Table 17', level: 1 }).waitFor();
   }, 60_000);
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { House } from '../src/app/house.ts';
+import type { Sign } from '../src/app/ports/watch.ts';
 import { tasksOf } from '../src/app/tasks.ts';
-import type { Sign } from '../src/app/watch.ts';
+import { commandsOf } from '../src/commands/index.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { parseAddress } from '../src/discord/address.ts';
-import { type Bot, BotFault, type BotOptions, makeBot } from '../src/discord/client.ts';
+import { type Bot, BotFault, type BotOptions, makeBot } from '../src/discord/gate/client.ts';
 import { startJobs } from '../src/jobs/runner.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../src/sandbox/index.ts';
 import { controlOf } from './support/player.ts';
@@ -48,6 +49,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
     token: box.token,
     config: { apiUrl: box.api, shards },
     games: [TOY],
+    commands: commandsOf([TOY]),
     store,
     log: quiet,
     watch,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { Unreachable } from '../src/app/store.ts';
+import { Unreachable } from '../src/app/ports/store.ts';
 import { isAway, reaching } from '../src/db/away.ts';
 import { connect, type Database, DatabaseFault } from '../src/db/client.ts';
 import { type Embedded, startEmbedded } from '../src/db/embedded.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '../src/app/acts.ts';
-import type { LogLine } from '../src/app/kept.ts';
-import type { Motion, Wish } from '../src/app/motion.ts';
-import { FRESH } from '../src/app/sitting.ts';
-import type { Store } from '../src/app/store.ts';
+import type { Motion, Wish } from '../src/app/agree/motion.ts';
+import type { LogLine, NewTable } from '../src/app/kept.ts';
+import type { Store } from '../src/app/ports/store.ts';
+import { FRESH } from '../src/app/time/sitting.ts';
 import { change, emptyLobby, MOVE } from './support/lobby.ts';
 import { STORES } from './support/stores.ts';
 
@@ -130,6 +130,29 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     }
   });
 
+  test('the table that has waited longest for somebody is the next one for them', async () => {
+    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const waiting = async (what: string, since: number | null, more: Partial<NewTable> = {}): Promise<string> => {
+      const chairs = [
+        { seat: 0, person: 'dan', name: 'Dan' },
+        { seat: 1, person: 'gus', name: 'Gus' },
+      ] as const;
+      const sittings = [FRESH, { ...FRESH, since }];
+      const table = { phase: 'playing', chairs, match, sittings, ...more } as const;
+      return (await store.open(emptyLobby(`${name}-${what}`, table), [])).id;
+    };
+    const late = await waiting('late', 2_000_000_000_000);
+    const soon = await waiting('soon', 900_000_000_000);
+    await waiting('idle', null);
+    await waiting('over', 5, { phase: 'over' });
+    const next = { id: soon, version: 1, game: 'toy' };
+    expect(await store.nextFor('gus', 'none')).toEqual(next);
+    expect(await store.nextFor('gus', late)).toEqual(next);
+    expect(await store.nextFor('gus', soon)).toEqual({ ...next, id: late });
+    expect(await store.nextFor('dan', 'none')).toBeNull();
+    expect(await store.nextFor('nobody', 'none')).toBeNull();
+  });
+
   test('a chair changes hands at a running table', async () => {
     const chairs = [
       { seat: 0, person: 'ann', name: 'Ann' },
@@ -161,6 +184,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       palette: null,
       locale: null,
       notices: { turn: 'both', time: 'dm', table: 'thread' },
+      confirms: true,
       zone: null,
       quiet: null,
       inbox: null,
@@ -176,6 +200,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       palette: 'tritanopia',
       locale: null,
       notices: { turn: 'none', time: 'thread', table: 'dm' },
+      confirms: false,
       zone: 'Europe/Budapest',
       quiet: { from: 1439, to: 0 },
       inbox: { channel: 'c', message: 'm', at: new Date(1_800_000_000_123) },
@@ -186,20 +211,6 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.person('fay')).toEqual(all);
     const less = { quiet: null, inbox: null, zone: null };
     expect(await store.remember({ id: 'fay', ...less })).toEqual({ ...all, ...less });
-  });
-
-  test('has one live message: of many that are sent at once each but the last is given back', async () => {
-    const post = (n: number) => ({ channel: 'c', message: `m${n}`, at: new Date(1_800_000_000_000 + n) });
-    expect(await store.swapInbox('hal', post(0))).toBeNull();
-    expect(await store.swapInbox('hal', post(1), post(2))).toBeNull();
-    expect((await store.person('hal'))?.inbox).toEqual(post(0));
-    const former = await Promise.all(Array.from({ length: 12 }, (_, n) => store.swapInbox('hal', post(n + 1))));
-    const last = (await store.person('hal'))?.inbox;
-    const all = [...former, last].map((one) => one?.message).sort();
-    expect(all).toEqual(Array.from({ length: 13 }, (_, n) => post(n).message).sort());
-    if (!last) throw new Error('there is no live message');
-    expect(await store.swapInbox('hal', null, last)).toEqual(last);
-    expect((await store.person('hal'))?.inbox).toBeNull();
   });
 
   test('is remembered by many at once', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Span } from '../src/app/span.ts';
-import type { Store } from '../src/app/store.ts';
+import type { Store } from '../src/app/ports/store.ts';
+import type { Span } from '../src/app/time/span.ts';
 import { connect } from '../src/db/client.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { freshDatabase } from './support/postgres.ts';

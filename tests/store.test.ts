@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Mark } from '../src/app/job.ts';
 import type { NewTable } from '../src/app/kept.ts';
-import { FRESH, type Sitting } from '../src/app/sitting.ts';
-import type { Change, Store } from '../src/app/store.ts';
+import type { Change, Store } from '../src/app/ports/store.ts';
+import { FRESH, type Sitting } from '../src/app/time/sitting.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
@@ -46,6 +46,7 @@ const SITTING: Sitting = {
   missed: 1,
   away: true,
   muted: true,
+  nudged: true,
   brought: [0, 3_600_000],
   plan: [{ path: ['a'], meaning: 'what a means' }],
 };
@@ -288,20 +289,22 @@ test('jobs are added with the table and with the change, spelled for the queue',
 });
 
 describe('the next link of a chain of reminders', () => {
-  const link = (table: string, since: number, mark: Mark) =>
-    ({ task: 'remind', table, seat: 1, since, mark, after: 90 }) as const;
+  const chain = (table: string, since: number, mark: Mark) =>
+    store.chain({ table, seat: 1, since }, [
+      { task: 'remind', mark, after: 90 },
+      { task: 'notify', mark: 'turn', person: 'ann' },
+    ]);
   const waits = (since: number) => ({ sittings: [SITTING, { ...SITTING, since }] });
-  const marks = async (table: string) =>
-    (await queued(table)).filter((job) => job.task === 'remind').map(({ payload }) => payload.mark);
+  const marks = async (table: string) => (await queued(table)).map(({ task, payload }) => `${task} ${payload.mark}`);
 
   test('is added while its decision waits, and takes no later one’s place', async () => {
     const { id } = await store.open(lobby(waits(SITTING.since ?? 0)), []);
     const { since } = SITTING;
-    await store.chain(link(id, (since ?? 0) - 1, 'soon'));
+    await chain(id, (since ?? 0) - 1, 'soon');
     expect(await marks(id)).toEqual([]);
-    await store.chain(link(id, since ?? 0, 'most'));
-    expect(await marks(id)).toEqual(['most']);
-    await store.chain(link('nobody', since ?? 0, 'most'));
+    await chain(id, since ?? 0, 'most');
+    expect(await marks(id)).toEqual(['notify turn', 'remind most']);
+    await chain('nobody', since ?? 0, 'most');
     expect(await marks('nobody')).toEqual([]);
   });
 
@@ -310,7 +313,7 @@ describe('the next link of a chain of reminders', () => {
     const other = await database.pool.connect();
     await other.query('begin');
     await other.query('update tables set sittings = $2 where id = $1', [id, JSON.stringify(waits(9).sittings)]);
-    const late = store.chain(link(id, 5, 'most'));
+    const late = chain(id, 5, 'most');
     await expect
       .poll(async () => {
         const { rows } = await database.pool.query(`select 1 from pg_locks where not granted`);
@@ -344,6 +347,9 @@ test('where things were posted is no change of the table, and the newest post st
   await store.placed(id, elsewhere);
   expect(await store.find(id)).toMatchObject({ place: elsewhere, announced: 5, version: 1 });
   await store.placed('nobody', { lobby: 'x' });
+  await store.placed(id, { lobby: 'l3' }, 'c2');
+  await store.placed(id, { lobby: 'late', announced: 9 }, 'where it was before');
+  expect(await store.find(id)).toMatchObject({ place: { ...elsewhere, lobby: 'l3' }, announced: 5 });
 });
 
 test('a table is found by its thread, its lobby post and its turn post', async () => {

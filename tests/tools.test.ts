@@ -21,6 +21,10 @@ test.each(GAMES.map((one) => one.id))('a table of %s is a record a line, and ver
     expect(table.lines).toHaveLength(2);
     expect(table.lines.map((line) => JSON.parse(line).seed)).toEqual(['tools-1', 'tools-2']);
     expect(tool('verify', ['-'], table.out)).toMatchObject({ status: 0, lines: ['record 1: ok', 'record 2: ok'] });
+    expect(tool('verify', ['--seed', '-'], table.out)).toMatchObject({
+      status: 0,
+      lines: ['record 1: ok', 'record 2: ok'],
+    });
   }
 });
 
@@ -50,12 +54,21 @@ test('verify names the first entry that differs', () => {
 });
 
 test.each([
+  ['another', 'does not follow from its seed\n'],
+  [null, 'has no seed\n'],
+])('verify --seed holds the deal against the seed %j', (seed, out) => {
+  const record = { ...JSON.parse(tool('table', [id, '--seed', 'one']).out), seed };
+  expect(tool('verify', ['-'], JSON.stringify(record))).toMatchObject({ status: 0, out: 'ok\n' });
+  expect(tool('verify', ['--seed', '-'], JSON.stringify(record))).toMatchObject({ status: 1, out });
+});
+
+test.each([
   ['table', [], 'name one game'],
   ['table', ['chess'], 'there is no game "chess"'],
-  ['table', [id, '--seats', '9'], 'these terms cannot be played'],
+  ['table', [id, '--seats', '9'], 'these terms cannot be played: the game is for 2 to 4 seats'],
   ['table', [id, '--seats', 'two'], '--seats takes a whole number'],
-  ['table', [id, '--option', 'colour=blue'], 'these terms cannot be played'],
-  ['table', [id, '--players', 'people'], '--players is random or autopilot'],
+  ['table', [id, '--option', 'colour=blue'], 'these terms cannot be played: unknown option "colour"'],
+  ['table', [id, '--players', 'people'], '--players is one of random, autopilot'],
   ['table', [id, '--colour', 'blue'], "Unknown option '--colour'"],
   ['verify', [], 'name one file'],
   ['verify', ['no-such-file.json'], 'ENOENT'],

@@ -2,10 +2,11 @@ import pino from 'pino';
 import { expect } from 'vitest';
 import type { House } from '../../src/app/house.ts';
 import type { Table } from '../../src/app/kept.ts';
-import type { Watch } from '../../src/app/watch.ts';
+import type { Watch } from '../../src/app/ports/watch.ts';
+import { commandsOf } from '../../src/commands/index.ts';
 import type { AnyGame } from '../../src/core/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
-import { type Bot, makeBot } from '../../src/discord/client.ts';
+import { type Bot, makeBot } from '../../src/discord/gate/client.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { type Memory, memory } from './memory.ts';
 import { sketchpad } from './sketchpad.ts';
@@ -70,7 +71,15 @@ export async function stage({
     },
   });
   const config = { apiUrl: box.api };
-  const bot = makeBot({ token: box.token, config, games, store: kept.store, log, ...(watch ? { watch } : {}) });
+  const bot = makeBot({
+    token: box.token,
+    config,
+    games,
+    commands: commandsOf(games),
+    store: kept.store,
+    log,
+    ...(watch ? { watch } : {}),
+  });
   let ahead = 0;
   const house: House = {
     now: () => Date.now() + ahead,

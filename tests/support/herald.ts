@@ -1,11 +1,19 @@
 import { REST } from 'discord.js';
 import { expect } from 'vitest';
-import type { Chat, TurnPost } from '../../src/app/chat.ts';
 import type { NewTable, Table } from '../../src/app/kept.ts';
-import type { Painted } from '../../src/app/painter.ts';
-import { FRESH } from '../../src/app/sitting.ts';
-import { startHerald } from '../../src/discord/herald.ts';
-import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
+import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Painted } from '../../src/app/ports/painter.ts';
+import { FRESH } from '../../src/app/time/sitting.ts';
+import { startHerald } from '../../src/discord/posting/herald.ts';
+import {
+  type Actor,
+  type Exchange,
+  type Room,
+  type Sandbox,
+  type SandboxOptions,
+  type Seen,
+  startSandbox,
+} from '../../src/sandbox/index.ts';
 import { sketchpad } from './sketchpad.ts';
 import { TOY } from './toy.ts';
 import { faultsOf } from './wire.ts';
@@ -13,25 +21,43 @@ import { faultsOf } from './wire.ts';
 /** The herald alone at the sandbox: what it is asked to post, and what people then see. */
 export interface Square {
   readonly box: Sandbox;
+  readonly ann: Actor;
+  readonly bob: Actor;
+  readonly cleo: Actor;
+  /** The channel of the table. */
+  readonly games: Room;
   readonly chat: Chat;
   readonly exchanges: readonly Exchange[];
   /** Another herald, as a bot has one that was started anew: it remembers nothing. */
   again(): Chat;
   /** A running table of Ann, Bob and Cleo in the channel "games". */
   table(more?: Partial<Table>): Table;
+  /** What people see in a room, "games" unless told; oldest first. */
+  posts(room?: Room): readonly Seen[];
+  /** The last of them; throws when there is none. */
+  newest(room?: Room): Seen;
+  /** Lets so many milliseconds go by. */
+  pass(ms: number): void;
   close(): Promise<void>;
   /** Fails the test when Discord would have refused a request, or describes it otherwise. */
   clean(): void;
 }
 
 export async function square(options: SandboxOptions = {}): Promise<Square> {
-  const box = await startSandbox(options);
+  let ahead = 0;
+  const box = await startSandbox({ now: () => Date.now() + ahead, ...options });
+  const [ann, bob, cleo, games] = [box.person('Ann'), box.person('Bob'), box.person('Cleo'), box.channel('games')];
   const exchanges: Exchange[] = [];
   box.onRequest((exchange) => exchanges.push(exchange));
   const rest = new REST({ api: box.api, version: '10', retries: 0 }).setToken(box.token);
   const again = (): Chat => startHerald(rest, { games: [TOY] }, () => box.world.bot.id);
+  const posts = (room = games): readonly Seen[] => ann.sees(room);
   return {
     box,
+    ann,
+    bob,
+    cleo,
+    games,
     chat: again(),
     exchanges,
     again,
@@ -44,6 +70,15 @@ export async function square(options: SandboxOptions = {}): Promise<Square> {
       changedAt: new Date(0),
       ...more,
     }),
+    posts,
+    newest: (room) => {
+      const post = posts(room).at(-1);
+      if (!post) throw new Error('nothing was posted');
+      return post;
+    },
+    pass: (ms) => {
+      ahead += ms;
+    },
     close: () => box.close(),
     clean: () => {
       expect(box.breaches).toEqual([]);
@@ -106,6 +141,7 @@ export async function turnOf(table: Table, more: Partial<TurnPost> = {}): Promis
     lines: ['Bob took a pebble.'],
     onTurn: [{ person: ann?.person ?? '', seat: 0, task: 'take a pebble', until: null, mention: true }],
     asked: [],
+    pausedBy: null,
     resting: [],
     forecast: null,
     ...(await painted()),

@@ -1,9 +1,9 @@
 import type { House } from '../../src/app/house.ts';
 import type { LoggedEntry, LogLine, NewTable, Person, Table, TableId } from '../../src/app/kept.ts';
 import { USUAL_NOTICES } from '../../src/app/kept.ts';
-import type { Span } from '../../src/app/span.ts';
-import type { Change, Store } from '../../src/app/store.ts';
-import { Unreachable } from '../../src/app/store.ts';
+import type { Change, Store, Trace } from '../../src/app/ports/store.ts';
+import { Unreachable } from '../../src/app/ports/store.ts';
+import type { Span } from '../../src/app/time/span.ts';
 import { vacated } from '../../src/db/vacations.ts';
 import { type Queue, queue } from './queue.ts';
 
@@ -91,6 +91,16 @@ export function memory(now?: () => number): Memory {
         .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
         .map(revived);
     },
+    async nextFor(person, but) {
+      reach();
+      const waiting = [...tables.values()].flatMap(({ id, version, game, phase, chairs, sittings }) => {
+        const seat = chairs.find((chair) => chair.person === person)?.seat;
+        const since = seat === undefined ? null : (sittings[seat]?.since ?? null);
+        return phase === 'playing' && id !== but && since !== null ? [{ id, version, game, since }] : [];
+      });
+      const [next] = waiting.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
+      return next ? { id: next.id, version: next.version, game: next.game } : null;
+    },
     async commit(change: Change) {
       reach();
       const table = tables.get(change.id);
@@ -130,9 +140,10 @@ export function memory(now?: () => number): Memory {
       reach();
       add(more);
     },
-    async chain(job) {
+    async chain(wait, links) {
       reach();
-      if (tables.get(job.table)?.sittings[job.seat]?.since === job.since) add([job]);
+      const waits = tables.get(wait.table)?.sittings[wait.seat]?.since === wait.since;
+      if (waits) add(links.map((link) => ({ ...wait, ...link })));
     },
     async stops(asked, from) {
       reach();
@@ -172,10 +183,10 @@ export function memory(now?: () => number): Memory {
       outages.push(outage);
       return outage;
     },
-    async placed(id, { announced, ...where }) {
+    async placed(id, { announced, ...where }, channel) {
       reach();
       const table = tables.get(id);
-      if (!table) return;
+      if (!table || (channel ?? table.place.channel) !== table.place.channel) return;
       tables.set(id, {
         ...table,
         place: { ...table.place, ...where },
@@ -196,6 +207,7 @@ export function memory(now?: () => number): Memory {
         palette: null,
         locale: null,
         notices: USUAL_NOTICES,
+        confirms: true,
         zone: null,
         quiet: null,
         inbox: null,
@@ -205,13 +217,32 @@ export function memory(now?: () => number): Memory {
       people.set(person.id, all);
       return known(all);
     },
-    async swapInbox(id, inbox, one) {
+    async historyOf(person) {
       reach();
-      const person = people.get(id);
-      const former = person ? known(person).inbox : null;
-      if (one && former?.message !== one.message) return null;
-      await store.remember({ id, inbox });
-      return former;
+      return [...tables.values()]
+        .filter(({ chairs, host, invited }) =>
+          [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person),
+        )
+        .sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
+        .map(revived);
+    },
+    async forget(person, traces) {
+      reach();
+      for (const [id, table] of tables) {
+        const trace = traces.find((one) => one.table === id);
+        const chairs = table.chairs.map((chair) =>
+          trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair,
+        );
+        const host = table.host === person ? '' : table.host;
+        tables.set(id, { ...table, chairs, host, invited: table.invited.filter((one) => one !== person) });
+        if (trace)
+          logs.set(
+            id,
+            (logs.get(id) ?? []).map((line) => renamed(line, trace)),
+          );
+      }
+      people.delete(person);
+      vacations.delete(person);
     },
     async setting(key) {
       reach();
@@ -238,6 +269,15 @@ export function memory(now?: () => number): Memory {
       away = value;
     },
   };
+}
+
+/** A line that calls somebody otherwise. */
+function renamed(line: Line, { name, called }: Trace): Line {
+  if (!('act' in line)) return line;
+  const told = Object.entries(line.act).map(([key, value]) =>
+    ['by', 'was', 'now'].includes(key) && value === name ? [key, called] : [key, value],
+  );
+  return { ...line, act: Object.fromEntries(told) };
 }
 
 /** A line of a log, a move with the version that took it back. */

@@ -1,12 +1,12 @@
-import { start } from '../../src/app/beginning.ts';
-import type { Chat, Direct, Inbox, Remark, TurnPost } from '../../src/app/chat.ts';
-import { join } from '../../src/app/gather.ts';
 import type { House } from '../../src/app/house.ts';
 import type { InboxPost, PersonId, Table } from '../../src/app/kept.ts';
-import { open } from '../../src/app/opening.ts';
-import { type Pace, USUAL } from '../../src/app/pace.ts';
-import { play } from '../../src/app/play.ts';
+import { start } from '../../src/app/lobby/beginning.ts';
+import { join } from '../../src/app/lobby/gather.ts';
+import { open } from '../../src/app/lobby/opening.ts';
+import { play } from '../../src/app/play/play.ts';
+import type { Chat, Direct, Inbox, Remark, TurnPost } from '../../src/app/ports/chat.ts';
 import { onTurn, seatOf } from '../../src/app/table.ts';
+import { type Pace, USUAL } from '../../src/app/time/pace.ts';
 import type { Path } from '../../src/core/path.ts';
 import type { AnyGame } from '../../src/core/seal.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -43,6 +43,7 @@ export interface Said {
   /** Rooms that were left, each with the post that is remembered there. */
   readonly disarmed: string[];
   readonly retracted: string[];
+  readonly swept: { readonly person: PersonId; readonly known: InboxPost | null }[];
   readonly discarded: string[];
 }
 
@@ -63,6 +64,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     withdrawn: [],
     disarmed: [],
     retracted: [],
+    swept: [],
     discarded: [],
   };
   let sent = 0;
@@ -97,6 +99,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       said.inboxes.push({ person, inbox, former });
       return inbox.news ? { channel: `dm-${person}`, message: id(), at: new Date(at.now) } : former;
     },
+    sweep: async (person, known) => void said.swept.push({ person, known }),
     discard: async (former) => void said.discarded.push(former.message),
   };
   let opened = 0;

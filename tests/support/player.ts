@@ -2,7 +2,7 @@ import { onTurn, positionOf } from '../../src/app/table.ts';
 import { autopilot } from '../../src/core/match.ts';
 import { type Path, startsWith, writePath } from '../../src/core/path.ts';
 import { parseAddress } from '../../src/discord/address.ts';
-import { pageOf } from '../../src/discord/offer.ts';
+import { pageOf } from '../../src/discord/screens/offer.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { Stage } from './bot.ts';
 

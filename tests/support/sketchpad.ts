@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { Painter } from '../../src/app/painter.ts';
+import type { Painter } from '../../src/app/ports/painter.ts';
 
 /**
  * A painter for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into

@@ -1,5 +1,5 @@
-import type { Span } from '../../src/app/span.ts';
-import type { Store } from '../../src/app/store.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { Span } from '../../src/app/time/span.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { memory } from './memory.ts';
 import { freshDatabase } from './postgres.ts';

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, expect, vi } from 'vitest';
+import type { Connection } from '../../src/db/client.ts';
+import { type Embedded, startEmbedded } from '../../src/db/embedded.ts';
+import { lifeOf, readPostmaster } from '../../src/db/postmaster.ts';
+import type { Log } from '../../src/log.ts';
+import { compiled } from './compiled.ts';
+import { freshFolder } from './postgres.ts';
+import { quiet } from './quiet.ts';
+
+/** Data folders, bots that hold a Postgres there, and an end to all of them after each test. */
+
+/** Only root may become others, and Postgres does not run as root. */
+export const root = process.getuid?.() === 0;
+
+const started: Embedded[] = [];
+const children: ChildProcess[] = [];
+const directories: string[] = [];
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  await Promise.all(started.splice(0).map((one) => one.stop()));
+  // What a killed bot left running, here as everywhere, runs on.
+  await Promise.all(directories.splice(0).map(endServer));
+});
+
+async function endServer(directory: string): Promise<void> {
+  const note = await readPostmaster(join(directory, 'postgres'));
+  if (!note || (await lifeOf(note.pid)) !== 'postgres') return;
+  process.kill(note.pid, 'SIGINT');
+  await vi.waitFor(async () => expect(await lifeOf(note.pid)).toBe('gone'), 10_000);
+}
+
+/** The Postgres of a data folder, stopped after the test. */
+export async function start(
+  directory: string,
+  more: { readonly tcp?: boolean; readonly refuge?: string; readonly log?: Log } = {},
+): Promise<Embedded> {
+  const embedded = await startEmbedded({ directory, log: quiet, ...more });
+  started.push(embedded);
+  return embedded;
+}
+
+/** A data folder that does not exist yet. */
+export async function dataFolder(parent?: string): Promise<string> {
+  const directory = join(parent ?? (await freshFolder()), 'data');
+  directories.push(directory);
+  return directory;
+}
+
+/** Over a connection of its own. */
+export async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The process id of the server that runs on a data folder. */
+export async function serverOf(directory: string): Promise<number> {
+  const note = await readPostmaster(join(directory, 'postgres'));
+  if (!note) throw new Error('no server runs');
+  return note.pid;
+}
+
+/** What a bot says of its Postgres. */
+interface Held {
+  readonly pid: number;
+  readonly found?: Embedded['found'];
+  readonly connection?: Connection;
+  readonly error?: string;
+}
+
+/** A child of the test, killed after it. */
+export function child<Child extends ChildProcess>(one: Child): Child {
+  children.push(one);
+  return one;
+}
+
+/** Another bot, in a process group of its own as in a terminal. It says one line, when it is up or why it is not. */
+export async function launchBot(directory: string, as: { uid?: number; gid?: number } = {}, refuge?: string) {
+  const script = join(await compiled(), 'tests/support/holder.js');
+  const args = [script, directory, ...(refuge ? [refuge] : [])];
+  const bot = child(
+    spawn(process.execPath, args, { ...as, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+  const exit = new Promise<void>((resolve) => bot.once('exit', () => resolve()));
+  const pid = bot.pid ?? Number.NaN;
+  return { pid, stdout: bot.stdout, kill: (signal: NodeJS.Signals) => process.kill(-pid, signal) && exit };
+}
+
+/** The same, when it has said its line. */
+export async function bot(...given: Parameters<typeof launchBot>) {
+  const { stdout, kill } = await launchBot(...given);
+  for await (const line of createInterface({ input: stdout })) {
+    const held: Held = JSON.parse(line);
+    return { ...held, kill };
+  }
+  throw new Error('the bot ended without a word');
+}
+
+export function connectionOf(held: Held): Connection {
+  if (!held.connection) throw new Error(held.error);
+  return held.connection;
+}
