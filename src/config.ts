@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** The one reader of the environment. Every variable is described in .env.example. */
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const text = z.string().min(1);
 const port = z.coerce
@@ -85,7 +86,7 @@ export interface Config {
   readonly requestsPerSecond: number;
   /** Where `/healthz` and `/metrics` are served; 0 takes any free port, null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  readonly logLevel: string;
+  readonly logLevel: (typeof LEVELS)[number];
 }
 
 /** What is wrong with a variable, in one line that names it. */
