@@ -62,6 +62,16 @@ describe('after a crash', () => {
     expect(await query(next.connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
+  test('a server that is killed while the bot leaves needs no stopping', async () => {
+    const directory = await dataFolder();
+    const leaving = await startEmbedded({ directory, log: quiet });
+    await query(leaving.connection, 'create table kept as select generate_series(1, 1000) as n');
+    process.kill(await serverOf(directory), 'SIGKILL');
+    await expect(leaving.stop()).resolves.toBeUndefined();
+    const next = await start(directory);
+    expect(await query(next.connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+  });
+
   test('what is left of a server that was killed is waited for', async () => {
     const directory = await dataFolder();
     const killed = await bot(directory);

@@ -168,31 +168,36 @@ describe('an inbox with news', () => {
     at.clean();
   });
 
-  test.each([['an older one is remembered'], ['none is remembered']])(
-    'is removed when a bot was killed over it and nobody sends it again, %s',
-    async (which) => {
-      const known = which.startsWith('an') ? await sent(await news('n0')) : null;
-      if (known) await at.chat.inbox(ann.id, quiet([waiting()]), known);
-      await at.chat.direct(ann.id, {
-        kind: 'secret',
-        key: 'w1',
-        table: at.table(),
-        language: 'en',
-        lines: ['a pebble'],
-      });
-      await at.chat.inbox(ann.id, await news('n1'), null);
-      expect(ann.dms()).toHaveLength(known ? 3 : 2);
-      await at.again().sweep(ann.id, known);
-      expect(ann.dms().map(({ id }) => id)).toEqual([...(known ? [known.message] : []), expect.any(String)]);
-      expect(ann.dms().at(-1)?.text).toContain('a pebble');
-      at.clean();
-    },
-  );
+  test.each([
+    ['an older one is remembered', true],
+    ['none is remembered', false],
+  ])('is found when a bot was killed over it, %s', async (_, remembered) => {
+    const known = remembered ? await sent(await news('n0')) : null;
+    if (known) await at.chat.inbox(ann.id, quiet([waiting()]), known);
+    await at.chat.direct(ann.id, { kind: 'secret', key: 'w1', table: at.table(), language: 'en', lines: ['a pebble'] });
+    const post = await sent(await news('n1'));
+    expect(ann.dms()).toHaveLength(known ? 3 : 2);
+    expect(await at.again().recover(ann.id, known)).toEqual(post);
+    expect(ann.dms().map(({ id }) => id)).toEqual([expect.any(String), post.message]);
+    expect(ann.dms()[0]?.text).toContain('a pebble');
+    // Whoever looks again finds the same.
+    expect(await at.again().recover(ann.id, post)).toEqual(post);
+    expect(ann.dms()).toHaveLength(2);
+    at.clean();
+  });
 
-  test('what is removed so, for somebody who cannot be reached any more, is no error', async () => {
-    await sent(await news('n0'));
+  test('is known where no other is found', async () => {
+    expect(await at.chat.recover(ann.id, null)).toBeNull();
+    const post = await sent(await news('n0'));
+    await at.chat.inbox(ann.id, quiet(), post);
+    expect(await at.again().recover(ann.id, post)).toEqual(post);
+    at.clean();
+  });
+
+  test('is found also when its person cannot be reached any more', async () => {
+    const post = await sent(await news('n0'));
     ann.closeDms();
-    await expect(at.again().sweep(ann.id, null)).resolves.toBeUndefined();
+    expect(await at.again().recover(ann.id, null)).toEqual(post);
   });
 
   test.each([

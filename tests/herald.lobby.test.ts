@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../src/app/kept.ts';
 import { clockOf } from '../src/app/time/pace.ts';
+import { parseAddress } from '../src/discord/address.ts';
 import { painted, type Square, square } from './support/herald.ts';
 
 /** The post where people gather, from its first words to its last. */
@@ -70,6 +71,28 @@ describe('a lobby', () => {
     const place = { ...at.table().place, lobby: '1573679291516846099' };
     expect(await at.chat.lobby(at.table({ place }), await news())).toEqual({ kind: 'gone', why: '10008' });
     expect(await at.chat.lobby(gathering({ place }), await news())).toEqual({ kind: 'posted', id: at.newest().id });
+  });
+
+  test('that a bot was killed over is found, and brought up to date', async () => {
+    const first = await at.chat.lobby(gathering(), await news());
+    expect(await at.again().lobby(gathering({ version: 8, size: 4 }), await news())).toEqual(first);
+    expect(at.posts().filter((post) => post.author === 'Bot')).toHaveLength(1);
+    expect(at.newest().text).toContain('3 of 4 taken');
+    at.clean();
+  });
+
+  test.each([
+    ['was posted', null],
+    ['was posted anew', '1573679291516846099'],
+  ])('that %s and never remembered loses its buttons when its table goes elsewhere', async (_, lobby) => {
+    const table = gathering({ place: { ...at.table().place, lobby } });
+    await at.chat.lobby(table, await news());
+    await at.chat.lobby(gathering({ id: 'table002' }), await news());
+    await at.again().disarm(table.id, [at.games.id], null);
+    const tables = at.posts().flatMap((post) => post.buttons.map((one) => parseAddress(one.customId)?.table));
+    expect([...new Set(tables)]).toEqual(['table002']);
+    expect(at.posts()[0]?.text).toContain('Ann (host)');
+    at.clean();
   });
 
   test('that cannot be posted is said to be gone', async () => {

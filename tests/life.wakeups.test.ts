@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { propose, vote } from '../src/app/agree/consent.ts';
 import { undo } from '../src/app/agree/undo.ts';
+import type { PersonId, Table } from '../src/app/kept.ts';
 import { plan, unplan } from '../src/app/play/plans.ts';
 import { play, resign } from '../src/app/play/play.ts';
 import { quit } from '../src/app/seats.ts';
@@ -280,28 +281,53 @@ describe('reminders', () => {
     expect(await late(at)).not.toBeNull();
   });
 
-  test('of a decision that was made while a bot was killed over them leave no message behind', async () => {
-    const at = parlour(KINGDOMINO);
-    const table = await seat(at, ['ann', 'bob']);
-    const { person } = await next(at);
-    const { inbox } = at.house.chat;
-    let sent = 0;
-    Object.assign(at.house.chat, {
-      inbox: async (...given: Parameters<typeof inbox>) => {
-        const post = await inbox(...given);
-        if (given[0] !== person || !given[1].news || sent > 0) return post;
-        sent += 1;
-        while ((await next(at)).person === person) {
-          const { path } = await next(at);
-          await play(at.house, { table: table.id, version: null, person, path });
-        }
-        throw new Error('killed before it was remembered');
-      },
+  describe('that a bot was killed over', () => {
+    /** Does something between the first sending of the inbox and its being remembered, which never happens. */
+    async function cut(meanwhile: (at: Parlour, table: Table, person: PersonId) => Promise<unknown>) {
+      const at = parlour(KINGDOMINO);
+      const table = await seat(at, ['ann', 'bob']);
+      const { person } = await next(at);
+      const { inbox } = at.house.chat;
+      Object.assign(at.house.chat, {
+        inbox: async (...given: Parameters<typeof inbox>) => {
+          const post = await inbox(...given);
+          if (given[0] !== person || !given[1].news || at.astray.size > 0) return post;
+          if (post === null || typeof post === 'string') throw new Error('nothing was sent');
+          at.astray.set(person, post);
+          await meanwhile(at, table, person);
+          throw new Error('killed before it was remembered');
+        },
+      });
+      await at.pass(2 * MINUTE);
+      const sent = at.astray.get(person);
+      if (!sent) throw new Error('nobody was told');
+      return { at, person, sent };
+    }
+    const playOut = async (at: Parlour, { id }: Table, person: PersonId): Promise<void> => {
+      for (let asked = await next(at); asked.person === person; asked = await next(at))
+        await play(at.house, { table: id, version: null, person, path: asked.path });
+    };
+
+    test('are the inbox when they are true no more, and say what is', async () => {
+      const { at, person, sent } = await cut(playOut);
+      expect(marksOf(at, person)).toEqual(['turn']);
+      expect((await at.house.store.person(person))?.inbox).toEqual(sent);
+      const told = at.said.inboxes.filter((one) => one.person === person).at(-1);
+      expect(told).toEqual({ person, inbox: { language: 'en', news: null, others: [] }, former: sent });
     });
-    await at.pass(2 * MINUTE);
-    expect(sent).toBe(1);
-    expect(marksOf(at, person)).toEqual(['turn']);
-    expect((await at.house.store.person(person))?.inbox ?? null).toBeNull();
-    expect(at.said.swept).toEqual([{ person, known: null }]);
+
+    test('are the inbox when their player rests by now', async () => {
+      const { at, person, sent } = await cut((at, _, person) =>
+        vacate(at.house, person, { from: at.now - 1, to: at.now + DAY }),
+      );
+      expect(marksOf(at, person)).toEqual(['turn']);
+      expect((await at.house.store.person(person))?.inbox).toEqual(sent);
+    });
+
+    test('are the inbox when their player cannot be reached by now', async () => {
+      const { at, person, sent } = await cut((at, _, id) => at.house.store.remember({ id, dmsClosed: true }));
+      expect(marksOf(at, person)).toEqual(['turn']);
+      expect((await at.house.store.person(person))?.inbox).toEqual(sent);
+    });
   });
 });

@@ -98,7 +98,7 @@ const NOWHERE: Chat = {
   direct: async () => false,
   retract: async () => {},
   inbox: async () => 'closed',
-  sweep: async () => {},
+  recover: async () => null,
   discard: async () => {},
 };
 

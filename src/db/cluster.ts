@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Account, own, run, spawnOptions } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Connection, DatabaseFault } from './client.ts';
-import { type Address, lifeOf, NOTE } from './postmaster.ts';
+import { type Address, lifeOf, readPostmaster } from './postmaster.ts';
 
 /** One Postgres data folder and what can be done with it: make it, start a server on it, stop that. */
 export interface Cluster {
@@ -161,10 +161,16 @@ export async function connectionTo(cluster: Cluster, address: Address, database:
 /** Stops the server: running transactions are rolled back, nothing is lost. Harmless when none runs. */
 export async function shutDown({ folder, binaries, account, socket }: Cluster): Promise<void> {
   const stop = (mode: string) => run(binaries.pgCtl, ['stop', '-D', folder, '-m', mode, '-w', '-t', '20'], account);
-  try {
-    await stop('fast');
-  } catch {
-    if (existsSync(join(folder, NOTE))) await stop('immediate');
+  for (const mode of ['fast', 'immediate']) {
+    try {
+      await stop(mode);
+      break;
+    } catch (error) {
+      // One that is killed leaves its note behind, and needs no stopping.
+      const note = await readPostmaster(folder);
+      if (note === null || (await lifeOf(note.pid)) !== 'postgres') break;
+      if (mode === 'immediate') throw error;
+    }
   }
   if (socket !== null && socket !== folder) await rmdir(socket).catch(() => {});
 }

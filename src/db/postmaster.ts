@@ -15,7 +15,7 @@ export interface Address {
   readonly socket: string | null;
 }
 
-export const NOTE = 'postmaster.pid';
+const NOTE = 'postmaster.pid';
 
 /** The note, or null when there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {

@@ -27,6 +27,8 @@ export interface Parlour {
   readonly said: Said;
   /** The people whose direct messages are closed. */
   readonly deaf: Set<PersonId>;
+  /** Inboxes that a bot has sent and, as it was killed, never remembered. */
+  readonly astray: Map<PersonId, InboxPost>;
   /** While this is a text, no place can be posted in, for that reason. */
   gone: string | null;
   /** Lets time go by, with everything that happens in it, and the service alive unless it is `down`. */
@@ -43,7 +45,8 @@ export interface Said {
   /** Rooms that were left, each with the post that is remembered there. */
   readonly disarmed: string[];
   readonly retracted: string[];
-  readonly swept: { readonly person: PersonId; readonly known: InboxPost | null }[];
+  /** Whose inbox was looked for. */
+  readonly looked: PersonId[];
   readonly discarded: string[];
 }
 
@@ -64,7 +67,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     withdrawn: [],
     disarmed: [],
     retracted: [],
-    swept: [],
+    looked: [],
     discarded: [],
   };
   let sent = 0;
@@ -99,7 +102,10 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       said.inboxes.push({ person, inbox, former });
       return inbox.news ? { channel: `dm-${person}`, message: id(), at: new Date(at.now) } : former;
     },
-    sweep: async (person, known) => void said.swept.push({ person, known }),
+    recover: async (person, known) => {
+      said.looked.push(person);
+      return at.astray.get(person) ?? known;
+    },
     discard: async (former) => void said.discarded.push(former.message),
   };
   let opened = 0;
@@ -123,6 +129,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     now: START,
     said,
     deaf: new Set(),
+    astray: new Map(),
     gone: null,
     async pass(ms, down) {
       const until = at.now + ms;

@@ -131,8 +131,11 @@ export interface Chat {
    * 'closed' when the person's direct messages are; 'told' when these news were sent, and have given way to newer ones.
    */
   inbox(person: PersonId, inbox: Inbox, former: InboxPost | null): Promise<InboxPost | null | 'closed' | 'told'>;
-  /** Removes messages of the inbox that were sent with news and never remembered: all but `known`. */
-  sweep(person: PersonId, known: InboxPost | null): Promise<void>;
+  /**
+   * The inbox that is there: `known`, or a newer one that was sent with news and never remembered. All others that were sent
+   * so are removed. `known` when the person cannot be reached.
+   */
+  recover(person: PersonId, known: InboxPost | null): Promise<InboxPost | null>;
   /** Removes an inbox message; one that is gone is no error. */
   discard(former: InboxPost): Promise<void>;
 }

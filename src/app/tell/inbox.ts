@@ -43,8 +43,14 @@ export async function tidyInbox(house: House, id: PersonId): Promise<void> {
   await house.store.remember({ id, inbox: null });
 }
 
-/** Removes what a bot that was killed over a notice has sent and not remembered, when nobody sends that notice again. */
-export async function sweepInbox(house: House, id: PersonId): Promise<void> {
-  const person = await listener(house, id);
-  if (!person.dmsClosed) await house.chat.sweep(id, person.inbox);
+/**
+ * When a notice is not to be sent after all: a bot may have been killed over it, when it was sent and not yet remembered.
+ * Whatever is there is the inbox then, and says what is true.
+ */
+export async function recoverInbox(house: House, id: PersonId): Promise<void> {
+  const { inbox } = await listener(house, id);
+  const there = await house.chat.recover(id, inbox);
+  if (there?.message === inbox?.message) return;
+  await house.store.remember({ id, inbox: there });
+  await tidyInbox(house, id);
 }

@@ -6,7 +6,7 @@ import { listener, spoken } from '../people.ts';
 import { chairAt, positionOf, sittingAt, voiceOf } from '../table.ts';
 import { awake, stopsOf } from '../time/clocks.ts';
 import { deadlineOf } from '../time/overtime.ts';
-import { othersWaiting, sweepInbox } from './inbox.ts';
+import { othersWaiting, recoverInbox } from './inbox.ts';
 import { waitsFor } from './remind.ts';
 
 /**
@@ -17,12 +17,13 @@ export async function notify(house: House, { person, mark, ...wait }: Omit<JobOf
   const { seat, since } = wait;
   const table = await house.store.find(wait.table);
   const waits = table !== null && chairAt(table, seat)?.person === person && waitsFor(house, table, wait);
-  if (!waits || sittingAt(table, seat).muted) return sweepInbox(house, person);
+  if (!waits || sittingAt(table, seat).muted) return recoverInbox(house, person);
   const now = house.now();
   const stops = await stopsOf(house, [person], Math.min(since, now));
   if (awake(now, person, stops) > now) {
     // They rest by now. What somebody wished, or what is over, is of no use to them later.
-    if (mark === 'nudge' || mark === 'end') return sweepInbox(house, person);
+    await recoverInbox(house, person);
+    if (mark === 'nudge' || mark === 'end') return;
     return house.store.chain(wait, [{ task: 'remind', mark, after: 1 }]);
   }
   const until = deadlineOf(table, seat, stops);
@@ -76,8 +77,11 @@ async function send(
   person: Person,
   { key, mark, until }: News,
 ): Promise<boolean> {
-  if (person.dmsClosed) return false;
   const { id } = person;
+  if (person.dmsClosed) {
+    await recoverInbox(house, id);
+    return false;
+  }
   const language = spoken(person, table);
   const { view, voice, round, task } = taskOf(house, table, seat, language);
   const scene = voice.scene(view, { kind: 'board' });
@@ -86,7 +90,7 @@ async function send(
   // Painting takes a while, and nobody wants to be told of what they have just done.
   const now = await house.store.find(table.id);
   if (now && sittingAt(now, seat).since !== sittingAt(table, seat).since) {
-    await sweepInbox(house, id);
+    await recoverInbox(house, id);
     return true;
   }
   const waits = { table, round, task, until };

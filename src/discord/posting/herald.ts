@@ -1,7 +1,7 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { House } from '../../app/house.ts';
 import { gameOf } from '../../app/house.ts';
-import type { Table } from '../../app/kept.ts';
+import type { InboxPost, Table } from '../../app/kept.ts';
 import type { Chat, Posted } from '../../app/ports/chat.ts';
 import { roomsOf, voiceOf } from '../../app/table.ts';
 import { calling, closed, deaf, threadThere, tooOld } from '../fate.ts';
@@ -14,7 +14,7 @@ import { turnScreen } from '../screens/post.ts';
 import { remarkScreen } from '../screens/remark.ts';
 import { bookOf } from '../words/words.ts';
 import { mailbox } from './mailbox.ts';
-import { existed, type Posting, posting, turnKey } from './posting.ts';
+import { existed, lobbyAgainKey, lobbyKey, type Posting, posting, turnKey } from './posting.ts';
 
 /**
  * The herald posts what the bot says by itself: at tables, and to people alone. Its work comes from jobs that may run
@@ -34,7 +34,7 @@ export function startHerald(
 type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
 function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTables {
-  const { once, turn, edit, disarm, disarmRecent, removeSince } = rooms;
+  const { once, renew, turn, edit, disarm, disarmRecent, removeSince } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
   const post = async ({ place }: Table, send: (room: string) => Promise<string>): Promise<Posted> => {
@@ -54,7 +54,7 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
   return {
     async lobby(table, news) {
       const { channel, lobby: known } = table.place;
-      const key = `l${table.id}`;
+      const key = lobbyKey(table.id);
       const screen = lobbyScreen(house, table, news);
       try {
         if (known !== null && (await existed(() => edit(channel, known, screen, key))))
@@ -63,7 +63,7 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
         if (known !== null && table.phase !== 'gathering') return { kind: 'gone', why: '10008' };
         return {
           kind: 'posted',
-          id: await once(channel, screen, known === null ? key : `${key}${table.version}`),
+          id: await renew(channel, screen, known === null ? key : lobbyAgainKey(table.id, table.version)),
         };
       } catch (error) {
         return goneOr(error);
@@ -117,10 +117,10 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
   };
 }
 
-type InPrivate = Pick<Chat, 'direct' | 'retract' | 'inbox' | 'sweep' | 'discard'>;
+type InPrivate = Pick<Chat, 'direct' | 'retract' | 'inbox' | 'recover' | 'discard'>;
 
 function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InPrivate {
-  const { once, alone, sweep, edit, remove, removeSince } = rooms;
+  const { once, alone, newest, edit, remove, removeSince } = rooms;
   const { speak } = mailbox(rest);
 
   const discard: Chat['discard'] = async ({ channel, message }) => {
@@ -144,7 +144,7 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
         const sent = await speak(person, async (room) => {
           const id = await alone(room, screen, news.key, 'mute', former?.message ?? null);
           if (id === null) return 'told';
-          return { channel: room, message: id, at: new Date(SnowflakeUtil.timestampFrom(id)) };
+          return postIn(room, id);
         });
         // The new one first: whoever is cut short in between leaves two rather than none.
         if (typeof sent === 'object' && former && former.message !== sent.message) await discard(former);
@@ -162,12 +162,20 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
       }
     },
 
-    async sweep(person, known) {
-      await speak(person, (room) => sweep(room, 'mute', known?.message ?? null));
+    async recover(person, known) {
+      const found = await speak(person, async (room) => {
+        const id = await newest(room, 'mute', known?.message ?? null);
+        return id === null || id === known?.message ? known : postIn(room, id);
+      });
+      return found === 'closed' ? known : found;
     },
 
     discard,
   };
+}
+
+function postIn(channel: string, message: string): InboxPost {
+  return { channel, message, at: new Date(SnowflakeUtil.timestampFrom(message)) };
 }
 
 function unlessDeaf(error: unknown): void {

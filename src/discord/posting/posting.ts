@@ -17,6 +17,8 @@ import { bare, filesOf } from './bare.ts';
 export interface Posting {
   /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
   once(room: string, screen: Screen, key: string): Promise<string>;
+  /** The same, and what is found posted is made to show the screen. */
+  renew(room: string, screen: Screen, key: string): Promise<string>;
   /**
    * Makes of a message what the screen shows. Pictures it has already are not sent again; without a key it keeps its
    * mark. Throws when it is gone.
@@ -36,9 +38,9 @@ export interface Posting {
    * message has given way to another one already: whoever asks again was cut short and does not know that it was sent.
    */
   alone(room: string, screen: Screen, key: string, act: ActName, former: string | null): Promise<string | null>;
-  /** Deletes the recent messages with a control for `act`, all but `known`. */
-  sweep(room: string, act: ActName, known: string | null): Promise<void>;
-  /** Takes the controls off all recent turn posts of a table; a room that is gone is no error. */
+  /** The newest of `known` and the recent messages with a control for `act`, null when there is none; deletes the others. */
+  newest(room: string, act: ActName, known: string | null): Promise<string | null>;
+  /** Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. */
   disarmRecent(room: string, table: TableId): Promise<void>;
   /** Deletes a message; one that is gone is no error. */
   remove(room: string, id: string): Promise<void>;
@@ -112,15 +114,17 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
     return (sent as APIMessage).id;
   };
 
-  /** Deletes the messages with a control for the act, but those, and remembers what they stood for. */
-  const displace = async (
-    room: string,
-    messages: readonly APIMessage[],
-    act: ActName,
-    but: readonly (string | null)[],
-  ): Promise<void> => {
+  const edit: Posting['edit'] = async (room, id, screen, key) => {
+    const former = await look(room, id);
+    const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
+    const kept = former === null ? undefined : filesOf(former);
+    const { body, files } = write({ ...mentioned(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
+    await calling(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] }));
+  };
+
+  /** Deletes messages that have given way to a newer one, and remembers what they stood for. */
+  const displace = async (room: string, messages: readonly APIMessage[]): Promise<void> => {
     for (const message of messages) {
-      if (but.includes(message.id) || !does(message, act)) continue;
       past.first(markIn(message));
       await take(room, message.id);
     }
@@ -131,10 +135,17 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
       return known(await recent(room), key) ?? send(room, screen, key);
     },
 
+    async renew(room, screen, key) {
+      const id = known(await recent(room), key);
+      if (id === undefined) return send(room, screen, key);
+      await edit(room, id, screen, key);
+      return id;
+    },
+
     async turn(room, screen, key, table, former) {
       const there = await (former === null ? recent(room) : since(room, former));
       const id = known(there, key) ?? (await send(room, screen, key));
-      const armed = there.filter((message) => message.id !== id && isArmed(message, table));
+      const armed = there.filter((message) => message.id !== id && isArmed(message, table, turnKey));
       for (const message of armed) await strip(room, message);
       return { id, disarmed: armed.map((message) => message.id) };
     },
@@ -143,23 +154,26 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
       if (past.has(String(markOf(key)))) return null;
       const there = await recent(room);
       const id = known(there, key) ?? (await send(room, screen, key));
-      await displace(room, there, act, [id, former]);
-      const given = there.find((message) => message.id === former && message.id !== id);
+      const others = there.filter((message) => message.id !== id);
+      await displace(
+        room,
+        others.filter((message) => message.id !== former && does(message, act)),
+      );
+      const given = others.find((message) => message.id === former);
       if (given) past.first(markIn(given));
       return id;
     },
 
-    async sweep(room, act, known) {
-      await displace(room, await recent(room), act, [known]);
+    async newest(room, act, known) {
+      const live = (await recent(room)).filter((message) => message.id === known || does(message, act));
+      const [newest, ...older] = live;
+      await displace(room, older);
+      const listed = live.some(({ id }) => id === known);
+      if (newest && known !== null && !listed) await take(room, known);
+      return newest?.id ?? known;
     },
 
-    async edit(room, id, screen, key) {
-      const former = await look(room, id);
-      const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
-      const kept = former === null ? undefined : filesOf(former);
-      const { body, files } = write({ ...mentioned(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
-      await calling(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] }));
-    },
+    edit,
 
     async disarm(room, id) {
       let found: APIMessage | null = null;
@@ -171,7 +185,8 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
 
     async disarmRecent(room, table) {
       await existed(async () => {
-        for (const message of await recent(room)) if (isArmed(message, table)) await strip(room, message);
+        for (const message of await recent(room))
+          if (isArmed(message, table, turnKey, lobbyKey, lobbyAgainKey)) await strip(room, message);
       });
     },
 
@@ -209,21 +224,34 @@ function known(messages: readonly APIMessage[], key: string): string | undefined
   return messages.find((message) => bears(message, [key]))?.id;
 }
 
-/** What the turn post of a table at a version goes out once for. */
-export function turnKey(table: TableId, version: number): string {
-  return `t${table}${version}`;
-}
+/** What a post of a table at a version goes out once for. */
+type PostKey = (table: TableId, version: number) => string;
+
+export const turnKey: PostKey = (table, version) => `t${table}${version}`;
+
+/** A table has one lobby, whatever its version. */
+export const lobbyKey = (table: TableId): string => `l${table}`;
+
+/** The key of one that was posted anew, since the first was deleted. */
+export const lobbyAgainKey: PostKey = (table, version) => `${lobbyKey(table)}${version}`;
 
 function bears(message: APIMessage, keys: readonly string[]): boolean {
   return keys.some((key) => message.components?.[0]?.id === markOf(key));
 }
 
-/** Whether a message is a turn post of the table that still has controls; they carry the version it shows. */
-function isArmed(message: APIMessage, table: TableId): boolean {
+/** Whether a message is a post of the table, of one of these kinds, that still has controls; they carry the version it shows. */
+function isArmed(message: APIMessage, table: TableId, ...kinds: readonly PostKey[]): boolean {
   return (message.components ?? [])
     .flatMap(controls)
     .map(parseAddress)
-    .some((address) => address?.table === table && bears(message, [turnKey(table, address.version ?? 0)]));
+    .some(
+      (address) =>
+        address?.table === table &&
+        bears(
+          message,
+          kinds.map((keyOf) => keyOf(table, address.version ?? 0)),
+        ),
+    );
 }
 
 function does(message: APIMessage, act: ActName): boolean {
