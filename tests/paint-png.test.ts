@@ -19,6 +19,20 @@ test.each(PALETTES)('%s: an indexed picture shows what was painted', async (pale
   expect(fidelity(bitmap(scene, { ...job, palette }), data)).toBeGreaterThan(40);
 });
 
+test.each(PALETTES)('%s: so does one that is painted small, in a hurry', async (palette) => {
+  const scene = sample();
+  const small = bitmap(scene, { ...job, palette }, 0.5);
+  const { width, height, data } = await decode(easel.picture(scene, { ...job, palette }, 0.5));
+  expect([width, height]).toEqual([600, 450]);
+  expect(fidelity(small, data)).toBeGreaterThan(36);
+  const patches = INKS.map((ink, i) => box((i % 60) * 20, Math.floor(i / 60) * 20, 20, 20, { fill: ink }));
+  const inks = easel.picture({ ...scene, nodes: [...scene.nodes, ...patches] }, { ...job, palette }, 0.5);
+  const seen = (await decode(inks)).data;
+  expect(INKS.map((_, i) => colourAt(seen, 600, (i % 60) * 10 + 5, Math.floor(i / 60) * 10 + 5))).toEqual(
+    INKS.map((ink) => THEMES[palette][ink]),
+  );
+});
+
 test('it is a PNG of at most 256 numbered colours', () => {
   const png = Buffer.from(easel.picture(sample(), job));
   expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
@@ -73,11 +87,11 @@ test.each([
   expect(png.length - 8 - 4 * 12 - 13).toBe(deflateSync(rows, { level, memLevel: 9 }).length);
 });
 
-test('equal scenes make equal bytes, whatever was painted before', () => {
-  const first = easel.picture(sample(), job);
-  easel.picture(sheet([box(0, 0, 50, 50, { fill: 'pink-plain' })]), job);
-  expect(Buffer.compare(easel.picture(sample(), job), first)).toBe(0);
-  expect(Buffer.compare(new Easel().picture(sample(), job), first)).toBe(0);
+test.each([1, 0.5])('equal scenes make equal bytes, whatever was painted before (scale %d)', (scale) => {
+  const first = easel.picture(sample(), job, scale);
+  easel.picture(sheet([box(0, 0, 50, 50, { fill: 'pink-plain' })]), job, scale);
+  expect(Buffer.compare(easel.picture(sample(), job, scale), first)).toBe(0);
+  expect(Buffer.compare(new Easel().picture(sample(), job, scale), first)).toBe(0);
 });
 
 test('the smallest and odd sizes are pictures too', async () => {

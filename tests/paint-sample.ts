@@ -3,6 +3,7 @@ import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import type { Ink } from '../src/core/ink.ts';
 import type { Art, Node, Scene } from '../src/core/scene.ts';
 import { badge, box, disc, group, line, polygon, shape, sprite, text } from '../src/core/sketch.ts';
+import { pixels } from '../src/render/easel.ts';
 import { type Commission, openStudio, paint } from '../src/render/index.ts';
 
 /** What the picture tests share: a scene as rich as a game's, and ways to look at what was painted. */
@@ -14,10 +15,11 @@ export function knownFonts(): readonly string[] {
 }
 
 /** Red, green, blue and alpha of each pixel, as painted and before any encoding. */
-export function bitmap(scene: Scene, commission: Partial<Commission> = {}): Uint8ClampedArray {
-  const canvas = createCanvas(scene.width, scene.height);
-  paint(canvas.getContext('2d'), scene, { game: 'sample', art: {}, ...commission }, studio);
-  return canvas.getContext('2d').getImageData(0, 0, scene.width, scene.height).data;
+export function bitmap(scene: Scene, commission: Partial<Commission> = {}, scale = 1): Uint8ClampedArray {
+  const { width, height } = pixels(scene, scale);
+  const canvas = createCanvas(width, height);
+  paint(canvas.getContext('2d'), scene, { game: 'sample', art: {}, ...commission }, studio, scale);
+  return canvas.getContext('2d').getImageData(0, 0, width, height).data;
 }
 
 export async function decode(png: Uint8Array) {

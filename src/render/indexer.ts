@@ -30,7 +30,7 @@ const MOST = 256;
 export class Indexer {
   readonly #common: Likeness;
   readonly #numbers = new Int16Array(KINDS);
-  #rows = new Uint8Array(0);
+  readonly #rows = new Rows();
 
   constructor(theme: Theme) {
     this.#common = new Likeness(swatchesOf(theme, COMMON));
@@ -42,10 +42,7 @@ export class Indexer {
     const census = new Census();
     census.ask(bitmap);
     const own = this.#elect(census, MOST);
-    const size = (width + 1) * height;
-    if (this.#rows.length < size) this.#rows = new Uint8Array(size);
-    const rows = this.#rows.subarray(0, size);
-    for (let y = 0; y < height; y++) rows[y * (width + 1)] = 0;
+    const rows = this.#rows.of(width, height);
     new Matcher(own, this.#common, this.#numbers).match(bitmap, 1, rows);
     return { width, height, rows, colours: [...this.#common.colours, ...own] };
   }
@@ -57,5 +54,42 @@ export class Indexer {
 
   #elect(census: Census, most: number): readonly Colour[] {
     return census.elect(this.#common, most - this.#common.colours.length);
+  }
+}
+
+/**
+ * Turns small pictures into indexed ones in a hurry, and in half the time: all have the same colours, so that a picture is
+ * read once, and where a kind of colour belongs is known from earlier ones.
+ */
+export class HastyIndexer {
+  readonly #colours: readonly Colour[];
+  readonly #matcher: Matcher;
+  readonly #rows = new Rows();
+
+  /** `drawn`: the theme inside drawings. */
+  constructor(theme: Theme, drawn: Theme) {
+    this.#colours = swatchesOf(theme, MOST, drawn);
+    this.#matcher = new Matcher(this.#colours);
+  }
+
+  /** Equal pictures are indexed equally. */
+  index(bitmap: Bitmap): Indexed {
+    const { width, height } = bitmap;
+    const rows = this.#rows.of(width, height);
+    this.#matcher.match(bitmap, 1, rows);
+    return { width, height, rows, colours: this.#colours };
+  }
+}
+
+/** The memory of one picture's rows after the other. */
+class Rows {
+  #bytes = new Uint8Array(0);
+
+  of(width: number, height: number): Uint8Array {
+    const size = (width + 1) * height;
+    if (this.#bytes.length < size) this.#bytes = new Uint8Array(size);
+    const rows = this.#bytes.subarray(0, size);
+    for (let y = 0; y < height; y++) rows[y * (width + 1)] = 0;
+    return rows;
   }
 }

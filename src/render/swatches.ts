@@ -19,12 +19,13 @@ const USUAL: readonly (readonly [Ink, Ink])[] = [
 const APART = 9 * 8 ** 2;
 
 /**
- * At most `most` colours for the pictures of a theme: all inks, each at its place in INKS; then the steps between the
- * most usual neighbours; then, of the steps between any two inks, again and again the one that is least like all there
- * are, until all places are taken.
+ * At most `most` colours for the pictures of a theme: all inks, each at its place in INKS; then those that drawings have
+ * otherwise; then the steps between the most usual neighbours; then, of the steps between any two inks, again and again
+ * the one that is least like all there are, until all places are taken.
  */
-export function swatchesOf(theme: Theme, most: number): readonly Colour[] {
-  const inks = INKS.map((ink) => parseColour(theme[ink]));
+export function swatchesOf(theme: Theme, most: number, drawn: Theme = theme): readonly Colour[] {
+  const own = INKS.map((ink) => parseColour(theme[ink]));
+  const inks = [...own, ...INKS.map((ink) => parseColour(drawn[ink])).filter((ink) => gapTo(own, ink) > 0)];
   const list: Colour[] = [...inks];
   for (const [a, b] of USUAL)
     for (const share of [0.5, 0.25, 0.75]) {
