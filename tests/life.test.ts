@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { propose, vote } from '../src/app/agree/consent.ts';
 import { undo } from '../src/app/agree/undo.ts';
 import { positionsOf } from '../src/app/history.ts';
-import { resign } from '../src/app/play/play.ts';
+import { play, resign } from '../src/app/play/play.ts';
+import { forget } from '../src/app/privacy.ts';
 import { quit, rehome } from '../src/app/seats.ts';
+import { seatOf } from '../src/app/table.ts';
 import { whisper } from '../src/app/tell/tell.ts';
 import { same } from '../src/core/json.ts';
 import { KINGDOMINO, pair } from './support/pair.ts';
@@ -93,6 +95,25 @@ describe('taking back', () => {
     expect(told()).toHaveLength(1);
   });
 
+  test('whoever takes a seat is told once also what its player before was not told in time', async () => {
+    const at = parlour([TOY]);
+    const table = await seat(at, ['ann', 'bob']);
+    const { direct } = at.house.chat;
+    Object.assign(at.house.chat, { direct: () => Promise.reject(new Error('the chat is away')) });
+    const { path } = await next(at);
+    const found = await play(at.house, { table: table.id, version: null, person: 'ann', path });
+    await at.memory.idle();
+    Object.assign(at.house.chat, { direct });
+    const mine = seatOf(table, 'ann') ?? 0;
+    await propose(at.house, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
+    await vote(at.house, by(table, 'zoe'), 'yes');
+    await at.memory.idle();
+    const { version } = found.ok ? found.value.table : { version: 0 };
+    await whisper(at.house, table.id, version - 1, version);
+    const told = at.said.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
+    expect(told).toHaveLength(1);
+  });
+
   test('nothing is taken back before the first move, nor across a resignation', async () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
@@ -102,6 +123,24 @@ describe('taking back', () => {
     await resign(at.house, { table: table.id, version: null, person: other });
     await at.memory.idle();
     expect(await undo(at.house, by(table, person))).toMatchObject({ ok: false, error: { code: 'nothing' } });
+  });
+});
+
+describe('somebody who wants to be forgotten', () => {
+  test('is so only when their inbox is gone, and can ask again', async () => {
+    const at = parlour(KINGDOMINO);
+    await seat(at, ['ann', 'bob']);
+    const { person } = await next(at);
+    await at.pass(2 * MINUTE);
+    const inbox = (await at.house.store.person(person))?.inbox;
+    expect(inbox).toBeTruthy();
+    const { discard } = at.house.chat;
+    Object.assign(at.house.chat, { discard: () => Promise.reject(new Error('the chat is away')) });
+    await expect(forget(at.house, person)).rejects.toThrow('the chat is away');
+    Object.assign(at.house.chat, { discard });
+    expect(await forget(at.house, person)).toMatchObject({ ok: true });
+    expect(at.said.discarded).toEqual([inbox?.message]);
+    expect(await at.house.store.person(person)).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { propose, vote } from '../src/app/agree/consent.ts';
 import { undo } from '../src/app/agree/undo.ts';
 import type { PersonId, Table } from '../src/app/kept.ts';
+import { settle } from '../src/app/people.ts';
 import { plan, unplan } from '../src/app/play/plans.ts';
 import { play, resign } from '../src/app/play/play.ts';
 import { quit } from '../src/app/seats.ts';
@@ -221,6 +222,26 @@ describe('reminders', () => {
     expect(await late(at)).toBe(slow);
   });
 
+  test('come again also when a bot is killed right after the vacation was ended', async () => {
+    const at = parlour(KINGDOMINO);
+    await seat(at, ['ann', 'bob']);
+    const { person: on, seat: slow } = await next(at);
+    await at.pass(2 * MINUTE);
+    await vacate(at.house, on, { from: at.now, to: at.now + 30 * DAY });
+    await at.pass(DAY);
+    const { vacate: change } = at.house.store;
+    Object.assign(at.house.store, {
+      vacate: async (...given: Parameters<typeof change>) => {
+        await change(...given);
+        throw new Error('killed');
+      },
+    });
+    await expect(vacate(at.house, on, null)).rejects.toThrow('killed');
+    await at.pass(3 * DAY + HOUR);
+    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon', 'end']);
+    expect(await late(at)).toBe(slow);
+  });
+
   test('do not wait for the end of a night that is none any more', async () => {
     const at = parlour(KINGDOMINO);
     const night = { from: 11 * 60, to: 23 * 60 };
@@ -320,6 +341,12 @@ describe('reminders', () => {
       const { at, person, sent } = await cut((at, _, person) =>
         vacate(at.house, person, { from: at.now - 1, to: at.now + DAY }),
       );
+      expect(marksOf(at, person)).toEqual(['turn']);
+      expect((await at.house.store.person(person))?.inbox).toEqual(sent);
+    });
+
+    test('are the inbox when their player wants to be told in the thread by now', async () => {
+      const { at, person, sent } = await cut((at, _, id) => settle(at.house, id, { notices: { turn: 'thread' } }));
       expect(marksOf(at, person)).toEqual(['turn']);
       expect((await at.house.store.person(person))?.inbox).toEqual(sent);
     });

@@ -83,7 +83,8 @@ export async function forget(house: House, id: PersonId): Promise<Result<null, R
     const called = appWords(table.language, (at) => nameAt(table, at)).say({ say: 'formerPlayer' });
     return [{ table: table.id, name: nameAt(table, seat), called }];
   });
-  await house.store.forget(id, traces);
+  // Afterwards nobody would know of it.
   if (inbox) await house.chat.discard(inbox);
+  await house.store.forget(id, traces);
   return ok(null);
 }

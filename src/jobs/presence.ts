@@ -21,6 +21,20 @@ where not is_available and locked_by is not null and locked_by <> all ($1::text[
     where datname = current_database() and locktype = 'advisory'
       and classid = ${LOCKS} and objid = (hashtext(locked_by)::int8 & 4294967295)::oid)`;
 
+/**
+ * The queue of a job that two workers ran, since the first was taken for dead, stays taken by the second when the first
+ * finishes it: for four hours nothing would run there. $1: seconds a mark must be old; who looks for a job sets both marks
+ * in one statement, and takes both off in one.
+ */
+const FREE_QUEUES = `update graphile_worker._private_job_queues as queue set locked_at = null, locked_by = null
+where locked_at < now() - make_interval(secs => $1)
+  and not exists (
+    select from graphile_worker._private_jobs as job
+    where job.job_queue_id = queue.id and job.locked_by = queue.locked_by)`;
+
+/** Seconds for which a queue may be taken without a job. */
+const EMPTY = 5;
+
 export interface Presence {
   /** Resolves when the connection breaks: from then on others take us for dead. */
   readonly lost: Promise<void>;
@@ -42,8 +56,9 @@ export async function presence(pool: pg.Pool): Promise<Presence> {
   };
 }
 
-/** Takes off the marks of workers that are gone, so that their jobs run again. Returns how many jobs that frees. */
+/** Takes off the marks of workers that are gone, so that their jobs run again. Returns how many jobs and queues that frees. */
 export async function freeOrphans(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
   const { rows } = await pool.query<{ freed: number }>(FREE, [ours, seconds]);
-  return rows[0]?.freed ?? 0;
+  const { rowCount } = await pool.query(FREE_QUEUES, [EMPTY]);
+  return (rows[0]?.freed ?? 0) + (rowCount ?? 0);
 }

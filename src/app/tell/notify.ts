@@ -47,7 +47,9 @@ async function tell(house: House, table: Table, seat: Seat, news: News): Promise
   const { person: id, mark, key, until } = news;
   const person = await listener(house, id);
   const way = person.notices[noticeOf(mark)];
-  const told = (way === 'dm' || way === 'both') && (await send(house, table, seat, person, news));
+  const privately = way === 'dm' || way === 'both';
+  if (!privately) await recoverInbox(house, id);
+  const told = privately && (await send(house, table, seat, person, news));
   // The turn post has called them already, unless they wanted it in private only.
   const posted = way === 'thread' || way === 'both';
   const instead = way === 'dm' && !told;

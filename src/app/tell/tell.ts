@@ -20,8 +20,11 @@ import { appWords } from '../words/words.ts';
 export async function whisper(house: House, id: TableId, from: number, version: number): Promise<void> {
   const table = await house.store.find(id);
   if (!table) return;
-  const lines = (await house.store.log(id, from)).filter((line) => line.version <= version);
+  const since = await house.store.log(id, from);
+  const lines = since.filter((line) => line.version <= version);
   for (const { person: seated, seat } of table.chairs) {
+    // Whoever sits there by now came later, and is told all of it for that reason.
+    if (since.some((line) => line.version > version && isArrival(line, seat))) continue;
     const person = seated === null ? null : await listener(house, seated);
     if (!person || person.dmsClosed) continue;
     const language = spoken(person, table);

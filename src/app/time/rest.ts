@@ -11,6 +11,9 @@ import type { Span } from './span.ts';
 
 /** When somebody wants to be left alone. */
 
+/** Seconds in which a change is made, or never. */
+const LATER = 10;
+
 /** Where a vacation counts, and where it does not. */
 export interface Vacated {
   /** Tables where it stops the person's clock. */
@@ -64,9 +67,14 @@ async function rousing(house: House, person: PersonId, change: () => Promise<unk
     return seat === null || since === null ? [] : [{ table: table.id, seat, since }];
   });
   const stops = await stopsOf(house, [person], Math.min(now, ...waits.map(({ since }) => since)));
+  const lookAgain = async (after: number): Promise<void> => {
+    for (const wait of waits.filter((one) => told(one) <= now)) {
+      const mark: Mark = awake(told(wait), person, stops) > now ? 'turn' : 'most';
+      await house.store.chain(wait, [{ task: 'remind', mark, after }]);
+    }
+  };
+  // Also should nobody be here any more when it has changed.
+  await lookAgain(LATER);
   await change();
-  for (const wait of waits.filter((one) => told(one) <= now)) {
-    const mark: Mark = awake(told(wait), person, stops) > now ? 'turn' : 'most';
-    await house.store.chain(wait, [{ task: 'remind', mark, after: 1 }]);
-  }
+  await lookAgain(1);
 }
