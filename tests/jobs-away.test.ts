@@ -28,6 +28,7 @@ const everything = (store: Store): readonly (() => Promise<unknown>)[] => [
   () => store.placed('away', { lobby: 'l' }),
   () => store.person('ann'),
   () => store.remember({ id: 'ann' }),
+  () => store.claim('press'),
   () => store.setting('key'),
   () => store.keep('key', 'value'),
 ];

@@ -188,6 +188,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       zone: null,
       quiet: null,
       inbox: null,
+      told: [],
       dmsClosed: false,
     } as const;
     expect(await store.remember({ id: 'fay' })).toEqual(fay);
@@ -204,6 +205,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       zone: 'Europe/Budapest',
       quiet: { from: 1439, to: 0 },
       inbox: { channel: 'c', message: 'm', at: new Date(1_800_000_000_123) },
+      told: ['2', '1'],
       dmsClosed: true,
     } as const;
     expect(await store.remember(all)).toEqual(all);

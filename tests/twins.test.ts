@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { memory } from './support/memory.ts';
@@ -56,6 +56,45 @@ test('a command that both carry out, since a line broke, opens one table', async
   await calm(all);
   expect(await tables()).toBe(1);
   expect(ann.sees(box.channel('games')).filter((one) => !one.ephemeral)).toHaveLength(1);
+});
+
+describe('of what both believe to be theirs to do, since a line broke,', () => {
+  const broken = (box: Sandbox): void =>
+    void box.faults.add({ kind: 'cut', when: 'before' }, { route: /^\/interactions\//, times: 1 });
+
+  test('a seat for a computer is added once', async () => {
+    const { box, all } = await twins();
+    const [, second] = all;
+    const ann = box.person('Ann');
+    const games = box.channel('games');
+    await ann.command(games, 'pebbles new', { seats: 3 });
+    await calm(all);
+    const lobby = await postWith(second, ann, 'add');
+    broken(box);
+    await ann.press(lobby, controlOf(lobby, 'add'));
+    await calm(all);
+    expect((await second.table()).chairs.map(({ name }) => name)).toHaveLength(2);
+  });
+
+  test('a move that was typed is made once', async () => {
+    const { box, all } = await twins();
+    const [, second] = all;
+    const ann = box.person('Ann');
+    await ann.command(box.channel('games'), 'pebbles new', { seats: 2, computers: 1 });
+    await calm(all);
+    await second.house.store.remember({ id: ann.id, confirms: false });
+    const { room } = await postWith(second, ann, 'play');
+    await ann.command(room, 'pebbles hide', { cell: 'c4' });
+    await calm(all);
+    const made = async () => {
+      const log = await second.house.store.log((await second.table()).id);
+      return log.filter((line) => 'path' in line && !line.autopilot && line.path.includes('take')).length;
+    };
+    broken(box);
+    await ann.command(room, 'pebbles take', { count: '1', hand: 'left' });
+    await calm(all);
+    expect(await made()).toBe(1);
+  });
 });
 
 test('an accident of Discord’s is met with another attempt', async () => {

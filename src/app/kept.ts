@@ -154,6 +154,8 @@ export interface Person {
   readonly quiet: Quiet | null;
   /** Null when there is none. */
   readonly inbox: InboxPost | null;
+  /** Which news the inbox has brought lately, the latest first, as the chat marks them. */
+  readonly told: readonly string[];
   /** Set when a direct message could not be delivered; cleared when the person does something. */
   readonly dmsClosed: boolean;
 }

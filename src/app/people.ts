@@ -91,6 +91,7 @@ export async function listener(house: Pick<House, 'store'>, id: PersonId): Promi
       zone: null,
       quiet: null,
       inbox: null,
+      told: [],
       dmsClosed: false,
     }
   );

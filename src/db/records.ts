@@ -8,12 +8,16 @@ import { type PersonRow, readPerson, readTable } from './rows.ts';
  * What is read or written one row at a time: people, settings, lists. Through Prisma, but for the questions that every
  * move asks: asked by hand they cost the main thread a third.
  */
-type Records = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'remember' | 'setting' | 'keep'>;
+type Records = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'remember' | 'claim' | 'setting' | 'keep'>;
 
 const PERSON = `select id, name, language, palette, locale, notices_turn as "noticesTurn", notices_time as "noticesTime",
   notices_table as "noticesTable", confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
-  inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", dms_closed as "dmsClosed"
+  inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", told, dms_closed as "dmsClosed"
 from people where id = $1`;
+
+/** What nobody will ask for again is cleared away in passing. */
+const CLAIM = `with old as (delete from claims where at < now() - interval '1 hour')
+insert into claims (interaction) values ($1) on conflict do nothing`;
 
 /** A sitting says since when its seat is waited for. */
 const NEXT = `select id, version, game from chairs join tables on id = table_id
@@ -49,6 +53,11 @@ export function records(pool: pg.Pool, prisma: PrismaClient): Records {
       return readPerson(row);
     },
 
+    async claim(id) {
+      const { rowCount } = await pool.query({ name: 'claim', text: CLAIM, values: [id] });
+      return rowCount === 1;
+    },
+
     async setting(key) {
       const row = await prisma.setting.findUnique({ where: { key } });
       return row?.value ?? null;
@@ -61,9 +70,10 @@ export function records(pool: pg.Pool, prisma: PrismaClient): Records {
 }
 
 /** What is known of a person in the columns it is kept in. */
-function columnsOf({ notices, quiet, inbox, ...same }: Partial<Omit<Person, 'id'>>) {
+function columnsOf({ notices, quiet, inbox, told, ...same }: Partial<Omit<Person, 'id'>>) {
   return {
     ...same,
+    ...(told && { told: [...told] }),
     ...(notices && { noticesTurn: notices.turn, noticesTime: notices.time, noticesTable: notices.table }),
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(inbox !== undefined && {

@@ -113,6 +113,7 @@ export function readPerson(row: PersonRow): Person {
     zone: row.zone,
     quiet: readQuiet(row),
     inbox: readInbox(row),
+    told: row.told,
     dmsClosed: row.dmsClosed,
   };
 }

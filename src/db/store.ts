@@ -36,6 +36,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     remember: (person) => reaching(() => here.remember(person)),
     historyOf: (person) => reaching(() => here.historyOf(person)),
     forget: (person, left) => reaching(() => here.forget(person, left)),
+    claim: (id) => reaching(() => here.claim(id)),
     setting: (key) => reaching(() => here.setting(key)),
     keep: (key, value) => reaching(() => here.keep(key, value)),
   };

@@ -27,6 +27,7 @@ export function memory(now?: () => number): Memory {
   const logs = new Map<TableId, Line[]>();
   const people = new Map<string, Person>();
   const settings = new Map<string, string>();
+  const claims = new Set<string>();
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
   let house: House | null = null;
@@ -211,6 +212,7 @@ export function memory(now?: () => number): Memory {
         zone: null,
         quiet: null,
         inbox: null,
+        told: [],
         dmsClosed: false,
       };
       const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
@@ -243,6 +245,12 @@ export function memory(now?: () => number): Memory {
       }
       people.delete(person);
       vacations.delete(person);
+    },
+    async claim(id) {
+      reach();
+      const first = !claims.has(id);
+      claims.add(id);
+      return first;
     },
     async setting(key) {
       reach();

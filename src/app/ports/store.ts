@@ -86,6 +86,8 @@ export interface Store {
    * They sit at none that is gathering or playing.
    */
   forget(person: PersonId, traces: readonly Trace[]): Promise<void>;
+  /** Whether nobody has taken on before what somebody has asked for; `id` is the chat's. It is known for an hour. */
+  claim(id: string): Promise<boolean>;
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   keep(key: string, value: string): Promise<void>;

@@ -78,6 +78,31 @@ export const DO: { readonly [A in ActName]: Act } = {
 /** Acts whose success is seen in the post that was pressed: they are acknowledged without a reply of their own. */
 export const QUIET: readonly ActName[] = ['join', 'leave', 'add', 'drop', 'start'];
 
+/**
+ * Acts that two bots which both heard of them may both do: they show something, or hold only against the version of the
+ * table that was shown. All others are done by the one who claims them.
+ */
+export const HARMLESS: readonly ActName[] = [
+  'options',
+  'play',
+  'ask',
+  'back',
+  'say',
+  'board',
+  'look',
+  'since',
+  'text',
+  'log',
+  'score',
+  'record',
+  'verify',
+  'film',
+  'rules',
+  'games',
+  'plan',
+  'ahead',
+];
+
 /** Acts that a choice of a table may lead to; the others need more than a table. */
 const AT_A_TABLE: readonly ActName[] = [
   'play',

@@ -12,7 +12,7 @@ import { Unreachable } from '../../app/ports/store.ts';
 import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
 import type { Language } from '../../core/message.ts';
 import type { Log } from '../../log.ts';
-import { DO } from '../acts/index.ts';
+import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';
 import { tooLate } from '../fate.ts';
 import { Recent } from '../recent.ts';
@@ -56,11 +56,16 @@ export function startRouter(
     how: Manner,
     seen: Progress,
     act: (call: Call) => Promise<Answer>,
+    harmless = false,
   ): Promise<void> {
     const went = await acknowledge(rest, interaction, how, log);
     seen.firstWord(went);
     if (went !== 'in_time') return;
-    const given = await attempt(interaction, act);
+    const given = await attempt(interaction, async (call) => {
+      // Where a line broke, two bots may both believe that it was they who acknowledged it.
+      const ours = harmless || (await house.store.claim(interaction.id));
+      return ours ? act(call) : null;
+    });
     seen.reached('acted');
     if (given === null) return;
     try {
@@ -124,7 +129,9 @@ export function startRouter(
     if (interaction.isMessageComponent()) {
       const address = parseAddress(interaction.customId);
       const seen = progress(watch, address?.act === 'say' ? 'move' : 'control');
-      return answer(interaction, manner(interaction, address), seen, (call) => press(call, interaction, address));
+      const harmless = address !== null && HARMLESS.includes(address.act);
+      const act = (call: Call): Promise<Answer> => press(call, interaction, address);
+      return answer(interaction, manner(interaction, address), seen, act, harmless);
     }
   };
 }
