@@ -7,6 +7,8 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { type Picture, Superseded } from '../src/app/ports/painter.ts';
 import type { Scene } from '../src/core/scene.ts';
 import { box, sprite } from '../src/core/sketch.ts';
+import { Crew } from '../src/render/crew.ts';
+import { Flood } from '../src/render/flood.ts';
 import {
   Closed,
   Easel,
@@ -17,6 +19,7 @@ import {
   TooBusy,
   Unpaintable,
 } from '../src/render/index.ts';
+import { Pictures } from '../src/render/pictures.ts';
 import { SAMPLE_ART, sample, sheet } from './paint-sample.ts';
 
 const art = { sample: SAMPLE_ART };
@@ -231,6 +234,35 @@ test('a flood does not end with the first picture that finds nothing waiting', a
   await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
   expect((await ask(4)).width).toBe(50);
   expect((await ask(0)).width).toBe(100);
+});
+
+test('a flood hears of each picture that is painted, and how long the large ones took', async () => {
+  class Heard extends Flood {
+    asks = 0;
+    readonly times: number[] = [];
+    override asked(now: number): void {
+      this.asks++;
+      super.asked(now);
+    }
+    override took(ms: number): void {
+      this.times.push(ms);
+      super.took(ms);
+    }
+  }
+  const flood = new Heard({ most: 2, workers: 1, lull: 0 });
+  const crew = new Crew(new URL('../dist/render/worker.js', import.meta.url), { art }, 1, 20_000);
+  const pictures = new Pictures(crew, flood, { queue: 100, kept: 1e6 });
+  const ask = (x: number) => pictures.paint({ game: 'sample', scene: scene(x) });
+  try {
+    // The fourth is small; what is being painted, waits or is finished is not painted again.
+    await Promise.all([0, 1, 2, 3, 0, 1, 3].map(ask));
+    await Promise.all([0, 1, 2].map(ask));
+    expect(flood.asks).toBe(4);
+    expect(flood.times).toHaveLength(3);
+    expect(Math.min(...flood.times)).toBeGreaterThan(0);
+  } finally {
+    await crew.dismiss();
+  }
 });
 
 const shots = (count: number) => Array.from({ length: count }, (_, i) => ({ scene: () => scene(i), ms: 500 }));

@@ -2,19 +2,25 @@ import { HandLost } from './faults.ts';
 import { Hand } from './hand.ts';
 import type { Studies } from './worker.ts';
 
+/** What a hand has made, and for how many milliseconds it was busy with it. */
+export interface Work {
+  readonly bytes: Uint8Array;
+  readonly took: number;
+}
+
 /** A request (worker.ts) that waits for a hand or is being carried out. */
 export interface Order {
-  readonly bytes: Promise<Uint8Array>;
+  readonly work: Promise<Work>;
   /** Whether no hand has taken it up yet. */
   waits(): boolean;
-  /** Takes back an order that waits: `bytes` rejects with `why`. */
+  /** Takes back an order that waits: `work` rejects with `why`. */
   cancel(why: Error): void;
 }
 
 interface Waiting {
   readonly letter: string;
   tries: number;
-  readonly done: (bytes: Uint8Array) => void;
+  readonly done: (work: Work) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -38,14 +44,14 @@ export class Crew {
     return this.#waiting.length;
   }
 
-  /** `letter` is a request as JSON. `bytes` rejects with Unpaintable, or with HandLost when two workers ended over it. */
+  /** `letter` is a request as JSON. `work` rejects with Unpaintable, or with HandLost when two workers ended over it. */
   order(letter: string): Order {
-    const { promise, resolve, reject } = withResolvers<Uint8Array>();
+    const { promise, resolve, reject } = withResolvers<Work>();
     const order: Waiting = { letter, tries: 0, done: resolve, failed: reject };
     this.#waiting.push(order);
     this.#assign();
     return {
-      bytes: promise,
+      work: promise,
       waits: () => this.#waiting.includes(order),
       cancel: (why) => {
         const at = this.#waiting.indexOf(order);
@@ -76,8 +82,10 @@ export class Crew {
   }
 
   async #carryOut(order: Waiting, hand: Hand): Promise<void> {
+    const begun = performance.now();
     try {
-      order.done(await hand.carryOut(order.letter, this.#patience));
+      const bytes = await hand.carryOut(order.letter, this.#patience);
+      order.done({ bytes, took: performance.now() - begun });
     } catch (error) {
       order.tries++;
       if (error instanceof HandLost && order.tries < 2) this.#waiting.unshift(order);

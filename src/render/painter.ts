@@ -16,9 +16,12 @@ export interface PainterOptions {
   readonly workers?: number;
   /** How many pictures may wait for a worker, and how many films; 100 when left out. */
   readonly queue?: number;
-  /** How many pictures wait when further ones are painted smaller; 6 when left out. */
+  /**
+   * How many pictures wait when further ones are painted smaller; 6 when left out. When large ones would take most of
+   * the workers' time a third of that is enough; Infinity: all are large.
+   */
   readonly flood?: number;
-  /** After how many milliseconds in which hardly any waits they are large again; 5,000 when left out. */
+  /** After how many milliseconds of little demand they are large again; 5,000 when left out. */
   readonly lull?: number;
   /** How many bytes of finished pictures are kept for the next who asks for the same; 32 MiB when left out. */
   readonly kept?: number;
@@ -54,16 +57,18 @@ export interface Painter extends Port {
 
 /** Starts the workers. Throws when the worker's compiled file is not there. */
 export function startPainter(options: PainterOptions): Painter {
-  const { art, workers = 1, queue = 100, flood = 6, lull, kept = 32 * 1024 * 1024, patience = 20_000 } = options;
+  const { art, workers = 1, queue = 100, kept = 32 * 1024 * 1024, patience = 20_000 } = options;
+  const { flood = 6, lull = 5_000 } = options;
   const crew = new Crew(options.file ?? workerFile(), { art }, workers, patience);
   let closing: Promise<void> | null = null;
   const stillOpen = (): void => {
     if (closing) throw new Closed('the painter is closed');
   };
-  const pictures = new Pictures(crew, new Flood(flood, lull), { queue, kept });
+  const pictures = new Pictures(crew, new Flood({ most: flood, workers, lull }), { queue, kept });
   const films = new Films(async (letter) => {
     stillOpen();
-    return crew.order(letter).bytes;
+    const { bytes } = await crew.order(letter).work;
+    return bytes;
   }, queue);
   return {
     async paint(request) {

@@ -38,7 +38,7 @@ interface Wish {
   withdraw(): void;
 }
 
-/** Pixels for each unit in a flood: as small as a film, two fifths of the work. */
+/** Pixels for each unit in a flood: as small as a film, a quarter of the work. */
 const SMALL = 1 / 2;
 
 /** Boards and previews: equal ones are painted once, of many versions of one thing the newest, in a flood smaller ones. */
@@ -67,9 +67,8 @@ export class Pictures {
     earlier?.withdraw();
     const known = this.#finished.take(whole.hash);
     if (known !== undefined) return known;
-    const flooded = this.#flood.goesOn(this.#crew.waiting, performance.now());
-    const small = flooded && !this.#pending.has(whole.hash);
-    const print = small ? printOf(motif, SMALL) : whole;
+    const large = this.#pending.has(whole.hash) || !this.#flood.goesOn(this.#crew.waiting, performance.now());
+    const print = large ? whole : printOf(motif, SMALL);
     const ready = this.#finished.take(print.hash);
     if (ready !== undefined) return ready;
     const from = this.#pending.get(print.hash) ?? this.#begin(print);
@@ -82,12 +81,14 @@ export class Pictures {
     await Promise.allSettled([...this.#pending.values()].map(({ picture }) => picture));
   }
 
-  #begin({ letter, hash, width, height }: Print): Pending {
+  #begin({ letter, hash, width, height, scale }: Print): Pending {
     if (this.#crew.waiting >= this.#limits.queue)
       throw new TooBusy(`${this.#crew.waiting} pictures are waiting already`);
+    this.#flood.asked(performance.now());
     const order = this.#crew.order(letter);
-    const picture = order.bytes
-      .then((bytes): Picture => {
+    const picture = order.work
+      .then(({ bytes, took }): Picture => {
+        if (scale === 1) this.#flood.took(took);
         const made: Picture = { bytes, type: 'image/png', hash, width, height };
         this.#finished.put(hash, made, bytes.length);
         return made;
@@ -145,11 +146,12 @@ interface Print {
   /** The whole request as the worker reads it. */
   readonly letter: string;
   readonly hash: string;
+  readonly scale: number;
   readonly width: number;
   readonly height: number;
 }
 
 function printOf({ scene, hash, letter }: Motif, scale: number): Print {
   const size = pixels(scene, scale);
-  return { letter: `${letter},"scale":${scale}}`, hash: scale === 1 ? hash : `${hash}-${size.width}`, ...size };
+  return { letter: `${letter},"scale":${scale}}`, hash: scale === 1 ? hash : `${hash}-${size.width}`, scale, ...size };
 }
