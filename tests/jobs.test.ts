@@ -89,7 +89,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'whisper', table: 't', from: 2, version: 5 }, 'whisper:t:5', laneOf('t')],
   [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', laneOf('t')],
   [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', laneOf('t')],
-  [{ task: 'disarm', table: 't', rooms: ['r'], post: 'p' }, 'disarm:t:p', laneOf('t')],
+  [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', laneOf('t')],
   [{ task: 'expire', table: 't' }, 'expire:t', laneOf('t')],
   [{ task: 'inbox', person: 'p' }, 'inbox:p', laneOf('p')],
 ])('what is written for %o is read again', (job, key, queue) => {
@@ -213,6 +213,17 @@ test('only the newest announcement waits, and every whisper', async () => {
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen.filter((job) => job.task === 'announce')).toEqual([{ task: 'announce', table: id, version: 4 }]);
   expect(seen.flatMap((job) => (job.task === 'whisper' ? [job.version] : []))).toEqual([2, 3, 4]);
+});
+
+test('each place that a table has left is seen to, however fast it left the next', async () => {
+  const id = await table();
+  const left = (rooms: readonly string[], post: string | null): Job => ({ task: 'disarm', table: id, rooms, post });
+  const moves = [left(['b'], null), left(['c'], null), left(['d', 'e'], null), left(['b'], 'p')];
+  for (const [at, job] of moves.entries()) await commit(id, at + 1, [job]);
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen).toEqual(moves);
 });
 
 test('a table has one lane, and there are some hundred for all of them', () => {

@@ -51,7 +51,7 @@ export function laneOf(id: string): string {
 /**
  * Only the newest announcement of a table is worth making; the same goes for everything that looks at the table as it
  * is when the job runs, for what a seat is reminded of, and for a person's inbox. Whispers and withdrawals are about
- * certain versions: no later one may take their place.
+ * certain versions, and rooms that were left are left behind one by one: no later one may take their place.
  */
 function keyOf(job: Job): string {
   switch (job.task) {
@@ -62,7 +62,7 @@ function keyOf(job: Job): string {
     case 'remind':
       return `${job.task}:${job.table}:${job.seat}`;
     case 'disarm':
-      return `${job.task}:${job.table}:${job.post}`;
+      return `${job.task}:${job.table}:${job.rooms.join(',')}:${job.post}`;
     case 'whisper':
     case 'withdraw':
       return `${job.task}:${job.table}:${job.version}`;
