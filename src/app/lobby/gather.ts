@@ -96,15 +96,8 @@ export function change(
 
 /** Closes a lobby that nobody started within its life. */
 export async function expire(house: House, id: TableId): Promise<void> {
-  const table = await house.store.find(id);
-  if (table?.phase !== 'gathering') return;
-  await house.store.commit({
-    id,
-    version: table.version,
-    set: { phase: 'aborted' },
-    entries: [],
-    jobs: [{ task: 'announce', table: id, version: table.version + 1 }],
-  });
+  const closed = await gathering(house, id, () => ok({ phase: 'aborted' }));
+  if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);
 }
 
 type Wish = Change['set'];

@@ -11,8 +11,9 @@ import type { LogLine, PersonId, Table, TableId } from '../kept.ts';
 import { hearsInPrivate, listener, tasteOf, wantsMention } from '../people.ts';
 import type { TurnPost } from '../ports/chat.ts';
 import { type Painted, Superseded } from '../ports/painter.ts';
+import { leaveRooms } from '../seats.ts';
 import { type Absence, linesAfter, told } from '../story.ts';
-import { chairAt, playsItself, positionOf, termsOf, voiceOf } from '../table.ts';
+import { chairAt, playsItself, positionOf, roomsOf, termsOf, voiceOf } from '../table.ts';
 import { restingUntil, stopsOf } from '../time/clocks.ts';
 import { forecast } from '../time/forecast.ts';
 import { deadlineOf } from '../time/overtime.ts';
@@ -41,20 +42,22 @@ export async function announce(house: House, id: TableId): Promise<void> {
   const posted = await house.chat.turn(post);
   const { channel } = table.place;
   if (posted.kind === 'gone') {
-    // The position stays safe and can be looked at by command; the next change tries again and tells all of it. The host hears of it once.
-    await house.store.placed(id, { closed: true }, channel);
-    if (!table.place.closed) await tellHost(house, table, posted.why);
+    // The position stays safe and can be looked at by command; the next change tries again and tells all of it.
+    await close(house, table, posted.why);
     return;
   }
   const lost = posted.lost ? { thread: null } : {};
   await house.store.placed(id, { post: posted.id, announced: table.version, closed: false, ...lost }, channel);
+  // A table that left while its thread was being opened could not know that this is one of the rooms it leaves.
+  if (table.place.thread !== found.place.thread)
+    await leaveRooms(house, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */
 async function housed(house: House, table: Table): Promise<Table> {
   let { place } = table;
-  // A running table without a lobby has just come from elsewhere.
-  const arrives = table.announced === 0 || place.lobby === null;
+  // A running table has just begun, or come from elsewhere, until there is a turn: whatever stands before that may be missing.
+  const arrives = place.lobby === null || place.post === null;
   // A lobby is brought up to date while it is one, and once more when it has become a table.
   if (table.phase !== 'gathering' && !arrives) return table;
   const game = gameOf(house, table.game);
@@ -65,10 +68,9 @@ async function housed(house: House, table: Table): Promise<Table> {
     place = { ...place, lobby: lobby.id };
     await house.store.placed(table.id, { lobby: lobby.id }, place.channel);
   }
-  if (lobby.kind === 'gone' && table.phase === 'gathering' && !place.closed) {
+  if (lobby.kind === 'gone' && table.phase === 'gathering') {
+    await close(house, { ...table, place }, lobby.why);
     place = { ...place, closed: true };
-    await house.store.placed(table.id, { closed: true }, place.channel);
-    await tellHost(house, table, lobby.why);
   }
   if (table.match && place.thread === null) {
     const thread = await house.chat.thread({ ...table, place });
@@ -89,12 +91,22 @@ async function deaf(house: House, table: Table): Promise<readonly PersonId[]> {
   return people.flatMap((person) => (person?.dmsClosed ? [person.id] : []));
 }
 
-/** Nothing can be posted where the table is played: whoever opened it should know. */
+/**
+ * Nothing can be posted where the table is played. The host hears of it once: what is told has a key and is told before the
+ * place is known to be closed, so that neither a bot that is killed in between nor the next change makes it none or two.
+ */
+async function close(house: House, table: Table, why: string): Promise<void> {
+  if (table.place.closed) return;
+  await tellHost(house, table, why);
+  await house.store.placed(table.id, { closed: true }, table.place.channel);
+}
+
 async function tellHost(house: House, table: Table, why: string): Promise<void> {
   const { language } = await tasteOf(house, table.host, table);
   const known = await house.store.person(table.host);
   if (known?.dmsClosed) return;
-  const key = `x${table.id}${table.version}`;
+  // The same until something can be posted again, or the table goes elsewhere.
+  const key = `x${table.id}${table.announced}/${table.place.channel}`;
   const delivered = await house.chat.direct(table.host, { kind: 'closed', key, table, language, why });
   if (!delivered) await house.store.remember({ id: table.host, dmsClosed: true });
 }
