@@ -81,6 +81,58 @@ describe('a lobby', () => {
     at.clean();
   });
 
+  test('that was deleted is posted anew once, whatever happens at the table until that is known', async () => {
+    const place = { ...at.table().place, lobby: '1573679291516846099' };
+    const again = await at.chat.lobby(gathering({ place }), await news());
+    at.pass(LONG);
+    expect(await at.again().lobby(gathering({ place, version: 8, size: 4 }), await news())).toEqual(again);
+    expect(at.posts()).toHaveLength(1);
+    expect(at.newest().text).toContain('3 of 4 taken');
+    // When that one is deleted as well, there is another.
+    at.box.deleteMessage(at.games, at.newest().id);
+    const known = { ...place, lobby: again.kind === 'posted' ? again.id : null };
+    expect(await at.chat.lobby(gathering({ place: known }), await news())).not.toEqual(again);
+    expect(at.posts()).toHaveLength(1);
+  });
+
+  test('that was posted anew and never remembered is the lobby when the table has begun', async () => {
+    const place = { ...at.table().place, lobby: '1573679291516846099' };
+    const again = await at.chat.lobby(gathering({ place }), await news());
+    expect(await at.again().lobby(at.table({ version: 8, place }), await news())).toEqual(again);
+    expect(at.newest().text).toContain('**Started** with Ann, Bob, and Cleo.');
+    expect(at.posts().flatMap((post) => post.buttons)).toEqual([]);
+    at.clean();
+  });
+
+  /** A lobby in a thread. */
+  const inThread = async () => {
+    const from = await at.chat.lobby(gathering(), await news());
+    if (from.kind !== 'posted') throw new Error(from.why);
+    const thread = await at.chat.thread(at.table({ place: { ...at.table().place, lobby: from.id } }));
+    if (thread.kind !== 'posted') throw new Error(thread.why);
+    const place = { ...at.table().place, channel: thread.id };
+    const posted = await at.chat.lobby(gathering({ id: 'table002', place }), await news());
+    if (posted.kind !== 'posted') throw new Error(posted.why);
+    return { room: at.box.room(thread.id), posted, place: { ...place, lobby: posted.id } };
+  };
+
+  test('in an archived thread is closed there', async () => {
+    const { room, posted, place } = await inThread();
+    at.box.archive(room);
+    expect(await at.chat.lobby(at.table({ id: 'table002', phase: 'aborted', place }), await news())).toEqual(posted);
+    expect(at.posts(room).flatMap((post) => post.buttons)).toEqual([]);
+    expect(room.thread?.archived).toBe(true);
+  });
+
+  test('in a locked thread has no second one beside it', async () => {
+    const { room, place } = await inThread();
+    at.box.deny(['ManageThreads'], at.games);
+    at.box.archive(room, true, true);
+    const lobby = await at.chat.lobby(gathering({ id: 'table002', place, size: 4 }), await news());
+    expect(lobby).toEqual({ kind: 'gone', why: '50083' });
+    expect(at.posts(room)).toHaveLength(1);
+  });
+
   test.each([
     ['was posted', null],
     ['was posted anew', '1573679291516846099'],

@@ -90,6 +90,81 @@ describe('where a table was played before', () => {
   });
 });
 
+describe('a thread that is archived', () => {
+  const playable = (room: Room): readonly boolean[] =>
+    at.posts(room).map((post) => post.buttons.some((one) => one.customId.startsWith('play:')));
+  const posted = async (table: Table, version: number): Promise<Table> => {
+    const post = await at.chat.turn(await turnOf({ ...table, version }));
+    if (post.kind !== 'posted') throw new Error(post.why);
+    return { ...table, version, place: { ...table.place, post: post.id } };
+  };
+  /** As a moderator does it, for a bot that may not undo it. */
+  const lock = (room: Room): void => {
+    at.box.deny(['ManageThreads'], at.games);
+    at.box.archive(room, true, true);
+  };
+
+  test('is left without buttons, and archived', async () => {
+    const { table, room } = await threaded();
+    const { place } = await posted(table, 7);
+    for (let n = 0; n < 60; n += 1) at.bob.say(room, `and another thing (${n})`);
+    // A bot that was killed has posted this one, and nobody remembers it.
+    await posted(table, 8);
+    at.box.archive(room);
+    await at.chat.disarm(table.id, [room.id, at.games.id], place.post);
+    expect(playable(room)).not.toContain(true);
+    expect(room.thread).toMatchObject({ archived: true, locked: false });
+    expect(at.box.breaches).toEqual([]);
+  });
+
+  test('is left as it is when it is locked as well', async () => {
+    const { table, room } = await threaded();
+    const { place } = await posted(table, 7);
+    lock(room);
+    await at.chat.disarm(table.id, [room.id], place.post);
+    await at.chat.withdraw(table, [7], began);
+    expect(playable(room)).toEqual([true]);
+    expect(room.thread).toMatchObject({ archived: true, locked: true });
+    expect(at.box.breaches).toEqual([]);
+  });
+
+  test('is rid of the turns that were taken back', async () => {
+    const { table, room } = await threaded();
+    for (const version of [7, 8, 9]) await posted(table, version);
+    at.box.archive(room);
+    await at.chat.withdraw(table, [8, 9], began);
+    expect(at.posts(room)).toHaveLength(1);
+    expect(room.thread?.archived).toBe(true);
+  });
+
+  test('has one post with buttons when a bot was killed before it took off the others', async () => {
+    const { table, room } = await threaded();
+    const before = await posted(table, 7);
+    at.box.faults.add(
+      { kind: 'status', status: 500 },
+      { method: 'PATCH', route: `${MESSAGES}/{message_id}`, times: 4 },
+    );
+    await expect(at.chat.turn(await turnOf({ ...before, version: 8 }))).rejects.toThrow();
+    expect(playable(room)).toEqual([true, true]);
+    at.box.archive(room);
+    await posted(before, 8);
+    expect(playable(room)).toEqual([false, true]);
+  });
+
+  test('and locked for one turn has no other post with buttons after the next', async () => {
+    const { table, room } = await threaded();
+    const before = await posted(table, 7);
+    lock(room);
+    const during = await posted(before, 8);
+    expect(at.newest().id).toBe(during.place.post);
+    at.box.archive(room, false);
+    await posted(during, 9);
+    expect(playable(room)).toEqual([false, true]);
+    expect(playable(at.games)).not.toContain(true);
+    expect(at.box.breaches).toEqual([]);
+  });
+});
+
 describe('taking turns back', () => {
   test('deletes the posts of those versions and no others', async () => {
     const { table, room } = await threaded();

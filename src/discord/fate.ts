@@ -90,6 +90,16 @@ export function tooOld(error: unknown): boolean {
   return codeOf(error) === 30046;
 }
 
+/** The thread is archived: what is there cannot be changed until somebody opens it again. */
+export function archived(error: unknown): boolean {
+  return codeOf(error) === 50083;
+}
+
+/** The message is gone; the room it stood in is there. */
+export function unknownMessage(error: unknown): boolean {
+  return codeOf(error) === 10008;
+}
+
 export function threadThere(error: unknown): boolean {
   return codeOf(error) === THREAD_THERE;
 }

@@ -4,7 +4,7 @@ import { gameOf } from '../../app/house.ts';
 import type { InboxPost, Table } from '../../app/kept.ts';
 import type { Chat, Posted } from '../../app/ports/chat.ts';
 import { roomsOf, voiceOf } from '../../app/table.ts';
-import { calling, closed, deaf, threadThere, tooOld } from '../fate.ts';
+import { calling, closed, deaf, threadThere, tooOld, unknownMessage } from '../fate.ts';
 import { inboxScreen } from '../screens/inbox.ts';
 import { clip, LIMITS } from '../screens/limits.ts';
 import { lobbyScreen, players } from '../screens/lobby.ts';
@@ -34,7 +34,7 @@ export function startHerald(
 type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
 function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTables {
-  const { once, renew, turn, edit, disarm, disarmRecent, removeSince } = rooms;
+  const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
   const post = async ({ place }: Table, send: (room: string) => Promise<string>): Promise<Posted> => {
@@ -57,14 +57,18 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
       const key = lobbyKey(table.id);
       const screen = lobbyScreen(house, table, news);
       try {
-        if (known !== null && (await existed(() => edit(channel, known, screen, key))))
+        if (known === null) return { kind: 'posted', id: await renew(channel, screen, key) };
+        try {
+          await edit(channel, known, screen, key);
           return { kind: 'posted', id: known };
-        // A lobby that a moderator deleted is posted anew as long as people can still join.
-        if (known !== null && table.phase !== 'gathering') return { kind: 'gone', why: '10008' };
-        return {
-          kind: 'posted',
-          id: await renew(channel, screen, known === null ? key : lobbyAgainKey(table.id, table.version)),
-        };
+        } catch (error) {
+          // One that cannot be changed is there all the same: a second one beside it could be joined as well.
+          if (!unknownMessage(error)) throw error;
+        }
+        // A lobby that a moderator deleted is posted anew as long as people can still join. It may have been, and never remembered.
+        const again = lobbyAgainKey(table.id, known);
+        const id = await (table.phase === 'gathering' ? renew : revise)(channel, screen, again);
+        return id === null ? { kind: 'gone', why: '10008' } : { kind: 'posted', id };
       } catch (error) {
         return goneOr(error);
       }

@@ -1,8 +1,8 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { TableId } from '../../app/kept.ts';
 import { sha256Hex } from '../../core/sha256.ts';
-import { type ActName, parseAddress } from '../address.ts';
-import { calling, closed, tooOld, unreadable } from '../fate.ts';
+import { type ActName, type Address, parseAddress } from '../address.ts';
+import { archived, calling, closed, tooOld, unreadable } from '../fate.ts';
 import { Recent } from '../recent.ts';
 import { type Screen, write } from '../screens/layout.ts';
 import { LIMITS } from '../screens/limits.ts';
@@ -13,12 +13,17 @@ import { bare, filesOf } from './bare.ts';
  * Messages in rooms, each of them once, however often and by whomever it is asked for. Discord's enforced nonce covers
  * some minutes; a bot that was down for longer finds its own message by the mark it bears, an id that Discord keeps in
  * the message's outermost component and shows to nobody.
+ *
+ * An archived thread allows no changes: it is opened for as long as one takes. In one that we may not open, since a moderator
+ * has locked it, everything stays as it is.
  */
 export interface Posting {
   /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
   once(room: string, screen: Screen, key: string): Promise<string>;
   /** The same, and what is found posted is made to show the screen. */
   renew(room: string, screen: Screen, key: string): Promise<string>;
+  /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
+  revise(room: string, screen: Screen, key: string): Promise<string | null>;
   /**
    * Makes of a message what the screen shows. Pictures it has already are not sent again; without a key it keeps its
    * mark. Throws when it is gone.
@@ -29,7 +34,8 @@ export interface Posting {
   /**
    * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post's id
    * and theirs. What there is has to be read only once for both, and from `former` on: the post before that is
-   * remembered, which was posted when all older ones had lost their controls.
+   * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
+   * gone, that says nothing.
    */
   turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<Turned>;
   /**
@@ -75,22 +81,43 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
 
   const recent = async (room: string): Promise<readonly APIMessage[]> => (await page(room)).filter(isOurs);
 
-  /** From a message on, which itself may be gone: a few, as a rule. Where much was said since, the newest as well. */
+  /** From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well. */
   const since = async (room: string, id: string): Promise<readonly APIMessage[]> => {
     const next = await page(room, { after: String(BigInt(id) - 1n) });
-    if (next.length < RECENT) return next.filter(isOurs);
+    if (next.length < RECENT && next.some((message) => message.id === id)) return next.filter(isOurs);
     const known = new Set(next.map((message) => message.id));
     return [...next, ...(await page(room)).filter((message) => !known.has(message.id))].filter(isOurs);
   };
 
   const isOurs = (message: APIMessage): boolean => message.author.id === self();
 
-  const strip = (room: string, message: APIMessage): Promise<boolean> =>
-    existed(() =>
-      calling(() => rest.patch(Routes.channelMessage(room, message.id), { body: bare(message) })).catch((error) => {
+  const archive = (thread: string, asleep: boolean): Promise<unknown> =>
+    calling(() => rest.patch(Routes.channel(thread), { body: { archived: asleep } }));
+
+  /** Does what an archived thread refuses, and opens it for that. Throws its refusal when we may not. */
+  const awake = async (room: string, act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      if (!archived(error) || !(await existed(() => archive(room, false)))) throw error;
+    }
+    try {
+      await act();
+    } finally {
+      // Somebody else's thread anybody may open who may write there, but not archive: that one goes to sleep by itself.
+      await existed(() => archive(room, true));
+    }
+  };
+
+  const strip = (room: string, message: APIMessage): Promise<boolean> => {
+    const route = Routes.channelMessage(room, message.id);
+    return existed(() =>
+      awake(room, () => calling(() => rest.patch(route, { body: bare(message) }))).catch((error) => {
         if (!tooOld(error)) throw error;
       }),
     );
+  };
 
   /** A message; null when we may not read here. Throws when it is gone. */
   const look = async (room: string, id: string): Promise<APIMessage | null> => {
@@ -103,7 +130,7 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
   };
 
   const take = (room: string, id: string): Promise<boolean> =>
-    existed(() => calling(() => rest.delete(Routes.channelMessage(room, id))));
+    existed(() => awake(room, () => calling(() => rest.delete(Routes.channelMessage(room, id)))));
 
   const send = async (room: string, screen: Screen, key: string): Promise<string> => {
     const { body, files } = write({ ...mentioned(screen), mark: markOf(key) });
@@ -119,7 +146,14 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
     const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
     const kept = former === null ? undefined : filesOf(former);
     const { body, files } = write({ ...mentioned(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
-    await calling(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] }));
+    await awake(room, () => calling(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })));
+  };
+
+  const revise: Posting['revise'] = async (room, screen, key) => {
+    const id = known(await recent(room), key);
+    if (id === undefined) return null;
+    await edit(room, id, screen, key);
+    return id;
   };
 
   /** Deletes messages that have given way to a newer one, and remembers what they stood for. */
@@ -136,16 +170,15 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
     },
 
     async renew(room, screen, key) {
-      const id = known(await recent(room), key);
-      if (id === undefined) return send(room, screen, key);
-      await edit(room, id, screen, key);
-      return id;
+      return (await revise(room, screen, key)) ?? send(room, screen, key);
     },
+
+    revise,
 
     async turn(room, screen, key, table, former) {
       const there = await (former === null ? recent(room) : since(room, former));
       const id = known(there, key) ?? (await send(room, screen, key));
-      const armed = there.filter((message) => message.id !== id && isArmed(message, table, turnKey));
+      const armed = there.filter((message) => message.id !== id && isArmedTurn(message, table));
       for (const message of armed) await strip(room, message);
       return { id, disarmed: armed.map((message) => message.id) };
     },
@@ -186,7 +219,7 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
     async disarmRecent(room, table) {
       await existed(async () => {
         for (const message of await recent(room))
-          if (isArmed(message, table, turnKey, lobbyKey, lobbyAgainKey)) await strip(room, message);
+          if (isArmedTurn(message, table) || isOpenLobby(message, table)) await strip(room, message);
       });
     },
 
@@ -224,38 +257,37 @@ function known(messages: readonly APIMessage[], key: string): string | undefined
   return messages.find((message) => bears(message, [key]))?.id;
 }
 
-/** What a post of a table at a version goes out once for. */
-type PostKey = (table: TableId, version: number) => string;
-
-export const turnKey: PostKey = (table, version) => `t${table}${version}`;
+/** What the post of a table at a version goes out once for. */
+export const turnKey = (table: TableId, version: number): string => `t${table}${version}`;
 
 /** A table has one lobby, whatever its version. */
 export const lobbyKey = (table: TableId): string => `l${table}`;
 
-/** The key of one that was posted anew, since the first was deleted. */
-export const lobbyAgainKey: PostKey = (table, version) => `${lobbyKey(table)}${version}`;
+/** The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile. */
+export const lobbyAgainKey = (table: TableId, deleted: string): string => `${lobbyKey(table)}${deleted}`;
 
 function bears(message: APIMessage, keys: readonly string[]): boolean {
   return keys.some((key) => message.components?.[0]?.id === markOf(key));
 }
 
-/** Whether a message is a post of the table, of one of these kinds, that still has controls; they carry the version it shows. */
-function isArmed(message: APIMessage, table: TableId, ...kinds: readonly PostKey[]): boolean {
-  return (message.components ?? [])
-    .flatMap(controls)
-    .map(parseAddress)
-    .some(
-      (address) =>
-        address?.table === table &&
-        bears(
-          message,
-          kinds.map((keyOf) => keyOf(table, address.version ?? 0)),
-        ),
-    );
+/** Whether a message is a turn post of the table that still has controls; they carry the version it shows. */
+function isArmedTurn(message: APIMessage, table: TableId): boolean {
+  return addressesIn(message).some(
+    (address) => address.table === table && bears(message, [turnKey(table, address.version ?? 0)]),
+  );
+}
+
+/** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */
+function isOpenLobby(message: APIMessage, table: TableId): boolean {
+  return addressesIn(message).some((address) => address.table === table && address.act === 'join');
 }
 
 function does(message: APIMessage, act: ActName): boolean {
-  return (message.components ?? []).flatMap(controls).some((id) => parseAddress(id)?.act === act);
+  return addressesIn(message).some((address) => address.act === act);
+}
+
+function addressesIn(message: APIMessage): readonly Address[] {
+  return (message.components ?? []).flatMap(controls).flatMap((id) => parseAddress(id) ?? []);
 }
 
 /** The smallest id of a moment, in milliseconds since 1970. */
