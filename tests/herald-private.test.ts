@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Reason } from '../src/app/job.ts';
 import type { InboxPost, Table } from '../src/app/kept.ts';
-import type { Direct, Inbox, Waiting } from '../src/app/ports/chat.ts';
+import type { Chat, Direct, Inbox, Mail, Ringing, Waiting } from '../src/app/ports/chat.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Actor, Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
@@ -43,16 +43,41 @@ const waiting = (more: Partial<Waiting> = {}, table: Partial<Table> = {}): Waiti
   ...more,
 });
 
-async function news(key: string, more: Partial<Inbox> = {}, mark: Reason = 'turn', one = waiting()): Promise<Inbox> {
+async function news(
+  key: string,
+  more: Partial<Pick<Inbox, 'others'>> = {},
+  mark: Reason = 'turn',
+  one = waiting(),
+): Promise<Ringing> {
   const board = await painted();
   return { language: 'en', news: { key, mark, waiting: one, seat: 0, board }, others: [], ...more };
 }
 
 const quiet = (others: readonly Waiting[] = []): Inbox => ({ language: 'en', news: null, others });
 
-async function sent(inbox: Inbox, former: InboxPost | null = null): Promise<InboxPost> {
-  const post = await at.chat.inbox(ann.id, inbox, former);
-  if (post === null || typeof post === 'string') throw new Error(`the inbox is ${post}`);
+/** Sends the inbox and returns what is known of it then. */
+async function rung(inbox: Ringing, known: Mail, chat: Chat = at.chat): Promise<Mail> {
+  let mail = known;
+  const keep = async (one: Mail) => {
+    mail = one;
+  };
+  expect(await chat.ring(ann.id, inbox, known, keep)).toBe('told');
+  return mail;
+}
+
+async function recovered(known: Mail, chat: Chat = at.again()): Promise<Mail> {
+  let mail = known;
+  await chat.recover(ann.id, known, async (one) => {
+    mail = one;
+  });
+  return mail;
+}
+
+const mailed = (inbox: InboxPost | null): Mail => ({ inbox, told: [] });
+
+async function sent(inbox: Ringing, former: InboxPost | null = null): Promise<InboxPost> {
+  const post = (await rung(inbox, mailed(former))).inbox;
+  if (post === null) throw new Error('the inbox was not sent');
   return post;
 }
 
@@ -138,21 +163,22 @@ describe('an inbox with news', () => {
 
   test('goes out once', async () => {
     const inbox = await news('n1');
-    const former = await sent(await news('n0'));
-    const post = await sent(inbox, former);
-    expect(await sent(inbox, former)).toEqual(post);
+    const former = await rung(await news('n0'), mailed(null));
+    const mail = await rung(inbox, former);
+    expect(mail.told).toHaveLength(2);
+    expect(await rung(inbox, former)).toEqual(mail);
     clock.shift += LONG;
-    expect(await at.again().inbox(ann.id, inbox, post)).toEqual(post);
+    expect(await rung(inbox, mail, at.again())).toEqual(mail);
     expect(ann.dms()).toHaveLength(1);
     at.clean();
   });
 
   test('goes out once also when it was brought up to date in between', async () => {
     const inbox = await news('n1');
-    const post = await sent(inbox);
-    await at.chat.inbox(ann.id, quiet(), post);
+    const mail = await rung(inbox, mailed(null));
+    if (mail.inbox) await at.chat.revise(ann.id, quiet(), mail.inbox);
     clock.shift += LONG;
-    expect(await at.again().inbox(ann.id, inbox, post)).toEqual(post);
+    expect(await rung(inbox, mail, at.again())).toEqual(mail);
     expect(ann.dms()).toHaveLength(1);
   });
 
@@ -172,32 +198,35 @@ describe('an inbox with news', () => {
     ['an older one is remembered', true],
     ['none is remembered', false],
   ])('is found when a bot was killed over it, %s', async (_, remembered) => {
-    const known = remembered ? await sent(await news('n0')) : null;
-    if (known) await at.chat.inbox(ann.id, quiet([waiting()]), known);
+    const known = remembered ? await rung(await news('n0'), mailed(null)) : mailed(null);
+    if (known.inbox) await at.chat.revise(ann.id, quiet([waiting()]), known.inbox);
     await at.chat.direct(ann.id, { kind: 'secret', key: 'w1', table: at.table(), language: 'en', lines: ['a pebble'] });
     const post = await sent(await news('n1'));
-    expect(ann.dms()).toHaveLength(known ? 3 : 2);
-    expect(await at.again().recover(ann.id, known)).toEqual(post);
+    expect(ann.dms()).toHaveLength(known.inbox ? 3 : 2);
+    const mail = await recovered(known);
+    expect(mail.inbox).toEqual(post);
+    expect(mail.told).toHaveLength(known.inbox ? 2 : 1);
     expect(ann.dms().map(({ id }) => id)).toEqual([expect.any(String), post.message]);
     expect(ann.dms()[0]?.text).toContain('a pebble');
     // Whoever looks again finds the same.
-    expect(await at.again().recover(ann.id, post)).toEqual(post);
+    expect(await recovered(mail)).toBe(mail);
     expect(ann.dms()).toHaveLength(2);
     at.clean();
   });
 
   test('is known where no other is found', async () => {
-    expect(await at.chat.recover(ann.id, null)).toBeNull();
-    const post = await sent(await news('n0'));
-    await at.chat.inbox(ann.id, quiet(), post);
-    expect(await at.again().recover(ann.id, post)).toEqual(post);
+    const none = mailed(null);
+    expect(await recovered(none)).toBe(none);
+    const mail = await rung(await news('n0'), none);
+    if (mail.inbox) await at.chat.revise(ann.id, quiet(), mail.inbox);
+    expect(await recovered(mail)).toBe(mail);
     at.clean();
   });
 
   test('is found also when its person cannot be reached any more', async () => {
     const post = await sent(await news('n0'));
     ann.closeDms();
-    expect(await at.again().recover(ann.id, null)).toEqual(post);
+    expect((await recovered(mailed(null))).inbox).toEqual(post);
   });
 
   test.each([
@@ -205,15 +234,26 @@ describe('an inbox with news', () => {
     ['was remembered', true],
   ])('goes out once also when a bot was killed over it, it %s and newer ones came first', async (_, remembered) => {
     const first = await news('n0');
-    const post = await sent(first);
+    const mail = await rung(first, mailed(null));
     clock.shift += LONG;
-    const anew = at.again();
-    const newer = await anew.inbox(ann.id, await news('n1'), remembered ? post : null);
-    // The job that was cut short is tried again.
-    expect(await anew.inbox(ann.id, first, remembered ? post : null)).toBe('told');
-    expect(ann.dms().map((message) => message.id)).toEqual([
-      newer !== null && typeof newer === 'object' && newer.message,
-    ]);
+    const newer = await rung(await news('n1'), remembered ? mail : mailed(null), at.again());
+    // The job that was cut short is tried again, by another bot.
+    expect(await rung(first, newer, at.again())).toEqual(newer);
+    expect(ann.dms().map((message) => message.id)).toEqual([newer.inbox?.message]);
+    at.clean();
+  });
+
+  test('goes out once also when the bot that brought newer ones was killed over those', async () => {
+    const first = await news('n0');
+    await rung(first, mailed(null));
+    clock.shift += LONG;
+    const second = await news('n1');
+    const killed = (mail: Mail) => Promise.reject(new Error(`killed before ${mail.told.length} were remembered`));
+    await expect(at.again().ring(ann.id, second, mailed(null), killed)).rejects.toThrow('killed');
+    expect(ann.dms()).toHaveLength(2);
+    const mail = await rung(second, mailed(null), at.again());
+    expect(await rung(first, mail, at.again())).toEqual(mail);
+    expect(ann.dms().map((message) => message.id)).toEqual([mail.inbox?.message]);
     at.clean();
   });
 
@@ -230,7 +270,7 @@ describe('an inbox with news', () => {
 describe('an inbox without news', () => {
   test('is brought up to date and does not ring', async () => {
     const post = await sent(await news('n1'));
-    const edited = await at.chat.inbox(
+    const edited = await at.chat.revise(
       ann.id,
       quiet([waiting(), waiting({ task: 'make a bet' }, { id: 'other' })]),
       post,
@@ -241,18 +281,16 @@ describe('an inbox without news', () => {
     expect(dm().text).toContain('make a bet');
     expect(dm().pictures).toEqual([]);
     expect(dm().files).toEqual([]);
-    expect(await at.chat.inbox(ann.id, quiet(), post)).toEqual(post);
+    expect(await at.chat.revise(ann.id, quiet(), post)).toEqual(post);
     expect(dm().text).toBe('✅ Nothing is waiting for you right now.');
     expect(dm().buttons).toEqual([]);
     at.clean();
   });
 
-  test('is nothing when there was none, or when it is gone', async () => {
-    expect(await at.chat.inbox(ann.id, quiet([waiting()]), null)).toBeNull();
-    expect(at.exchanges).toEqual([]);
+  test('is nothing when it is gone', async () => {
     const post = await sent(await news('n1'));
     at.box.deleteMessage(at.box.room(post.channel), post.message);
-    expect(await at.chat.inbox(ann.id, quiet([waiting()]), post)).toBeNull();
+    expect(await at.chat.revise(ann.id, quiet([waiting()]), post)).toBeNull();
     expect(ann.dms()).toEqual([]);
     at.clean();
   });
@@ -260,14 +298,14 @@ describe('an inbox without news', () => {
   test('is put away when it is too old to be changed', async () => {
     const post = await sent(await news('n1'));
     at.box.faults.add({ kind: 'status', status: 400, code: 30046 }, { method: 'PATCH', route: MESSAGE });
-    expect(await at.chat.inbox(ann.id, quiet(), post)).toBeNull();
+    expect(await at.chat.revise(ann.id, quiet(), post)).toBeNull();
     expect(ann.dms()).toEqual([]);
   });
 
   test('is brought up to date although an answer is lost', async () => {
     const post = await sent(await news('n1'));
     at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'PATCH', route: MESSAGE });
-    expect(await at.chat.inbox(ann.id, quiet(), post)).toEqual(post);
+    expect(await at.chat.revise(ann.id, quiet(), post)).toEqual(post);
     at.clean();
   });
 });
@@ -281,6 +319,7 @@ const secret = (key: string, lines: readonly string[] = ['You find a scarab.']):
 });
 
 describe('somebody who cannot be reached', () => {
+  const never = () => Promise.reject(new Error('there is nothing to be remembered'));
   const close: readonly (readonly [string, () => void])[] = [
     ['has closed their direct messages', () => ann.closeDms()],
     ['has left every common server', () => at.box.kick()],
@@ -296,7 +335,7 @@ describe('somebody who cannot be reached', () => {
 
   test.each(close)('because one %s is no accident', async (_, shut) => {
     shut();
-    expect(await at.chat.inbox(ann.id, await news('n1'), null)).toBe('closed');
+    expect(await at.chat.ring(ann.id, await news('n1'), mailed(null), never)).toBe('closed');
     expect(await at.chat.direct(ann.id, secret('s1'))).toBe(false);
     await at.chat.retract(ann.id, ['s1'], began);
     expect(at.box.breaches).toEqual([]);
@@ -305,7 +344,7 @@ describe('somebody who cannot be reached', () => {
   test('is found out also while an inbox is brought up to date', async () => {
     const post = await sent(await news('n1'));
     at.box.faults.add({ kind: 'status', status: 403, code: 50007 }, { method: 'PATCH', route: MESSAGE });
-    expect(await at.chat.inbox(ann.id, quiet(), post)).toBe('closed');
+    expect(await at.chat.revise(ann.id, quiet(), post)).toBe('closed');
     at.box.faults.add({ kind: 'status', status: 403, code: 50007 }, { method: 'DELETE', route: MESSAGE });
     await at.chat.discard(post);
   });
@@ -313,7 +352,7 @@ describe('somebody who cannot be reached', () => {
   test('for too much was opened at once is tried again later', async () => {
     at.box.faults.add({ kind: 'status', status: 403, code: 40003 }, { route: OPEN, times: 2 });
     await expect(at.chat.direct(ann.id, secret('s1'))).rejects.toThrow();
-    await expect(at.chat.inbox(ann.id, await news('n1'), null)).rejects.toThrow();
+    await expect(at.chat.ring(ann.id, await news('n1'), mailed(null), never)).rejects.toThrow();
     expect(await at.chat.direct(ann.id, secret('s1'))).toBe(true);
   });
 });

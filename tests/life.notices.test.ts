@@ -148,14 +148,14 @@ describe('notices', () => {
     await seat(at, [on, 'cleo']);
     while ((await next(at)).person !== on) await move(at);
     const live = new Set<string>();
-    const { inbox } = at.house.chat;
+    const { ring } = at.house.chat;
     Object.assign(at.house.chat, {
-      inbox: async (...given: Parameters<typeof inbox>) => {
-        const sent = await inbox(...given);
-        if (given[2]) live.delete(given[2].message);
-        if (sent !== null && typeof sent === 'object') live.add(sent.message);
-        return sent;
-      },
+      ring: (...[person, inbox, known, keep]: Parameters<typeof ring>) =>
+        ring(person, inbox, known, async (mail) => {
+          if (known.inbox) live.delete(known.inbox.message);
+          if (mail.inbox) live.add(mail.inbox.message);
+          await keep(mail);
+        }),
     });
     const jobs = at.memory.ids().map(async (id): Promise<Job> => {
       const table = await at.house.store.find(id);

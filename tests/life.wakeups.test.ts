@@ -282,17 +282,17 @@ describe('reminders', () => {
     const table = await seat(at, ['ann', 'bob']);
     for (let n = 0; n < 4; n += 1) await move(at);
     const { person } = await next(at);
-    const { inbox } = at.house.chat;
+    const { ring } = at.house.chat;
     let moved = false;
     Object.assign(at.house.chat, {
-      inbox: async (...given: Parameters<typeof inbox>) => {
+      ring: async (...given: Parameters<typeof ring>) => {
         // While the notice is on its way its reader plays, and is asked the next thing.
-        if (!moved && given[0] === person && given[1].news) {
+        if (!moved && given[0] === person) {
           moved = true;
           const { path } = await next(at);
           await play(at.house, { table: table.id, version: null, person, path });
         }
-        return inbox(...given);
+        return ring(...given);
       },
     });
     await at.pass(2 * MINUTE);
@@ -308,16 +308,15 @@ describe('reminders', () => {
       const at = parlour(KINGDOMINO);
       const table = await seat(at, ['ann', 'bob']);
       const { person } = await next(at);
-      const { inbox } = at.house.chat;
+      const { ring } = at.house.chat;
       Object.assign(at.house.chat, {
-        inbox: async (...given: Parameters<typeof inbox>) => {
-          const post = await inbox(...given);
-          if (given[0] !== person || !given[1].news || at.astray.size > 0) return post;
-          if (post === null || typeof post === 'string') throw new Error('nothing was sent');
-          at.astray.set(person, post);
-          await meanwhile(at, table, person);
-          throw new Error('killed before it was remembered');
-        },
+        ring: (...[who, inbox, known, keep]: Parameters<typeof ring>) =>
+          ring(who, inbox, known, async (mail) => {
+            if (who !== person || mail.inbox === null || at.astray.size > 0) return keep(mail);
+            at.astray.set(person, mail.inbox);
+            await meanwhile(at, table, person);
+            throw new Error('killed before it was remembered');
+          }),
       });
       await at.pass(2 * MINUTE);
       const sent = at.astray.get(person);

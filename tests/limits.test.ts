@@ -97,8 +97,9 @@ const NOWHERE: Chat = {
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
   retract: async () => {},
-  inbox: async () => 'closed',
-  recover: async () => null,
+  ring: async () => 'closed',
+  revise: async () => 'closed',
+  recover: async () => {},
   discard: async () => {},
 };
 

@@ -146,7 +146,11 @@ async function steadiness(pictures: number): Promise<Steadiness> {
   const orders: readonly { readonly game: string; readonly scene: Scene }[] = GAMES.flatMap((game) =>
     samplesOf(game).map(({ scene }) => ({ game: game.id, scene })),
   );
-  const painter = startPainter({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])), kept: 0 });
+  const painter = startPainter({
+    art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])),
+    kept: 0,
+    flood: Number.POSITIVE_INFINITY,
+  });
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const latencies: number[] = [];
   const asking: number[] = [];

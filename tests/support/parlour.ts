@@ -97,14 +97,22 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       return true;
     },
     retract: async (_person, keys) => void said.retracted.push(...keys),
-    inbox: async (person, inbox, former) => {
+    ring: async (person, inbox, { inbox: former, told }, keep) => {
       if (at.deaf.has(person)) return 'closed';
       said.inboxes.push({ person, inbox, former });
-      return inbox.news ? { channel: `dm-${person}`, message: id(), at: new Date(at.now) } : former;
+      const post = { channel: `dm-${person}`, message: id(), at: new Date(at.now) };
+      await keep({ inbox: post, told: [inbox.news.key, ...told] });
+      return 'told';
     },
-    recover: async (person, known) => {
+    revise: async (person, inbox, former) => {
+      if (at.deaf.has(person)) return 'closed';
+      said.inboxes.push({ person, inbox, former });
+      return former;
+    },
+    recover: async (person, { told }, keep) => {
       said.looked.push(person);
-      return at.astray.get(person) ?? known;
+      const inbox = at.astray.get(person);
+      if (inbox) await keep({ inbox, told });
     },
     discard: async (former) => void said.discarded.push(former.message),
   };

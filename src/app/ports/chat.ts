@@ -2,7 +2,7 @@ import type { Language } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Standing } from '../../core/standing.ts';
 import type { Reason } from '../job.ts';
-import type { InboxPost, PersonId, Table, TableId } from '../kept.ts';
+import type { InboxPost, Person, PersonId, Table, TableId } from '../kept.ts';
 import type { Painted } from './painter.ts';
 
 /**
@@ -69,17 +69,23 @@ export interface Waiting {
 /** The one live message that lists what waits for a person; words and colours are theirs. */
 export interface Inbox {
   readonly language: Language;
-  /** What it is sent anew for; null when it is only brought up to date. `key` makes it go out once. */
-  readonly news: {
-    readonly key: string;
-    readonly mark: Reason;
-    readonly waiting: Waiting;
-    readonly seat: Seat;
-    readonly board: Painted;
-  } | null;
+  /** What it is sent anew for; null when it is only brought up to date. */
+  readonly news: News | null;
   /** The other tables that wait, those with the least time first. */
   readonly others: readonly Waiting[];
 }
+
+/** That a person is waited for. `key` makes it go out once. */
+export interface News {
+  readonly key: string;
+  readonly mark: Reason;
+  readonly waiting: Waiting;
+  readonly seat: Seat;
+  readonly board: Painted;
+}
+
+/** An inbox that is worth a sound. */
+export type Ringing = Inbox & { readonly news: News };
 
 /** A short post at a table that calls somebody who cannot, or would rather not, be told in private. */
 export type Remark = { readonly key: string; readonly person: PersonId } & {
@@ -105,6 +111,12 @@ export interface LobbyNews {
   readonly forecast: number | null;
 }
 
+/** What is known of somebody's inbox: the message that is there, and which news it and those before it have brought. */
+export type Mail = Pick<Person, 'inbox' | 'told'>;
+
+/** Remembers it. */
+export type Keep = (mail: Mail) => Promise<unknown>;
+
 export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
   lobby(table: Table, news: LobbyNews): Promise<Posted>;
@@ -127,15 +139,18 @@ export interface Chat {
   /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */
   retract(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
   /**
-   * Sends the inbox anew and removes the former one, or, without news, edits the former one (null when that is gone).
-   * 'closed' when the person's direct messages are; 'told' when these news were sent, and have given way to newer ones.
+   * Sends the inbox anew with its news, unless they are told already, and removes the former one. `keep` is called with what
+   * there is then, before others that were sent and never remembered are removed. 'closed' when the person's direct
+   * messages are.
    */
-  inbox(person: PersonId, inbox: Inbox, former: InboxPost | null): Promise<InboxPost | null | 'closed' | 'told'>;
+  ring(person: PersonId, inbox: Ringing, known: Mail, keep: Keep): Promise<'told' | 'closed'>;
+  /** Edits the inbox; null when it is gone, 'closed' when the person's direct messages are. */
+  revise(person: PersonId, inbox: Inbox, former: InboxPost): Promise<InboxPost | null | 'closed'>;
   /**
-   * The inbox that is there: `known`, or a newer one that was sent with news and never remembered. All others that were sent
-   * so are removed. `known` when the person cannot be reached.
+   * Looks for inboxes that were sent with news and never remembered. When there are some, `keep` is called with the newest,
+   * and all others are removed, the known one too. Nothing happens when the person cannot be reached.
    */
-  recover(person: PersonId, known: InboxPost | null): Promise<InboxPost | null>;
+  recover(person: PersonId, known: Mail, keep: Keep): Promise<void>;
   /** Removes an inbox message; one that is gone is no error. */
   discard(former: InboxPost): Promise<void>;
 }

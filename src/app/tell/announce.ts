@@ -2,6 +2,7 @@ import { outcome, waiting } from '../../core/match.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { AnyGame } from '../../core/seal.ts';
 import type { Seat } from '../../core/seat.ts';
+import { sha256Hex } from '../../core/sha256.ts';
 import type { Act } from '../acts.ts';
 import { decideAnyway } from '../agree/consent.ts';
 import { awaited, verdict } from '../agree/verdict.ts';
@@ -106,7 +107,7 @@ async function tellHost(house: House, table: Table, why: string): Promise<void> 
   const known = await house.store.person(table.host);
   if (known?.dmsClosed) return;
   // The same until something can be posted again, or the table goes elsewhere.
-  const key = `x${table.id}${table.announced}/${table.place.channel}`;
+  const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
   const delivered = await house.chat.direct(table.host, { kind: 'closed', key, table, language, why });
   if (!delivered) await house.store.remember({ id: table.host, dmsClosed: true });
 }

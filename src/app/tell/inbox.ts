@@ -32,7 +32,7 @@ export async function tidyInbox(house: House, id: PersonId): Promise<void> {
   const language = spoken(person, null);
   const others = await othersWaiting(house, id, language);
   if (house.now() - former.at.getTime() < YOUNG) {
-    const edited = await house.chat.inbox(id, { language, news: null, others }, former);
+    const edited = await house.chat.revise(id, { language, news: null, others }, former);
     if (edited === null || edited === 'closed')
       await house.store.remember({ id, inbox: null, ...(edited === 'closed' && { dmsClosed: true }) });
     return;
@@ -48,9 +48,11 @@ export async function tidyInbox(house: House, id: PersonId): Promise<void> {
  * Whatever is there is the inbox then, and says what is true.
  */
 export async function recoverInbox(house: House, id: PersonId): Promise<void> {
-  const { inbox } = await listener(house, id);
-  const there = await house.chat.recover(id, inbox);
-  if (there?.message === inbox?.message) return;
-  await house.store.remember({ id, inbox: there });
-  await tidyInbox(house, id);
+  const person = await listener(house, id);
+  let other = false;
+  await house.chat.recover(id, person, async (mail) => {
+    other = mail.inbox?.message !== person.inbox?.message;
+    await house.store.remember({ id, ...mail });
+  });
+  if (other) await tidyInbox(house, id);
 }

@@ -101,13 +101,10 @@ async function send(
     news: { key, mark, seat, waiting: waits, board: { picture, alt: scene.alt } },
     others: (await othersWaiting(house, id, language)).filter((one) => one.table.id !== table.id),
   };
-  const sent = await house.chat.inbox(id, inbox, person.inbox);
-  if (sent === 'closed') {
-    await house.store.remember({ id, dmsClosed: true });
-    return false;
-  }
-  if (sent !== 'told') await house.store.remember({ id, inbox: sent });
-  return true;
+  const sent = await house.chat.ring(id, inbox, person, (mail) => house.store.remember({ id, ...mail }));
+  if (sent === 'told') return true;
+  await house.store.remember({ id, dmsClosed: true });
+  return false;
 }
 
 function taskOf(house: House, table: Table, seat: Seat, language: Table['language']) {

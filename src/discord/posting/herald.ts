@@ -2,7 +2,7 @@ import { type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { House } from '../../app/house.ts';
 import { gameOf } from '../../app/house.ts';
 import type { InboxPost, Table } from '../../app/kept.ts';
-import type { Chat, Posted } from '../../app/ports/chat.ts';
+import type { Chat, Keep, Mail, Posted } from '../../app/ports/chat.ts';
 import { roomsOf, voiceOf } from '../../app/table.ts';
 import { calling, closed, deaf, threadThere, tooOld, unknownMessage } from '../fate.ts';
 import { inboxScreen } from '../screens/inbox.ts';
@@ -14,7 +14,16 @@ import { turnScreen } from '../screens/post.ts';
 import { remarkScreen } from '../screens/remark.ts';
 import { bookOf } from '../words/words.ts';
 import { mailbox } from './mailbox.ts';
-import { existed, lobbyAgainKey, lobbyKey, type Posting, posting, turnKey } from './posting.ts';
+import {
+  existed,
+  type KeepKnown,
+  type Known,
+  lobbyAgainKey,
+  lobbyKey,
+  type Posting,
+  posting,
+  turnKey,
+} from './posting.ts';
 
 /**
  * The herald posts what the bot says by itself: at tables, and to people alone. Its work comes from jobs that may run
@@ -121,7 +130,7 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
   };
 }
 
-type InPrivate = Pick<Chat, 'direct' | 'retract' | 'inbox' | 'recover' | 'discard'>;
+type InPrivate = Pick<Chat, 'direct' | 'retract' | 'ring' | 'revise' | 'recover' | 'discard'>;
 
 function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InPrivate {
   const { once, alone, newest, edit, remove, removeSince } = rooms;
@@ -130,6 +139,14 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
   const discard: Chat['discard'] = async ({ channel, message }) => {
     await remove(channel, message).catch(unlessDeaf);
   };
+
+  /** The new one is there first: whoever is cut short in between leaves two rather than none. */
+  const keeping =
+    (room: string, { inbox: former }: Mail, keep: Keep): KeepKnown =>
+    async (id, told) => {
+      if (former && former.message !== id) await discard(former);
+      await keep({ inbox: postIn(room, id), told });
+    };
 
   return {
     async direct(person, message) {
@@ -141,20 +158,17 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
       if (keys.length > 0) await speak(person, (room) => removeSince(room, keys, since));
     },
 
-    async inbox(person, inbox, former) {
-      const screen = inboxScreen(house, inbox);
+    async ring(person, inbox, known, keep) {
       const { news } = inbox;
-      if (news) {
-        const sent = await speak(person, async (room) => {
-          const id = await alone(room, screen, news.key, 'mute', former?.message ?? null);
-          if (id === null) return 'told';
-          return postIn(room, id);
-        });
-        // The new one first: whoever is cut short in between leaves two rather than none.
-        if (typeof sent === 'object' && former && former.message !== sent.message) await discard(former);
-        return sent;
-      }
-      if (!former) return null;
+      const screen = inboxScreen(house, inbox);
+      const sent = await speak(person, (room) =>
+        alone(room, screen, news.key, 'mute', knownOf(known), keeping(room, known, keep)),
+      );
+      return sent === 'closed' ? 'closed' : 'told';
+    },
+
+    async revise(_person, inbox, former) {
+      const screen = inboxScreen(house, inbox);
       try {
         return (await existed(() => edit(former.channel, former.message, screen))) ? former : null;
       } catch (error) {
@@ -166,16 +180,16 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
       }
     },
 
-    async recover(person, known) {
-      const found = await speak(person, async (room) => {
-        const id = await newest(room, 'mute', known?.message ?? null);
-        return id === null || id === known?.message ? known : postIn(room, id);
-      });
-      return found === 'closed' ? known : found;
+    async recover(person, known, keep) {
+      await speak(person, (room) => newest(room, 'mute', knownOf(known), keeping(room, known, keep)));
     },
 
     discard,
   };
+}
+
+function knownOf({ inbox, told }: Mail): Known {
+  return { former: inbox?.message ?? null, marks: told };
 }
 
 function postIn(channel: string, message: string): InboxPost {

@@ -3,7 +3,6 @@ import type { TableId } from '../../app/kept.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import { type ActName, type Address, parseAddress } from '../address.ts';
 import { archived, calling, closed, tooOld, unreadable } from '../fate.ts';
-import { Recent } from '../recent.ts';
 import { type Screen, write } from '../screens/layout.ts';
 import { LIMITS } from '../screens/limits.ts';
 import type { Mentioning } from '../screens/mention.ts';
@@ -39,13 +38,16 @@ export interface Posting {
    */
   turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<Turned>;
   /**
-   * Posts what `key` stands for, where only one message of its kind is to be, and deletes all others with a control for
-   * `act`: what a bot that was killed has left behind. `former` is the one that the caller deletes. Null when the key's
-   * message has given way to another one already: whoever asks again was cut short and does not know that it was sent.
+   * Posts what `key` stands for, or finds it posted, where only one message with a control for `act` is to be. `keep` is
+   * called with it before those are deleted which a bot that was killed has left behind; the former one is the caller's to
+   * delete. What has given way to newer ones already is not posted again: then it is as with `newest`.
    */
-  alone(room: string, screen: Screen, key: string, act: ActName, former: string | null): Promise<string | null>;
-  /** The newest of `known` and the recent messages with a control for `act`, null when there is none; deletes the others. */
-  newest(room: string, act: ActName, known: string | null): Promise<string | null>;
+  alone(room: string, screen: Screen, key: string, act: ActName, known: Known, keep: KeepKnown): Promise<void>;
+  /**
+   * When the former one is not the only recent message with a control for `act`, `keep` is called with the newest of them,
+   * and the others are deleted, all but the former one.
+   */
+  newest(room: string, act: ActName, known: Known, keep: KeepKnown): Promise<void>;
   /** Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. */
   disarmRecent(room: string, table: TableId): Promise<void>;
   /** Deletes a message; one that is gone is no error. */
@@ -57,11 +59,21 @@ export interface Posting {
   removeSince(room: string, keys: readonly string[], since: Date): Promise<void>;
 }
 
+/** What is known of messages of which only one is to be: which one is there, and the marks of those there were lately. */
+export interface Known {
+  readonly former: string | null;
+  readonly marks: readonly string[];
+}
+
+export type KeepKnown = (id: string, marks: readonly string[]) => Promise<void>;
+
 export interface Turned {
   readonly id: string;
   readonly disarmed: readonly string[];
 }
 
+/** How many marks are remembered. */
+const LATELY = 20;
 /** How far back is looked: more than people say between two turns, as a rule. */
 const RECENT = 50;
 /** By how many milliseconds Discord's clock may be behind ours. */
@@ -71,9 +83,6 @@ const PAGES = 40;
 
 /** `self` is the bot's own id; null before it is known, and then no message counts as its own. */
 export function posting(rest: REST, self: () => string | null, mentioned: Mentioning): Posting {
-  /** The marks of messages that have given way to newer ones. */
-  const past = new Recent(1_000);
-
   const page = async (room: string, from: { readonly after?: string } = {}): Promise<readonly APIMessage[]> => {
     const query = new URLSearchParams({ limit: String(RECENT), ...from });
     return (await calling(() => rest.get(Routes.channelMessages(room), { query }))) as readonly APIMessage[];
@@ -150,23 +159,24 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
   };
 
   const revise: Posting['revise'] = async (room, screen, key) => {
-    const id = known(await recent(room), key);
+    const id = bearing(await recent(room), key);
     if (id === undefined) return null;
     await edit(room, id, screen, key);
     return id;
   };
 
-  /** Deletes messages that have given way to a newer one, and remembers what they stood for. */
-  const displace = async (room: string, messages: readonly APIMessage[]): Promise<void> => {
-    for (const message of messages) {
-      past.first(markIn(message));
-      await take(room, message.id);
-    }
+  const newest: Posting['newest'] = async (room, act, { former, marks }, keep) => {
+    const live = (await recent(room)).filter((message) => message.id === former || does(message, act));
+    const [last, ...older] = live;
+    if (!last || (last.id === former && older.length === 0)) return;
+    const left = older.filter((message) => message.id !== former);
+    await keep(last.id, lately([markIn(last), ...left.map(markIn), ...marks]));
+    for (const message of left) await take(room, message.id);
   };
 
   return {
     async once(room, screen, key) {
-      return known(await recent(room), key) ?? send(room, screen, key);
+      return bearing(await recent(room), key) ?? send(room, screen, key);
     },
 
     async renew(room, screen, key) {
@@ -177,34 +187,25 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
 
     async turn(room, screen, key, table, former) {
       const there = await (former === null ? recent(room) : since(room, former));
-      const id = known(there, key) ?? (await send(room, screen, key));
+      const id = bearing(there, key) ?? (await send(room, screen, key));
       const armed = there.filter((message) => message.id !== id && isArmedTurn(message, table));
       for (const message of armed) await strip(room, message);
       return { id, disarmed: armed.map((message) => message.id) };
     },
 
-    async alone(room, screen, key, act, former) {
-      if (past.has(String(markOf(key)))) return null;
+    async alone(room, screen, key, act, known, keep) {
+      const { former, marks } = known;
+      const mark = String(markOf(key));
       const there = await recent(room);
-      const id = known(there, key) ?? (await send(room, screen, key));
-      const others = there.filter((message) => message.id !== id);
-      await displace(
-        room,
-        others.filter((message) => message.id !== former && does(message, act)),
-      );
-      const given = others.find((message) => message.id === former);
-      if (given) past.first(markIn(given));
-      return id;
+      const posted = bearing(there, key);
+      if (posted === undefined && marks.includes(mark)) return newest(room, act, known, keep);
+      const id = posted ?? (await send(room, screen, key));
+      const left = there.filter((message) => message.id !== id && message.id !== former && does(message, act));
+      await keep(id, lately([mark, ...left.map(markIn), ...marks]));
+      for (const message of left) await take(room, message.id);
     },
 
-    async newest(room, act, known) {
-      const live = (await recent(room)).filter((message) => message.id === known || does(message, act));
-      const [newest, ...older] = live;
-      await displace(room, older);
-      const listed = live.some(({ id }) => id === known);
-      if (newest && known !== null && !listed) await take(room, known);
-      return newest?.id ?? known;
-    },
+    newest,
 
     edit,
 
@@ -247,13 +248,17 @@ function markOf(key: string): number {
   return (Number.parseInt(sha256Hex(key).slice(0, 8), 16) & 0x3fffffff) | 0x40000000;
 }
 
+function lately(marks: readonly string[]): readonly string[] {
+  return [...new Set(marks)].slice(0, LATELY);
+}
+
 /** The mark a message bears, or what stands in its place. */
 function markIn(message: APIMessage): string {
   return String(message.components?.[0]?.id);
 }
 
 /** The message that was posted for a key, if it is among these. */
-function known(messages: readonly APIMessage[], key: string): string | undefined {
+function bearing(messages: readonly APIMessage[], key: string): string | undefined {
   return messages.find((message) => bears(message, [key]))?.id;
 }
 
@@ -264,7 +269,8 @@ export const turnKey = (table: TableId, version: number): string => `t${table}${
 export const lobbyKey = (table: TableId): string => `l${table}`;
 
 /** The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile. */
-export const lobbyAgainKey = (table: TableId, deleted: string): string => `${lobbyKey(table)}${deleted}`;
+export const lobbyAgainKey = (table: TableId, deleted: string): string =>
+  `${lobbyKey(table)}${BigInt(deleted).toString(36)}`;
 
 function bears(message: APIMessage, keys: readonly string[]): boolean {
   return keys.some((key) => message.components?.[0]?.id === markOf(key));

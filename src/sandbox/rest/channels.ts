@@ -114,7 +114,10 @@ function change(call: Call): Reply {
   return ok(shapeChannel(world, room));
 }
 
-/** The opener of a thread may rename and archive it; locking, and touching others' threads, needs its own right. */
+/**
+ * The opener of a thread may rename and archive it, and whoever may write there wakes it; locking, and touching others'
+ * threads otherwise, needs its own right.
+ */
 function changeThread(
   world: World,
   room: Room,
@@ -125,13 +128,13 @@ function changeThread(
     readonly minutes: number | undefined;
   },
 ): void {
+  const { name, close, lock, minutes } = wish;
   const own = room.ownerId === world.bot.id;
-  if (
-    !own ||
-    (wish.lock !== undefined && wish.lock !== room.thread?.locked) ||
-    (room.thread?.locked && wish.close === false)
-  )
-    demand(world, room, 'ManageThreads');
+  const wakes = close === false && name === undefined && lock === undefined && minutes === undefined;
+  const locks = lock !== undefined && lock !== room.thread?.locked;
+  const unlocks = room.thread?.locked && close === false;
+  if (locks || unlocks || !(own || wakes)) demand(world, room, 'ManageThreads');
+  if (wakes) demand(world, room, 'SendMessagesInThreads');
   if (room.thread?.archived && wish.close !== false) throw new Refusal(50083);
   if (wish.name !== undefined) room.name = wish.name;
   if (wish.minutes !== undefined && room.thread) room.thread = { ...room.thread, auto_archive_duration: wish.minutes };

@@ -17,7 +17,7 @@ export const KINDS = {
 export interface Sent {
   readonly kind: keyof typeof KINDS;
   readonly table: string;
-  /** Of turns, secrets, plans and news; 0 for the first lobby and for notices. */
+  /** Of turns, secrets, plans and news; 0 for all others. */
   readonly version: number;
   /** Of notices: whose decision it was, since when it waited, and what was said of it. */
   readonly notice: { readonly seat: number; readonly since: number; readonly mark: Reason } | null;
@@ -28,7 +28,9 @@ export interface Sent {
   readonly at: number;
 }
 
-const AT_VERSION = /^([tlwpax])([a-z0-9]{8})(\d*)$/;
+const AT_VERSION = /^([twpa])([a-z0-9]{8})(\d+)$/;
+/** A lobby, or a lost place; what follows tells it from those before. */
+const ANEW = /^([lx])([a-z0-9]{8})/;
 const NOTICE = /^n([a-z0-9]{8})(\d)([a-z])([a-z0-9]+)$/;
 
 /** Reads a message's key; null when it is none of ours. */
@@ -42,7 +44,7 @@ export function readSent(room: Room, { id, nonce: raw }: Message, at: number): S
     const what = { seat: Number(seat), since: Number.parseInt(since, 36), mark };
     return { kind: 'n', table, version: 0, notice: what, room, id, nonce, at };
   }
-  const [, letter, table = '', version] = AT_VERSION.exec(nonce) ?? [];
+  const [, letter, table = '', version = 0] = AT_VERSION.exec(nonce) ?? ANEW.exec(nonce) ?? [];
   const kind = kindOf(letter);
   return kind && { kind, table, version: Number(version), notice: null, room, id, nonce, at };
 }
