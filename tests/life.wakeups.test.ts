@@ -7,6 +7,7 @@ import { plan, unplan } from '../src/app/play/plans.ts';
 import { play, resign } from '../src/app/play/play.ts';
 import { quit } from '../src/app/seats.ts';
 import { seatOf, sittingAt } from '../src/app/table.ts';
+import { tasksOf } from '../src/app/tasks.ts';
 import { keepHours, vacate } from '../src/app/time/rest.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { KINGDOMINO } from './support/pair.ts';
@@ -356,4 +357,22 @@ describe('reminders', () => {
       expect((await at.house.store.person(person))?.inbox).toEqual(sent);
     });
   });
+});
+
+test('a bot that is older than a table leaves what is to be done there to a newer one', async () => {
+  const at = parlour(KINGDOMINO);
+  const { id } = await seat(at, ['ann', 'bob']);
+  const { person, path } = await next(at);
+  await play(at.house, { table: id, version: null, person, path });
+  const on = await seatAt(at, (await next(at)).person);
+  const since = sittingAt(await at.table(), on).since ?? 0;
+  const older = { ...at.house, games: at.house.games.map((game) => ({ ...game, revive: () => null })) };
+  const tasks = tasksOf(older);
+  const { version } = await at.table();
+  const newer = 'newer than this bot';
+  await expect(tasks.announce({ task: 'announce', table: id, version })).rejects.toThrow(newer);
+  await expect(tasks.autopilot({ task: 'autopilot', table: id, version })).rejects.toThrow(newer);
+  const wait = { table: id, seat: on, since };
+  await expect(tasks.remind({ task: 'remind', mark: 'turn', ...wait })).rejects.toThrow(newer);
+  expect((await at.table()).version).toBe(version);
 });

@@ -74,6 +74,13 @@ export function positionOf(game: AnyGame, match: Match): Position | null {
   return state === null ? null : { state, resigned: match.resigned, ply: match.ply };
 }
 
+/** The same, for what has to be done by some bot: throws, so that one that can read it takes it up. */
+export function readPosition(game: AnyGame, match: Match): Position {
+  const position = positionOf(game, match);
+  if (position === null) throw new Error(`a position of ${game.id} with schema ${match.schema} is newer than this bot`);
+  return position;
+}
+
 /** The position as it is stored. */
 export function matchOf(game: AnyGame, position: Position): Match {
   return { ...position, schema: game.schema };

@@ -19,7 +19,7 @@ import { gameOf, type House } from '../house.ts';
 import type { Table, TableId } from '../kept.ts';
 import { idOf, tasteOf, type Who } from '../people.ts';
 import { since } from '../story.ts';
-import { playsItself, positionOf, type Refused, seatOf, sittingAt, termsOf, voiceOf } from '../table.ts';
+import { playsItself, positionOf, type Refused, readPosition, seatOf, sittingAt, termsOf, voiceOf } from '../table.ts';
 import type { Planned } from '../time/sitting.ts';
 import { possibleNow } from './plans.ts';
 
@@ -133,8 +133,7 @@ export async function playOn(house: House, id: TableId): Promise<void> {
   const table = await house.store.find(id);
   if (table?.phase !== 'playing' || !table.match) return;
   const game = gameOf(house, table.game);
-  const start = positionOf(game, table.match);
-  if (!start) return;
+  const start = readPosition(game, table.match);
   let position = start;
   const entries: (Entry & { readonly planned: boolean })[] = [];
   // By seat: what is left of the plans that were looked at.

@@ -14,7 +14,7 @@ import type { TurnPost } from '../ports/chat.ts';
 import { type Painted, Superseded } from '../ports/painter.ts';
 import { leaveRooms } from '../seats.ts';
 import { type Absence, linesAfter, told } from '../story.ts';
-import { chairAt, playsItself, positionOf, roomsOf, termsOf, voiceOf } from '../table.ts';
+import { chairAt, playsItself, type positionOf, readPosition, roomsOf, termsOf, voiceOf } from '../table.ts';
 import { restingUntil, stopsOf } from '../time/clocks.ts';
 import { forecast } from '../time/forecast.ts';
 import { deadlineOf } from '../time/overtime.ts';
@@ -33,8 +33,7 @@ export async function announce(house: House, id: TableId): Promise<void> {
   if (!table.match) return;
   if (table.announced >= table.version) return;
   const game = gameOf(house, table.game);
-  const position = positionOf(game, table.match);
-  if (!position) return;
+  const position = readPosition(game, table.match);
   // Whoever plays by itself is about to: what there is to post follows then, in one post.
   if (table.phase === 'playing' && goesOn(table, position, waiting(game, termsOf(table), position))) return;
   const post = await turnPost(house, game, table, position).catch(unlessSuperseded);

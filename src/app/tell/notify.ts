@@ -3,7 +3,7 @@ import { gameOf, type House } from '../house.ts';
 import type { JobOf, Reason, Wait } from '../job.ts';
 import type { Person, PersonId, Table } from '../kept.ts';
 import { listener, spoken } from '../people.ts';
-import { chairAt, positionOf, sittingAt, voiceOf } from '../table.ts';
+import { chairAt, readPosition, sittingAt, voiceOf } from '../table.ts';
 import { awake, stopsOf } from '../time/clocks.ts';
 import { deadlineOf } from '../time/overtime.ts';
 import { othersWaiting, recoverInbox } from './inbox.ts';
@@ -109,8 +109,8 @@ async function send(
 
 function taskOf(house: House, table: Table, seat: Seat, language: Table['language']) {
   const game = gameOf(house, table.game);
-  const position = table.match && positionOf(game, table.match);
-  if (!position) throw new Error('a seat that is waited for has no position');
+  if (!table.match) throw new Error('a seat that is waited for has no position');
+  const position = readPosition(game, table.match);
   const voice = voiceOf(game, table, language);
   const view = game.view(position.state, seat, position.resigned);
   const { round, task } = voice.now(view);

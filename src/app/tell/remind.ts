@@ -2,7 +2,7 @@ import { waiting } from '../../core/match.ts';
 import { gameOf, type House } from '../house.ts';
 import { type Link, MARKS, type Mark, type Wait } from '../job.ts';
 import type { Table } from '../kept.ts';
-import { chairAt, playsItself, positionOf, sittingAt, termsOf } from '../table.ts';
+import { chairAt, playsItself, readPosition, sittingAt, termsOf } from '../table.ts';
 import { awake, stopsOf } from '../time/clocks.ts';
 import { deadlineOf, timeUp } from '../time/overtime.ts';
 import type { Sitting } from '../time/sitting.ts';
@@ -64,10 +64,8 @@ function secondsTo(at: number, now: number): number {
 export function waitsFor(house: House, table: Table, { seat, since }: Wait): boolean {
   if (table.phase !== 'playing' || !table.match || sittingAt(table, seat).since !== since) return false;
   const game = gameOf(house, table.game);
-  const position = positionOf(game, table.match);
-  return (
-    position !== null && waiting(game, termsOf(table), position).includes(seat) && !playsItself(table, position, seat)
-  );
+  const position = readPosition(game, table.match);
+  return waiting(game, termsOf(table), position).includes(seat) && !playsItself(table, position, seat);
 }
 
 /** When each notice is due, in order; without a clock there is only the first. */

@@ -6,7 +6,7 @@ import { happen } from '../happen.ts';
 import { gameOf, type House } from '../house.ts';
 import type { Table } from '../kept.ts';
 import type { Stops } from '../ports/store.ts';
-import { chairAt, positionOf, sittingAt } from '../table.ts';
+import { chairAt, readPosition, sittingAt } from '../table.ts';
 import { untilOf } from './clocks.ts';
 import { autopilotMove } from './late.ts';
 
@@ -30,8 +30,8 @@ export function deadlineOf(table: Table, seat: Seat, stops: Stops): number | nul
  */
 export async function timeUp(house: House, table: Table, seat: Seat): Promise<boolean> {
   const game = gameOf(house, table.game);
-  const position = table.match && positionOf(game, table.match);
-  if (!position) return true;
+  if (!table.match) return true;
+  const position = readPosition(game, table.match);
   if (table.pace.strict) return (await autopilotMove(house, game, table, position, seat)) !== null;
   if (electorate(table, { kind: 'late', seat }).length === 0) return true;
   const { motion } = table;
@@ -49,8 +49,8 @@ export async function timeUp(house: House, table: Table, seat: Seat): Promise<bo
 
 /** Asks the others. A question that nobody has answered for long gives way. */
 async function ask(house: House, game: AnyGame, table: Table, seat: Seat): Promise<boolean> {
-  const position = table.match && positionOf(game, table.match);
-  if (!position) return true;
+  if (!table.match) return true;
+  const position = readPosition(game, table.match);
   const after = await happen(house, game, table, position, {
     acts: [...(table.motion ? [{ kind: 'declined', by: null } as const] : []), { kind: 'late', seat, next: 'asked' }],
     set: { motion: { wish: { kind: 'late', seat }, by: null, at: house.now(), votes: [] } },
