@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { HandLost, Unpaintable } from './faults.ts';
 import type { Reply, Studies } from './worker.ts';
@@ -8,6 +9,11 @@ const HEAP = 384 * MIB;
 const TIRED = 256 * MIB;
 /** Pixels that were read wait for their small objects to be collected: where these have little room that is soon. */
 const YOUNG = 8 * MIB;
+/**
+ * What a worker's heap may grow to before all of it is looked through the first time. It would be a few megabytes, and each
+ * picture reads as much: the engine then marks everything ten times a second, in threads of its own.
+ */
+const CALM = 32 * MIB;
 
 /** One worker thread. It carries out one request at a time; it is lost for good when its thread ends. */
 export class Hand {
@@ -16,6 +22,8 @@ export class Hand {
   #waiting: { done(bytes: Uint8Array): void; failed(error: Error): void } | null = null;
 
   constructor(file: URL, studies: Studies) {
+    // Read by the engine when it starts a worker; what runs already is left as it is.
+    setFlagsFromString(`--initial-old-space-size=${CALM / MIB}`);
     this.#worker = new Worker(file, {
       workerData: studies,
       resourceLimits: { maxOldGenerationSizeMb: HEAP / MIB, maxYoungGenerationSizeMb: YOUNG / MIB },
