@@ -64,16 +64,22 @@ export function sealed({ ledger, lines, all }: Evidence): Checks {
     .map((one) =>
       [...one.words.matchAll(PRIVATE)].map(([, id]) => `message ${one.id} in ${one.room.name} shows ${id}`),
     );
-  return [...inLog, ...shown, ...plans.map((plan) => told(plan, ledger.publics))];
+  return [...inLog, ...shown, ...plans.map((plan) => told(plan, plans, ledger.publics))];
 }
 
+const wordsIn = ({ label }: Deed): string => label.replace(/^\P{L}*/u, '');
+
 /** Whether anybody else could read a plan in the words of its own button between its making and its turn. */
-function told({ table, label, began, ended, person, name }: Deed, publics: readonly Public[]): readonly string[] {
-  const words = label.replace(/^\P{L}*/u, '');
+function told(plan: Deed, plans: readonly Deed[], publics: readonly Public[]): readonly string[] {
+  const { table, began, ended, person, name } = plan;
+  const words = wordsIn(plan);
   if (words.length < TELLING) return [];
   const text = JSON.stringify(words).slice(1, -1);
+  // Who has planned the same is told of their own plan.
+  const alike = plans.filter((one) => one.table === table && wordsIn(one) === words).map((one) => one.person);
   return publics
     .filter(({ at, room }) => at > began && at < (ended ?? began) + SOON && !room.members.has(person))
+    .filter(({ room }) => room.type !== CHANNEL.dm || !alike.some((one) => room.members.has(one)))
     .filter((one) => one.words.includes(text) && namesTable(one, table))
     .map((one) => `message ${one.id} says “${words}” while ${name} had planned it`);
 }
