@@ -79,10 +79,10 @@ export class Screen {
     return room;
   }
 
-  #overview(person: Person): JsonObject {
+  #overview(person: Person): object {
     const world = this.#world;
     const rooms = [...world.rooms.values()].filter((room) => world.sees(person.user.id, room));
-    const shape = (room: Room): JsonObject => ({
+    const shape = (room: Room): object => ({
       id: room.id,
       type: room.type,
       name: room.type === CHANNEL.dm ? (world.bot.global_name ?? '') : room.name,
@@ -117,13 +117,13 @@ export class Screen {
         })),
       rooms: rooms.map(shape),
       commands: rooms.length > 0 ? this.#commands(person, rooms) : {},
-    } as unknown as JsonObject;
+    };
   }
 
   /** Commands by where they can be used: per guild id, and `dm`. */
-  #commands(person: Person, rooms: readonly Room[]): JsonObject {
-    const found: Record<string, Json> = {};
-    for (const room of rooms) found[room.guildId ?? 'dm'] ??= commandsFor(this.#world, person, room) as unknown as Json;
+  #commands(person: Person, rooms: readonly Room[]): object {
+    const found: Record<string, object> = {};
+    for (const room of rooms) found[room.guildId ?? 'dm'] ??= commandsFor(this.#world, person, room);
     return found;
   }
 
@@ -133,7 +133,7 @@ export class Screen {
   }
 
   /** The newest messages of a room, oldest first, or the newest before one of them; and whether there are older ones. */
-  #messages(person: Person, room: Room, before: string | null): JsonObject {
+  #messages(person: Person, room: Room, before: string | null): object {
     if (!this.#world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
     if (before !== null && !/^\d+$/.test(before)) throw new Impossible('There is no such message.');
     const posts = [...room.posts.values()].filter(
@@ -240,14 +240,14 @@ export class Screen {
   }
 }
 
-function tell(stream: ServerResponse, event: JsonObject): void {
+function tell(stream: ServerResponse, event: object): void {
   stream.write(`data: ${JSON.stringify(event)}\n\n`);
 }
 
-function shapePost(person: Person, post: Post): JsonObject {
+function shapePost(person: Person, post: Post): object {
   const { message } = post;
   return {
-    ...(message as unknown as JsonObject),
+    ...message,
     ephemeral: post.only !== null,
     thinking: (message.flags & FLAG.loading) !== 0,
     mentioned:
@@ -255,10 +255,8 @@ function shapePost(person: Person, post: Post): JsonObject {
   };
 }
 
-function shapeReply(reply: Reply): JsonObject {
-  const modal = reply.modal
-    ? { interaction: reply.modal.interactionId, ...(reply.modal.modal as unknown as JsonObject) }
-    : null;
+function shapeReply(reply: Reply): object {
+  const modal = reply.modal ? { interaction: reply.modal.interactionId, ...reply.modal.modal } : null;
   return { kind: reply.kind, modal };
 }
 
