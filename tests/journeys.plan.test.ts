@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Path, startsWith, writePath } from '../src/core/path.ts';
+import { type Path, startsWith, writePath } from '../src/core/contract/path.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { pageOf } from '../src/discord/screens/offer.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';

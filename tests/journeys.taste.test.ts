@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PALETTES } from '../src/core/ink.ts';
+import { PALETTES } from '../src/core/scene/ink.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { bookOf } from '../src/discord/words/words.ts';
 import type { Actor, Exchange, Room, Seen } from '../src/sandbox/index.ts';

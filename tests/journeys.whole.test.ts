@@ -4,7 +4,7 @@ import type { House } from '../src/app/house.ts';
 import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
 import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
-import { autopilot } from '../src/core/match.ts';
+import { autopilot } from '../src/core/match/match.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { makeBot } from '../src/discord/gate/client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askAhead, plan, unplan } from '../src/app/play/plans.ts';
-import type { Path } from '../src/core/path.ts';
+import type { Path } from '../src/core/contract/path.ts';
 import { pair } from './support/pair.ts';
 import { MINUTE, marksOf, move, next } from './support/parlour.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { comesToLight } from '../src/core/light.ts';
-import { begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../src/core/match.ts';
-import { parsePath } from '../src/core/path.ts';
+import { parsePath } from '../src/core/contract/path.ts';
+import type { AnyGame, AnyTerms } from '../src/core/contract/seal.ts';
+import { comesToLight } from '../src/core/lookahead/reveals.ts';
+import { begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../src/core/match/match.ts';
 import { rng } from '../src/core/rng.ts';
-import type { AnyGame, AnyTerms } from '../src/core/seal.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { State as OddVille } from '../src/games/oddville/types.ts';

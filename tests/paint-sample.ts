@@ -1,8 +1,8 @@
 import '../src/render/bare.ts';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
-import type { Ink } from '../src/core/ink.ts';
-import type { Art, Node, Scene } from '../src/core/scene.ts';
-import { badge, box, disc, group, line, polygon, shape, sprite, text } from '../src/core/sketch.ts';
+import type { Ink } from '../src/core/scene/ink.ts';
+import type { Art, Node, Scene } from '../src/core/scene/scene.ts';
+import { badge, box, disc, group, line, polygon, shape, sprite, text } from '../src/core/scene/sketch.ts';
 import { pixels } from '../src/render/easel.ts';
 import { type Commission, openStudio, paint } from '../src/render/index.ts';
 

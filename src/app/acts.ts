@@ -1,5 +1,5 @@
-import type { Message } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
+import type { Message } from '../core/text/message.ts';
 import type { Wish } from './agree/motion.ts';
 import type { AppBook } from './words/words.ts';
 

@@ -1,6 +1,6 @@
-import type { Position } from '../core/match.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import type { Position } from '../core/match/match.ts';
 import { no, type Result } from '../core/result.ts';
-import type { AnyGame } from '../core/seal.ts';
 import { gameOf, type House } from './house.ts';
 import type { PersonId, Table, TableId } from './kept.ts';
 import { positionOf, type Refused } from './table.ts';

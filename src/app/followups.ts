@@ -1,5 +1,5 @@
-import { type Entry, type Position, waiting } from '../core/match.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import { type Entry, type Position, waiting } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Act } from './acts.ts';
 import { electorate } from './agree/verdict.ts';

@@ -1,5 +1,5 @@
-import { type Entry, outcome, type Position, waiting } from '../core/match.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import { type Entry, outcome, type Position, waiting } from '../core/match/match.ts';
 import type { Act } from './acts.ts';
 import { lapses } from './agree/verdict.ts';
 import { followUps } from './followups.ts';

@@ -1,5 +1,5 @@
-import { begin, type Position, redo, writtenChance } from '../core/match.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import { begin, type Position, redo, writtenChance } from '../core/match/match.ts';
 import type { LoggedEntry, Table } from './kept.ts';
 import { termsOf } from './table.ts';
 

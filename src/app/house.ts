@@ -1,5 +1,5 @@
-import type { Token } from '../core/path.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { Token } from '../core/contract/path.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
 import type { TableId } from './kept.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Painter } from './ports/painter.ts';

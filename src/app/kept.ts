@@ -1,9 +1,9 @@
-import type { Palette } from '../core/ink.ts';
+import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
-import type { Entry, Position } from '../core/match.ts';
-import type { Language } from '../core/message.ts';
-import type { Token } from '../core/path.ts';
+import type { Entry, Position } from '../core/match/match.ts';
+import type { Palette } from '../core/scene/ink.ts';
 import type { Seat } from '../core/seat.ts';
+import type { Language } from '../core/text/message.ts';
 import type { Act } from './acts.ts';
 import type { Motion } from './agree/motion.ts';
 import type { Pace } from './time/pace.ts';

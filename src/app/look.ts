@@ -1,11 +1,11 @@
+import type { AnyMoment } from '../core/contract/seal.ts';
+import type { Standing } from '../core/contract/standing.ts';
 import { type JsonObject, same } from '../core/json.ts';
-import { outcome, waiting } from '../core/match.ts';
-import { followsFromSeed, replay, writeRecord } from '../core/record.ts';
+import { outcome, waiting } from '../core/match/match.ts';
+import { followsFromSeed, replay, writeRecord } from '../core/match/record.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import { commitment, rng } from '../core/rng.ts';
-import type { AnyMoment } from '../core/seal.ts';
 import type { Reader, Seat } from '../core/seat.ts';
-import type { Standing } from '../core/standing.ts';
 import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
 import type { LoggedEntry, PersonId, Table, TableId } from './kept.ts';

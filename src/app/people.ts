@@ -1,5 +1,5 @@
-import type { Palette } from '../core/ink.ts';
-import { LANGUAGES, type Language } from '../core/message.ts';
+import type { Palette } from '../core/scene/ink.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
 import type { House } from './house.ts';
 import { type Notice, type Notices, type Person, type PersonId, type Table, USUAL_NOTICES } from './kept.ts';
 

@@ -1,5 +1,5 @@
+import { writePath } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
-import { writePath } from '../core/path.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { House } from './house.ts';
 import type { PersonId, Table } from './kept.ts';

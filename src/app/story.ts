@@ -1,6 +1,6 @@
-import { resigns } from '../core/match.ts';
-import type { Language } from '../core/message.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import { resigns } from '../core/match/match.ts';
+import type { Language } from '../core/text/message.ts';
 import { spanWords, toldAct } from './acts.ts';
 import { gameOf, type House } from './house.ts';
 import type { LoggedEntry, LogLine, Table } from './kept.ts';

@@ -1,7 +1,7 @@
-import { type Position, type Refusal, waiting } from '../core/match.ts';
-import type { Language } from '../core/message.ts';
-import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
+import type { AnyGame, AnyTerms, Voice } from '../core/contract/seal.ts';
+import { type Position, type Refusal, waiting } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
+import type { Language } from '../core/text/message.ts';
 import type { Chair, Match, PersonId, Place, Table } from './kept.ts';
 import { FRESH, type Sitting } from './time/sitting.ts';
 

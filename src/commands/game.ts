@@ -1,7 +1,7 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { plainVoice } from '../app/table.ts';
-import type { Language } from '../core/message.ts';
-import type { AnyGame, Voice } from '../core/seal.ts';
+import type { AnyGame, Voice } from '../core/contract/seal.ts';
+import type { Language } from '../core/text/message.ts';
 import { guideScreen } from '../discord/acts/guide.ts';
 import type { Answer, Call } from '../discord/calls/call.ts';
 import { show } from '../discord/calls/call.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
 import type { Command } from '../discord/calls/command.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './house.ts';

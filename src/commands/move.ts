@@ -1,8 +1,8 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { suggest } from '../app/play/ask.ts';
-import type { Language } from '../core/message.ts';
-import { isToken, type Path, type Verb } from '../core/path.ts';
-import type { AnyGame, SpokenAnswer, Voice } from '../core/seal.ts';
+import { isToken, type Path, type Verb } from '../core/contract/path.ts';
+import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/seal.ts';
+import type { Language } from '../core/text/message.ts';
 import { openWizard } from '../discord/acts/play.ts';
 import { meant } from '../discord/acts/which.ts';
 import { type Answer, type Call, show } from '../discord/calls/call.ts';

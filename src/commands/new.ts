@@ -2,10 +2,10 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as 
 import { openOnce } from '../app/lobby/opening.ts';
 import { plainVoice } from '../app/table.ts';
 import { type Pace, parseClock, USUAL } from '../app/time/pace.ts';
-import { PALETTES } from '../core/ink.ts';
+import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
-import { LANGUAGES, type Language } from '../core/message.ts';
-import type { AnyGame, Voice } from '../core/seal.ts';
+import { PALETTES } from '../core/scene/ink.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { type Answer, type Call, show } from '../discord/calls/call.ts';
 import type { Choice, Given } from '../discord/calls/command.ts';
 import { noteScreen, text } from '../discord/screens/layout.ts';

@@ -3,7 +3,7 @@ import type { Act } from '../app/acts.ts';
 import { CHOICES, type Motion, type Wish } from '../app/agree/motion.ts';
 import type { Pace } from '../app/time/pace.ts';
 import type { Sitting } from '../app/time/sitting.ts';
-import { isToken } from '../core/path.ts';
+import { isToken } from '../core/contract/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 
 /** What a table's life is stored as: the shapes of its JSON columns, to the letter. */

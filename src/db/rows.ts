@@ -13,11 +13,11 @@ import {
   WAYS,
 } from '../app/kept.ts';
 import { FRESH, type Sitting } from '../app/time/sitting.ts';
-import { PALETTES, type Palette } from '../core/ink.ts';
+import { parsePath } from '../core/contract/path.ts';
 import { isObject, type Json } from '../core/json.ts';
-import { LANGUAGES, type Language } from '../core/message.ts';
-import { parsePath } from '../core/path.ts';
+import { PALETTES, type Palette } from '../core/scene/ink.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
 import type { Prisma } from './generated/client.ts';
 import { ACT, MOTION, PACE, SITTINGS } from './life.ts';
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Job } from '../app/job.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../app/kept.ts';
 import type { Change, Store } from '../app/ports/store.ts';
-import { writePath } from '../core/path.ts';
+import { writePath } from '../core/contract/path.ts';
 import { queuedSql, writeJob } from './outbox.ts';
 import { readTable, type TableRow } from './rows.ts';
 

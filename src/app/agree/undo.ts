@@ -1,5 +1,5 @@
-import { comesToLight } from '../../core/light.ts';
-import { resigns } from '../../core/match.ts';
+import { comesToLight } from '../../core/lookahead/reveals.ts';
+import { resigns } from '../../core/match/match.ts';
 import { no, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { type Asker, changing, nameOf, type Running } from '../changing.ts';

@@ -1,10 +1,10 @@
-import { outcome } from '../../core/match.ts';
-import type { Language } from '../../core/message.ts';
+import type { AnyView, Voice } from '../../core/contract/seal.ts';
+import type { Standing } from '../../core/contract/standing.ts';
+import { outcome } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import type { Scene } from '../../core/scene.ts';
-import type { AnyView, Voice } from '../../core/seal.ts';
+import type { Scene } from '../../core/scene/scene.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import type { Standing } from '../../core/standing.ts';
+import type { Language } from '../../core/text/message.ts';
 import { positionsOf } from '../history.ts';
 import { gameOf, type House } from '../house.ts';
 import type { PersonId, Table, TableId } from '../kept.ts';

@@ -1,5 +1,5 @@
-import { begin, waiting } from '../../core/match.ts';
-import { readTerms, type TermsFault } from '../../core/options.ts';
+import { readTerms, type TermsFault } from '../../core/contract/options.ts';
+import { begin, waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { rng } from '../../core/rng.ts';
 import { followUps } from '../followups.ts';

@@ -1,5 +1,5 @@
+import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
-import { readTerms, type TermsFault } from '../../core/options.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { gameOf, type House } from '../house.ts';
 import type { PersonId, Table, TableId } from '../kept.ts';

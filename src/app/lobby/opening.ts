@@ -1,10 +1,10 @@
-import type { Palette } from '../../core/ink.ts';
+import { readTerms, type TermsFault } from '../../core/contract/options.ts';
+import type { Token } from '../../core/contract/path.ts';
 import type { Json } from '../../core/json.ts';
-import type { Language } from '../../core/message.ts';
-import { readTerms, type TermsFault } from '../../core/options.ts';
-import type { Token } from '../../core/path.ts';
 import { no, ok, type Result } from '../../core/result.ts';
+import type { Palette } from '../../core/scene/ink.ts';
 import { sha256Hex } from '../../core/sha256.ts';
+import type { Language } from '../../core/text/message.ts';
 import { gameOf, type House } from '../house.ts';
 import type { Job } from '../job.ts';
 import type { Chair, NewTable, PersonId, Place, Table, TableId } from '../kept.ts';

@@ -1,7 +1,7 @@
-import type { Palette } from '../../core/ink.ts';
-import { answersAfter, nearest, offer, type Path } from '../../core/path.ts';
+import { answersAfter, nearest, offer, type Path } from '../../core/contract/path.ts';
+import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, Voice } from '../../core/seal.ts';
+import type { Palette } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { House } from '../house.ts';
 import type { Table } from '../kept.ts';

@@ -1,11 +1,11 @@
-import { lookingAhead } from '../../core/ahead.ts';
-import type { Finds } from '../../core/finds.ts';
-import { type Position, waiting } from '../../core/match.ts';
-import { meaningAt } from '../../core/meaning.ts';
-import { offer, type Path, samePath } from '../../core/path.ts';
+import { offer, type Path, samePath } from '../../core/contract/path.ts';
+import type { AnyGame, SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import { meaningAt } from '../../core/lookahead/meaning.ts';
+import type { Finds } from '../../core/lookahead/premove-options.ts';
+import { lookingAhead } from '../../core/lookahead/premoves.ts';
+import { type Position, waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { rng } from '../../core/rng.ts';
-import type { AnyGame, SpokenAnswer, Voice } from '../../core/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import { changing, type Running } from '../changing.ts';

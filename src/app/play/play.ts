@@ -1,3 +1,5 @@
+import type { Path } from '../../core/contract/path.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import {
   autopilot,
   chanceAt,
@@ -9,10 +11,8 @@ import {
   resigns,
   type Step,
   waiting,
-} from '../../core/match.ts';
-import type { Path } from '../../core/path.ts';
+} from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import type { AnyGame } from '../../core/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import { happen } from '../happen.ts';
 import { gameOf, type House } from '../house.ts';

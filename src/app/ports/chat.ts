@@ -1,6 +1,6 @@
-import type { Language } from '../../core/message.ts';
+import type { Standing } from '../../core/contract/standing.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Standing } from '../../core/standing.ts';
+import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../job.ts';
 import type { InboxPost, Person, PersonId, Table, TableId } from '../kept.ts';
 import type { Painted } from './painter.ts';

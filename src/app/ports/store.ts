@@ -1,4 +1,4 @@
-import type { Entry } from '../../core/match.ts';
+import type { Entry } from '../../core/match/match.ts';
 import type { Act } from '../acts.ts';
 import type { Job, Link, Wait } from '../job.ts';
 import type { LoggedEntry, LogLine, NewTable, Person, PersonId, Place, Quiet, Table, TableId } from '../kept.ts';

@@ -1,6 +1,6 @@
-import { outcome, waiting } from '../../core/match.ts';
-import type { Scene } from '../../core/scene.ts';
-import type { AnyGame } from '../../core/seal.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { outcome, waiting } from '../../core/match/match.ts';
+import type { Scene } from '../../core/scene/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { Act } from '../acts.ts';

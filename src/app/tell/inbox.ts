@@ -1,4 +1,4 @@
-import type { Language } from '../../core/message.ts';
+import type { Language } from '../../core/text/message.ts';
 import { gameOf, type House } from '../house.ts';
 import type { PersonId } from '../kept.ts';
 import { mine } from '../mine.ts';

@@ -1,4 +1,4 @@
-import { waiting } from '../../core/match.ts';
+import { waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { type Asker, changing, type Running } from '../changing.ts';

@@ -1,4 +1,4 @@
-import { waiting } from '../../core/match.ts';
+import { waiting } from '../../core/match/match.ts';
 import { gameOf, type House } from '../house.ts';
 import { type Link, MARKS, type Mark, type Wait } from '../job.ts';
 import type { Table } from '../kept.ts';

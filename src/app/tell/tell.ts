@@ -1,6 +1,6 @@
-import type { Language } from '../../core/message.ts';
-import type { Voice } from '../../core/seal.ts';
+import type { Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Language } from '../../core/text/message.ts';
 import { awaited } from '../agree/verdict.ts';
 import { positionsOf } from '../history.ts';
 import { gameOf, type House } from '../house.ts';

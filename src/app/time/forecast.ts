@@ -1,6 +1,6 @@
-import { begin } from '../../core/match.ts';
-import { readTerms } from '../../core/options.ts';
-import type { AnyGame } from '../../core/seal.ts';
+import { readTerms } from '../../core/contract/options.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { begin } from '../../core/match/match.ts';
 import type { Table } from '../kept.ts';
 import { positionOf } from '../table.ts';
 import type { Pace } from './pace.ts';

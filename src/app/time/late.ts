@@ -1,5 +1,5 @@
-import { autopilot, chanceAt, type Position, play } from '../../core/match.ts';
-import type { AnyGame } from '../../core/seal.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { autopilot, chanceAt, type Position, play } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Act } from '../acts.ts';
 import { happen } from '../happen.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/seal.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import { decideAnyway } from '../agree/consent.ts';
 import { electorate, patience } from '../agree/verdict.ts';

@@ -1,5 +1,5 @@
-import { type Entry, resigns } from '../../core/match.ts';
-import type { Path } from '../../core/path.ts';
+import type { Path } from '../../core/contract/path.ts';
+import { type Entry, resigns } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../kept.ts';
 import type { Stops } from '../ports/store.ts';

@@ -1,4 +1,4 @@
-import { count, vf } from '../../core/fr.ts';
+import { count, vf } from '../../core/text/fr.ts';
 import type { en } from './en.ts';
 
 const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));

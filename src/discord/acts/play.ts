@@ -2,7 +2,7 @@ import { gameOf } from '../../app/house.ts';
 import type { Table } from '../../app/kept.ts';
 import { play, seatAtTable } from '../../app/play/play.ts';
 import { plainVoice } from '../../app/table.ts';
-import { offer, type Path } from '../../core/path.ts';
+import { offer, type Path } from '../../core/contract/path.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { ACCENT, type Button, button, rows, text } from '../screens/layout.ts';

@@ -2,8 +2,8 @@ import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from
 import { settle } from '../../app/people.ts';
 import { timeAt, writeTime } from '../../app/time/hours.ts';
 import { keepHours, vacate } from '../../app/time/rest.ts';
-import { PALETTES } from '../../core/ink.ts';
-import { LANGUAGES } from '../../core/message.ts';
+import { PALETTES } from '../../core/scene/ink.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
 import { ACCENT, button, type Part, rows, type Screen, select, text } from '../screens/layout.ts';

@@ -2,7 +2,7 @@ import { gameOf } from '../../app/house.ts';
 import type { Table } from '../../app/kept.ts';
 import { type Mine, mine } from '../../app/mine.ts';
 import { voiceOf } from '../../app/table.ts';
-import type { Token } from '../../core/path.ts';
+import type { Token } from '../../core/contract/path.ts';
 import { ACTS, type ActName } from '../address.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';

@@ -2,7 +2,7 @@ import type { House } from '../../app/house.ts';
 import type { Place } from '../../app/kept.ts';
 import type { Somebody } from '../../app/lobby/chairs.ts';
 import type { Who } from '../../app/people.ts';
-import type { Language } from '../../core/message.ts';
+import type { Language } from '../../core/text/message.ts';
 import type { Address } from '../address.ts';
 import type { Lacking } from '../gate/rights.ts';
 import type { Screen } from '../screens/layout.ts';

@@ -10,7 +10,7 @@ import type { House } from '../../app/house.ts';
 import { languageFor, seen, type Who } from '../../app/people.ts';
 import { Unreachable } from '../../app/ports/store.ts';
 import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
-import type { Language } from '../../core/message.ts';
+import type { Language } from '../../core/text/message.ts';
 import type { Log } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';

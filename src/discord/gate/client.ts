@@ -3,7 +3,7 @@ import type { House } from '../../app/house.ts';
 import type { Chat } from '../../app/ports/chat.ts';
 import type { Store } from '../../app/ports/store.ts';
 import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
-import type { AnyGame } from '../../core/seal.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Log } from '../../log.ts';
 import type { Command } from '../calls/command.ts';
 import { startRouter } from '../calls/router.ts';

@@ -4,7 +4,7 @@ import type { Reason } from '../../app/job.ts';
 import type { Table, TableId } from '../../app/kept.ts';
 import type { Inbox, Waiting } from '../../app/ports/chat.ts';
 import { voiceOf } from '../../app/table.ts';
-import type { Language } from '../../core/message.ts';
+import type { Language } from '../../core/text/message.ts';
 import { control, linked, roomLink, url } from '../place.ts';
 import { type Book, bookOf } from '../words/words.ts';
 import {

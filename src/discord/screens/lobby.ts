@@ -3,9 +3,9 @@ import { gameOf } from '../../app/house.ts';
 import type { PersonId, Table } from '../../app/kept.ts';
 import type { LobbyNews } from '../../app/ports/chat.ts';
 import { voiceOf } from '../../app/table.ts';
-import type { Language } from '../../core/message.ts';
+import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { commitment } from '../../core/rng.ts';
-import type { AnyGame, Voice } from '../../core/seal.ts';
+import type { Language } from '../../core/text/message.ts';
 import { control, roomLink } from '../place.ts';
 import { type Book, bookOf, listed } from '../words/words.ts';
 import {

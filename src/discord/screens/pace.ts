@@ -11,7 +11,7 @@ import {
   writeClock,
 } from '../../app/time/pace.ts';
 import { appWords } from '../../app/words/words.ts';
-import type { Language } from '../../core/message.ts';
+import type { Language } from '../../core/text/message.ts';
 import { control } from '../place.ts';
 import type { Book } from '../words/words.ts';
 import { type Option, type Part, select } from './layout.ts';

@@ -3,8 +3,8 @@ import { gameOf } from '../../app/house.ts';
 import type { PersonId, Table } from '../../app/kept.ts';
 import type { TurnPost } from '../../app/ports/chat.ts';
 import { chairAt, nameAt, voiceOf } from '../../app/table.ts';
+import type { Standing } from '../../core/contract/standing.ts';
 import { commitment } from '../../core/rng.ts';
-import type { Standing } from '../../core/standing.ts';
 import { control } from '../place.ts';
 import { type Book, bookOf } from '../words/words.ts';
 import {

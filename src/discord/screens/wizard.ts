@@ -1,7 +1,7 @@
 import { gameOf } from '../../app/house.ts';
 import { type Asked, ask } from '../../app/play/ask.ts';
 import { positionOf, type Refused } from '../../app/table.ts';
-import { offer, type Path, writePath } from '../../core/path.ts';
+import { offer, type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Call } from '../calls/call.ts';
 import type { Button, Screen } from './layout.ts';

@@ -4,7 +4,7 @@ import type { Stops } from '../../../app/ports/store.ts';
 import { onTurn, playsItself, sittingAt, termsOf } from '../../../app/table.ts';
 import { untilOf } from '../../../app/time/clocks.ts';
 import { FRESH, givenBack, remaining, type Sitting, settled } from '../../../app/time/sitting.ts';
-import { waiting } from '../../../core/match.ts';
+import { waiting } from '../../../core/match/match.ts';
 import type { Checks } from '../audit.ts';
 import { players, steady } from '../ledger.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';

@@ -1,8 +1,8 @@
 import type { LogLine } from '../../../app/kept.ts';
 import { nameAt, termsOf } from '../../../app/table.ts';
+import { writePath } from '../../../core/contract/path.ts';
 import { same } from '../../../core/json.ts';
-import { begin, chanceAt, outcome, type Position, redo } from '../../../core/match.ts';
-import { writePath } from '../../../core/path.ts';
+import { begin, chanceAt, outcome, type Position, redo } from '../../../core/match/match.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Known } from './evidence.ts';
 

@@ -1,7 +1,7 @@
 import type { LoggedAct, LogLine } from '../../../app/kept.ts';
 import { termsOf } from '../../../app/table.ts';
-import { outcome, resigns } from '../../../core/match.ts';
-import { replay, writeRecord } from '../../../core/record.ts';
+import { outcome, resigns } from '../../../core/match/match.ts';
+import { replay, writeRecord } from '../../../core/match/record.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Checks } from '../audit.ts';
 import type { Deed } from '../ledger.ts';

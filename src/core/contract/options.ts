@@ -1,5 +1,5 @@
-import { isObject, type Json } from './json.ts';
-import { no, ok, type Result } from './result.ts';
+import { isObject, type Json } from '../json.ts';
+import { no, ok, type Result } from '../result.ts';
 import type { AnyGame, AnyTerms } from './seal.ts';
 
 /** Why terms cannot be played. */

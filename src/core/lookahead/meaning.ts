@@ -1,7 +1,7 @@
-import type { Position } from './match.ts';
-import { answersAfter, type Path, samePath, writePath } from './path.ts';
-import type { AnyGame, AnyView, Voice } from './seal.ts';
-import type { Seat } from './seat.ts';
+import { answersAfter, type Path, samePath, writePath } from '../contract/path.ts';
+import type { AnyGame, AnyView, Voice } from '../contract/seal.ts';
+import type { Position } from '../match/match.ts';
+import type { Seat } from '../seat.ts';
 
 /**
  * What a path means to the one who plays it: how its verb and its first answer are labelled, the other answers as they

@@ -1,11 +1,11 @@
+import type { Json, JsonObject } from '../json.ts';
+import type { Rng } from '../rng.ts';
+import type { Art, Scene } from '../scene/scene.ts';
+import type { Reader, Seat } from '../seat.ts';
+import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
-import type { Json, JsonObject } from './json.ts';
-import { type AnyMessage, type Book, type Books, type Language, speaker } from './message.ts';
 import type { Path, Token, Verb } from './path.ts';
 import { samePath } from './path.ts';
-import type { Rng } from './rng.ts';
-import type { Art, Scene } from './scene.ts';
-import type { Reader, Seat } from './seat.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -29,7 +29,7 @@ export type AnyOptionSpec =
       readonly seats?: readonly number[];
     };
 
-/** A game as the house knows it; what `Rules` says of each function (core/game) holds here, too. */
+/** A game as the house knows it; what `Rules` says of each function (core/contract/game) holds here, too. */
 export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
@@ -64,7 +64,7 @@ export interface AnyGame {
   voice(language: Language, name: (seat: Seat) => string): Voice;
 }
 
-/** An answer as it is offered; lengths as in core/game. */
+/** An answer as it is offered; lengths as in core/contract/game. */
 export interface SpokenAnswer {
   readonly token: Token;
   readonly label: string;

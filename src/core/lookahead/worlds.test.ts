@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rng } from './rng.ts';
+import { rng } from '../rng.ts';
 import { turned } from './worlds.ts';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

@@ -1,4 +1,11 @@
-import { isList, isObject, type Json, type JsonObject, readTexts, same } from './json.ts';
+import { readTerms, termsText } from '../contract/options.ts';
+import { type Path, writePath } from '../contract/path.ts';
+import type { AnyDeal, AnyGame, AnyTerms } from '../contract/seal.ts';
+import type { Standing } from '../contract/standing.ts';
+import { isList, isObject, type Json, type JsonObject, readTexts, same } from '../json.ts';
+import { no, ok, type Result } from '../result.ts';
+import { rng } from '../rng.ts';
+import { isSeat, type Seat } from '../seat.ts';
 import {
   autopilot,
   begin,
@@ -15,13 +22,6 @@ import {
   waiting,
   writtenChance,
 } from './match.ts';
-import { readTerms, termsText } from './options.ts';
-import { type Path, writePath } from './path.ts';
-import { no, ok, type Result } from './result.ts';
-import { rng } from './rng.ts';
-import type { AnyDeal, AnyGame, AnyTerms } from './seal.ts';
-import { isSeat, type Seat } from './seat.ts';
-import type { Standing } from './standing.ts';
 
 /**
  * Records: a whole game as plain JSON that anybody can replay without our code (docs/records.md).

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { finds } from './finds.ts';
-import { parsePath } from './path.ts';
+import { parsePath } from '../contract/path.ts';
+import { finds } from './premove-options.ts';
 
 /** One future: what may be done, and for paths that mean something special, what. */
 function future(name: string, paths: readonly string[], special: Readonly<Record<string, string>> = {}) {

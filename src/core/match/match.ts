@@ -1,10 +1,10 @@
-import type { Chance } from './game.ts';
-import { nearest, type Offer, offer, type Path, samePath } from './path.ts';
-import { no, ok, type Result } from './result.ts';
-import { rng } from './rng.ts';
-import type { AnyEvent, AnyGame, AnyState, AnyTerms } from './seal.ts';
-import { type Seat, seatsOf } from './seat.ts';
-import { lastOneStanding, type Standing } from './standing.ts';
+import type { Chance } from '../contract/game.ts';
+import { nearest, type Offer, offer, type Path, samePath } from '../contract/path.ts';
+import type { AnyEvent, AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
+import { lastOneStanding, type Standing } from '../contract/standing.ts';
+import { no, ok, type Result } from '../result.ts';
+import { rng } from '../rng.ts';
+import { type Seat, seatsOf } from '../seat.ts';
 
 /**
  * A match: one game played by seats, without anybody or anything around it. Resigning, computers and the end of a

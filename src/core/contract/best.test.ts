@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Rng } from '../rng.ts';
 import { best } from './best.ts';
-import type { Rng } from './rng.ts';
 
 /** Dice that take the last of what they are offered, and remember it. */
 function lastly(): Rng & { readonly offered: unknown[] } {

@@ -1,10 +1,10 @@
+import { type Path, samePath, startsWith, writePath } from '../contract/path.ts';
+import type { AnyView, SpokenAnswer, Voice } from '../contract/seal.ts';
 import type { Sure } from './future.ts';
 import { type Meaning, writeMeaning } from './meaning.ts';
-import { merged } from './order.ts';
-import { type Path, samePath, startsWith, writePath } from './path.ts';
-import type { AnyView, SpokenAnswer, Voice } from './seal.ts';
+import { merged } from './merged-order.ts';
 
-/** What several futures have in store for a seat (core/ahead), put together to one list that can be asked about. */
+/** What several futures have in store for a seat (core/lookahead/premoves), put together to one list that can be asked about. */
 export interface Finds {
   /** What may be asked for, in the order of the game's lists. No path begins another, so `offer` can follow them. */
   readonly paths: readonly Path[];
@@ -19,7 +19,7 @@ export interface Finds {
     soFar: Path,
     answers: readonly string[],
   ): { readonly text: string; readonly answers: readonly SpokenAnswer[] };
-  /** What one of `paths` means (core/meaning), to be held against what it means when the turn has come. */
+  /** What one of `paths` means (core/lookahead/meaning), to be held against what it means when the turn has come. */
   meaning(path: Path): string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Rng } from './rng.ts';
+import type { Rng } from '../rng.ts';
 
 /** Worths closer than this are equal: they are sums of fractions. */
 const HAIR = 1e-9;

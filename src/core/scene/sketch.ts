@@ -1,6 +1,6 @@
+import type { Seat } from '../seat.ts';
 import type { Ink } from './ink.ts';
 import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
-import type { Seat } from './seat.ts';
 
 /** Short spellings for scenes: plain functions that make nodes, and the marks that all games share. */
 

@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from './json.ts';
-import type { Book, Books, Message, Words } from './message.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Rng } from '../rng.ts';
+import type { Art, Scene } from '../scene/scene.ts';
+import type { Reader, Seat } from '../seat.ts';
+import type { Book, Books, Message, Words } from '../text/message.ts';
 import type { Path, Token, Verb } from './path.ts';
-import type { Rng } from './rng.ts';
-import type { Art, Scene } from './scene.ts';
-import type { Reader, Seat } from './seat.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -83,7 +83,7 @@ export interface Rules<
   path(move: Move): Path;
   /** Plays one of `moves` and runs on to the next real decision. */
   apply(state: State, seat: Seat, move: Move, chance: Chance): Applied<State, Event>;
-  /** Every seat once, when the game is over. Seats that resigned rank behind all others (core/standing). */
+  /** Every seat once, when the game is over. Seats that resigned rank behind all others (core/contract/standing). */
   standings(state: State, resigned: readonly Seat[]): readonly Standing[];
   /**
    * About how many decisions are still to come at the table, those of all seats together: at least 1 while the game

@@ -1,4 +1,4 @@
-import type { Seat } from './seat.ts';
+import type { Seat } from '../seat.ts';
 
 /**
  * Messages: the language of what is said. A message is plain data: the name of a phrase and what goes into it.

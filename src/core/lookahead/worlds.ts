@@ -1,6 +1,6 @@
-import { type Rng, rng } from './rng.ts';
-import type { AnyGame, AnyState } from './seal.ts';
-import type { Reader } from './seat.ts';
+import type { AnyGame, AnyState } from '../contract/seal.ts';
+import { type Rng, rng } from '../rng.ts';
+import type { Reader } from '../seat.ts';
 
 /**
  * World `n` of `of` that `reader` cannot tell from the real one; together they are as unlike each other as may be. They

@@ -1,5 +1,5 @@
-import type { JsonObject } from './json.ts';
-import type { Seat } from './seat.ts';
+import type { JsonObject } from '../json.ts';
+import type { Seat } from '../seat.ts';
 
 /** One seat's result. `rank` is one plus the number of seats that did better, so a shared victory is 1, 1, 3. */
 export type Standing = {

@@ -1,11 +1,11 @@
-import { type Finds, finds } from './finds.ts';
+import { type Path, samePath } from '../contract/path.ts';
+import type { AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
+import { type Position, waiting } from '../match/match.ts';
+import { type Rng, rng } from '../rng.ts';
+import type { Seat } from '../seat.ts';
 import { playedIn, sureOf, untilTurn } from './future.ts';
-import { type Position, waiting } from './match.ts';
 import { unnamed } from './meaning.ts';
-import { type Path, samePath } from './path.ts';
-import { type Rng, rng } from './rng.ts';
-import type { AnyGame, AnyState, AnyTerms } from './seal.ts';
-import type { Seat } from './seat.ts';
+import { type Finds, finds } from './premove-options.ts';
 import { imagined } from './worlds.ts';
 
 /**

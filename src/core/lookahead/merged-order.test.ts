@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merged } from './order.ts';
+import { merged } from './merged-order.ts';
 
 test.each([
   ['a list stays as it is', [['wood', 'clay', 'stone']], 'wood clay stone'],

@@ -1,12 +1,12 @@
-import { same } from './json.ts';
+import { type Path, writePath } from '../contract/path.ts';
+import type { AnyGame, AnyState, AnyView, Voice } from '../contract/seal.ts';
+import { same } from '../json.ts';
+import { type Rng, rng } from '../rng.ts';
+import { SEATS, type Seat } from '../seat.ts';
 import { type Meaning, meanings, writeMeaning } from './meaning.ts';
-import { type Path, writePath } from './path.ts';
-import { type Rng, rng } from './rng.ts';
-import type { AnyGame, AnyState, AnyView, Voice } from './seal.ts';
-import { SEATS, type Seat } from './seat.ts';
 import { turned } from './worlds.ts';
 
-/** One future, lived through in several worlds at once (core/ahead). */
+/** One future, lived through in several worlds at once (core/lookahead/premoves). */
 type Worlds = readonly AnyState[];
 
 /** What a seat may do for sure in a future, whichever of the worlds is real. */

@@ -1,11 +1,11 @@
-import type { Chance } from './game.ts';
-import { same } from './json.ts';
-import { type Entry, type Position, resigns, writtenChance } from './match.ts';
+import type { Chance } from '../contract/game.ts';
+import { writePath } from '../contract/path.ts';
+import type { AnyGame, AnyState, AnyTerms, AnyView } from '../contract/seal.ts';
+import { same } from '../json.ts';
+import { type Entry, type Position, resigns, writtenChance } from '../match/match.ts';
+import { rng } from '../rng.ts';
+import { type Reader, type Seat, seatsOf } from '../seat.ts';
 import { unnamed } from './meaning.ts';
-import { writePath } from './path.ts';
-import { rng } from './rng.ts';
-import type { AnyGame, AnyState, AnyTerms, AnyView } from './seal.ts';
-import { type Reader, type Seat, seatsOf } from './seat.ts';
 import { imagined, turned } from './worlds.ts';
 
 /**
