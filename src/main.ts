@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from './app/house.ts';
+import type { House } from './app/context.ts';
 import { Unreachable } from './app/ports/store.ts';
-import { UNWATCHED } from './app/ports/watch.ts';
+import { UNWATCHED } from './app/ports/telemetry.ts';
 import { tasksOf } from './app/tasks.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { House } from '../src/app/house.ts';
-import { start } from '../src/app/lobby/beginning.ts';
+import type { House } from '../src/app/context.ts';
 import { join } from '../src/app/lobby/gather.ts';
-import { open } from '../src/app/lobby/opening.ts';
-import { playOn } from '../src/app/play/play.ts';
+import { open } from '../src/app/lobby/open.ts';
+import { start } from '../src/app/lobby/start.ts';
+import { playOn } from '../src/app/moves/play.ts';
+import { announce } from '../src/app/notifications/announce.ts';
 import { type Painter, Superseded } from '../src/app/ports/painter.ts';
-import { announce } from '../src/app/tell/announce.ts';
 import { memory } from './support/memory.ts';
 import { parlour } from './support/parlour.ts';
 import { sketchpad } from './support/sketchpad.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../src/app/kept.ts';
-import { beginning } from '../src/app/lobby/beginning.ts';
-import { numbered } from '../src/app/lobby/chairs.ts';
+import { beginning } from '../src/app/lobby/start.ts';
+import { numbered } from '../src/domain/chairs.ts';
+import type { Table } from '../src/domain/table.ts';
 import { emptyLobby } from './support/lobby.ts';
 import { parlour } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Reason } from '../src/app/job.ts';
-import type { InboxPost, Table } from '../src/app/kept.ts';
 import type { Chat, Direct, Inbox, Mail, Ringing, Waiting } from '../src/app/ports/chat.ts';
 import { parseAddress } from '../src/discord/address.ts';
+import type { Reason } from '../src/domain/job.ts';
+import type { InboxPost, Table } from '../src/domain/table.ts';
 import type { Actor, Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Table } from '../src/app/kept.ts';
-import { clockOf } from '../src/app/time/pace.ts';
 import { parseAddress } from '../src/discord/address.ts';
+import type { Table } from '../src/domain/table.ts';
+import { clockOf } from '../src/domain/time-control.ts';
 import { painted, type Square, square } from './support/herald.ts';
 
 /** The post where people gather, from its first words to its last. */

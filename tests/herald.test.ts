@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Motion, Wish } from '../src/app/agree/motion.ts';
-import type { Reason } from '../src/app/job.ts';
-import { FRESH } from '../src/app/time/sitting.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { listed } from '../src/discord/words/words.ts';
+import type { Reason } from '../src/domain/job.ts';
+import type { Motion, Wish } from '../src/domain/motion.ts';
+import { FRESH } from '../src/domain/seat-status.ts';
 import type { Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Table } from '../src/app/kept.ts';
+import type { Table } from '../src/domain/table.ts';
 import type { Room } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
 

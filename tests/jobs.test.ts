@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Job } from '../src/app/job.ts';
 import type { Store } from '../src/app/ports/store.ts';
-import type { Sign } from '../src/app/ports/watch.ts';
+import type { Sign } from '../src/app/ports/telemetry.ts';
 import type { Tasks } from '../src/app/tasks.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf, parseJob, writeJob } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
+import type { Job } from '../src/domain/job.ts';
 import { revive } from '../src/jobs/revival.ts';
 import { type Jobs, startJobs } from '../src/jobs/runner.ts';
 import { change, emptyLobby } from './support/lobby.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { open } from '../src/app/lobby/opening.ts';
+import { open } from '../src/app/lobby/open.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { House } from '../src/app/house.ts';
-import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
+import type { House } from '../src/app/context.ts';
 import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { autopilot } from '../src/core/match/match.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { makeBot } from '../src/discord/gate/client.ts';
+import { onTurn, positionOf, seatOf } from '../src/domain/seats.ts';
 import { GAMES } from '../src/games/index.ts';
 import { startJobs } from '../src/jobs/runner.ts';
 import { startPainter } from '../src/render/index.ts';

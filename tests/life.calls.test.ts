@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settle } from '../src/app/people.ts';
-import { resign } from '../src/app/play/play.ts';
+import { resign } from '../src/app/moves/play.ts';
+import { settle } from '../src/app/people/people.ts';
 import { KINGDOMINO } from './support/pair.ts';
 import { MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
 

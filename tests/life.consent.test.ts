@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { propose, vote, withdrawMotion } from '../src/app/agree/consent.ts';
-import { undo } from '../src/app/agree/undo.ts';
-import { play, resign } from '../src/app/play/play.ts';
-import { comeBack, quit } from '../src/app/seats.ts';
-import { sittingAt } from '../src/app/table.ts';
+import { play, resign } from '../src/app/moves/play.ts';
+import { comeBack, quit } from '../src/app/seats/seats.ts';
+import { propose, vote, withdrawMotion } from '../src/app/votes/propose.ts';
+import { undo } from '../src/app/votes/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
+import { sittingAt } from '../src/domain/seats.ts';
 import { KINGDOMINO, pair } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 

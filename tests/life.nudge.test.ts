@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { propose } from '../src/app/agree/consent.ts';
-import { settle } from '../src/app/people.ts';
-import { mute } from '../src/app/seats.ts';
-import { notify } from '../src/app/tell/notify.ts';
-import { nudge } from '../src/app/tell/nudge.ts';
-import { keepHours, vacate } from '../src/app/time/rest.ts';
+import { keepHours, vacate } from '../src/app/availability/availability.ts';
+import { notify } from '../src/app/notifications/notify.ts';
+import { nudge } from '../src/app/notifications/nudge.ts';
+import { settle } from '../src/app/people/people.ts';
+import { mute } from '../src/app/seats/seats.ts';
+import { propose } from '../src/app/votes/propose.ts';
 import { KINGDOMINO } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 

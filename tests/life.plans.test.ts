@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askAhead, plan, unplan } from '../src/app/play/plans.ts';
+import { askAhead, plan, unplan } from '../src/app/premoves/premoves.ts';
 import type { Path } from '../src/core/contract/path.ts';
 import { pair } from './support/pair.ts';
 import { MINUTE, marksOf, move, next } from './support/parlour.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import type { House } from '../src/app/house.ts';
-import type { Sign } from '../src/app/ports/watch.ts';
+import type { House } from '../src/app/context.ts';
+import type { Sign } from '../src/app/ports/telemetry.ts';
 import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { postgresStore } from '../src/db/store.ts';

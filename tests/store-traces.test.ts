@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Chair } from '../src/app/kept.ts';
 import type { Store } from '../src/app/ports/store.ts';
-import { FRESH } from '../src/app/time/sitting.ts';
+import { FRESH } from '../src/domain/seat-status.ts';
+import type { Chair } from '../src/domain/table.ts';
 import { change, emptyLobby } from './support/lobby.ts';
 import { STORES } from './support/stores.ts';
 

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Mark } from '../src/app/job.ts';
-import type { NewTable } from '../src/app/kept.ts';
 import type { Change, Store } from '../src/app/ports/store.ts';
-import { FRESH, type Sitting } from '../src/app/time/sitting.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
+import type { Mark } from '../src/domain/job.ts';
+import { FRESH, type Sitting } from '../src/domain/seat-status.ts';
+import type { NewTable } from '../src/domain/table.ts';
 import { change, emptyLobby, MOVE } from './support/lobby.ts';
 import { freshDatabase } from './support/postgres.ts';
 

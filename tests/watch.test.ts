@@ -1,6 +1,6 @@
 import { REST, RESTEvents } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import type { Sign } from '../src/app/ports/watch.ts';
+import type { Sign } from '../src/app/ports/telemetry.ts';
 import { telling } from '../src/discord/gate/rest.ts';
 import { NoAnswer, type Sandbox, startSandbox } from '../src/sandbox/index.ts';
 import { type Stage, type StageOptions, stage } from './support/bot.ts';

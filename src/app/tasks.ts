@@ -1,13 +1,13 @@
-import type { House } from './house.ts';
-import type { Job, JobOf } from './job.ts';
+import type { Job, JobOf } from '../domain/job.ts';
+import type { House } from './context.ts';
 import { expire } from './lobby/gather.ts';
-import { playOn } from './play/play.ts';
-import { leaveRooms } from './seats.ts';
-import { announce } from './tell/announce.ts';
-import { tidyInbox } from './tell/inbox.ts';
-import { notify } from './tell/notify.ts';
-import { remind } from './tell/remind.ts';
-import { whisper, withdraw } from './tell/tell.ts';
+import { playOn } from './moves/play.ts';
+import { announce } from './notifications/announce.ts';
+import { tidyInbox } from './notifications/inbox.ts';
+import { notify } from './notifications/notify.ts';
+import { whisper, withdraw } from './notifications/private-messages.ts';
+import { remind } from './notifications/remind.ts';
+import { leaveRooms } from './seats/seats.ts';
 
 /** What is done for each kind of job. A task that throws is tried again by whoever runs it. */
 export type Tasks = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };

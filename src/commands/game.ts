@@ -1,5 +1,4 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { plainVoice } from '../app/table.ts';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
 import { guideScreen } from '../discord/acts/guide.ts';
@@ -8,6 +7,7 @@ import { show } from '../discord/calls/call.ts';
 import type { Choice, Command, Given } from '../discord/calls/command.ts';
 import { LIMITS } from '../discord/screens/limits.ts';
 import { bookOf } from '../discord/words/words.ts';
+import { plainVoice } from '../domain/seats.ts';
 import { choice, described, EVERYWHERE, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
 import { clockChoices, newTable, newTableOptions } from './new.ts';

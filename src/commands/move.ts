@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { suggest } from '../app/play/ask.ts';
+import { suggest } from '../app/moves/ask.ts';
 import { isToken, type Path, type Verb } from '../core/contract/path.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';

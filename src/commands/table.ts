@@ -1,6 +1,4 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import type { Table } from '../app/kept.ts';
-import { parseSpan } from '../app/time/pace.ts';
 import { DO } from '../discord/acts/index.ts';
 import { ANY_SEAT, ANY_TIME, isSpan } from '../discord/acts/motion.ts';
 import { type Intent, meant } from '../discord/acts/which.ts';
@@ -10,6 +8,8 @@ import type { Choice, Command, Given } from '../discord/calls/command.ts';
 import { noteScreen } from '../discord/screens/layout.ts';
 import { clip, LIMITS } from '../discord/screens/limits.ts';
 import { bookOf, type TextPhrase } from '../discord/words/words.ts';
+import type { Table } from '../domain/table.ts';
+import { parseSpan } from '../domain/time-control.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
 /** `/table …`: what can be done at a table besides moving. Each subcommand is one of the acts. */

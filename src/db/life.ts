@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Act } from '../app/acts.ts';
-import { CHOICES, type Motion, type Wish } from '../app/agree/motion.ts';
-import type { Pace } from '../app/time/pace.ts';
-import type { Sitting } from '../app/time/sitting.ts';
 import { isToken } from '../core/contract/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
+import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
+import type { Sitting } from '../domain/seat-status.ts';
+import type { Act } from '../domain/table-event.ts';
+import type { Pace } from '../domain/time-control.ts';
 
 /** What a table's life is stored as: the shapes of its JSON columns, to the letter. */
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { PersonId } from '../app/kept.ts';
 import type { Stops, Store } from '../app/ports/store.ts';
-import type { Span } from '../app/time/span.ts';
+import type { Span } from '../domain/span.ts';
+import type { PersonId } from '../domain/table.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readQuiet } from './rows.ts';
 import { vacations } from './vacations.ts';

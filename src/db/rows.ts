@@ -1,4 +1,10 @@
 import type { z } from 'zod';
+import { parsePath } from '../core/contract/path.ts';
+import { isObject, type Json } from '../core/json.ts';
+import { PALETTES, type Palette } from '../core/scene/ink.ts';
+import { isSeat, type Seat } from '../core/seat.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
+import { FRESH, type Sitting } from '../domain/seat-status.ts';
 import {
   type Chair,
   type InboxPost,
@@ -11,13 +17,7 @@ import {
   type Quiet,
   type Table,
   WAYS,
-} from '../app/kept.ts';
-import { FRESH, type Sitting } from '../app/time/sitting.ts';
-import { parsePath } from '../core/contract/path.ts';
-import { isObject, type Json } from '../core/json.ts';
-import { PALETTES, type Palette } from '../core/scene/ink.ts';
-import { isSeat, type Seat } from '../core/seat.ts';
-import { LANGUAGES, type Language } from '../core/text/message.ts';
+} from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
 import { ACT, MOTION, PACE, SITTINGS } from './life.ts';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Job } from '../app/job.ts';
-import type { Chair, NewTable, Place, Table, TableId } from '../app/kept.ts';
 import type { Change, Store } from '../app/ports/store.ts';
 import { writePath } from '../core/contract/path.ts';
+import type { Job } from '../domain/job.ts';
+import type { Chair, NewTable, Place, Table, TableId } from '../domain/table.ts';
 import { queuedSql, writeJob } from './outbox.ts';
 import { readTable, type TableRow } from './rows.ts';
 

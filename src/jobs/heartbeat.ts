@@ -1,5 +1,5 @@
 import type { Store } from '../app/ports/store.ts';
-import { SILENCE } from '../app/time/clocks.ts';
+import { SILENCE } from '../domain/clock.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds between two beats; well within the silence that counts as an outage. */

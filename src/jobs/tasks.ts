@@ -1,8 +1,8 @@
 import type { Task, TaskList } from 'graphile-worker';
-import { type Job, TASKS } from '../app/job.ts';
-import { UNWATCHED, type Watch } from '../app/ports/watch.ts';
+import { UNWATCHED, type Watch } from '../app/ports/telemetry.ts';
 import type { Tasks } from '../app/tasks.ts';
 import { parseJob } from '../db/outbox.ts';
+import { type Job, TASKS } from '../domain/job.ts';
 
 /** The tasks as the queue calls them: with a payload that has to be read first. */
 export function taskList(tasks: Tasks, watch: Watch = UNWATCHED): TaskList {

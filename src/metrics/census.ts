@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { TASKS } from '../app/job.ts';
-import { PHASES } from '../app/kept.ts';
+import { TASKS } from '../domain/job.ts';
+import { PHASES } from '../domain/table.ts';
 
 /**
  * What the database knows: jobs, tables, people. It is the same for all bots on this database, whoever is asked. It is

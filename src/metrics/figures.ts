@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { TASKS } from '../app/job.ts';
-import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, type Sign, STAGES, type Watch } from '../app/ports/watch.ts';
+import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, type Sign, STAGES, type Watch } from '../app/ports/telemetry.ts';
+import { TASKS } from '../domain/job.ts';
 
 /**
  * The figures of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from

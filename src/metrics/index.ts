@@ -1,6 +1,6 @@
 import type { Painter } from '../app/ports/painter.ts';
 import type { Store } from '../app/ports/store.ts';
-import type { Watch } from '../app/ports/watch.ts';
+import type { Watch } from '../app/ports/telemetry.ts';
 import type { Log } from '../log.ts';
 import { type Census, census } from './census.ts';
 import { figures } from './figures.ts';

@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { expect } from 'vitest';
-import type { House } from '../../src/app/house.ts';
-import type { Table } from '../../src/app/kept.ts';
-import type { Watch } from '../../src/app/ports/watch.ts';
+import type { House } from '../../src/app/context.ts';
+import type { Watch } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, makeBot } from '../../src/discord/gate/client.ts';
+import type { Table } from '../../src/domain/table.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { type Memory, memory } from './memory.ts';
 import { sketchpad } from './sketchpad.ts';

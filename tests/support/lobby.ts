@@ -1,6 +1,6 @@
-import type { NewTable } from '../../src/app/kept.ts';
 import type { Change } from '../../src/app/ports/store.ts';
-import { USUAL } from '../../src/app/time/pace.ts';
+import type { NewTable } from '../../src/domain/table.ts';
+import { USUAL } from '../../src/domain/time-control.ts';
 
 /** A table that nobody sits at yet. */
 export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {

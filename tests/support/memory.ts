@@ -1,10 +1,10 @@
-import type { House } from '../../src/app/house.ts';
-import type { LoggedEntry, LogLine, NewTable, Person, Table, TableId } from '../../src/app/kept.ts';
-import { USUAL_NOTICES } from '../../src/app/kept.ts';
+import type { House } from '../../src/app/context.ts';
 import type { Change, Store, Trace } from '../../src/app/ports/store.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
-import type { Span } from '../../src/app/time/span.ts';
 import { vacated } from '../../src/db/vacations.ts';
+import type { Span } from '../../src/domain/span.ts';
+import type { LoggedEntry, LogLine, NewTable, Person, Table, TableId } from '../../src/domain/table.ts';
+import { USUAL_NOTICES } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**

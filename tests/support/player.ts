@@ -1,8 +1,8 @@
-import { onTurn, positionOf } from '../../src/app/table.ts';
 import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { parseAddress } from '../../src/discord/address.ts';
 import { pageOf } from '../../src/discord/screens/offer.ts';
+import { onTurn, positionOf } from '../../src/domain/seats.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { Stage } from './bot.ts';
 

@@ -1,14 +1,14 @@
 import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { gameOf, type House } from '../house.ts';
-import type { PersonId, Table, TableId } from '../kept.ts';
+import { numbered, type Somebody } from '../../domain/chairs.ts';
+import { computerName } from '../../domain/computer-names.ts';
+import { type Refused, seatOf } from '../../domain/seats.ts';
+import type { PersonId, Table, TableId } from '../../domain/table.ts';
+import type { Pace } from '../../domain/time-control.ts';
+import { gameOf, type House } from '../context.ts';
 import type { Change } from '../ports/store.ts';
-import { type Refused, seatOf } from '../table.ts';
-import type { Pace } from '../time/pace.ts';
-import { beginning } from './beginning.ts';
-import { numbered, type Somebody } from './chairs.ts';
-import { computerName } from './computers.ts';
+import { beginning } from './start.ts';
 
 /** What happens in a lobby, until its last chair is taken. */
 

@@ -1,8 +1,18 @@
 import type { Entry } from '../../core/match/match.ts';
-import type { Act } from '../acts.ts';
-import type { Job, Link, Wait } from '../job.ts';
-import type { LoggedEntry, LogLine, NewTable, Person, PersonId, Place, Quiet, Table, TableId } from '../kept.ts';
-import type { Span } from '../time/span.ts';
+import type { Job, Link, Wait } from '../../domain/job.ts';
+import type { Span } from '../../domain/span.ts';
+import type {
+  LoggedEntry,
+  LogLine,
+  NewTable,
+  Person,
+  PersonId,
+  Place,
+  Quiet,
+  Table,
+  TableId,
+} from '../../domain/table.ts';
+import type { Act } from '../../domain/table-event.ts';
 
 /**
  * Where tables and people are kept, as the use cases need it. Nothing here names a database; src/db implements it.

@@ -1,5 +1,5 @@
-import type { Asker } from '../../app/changing.ts';
-import type { PersonId, Table, TableId } from '../../app/kept.ts';
+import type { Asker } from '../../app/transition/running-table.ts';
+import type { PersonId, Table, TableId } from '../../domain/table.ts';
 import type { Address } from '../address.ts';
 import type { Press } from '../calls/call.ts';
 

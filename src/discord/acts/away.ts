@@ -1,8 +1,8 @@
-import type { Quiet, Table } from '../../app/kept.ts';
-import { dayAfter, isZone, parseDay, parseTime } from '../../app/time/hours.ts';
-import { keepHours, vacate } from '../../app/time/rest.ts';
-import type { Span } from '../../app/time/span.ts';
+import { keepHours, vacate } from '../../app/availability/availability.ts';
 import { no, ok, type Result } from '../../core/result.ts';
+import { dayAfter, isZone, parseDay, parseTime } from '../../domain/hours.ts';
+import type { Span } from '../../domain/span.ts';
+import type { Quiet, Table } from '../../domain/table.ts';
 import type { Call } from '../calls/call.ts';
 import { clip } from '../screens/limits.ts';
 import { players } from '../screens/lobby.ts';

@@ -1,9 +1,9 @@
-import { propose } from '../../app/agree/consent.ts';
-import type { Table } from '../../app/kept.ts';
 import { disband, leave } from '../../app/lobby/gather.ts';
-import { resign } from '../../app/play/play.ts';
-import { quit } from '../../app/seats.ts';
-import { seatOf } from '../../app/table.ts';
+import { resign } from '../../app/moves/play.ts';
+import { quit } from '../../app/seats/seats.ts';
+import { propose } from '../../app/votes/propose.ts';
+import { seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control, loose } from '../place.ts';
 import { ACCENT, button, noteScreen, rows, type Screen, text } from '../screens/layout.ts';

@@ -1,9 +1,9 @@
-import { gameOf } from '../../app/house.ts';
-import type { Table } from '../../app/kept.ts';
-import { tasteOf } from '../../app/people.ts';
-import { onTurn, plainVoice, positionOf, seatOf, voiceOf } from '../../app/table.ts';
+import { gameOf } from '../../app/context.ts';
+import { tasteOf } from '../../app/people/people.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import { onTurn, plainVoice, positionOf, seatOf, voiceOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import { type Answer, aside, type Call, type Press, show } from '../calls/call.ts';
 import { control, loose } from '../place.ts';
 import { gallery, noteScreen, type Part, pictureFile, type Screen, select, text } from '../screens/layout.ts';

@@ -1,6 +1,6 @@
-import { gameOf } from '../../app/house.ts';
-import { onTurn, seatOf, voiceOf } from '../../app/table.ts';
+import { gameOf } from '../../app/context.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
+import { onTurn, seatOf, voiceOf } from '../../domain/seats.ts';
 import type { Call } from '../calls/call.ts';
 import { rows, type Screen, text } from '../screens/layout.ts';
 import { freshButtons } from '../screens/now.ts';

@@ -1,6 +1,6 @@
-import type { Table } from '../../app/kept.ts';
-import { inWords, log, picture, record, type Seen, verify } from '../../app/look.ts';
-import { nameAt, seatOf } from '../../app/table.ts';
+import { inWords, log, picture, record, type Seen, verify } from '../../app/queries/look.ts';
+import { nameAt, seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import { type Answer, aside, type Press } from '../calls/call.ts';
 import { control } from '../place.ts';
 import {

@@ -1,5 +1,5 @@
-import { nameAt } from '../../app/table.ts';
-import { type Nudged, nudge } from '../../app/tell/nudge.ts';
+import { type Nudged, nudge } from '../../app/notifications/nudge.ts';
+import { nameAt } from '../../domain/seats.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { noteScreen } from '../screens/layout.ts';
 import { refusedScreen } from '../screens/refusal.ts';

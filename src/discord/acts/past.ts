@@ -1,5 +1,5 @@
 import { film as filmOf } from '../../app/film/film.ts';
-import { boardAt, sinceMine } from '../../app/look.ts';
+import { boardAt, sinceMine } from '../../app/queries/look.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { button, gallery, noteScreen, pictureFile, rows, text } from '../screens/layout.ts';

@@ -1,4 +1,4 @@
-import { dataOf, forget } from '../../app/privacy.ts';
+import { dataOf, forget } from '../../app/privacy/privacy.ts';
 import { type Answer, aside, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
 import { ACCENT, attached, button, type File, noteScreen, rows, type Screen, text } from '../screens/layout.ts';

@@ -1,5 +1,5 @@
 import { invite } from '../../app/lobby/gather.ts';
-import { comeBack, mute, rehome } from '../../app/seats.ts';
+import { comeBack, mute, rehome } from '../../app/seats/seats.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { roomOf } from '../place.ts';
 import { ACCENT, noteScreen, rows, text } from '../screens/layout.ts';

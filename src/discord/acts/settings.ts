@@ -1,9 +1,9 @@
-import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from '../../app/kept.ts';
-import { settle } from '../../app/people.ts';
-import { timeAt, writeTime } from '../../app/time/hours.ts';
-import { keepHours, vacate } from '../../app/time/rest.ts';
+import { keepHours, vacate } from '../../app/availability/availability.ts';
+import { settle } from '../../app/people/people.ts';
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
+import { timeAt, writeTime } from '../../domain/hours.ts';
+import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from '../../domain/table.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
 import { ACCENT, button, type Part, rows, type Screen, select, text } from '../screens/layout.ts';

@@ -1,8 +1,8 @@
-import type { House } from '../../app/house.ts';
-import type { Place } from '../../app/kept.ts';
-import type { Somebody } from '../../app/lobby/chairs.ts';
-import type { Who } from '../../app/people.ts';
+import type { House } from '../../app/context.ts';
+import type { Who } from '../../app/people/people.ts';
 import type { Language } from '../../core/text/message.ts';
+import type { Somebody } from '../../domain/chairs.ts';
+import type { Place } from '../../domain/table.ts';
 import type { Address } from '../address.ts';
 import type { Lacking } from '../gate/rights.ts';
 import type { Screen } from '../screens/layout.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sign } from '../../app/ports/watch.ts';
+import type { Sign } from '../../app/ports/telemetry.ts';
 import { progress } from './progress.ts';
 
 function told(at: readonly number[], act: (seen: ReturnType<typeof progress>) => void): readonly Sign[] {

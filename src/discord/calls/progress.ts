@@ -1,4 +1,4 @@
-import type { FirstWord, Occasion, Stage, Watch } from '../../app/ports/watch.ts';
+import type { FirstWord, Occasion, Stage, Watch } from '../../app/ports/telemetry.ts';
 
 /** Milliseconds for which Discord waits for the first word. */
 const PATIENCE = 3_000;

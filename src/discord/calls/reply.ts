@@ -8,7 +8,7 @@ import {
   type REST,
   Routes,
 } from 'discord.js';
-import type { FirstWord } from '../../app/ports/watch.ts';
+import type { FirstWord } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
 import { QUIET } from '../acts/index.ts';
 import type { Address } from '../address.ts';

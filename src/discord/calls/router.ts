@@ -6,10 +6,10 @@ import type {
   MessageComponentInteraction,
   REST,
 } from 'discord.js';
-import type { House } from '../../app/house.ts';
-import { languageFor, seen, type Who } from '../../app/people.ts';
+import type { House } from '../../app/context.ts';
+import { languageFor, seen, type Who } from '../../app/people/people.ts';
 import { Unreachable } from '../../app/ports/store.ts';
-import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
+import { UNWATCHED, type Watch } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Log } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';

@@ -1,8 +1,8 @@
 import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, REST, Routes } from 'discord.js';
-import type { House } from '../../app/house.ts';
+import type { House } from '../../app/context.ts';
 import type { Chat } from '../../app/ports/chat.ts';
 import type { Store } from '../../app/ports/store.ts';
-import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
+import { UNWATCHED, type Watch } from '../../app/ports/telemetry.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Log } from '../../log.ts';
 import type { Command } from '../calls/command.ts';

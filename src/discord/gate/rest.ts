@@ -1,5 +1,5 @@
 import { DefaultRestOptions, type REST, RESTEvents, type RESTOptions } from 'discord.js';
-import type { Answered, Watch } from '../../app/ports/watch.ts';
+import type { Answered, Watch } from '../../app/ports/telemetry.ts';
 
 /** Where the API is, and everything that is asked of it told to the watch. `apiUrl` null is Discord's own. */
 export function restOptions(apiUrl: string | null, watch: Watch): Partial<RESTOptions> {

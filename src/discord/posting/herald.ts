@@ -1,9 +1,9 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { House } from '../../app/house.ts';
-import { gameOf } from '../../app/house.ts';
-import type { InboxPost, Table } from '../../app/kept.ts';
+import type { House } from '../../app/context.ts';
+import { gameOf } from '../../app/context.ts';
 import type { Chat, Keep, Mail, Posted } from '../../app/ports/chat.ts';
-import { roomsOf, voiceOf } from '../../app/table.ts';
+import { roomsOf, voiceOf } from '../../domain/seats.ts';
+import type { InboxPost, Table } from '../../domain/table.ts';
 import { calling, closed, deaf, threadThere, tooOld, unknownMessage } from '../fate.ts';
 import { inboxScreen } from '../screens/inbox.ts';
 import { clip, LIMITS } from '../screens/limits.ts';

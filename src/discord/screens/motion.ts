@@ -1,7 +1,7 @@
-import type { Choice, Motion } from '../../app/agree/motion.ts';
-import { awaited, choicesOf, patience } from '../../app/agree/verdict.ts';
-import type { PersonId, Table } from '../../app/kept.ts';
-import { chairAt, nameAt } from '../../app/table.ts';
+import type { Choice, Motion } from '../../domain/motion.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
+import type { PersonId, Table } from '../../domain/table.ts';
+import { awaited, choicesOf, patience } from '../../domain/votes.ts';
 import { control } from '../place.ts';
 import { type Book, listed } from '../words/words.ts';
 import { type Button, button, line, type Part, rows, text } from './layout.ts';

@@ -1,6 +1,6 @@
-import { gameOf } from '../../app/house.ts';
-import type { Table } from '../../app/kept.ts';
-import { nameAt, onTurn, positionOf, seatOf, sittingAt, voiceOf } from '../../app/table.ts';
+import { gameOf } from '../../app/context.ts';
+import { nameAt, onTurn, positionOf, seatOf, sittingAt, voiceOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import type { Call } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { listed } from '../words/words.ts';

@@ -1,5 +1,7 @@
-import { spanWords as told } from '../../app/acts.ts';
-import type { Table } from '../../app/kept.ts';
+import { appWords } from '../../app/text/words.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { Table } from '../../domain/table.ts';
+import { spanWords as told } from '../../domain/table-event.ts';
 import {
   type Clock,
   clockOf,
@@ -9,9 +11,7 @@ import {
   parseClock,
   presetOf,
   writeClock,
-} from '../../app/time/pace.ts';
-import { appWords } from '../../app/words/words.ts';
-import type { Language } from '../../core/text/message.ts';
+} from '../../domain/time-control.ts';
 import { control } from '../place.ts';
 import type { Book } from '../words/words.ts';
 import { type Option, type Part, select } from './layout.ts';

@@ -1,4 +1,4 @@
-import { type Ahead, MOST } from '../../app/play/plans.ts';
+import { type Ahead, MOST } from '../../app/premoves/premoves.ts';
 import { control } from '../place.ts';
 import type { Book } from '../words/words.ts';
 import { ACCENT, button, type Part, rows, type Screen, text } from './layout.ts';

@@ -1,10 +1,10 @@
-import type { House } from '../../app/house.ts';
-import { gameOf } from '../../app/house.ts';
-import type { PersonId, Table } from '../../app/kept.ts';
+import type { House } from '../../app/context.ts';
+import { gameOf } from '../../app/context.ts';
 import type { TurnPost } from '../../app/ports/chat.ts';
-import { chairAt, nameAt, voiceOf } from '../../app/table.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { commitment } from '../../core/rng.ts';
+import { chairAt, nameAt, voiceOf } from '../../domain/seats.ts';
+import type { PersonId, Table } from '../../domain/table.ts';
 import { control } from '../place.ts';
 import { type Book, bookOf } from '../words/words.ts';
 import {

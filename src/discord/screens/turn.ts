@@ -1,7 +1,7 @@
-import type { Table } from '../../app/kept.ts';
 import type { TurnPost } from '../../app/ports/chat.ts';
-import { activePeople, nameAt, sittingAt } from '../../app/table.ts';
 import type { Seat } from '../../core/seat.ts';
+import { activePeople, nameAt, sittingAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import { control } from '../place.ts';
 import { type Book, listed } from '../words/words.ts';
 import { type Button, button } from './layout.ts';

@@ -1,8 +1,8 @@
-import { gameOf } from '../../app/house.ts';
-import { type Asked, ask } from '../../app/play/ask.ts';
-import { positionOf, type Refused } from '../../app/table.ts';
+import { gameOf } from '../../app/context.ts';
+import { type Asked, ask } from '../../app/moves/ask.ts';
 import { offer, type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
+import { positionOf, type Refused } from '../../domain/seats.ts';
 import type { Call } from '../calls/call.ts';
 import type { Button, Screen } from './layout.ts';
 import { type Around, previewScreen, questionScreen } from './offer.ts';

@@ -1,10 +1,10 @@
-import { electorate } from '../../../app/agree/verdict.ts';
-import type { Table } from '../../../app/kept.ts';
 import type { Stops } from '../../../app/ports/store.ts';
-import { onTurn, playsItself, sittingAt, termsOf } from '../../../app/table.ts';
-import { untilOf } from '../../../app/time/clocks.ts';
-import { FRESH, givenBack, remaining, type Sitting, settled } from '../../../app/time/sitting.ts';
 import { waiting } from '../../../core/match/match.ts';
+import { untilOf } from '../../../domain/clock.ts';
+import { FRESH, givenBack, remaining, type Sitting, settled } from '../../../domain/seat-status.ts';
+import { onTurn, playsItself, sittingAt, termsOf } from '../../../domain/seats.ts';
+import type { Table } from '../../../domain/table.ts';
+import { electorate } from '../../../domain/votes.ts';
 import type { Checks } from '../audit.ts';
 import { players, steady } from '../ledger.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';

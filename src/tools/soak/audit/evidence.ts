@@ -1,7 +1,7 @@
-import type { LoggedEntry, LogLine, PersonId, Table } from '../../../app/kept.ts';
 import type { Store } from '../../../app/ports/store.ts';
-import type { Span } from '../../../app/time/span.ts';
 import type { AnyGame } from '../../../core/contract/seal.ts';
+import type { Span } from '../../../domain/span.ts';
+import type { LoggedEntry, LogLine, PersonId, Table } from '../../../domain/table.ts';
 import { gameById } from '../../../games/index.ts';
 import type { Remains } from '../audit.ts';
 

@@ -1,0 +1,70 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { resigns } from '../../core/match/match.ts';
+import type { Language } from '../../core/text/message.ts';
+import { stopsOf } from '../../domain/clock.ts';
+import { nameAt, voiceOf } from '../../domain/seats.ts';
+import type { LoggedEntry, LogLine, Table } from '../../domain/table.ts';
+import { spanWords, toldAct } from '../../domain/table-event.ts';
+import { gameOf, type House } from '../context.ts';
+import type { Stops } from '../ports/store.ts';
+import { appWords } from '../text/words.ts';
+
+/** What has happened at a table, told so that everybody may read it. */
+
+/** A time in which the service was away and clocks stood still. */
+export interface Absence {
+  readonly at: Date;
+  readonly ms: number;
+}
+
+export type Line = LogLine | LoggedEntry | Absence;
+
+/** One line per event, act and absence, in the order they happened. Moves that were taken back are not told. */
+export function told(game: AnyGame, table: Table, lines: readonly Line[], language: Language): readonly string[] {
+  const voice = voiceOf(game, table, language);
+  const house = appWords(language, (seat) => nameAt(table, seat));
+  return lines.flatMap((line) => {
+    if ('ms' in line) return [house.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
+    if ('act' in line) return [house.say(toldAct(line.act, (date) => dayWords(date, language)))];
+    if ('undone' in line && line.undone) return [];
+    return resigns(line.path)
+      ? [house.say({ say: table.phase === 'playing' ? 'resigned' : 'gaveUp', with: { who: { seat: line.seat } } })]
+      : line.events.flatMap((event) => voice.tell(event) ?? []);
+  });
+}
+
+/**
+ * What happened after `version`, in the order it happened: the log, and at a table with a clock the times the service
+ * was away since then, which no table's log could write down. `stops`, where they are known: since the table began.
+ */
+export async function linesAfter(
+  house: Pick<House, 'store' | 'now'>,
+  table: Table,
+  version: number,
+  stops?: Pick<Stops, 'outages'>,
+): Promise<readonly (LogLine | Absence)[]> {
+  const lines = await house.store.log(table.id, version);
+  if (table.pace.clock === null || table.startedAt === null) return lines;
+  const since = stops ?? (await stopsOf(house, [], table.startedAt.getTime()));
+  if (since.outages.length === 0) return lines;
+  const before = (await house.store.log(table.id)).findLast((line) => line.version <= version);
+  const from = (before?.at ?? table.startedAt).getTime();
+  const outages = since.outages.filter((one) => one.to > from);
+  const absences = outages.map((one): Absence => ({ at: new Date(one.to), ms: one.to - Math.max(one.from, from) }));
+  return [...lines, ...absences].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** "24 December". */
+function dayWords(date: string, language: Language): string {
+  return new Date(date).toLocaleDateString(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+}
+
+/** What happened after `version`. */
+export async function since(
+  house: House,
+  table: Table,
+  version: number,
+  language: Language,
+): Promise<readonly string[]> {
+  return told(gameOf(house, table.game), table, await linesAfter(house, table, version), language);
+}

@@ -1,0 +1,90 @@
+import { readTerms, type TermsFault } from '../../core/contract/options.ts';
+import { begin, waiting } from '../../core/match/match.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { rng } from '../../core/rng.ts';
+import { numbered } from '../../domain/chairs.ts';
+import type { Job } from '../../domain/job.ts';
+import { FRESH, settled } from '../../domain/seat-status.ts';
+import { matchOf, playsItself, type Refused } from '../../domain/seats.ts';
+import type { PersonId, Table, TableId } from '../../domain/table.ts';
+import { gameOf, type House } from '../context.ts';
+import { type Change, NO_STOPS } from '../ports/store.ts';
+import { followUps } from '../transition/follow-up-jobs.ts';
+
+/** From a lobby to the first turn. */
+
+/**
+ * Starts the table with those who sit there. Who sits where is shuffled from the table's seed, so that the one who
+ * opened it has no better place than others.
+ */
+export async function start(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused | TermsFault>> {
+  const table = await house.store.find(id);
+  if (!table) return no({ code: 'gone' });
+  if (table.phase !== 'gathering') return no({ code: 'started' });
+  if (table.host !== person) return no({ code: 'not-host' });
+  const begun = beginning(house, table);
+  if (!begun.ok) return begun;
+  const saved = await house.store.commit({
+    id,
+    version: table.version,
+    set: begun.value.set,
+    entries: [],
+    jobs: begun.value.jobs,
+  });
+  return saved ? ok(begun.value.table) : no({ code: 'busy' });
+}
+
+/** The table once it has started, and the change that makes it so. */
+export interface Beginning {
+  readonly table: Table;
+  readonly set: Change['set'];
+  readonly jobs: readonly Job[];
+}
+
+/** What it takes to start a table that gathers, one version on. */
+export function beginning(house: House, table: Table): Result<Beginning, Refused | TermsFault> {
+  const game = gameOf(house, table.game);
+  if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
+  const chairs = numbered(rng(table.seed, 'seats').shuffle(table.chairs));
+  const terms = readTerms(game, chairs.length, table.options);
+  if (!terms.ok) return terms;
+  const position = begin(game, terms.value, table.seed);
+  const now = house.now();
+  const set = {
+    phase: 'playing',
+    chairs,
+    invited: [],
+    size: chairs.length,
+    match: matchOf(game, position),
+    startedAt: new Date(now),
+  } as const;
+  const sat: Table = {
+    ...table,
+    ...set,
+    sittings: chairs.map(() => ({ ...FRESH, left: table.pace.clock?.start ?? null })),
+    version: table.version + 1,
+  };
+  const next = waiting(game, terms.value, position);
+  const started: Table = {
+    ...sat,
+    sittings: settled({
+      table: sat,
+      waiting: next.filter((seat) => !playsItself(sat, position, seat)),
+      entries: [],
+      now,
+      stops: NO_STOPS,
+    }),
+  };
+  const changed = {
+    before: table,
+    after: started,
+    was: null,
+    position,
+    next,
+    entries: [],
+    acts: [],
+    undone: null,
+    now,
+  };
+  return ok({ table: started, set: { ...set, sittings: started.sittings }, jobs: followUps(game, changed) });
+}

@@ -1,0 +1,86 @@
+import { waiting } from '../../core/match/match.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import { awake, stopsOf } from '../../domain/clock.ts';
+import type { Sitting } from '../../domain/seat-status.ts';
+import { chairAt, playsItself, type Refused, seatOf, sittingAt, termsOf } from '../../domain/seats.ts';
+import type { House } from '../context.ts';
+import { listener } from '../people/people.ts';
+import { type Asker, changing, type Running } from '../transition/running-table.ts';
+import { happen } from '../transition/transition.ts';
+import { noticeOf } from './notify.ts';
+
+/**
+ * A polite word to those the table waits for, because somebody there would like to go on: once for each decision, not
+ * before some time has gone by, and not to anybody who rests, or does not want to hear of it.
+ */
+export interface Nudged {
+  readonly seat: Seat;
+  /** `early`: not before `from`; `quiet`: they are not to be disturbed now, for whatever reason. */
+  readonly fate: 'told' | 'already' | 'early' | 'quiet';
+  readonly from: Date;
+}
+
+/** So long somebody has to be waited for, or half of their time where that is less; in milliseconds. */
+const PATIENCE = 6 * 3_600_000;
+
+export function nudge(house: House, by: Asker): Promise<Result<readonly Nudged[], Refused>> {
+  return changing(house, by.table, async (running) => {
+    const { game, table, position } = running;
+    if (seatOf(table, by.person) === null && !by.moderator) return no({ code: 'not-seated' });
+    if (table.paused) return no({ code: 'paused' });
+    const waited = othersOnTurn(running, by);
+    const late = await Promise.all(waited.map((one) => fateOf(house, one)));
+    if (late.length === 0) {
+      const own = seatOf(table, by.person);
+      return no({ code: own !== null && sittingAt(table, own).since !== null ? 'on-turn' : 'busy' });
+    }
+    const told = waited.filter((one) => late.some(({ seat, fate }) => seat === one.seat && fate === 'told'));
+    if (told.length === 0) return ok(late);
+    const after = await happen(house, game, table, position, {
+      sittings: (all) => all.map((one, at) => (told.some(({ seat }) => seat === at) ? { ...one, nudged: true } : one)),
+      jobs: told.map(({ seat, person, since }) => ({
+        task: 'notify',
+        mark: 'nudge',
+        table: table.id,
+        seat,
+        person,
+        since,
+      })),
+    });
+    return after && ok(late);
+  });
+}
+
+interface Waited {
+  readonly seat: Seat;
+  readonly person: string;
+  readonly sitting: Sitting;
+  /** Since when, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** The people the table waits for, but whoever asks. */
+function othersOnTurn({ game, table, position }: Running, by: Asker): readonly Waited[] {
+  return waiting(game, termsOf(table), position).flatMap((seat) => {
+    const person = chairAt(table, seat)?.person ?? null;
+    const sitting = sittingAt(table, seat);
+    const { since } = sitting;
+    if (person === null || person === by.person || since === null || playsItself(table, position, seat)) return [];
+    return [{ seat, person, sitting, since }];
+  });
+}
+
+async function fateOf(house: House, { seat, person, sitting, since }: Waited): Promise<Nudged> {
+  const now = house.now();
+  const from = since + Math.min(PATIENCE, (sitting.left ?? Number.POSITIVE_INFINITY) / 2);
+  const fate = async (): Promise<Nudged['fate']> => {
+    if (sitting.nudged) return 'already';
+    if (now < from) return 'early';
+    const { notices } = await listener(house, person);
+    const stops = await stopsOf(house, [person], Math.min(since, now));
+    const rests = awake(now, person, stops) > now;
+    return sitting.muted || rests || notices[noticeOf('nudge')] === 'none' ? 'quiet' : 'told';
+  };
+  return { seat, fate: await fate(), from: new Date(from) };
+}

@@ -1,0 +1,155 @@
+import type { Voice } from '../../core/contract/seal.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Language } from '../../core/text/message.ts';
+import { sittingAt, voiceOf } from '../../domain/seats.ts';
+import type { LoggedEntry, LogLine, Person, PersonId, Table, TableId, Way } from '../../domain/table.ts';
+import { awaited } from '../../domain/votes.ts';
+import { gameOf, type House } from '../context.ts';
+import { told } from '../history/lines.ts';
+import { positionsOf } from '../history/positions.ts';
+import { listener, spoken } from '../people/people.ts';
+import type { Direct } from '../ports/chat.ts';
+import { appWords } from '../text/words.ts';
+
+/** Direct messages about what has happened: courtesy copies. Nothing in a game waits for one to arrive. */
+
+/**
+ * Tells each person what they alone may know of the lines after `from`, up to `version`: their secrets, and what was
+ * played as they had planned. Those who want to read in private what the table is asked and has decided get that, too.
+ */
+export async function whisper(house: House, id: TableId, from: number, version: number): Promise<void> {
+  const table = await house.store.find(id);
+  if (!table) return;
+  const since = await house.store.log(id, from);
+  const lines = since.filter((line) => line.version <= version);
+  for (const { person: seated, seat } of table.chairs) {
+    // Whoever sits there by now came later, and is told all of it for that reason.
+    if (since.some((line) => line.version > version && isArrival(line, seat))) continue;
+    const person = seated === null ? null : await listener(house, seated);
+    if (!person || person.dmsClosed) continue;
+    const language = spoken(person, table);
+    const voice = voiceOf(gameOf(house, table.game), table, language);
+    // Whoever has just taken the seat is told all that its player before was told.
+    const secrets = lines.some((line) => isArrival(line, seat))
+      ? await secretsOf(house, table, seat, language, version)
+      : whispered(voice, seat, lines);
+    const about = { table, language };
+    if (secrets.length > 0)
+      await send(house, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
+    const planned = await plannedLines(house, table, person, seat, lines);
+    if (planned.length > 0)
+      await send(house, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
+    const news = newsOf(house, table, person, seat, lines);
+    if (news.length > 0) {
+      const away = sittingAt(table, seat).away && !table.match?.resigned.includes(seat);
+      const asked = awaited(table).includes(person.id);
+      await send(house, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
+    }
+  }
+}
+
+/** What only a seat's player has been told, up to a version. */
+export async function secretsOf(
+  house: House,
+  table: Table,
+  seat: Seat,
+  language: Language,
+  version = table.version,
+): Promise<readonly string[]> {
+  const entries = (await house.store.entries(table.id)).filter((entry) => entry.version <= version);
+  return whispered(voiceOf(gameOf(house, table.game), table, language), seat, entries);
+}
+
+function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
+  return lines.flatMap((line) =>
+    'act' in line || ('undone' in line && line.undone)
+      ? []
+      : line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+  );
+}
+
+function isArrival(line: LogLine, seat: Seat): boolean {
+  return 'act' in line && line.act.kind === 'replace' && !line.act.computer && line.act.seat === seat;
+}
+
+/** Takes back what was posted and told of the versions after `from`, up to `version`. */
+export async function withdraw(house: House, id: TableId, from: number, version: number): Promise<void> {
+  const table = await house.store.find(id);
+  if (!table) return;
+  const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at);
+  const lines = await house.store.log(id, from);
+  const since = lines[0]?.at ?? table.changedAt;
+  await house.chat.withdraw(table, versions, since);
+  const undone = lines.filter((line) => !('act' in line) && line.undone);
+  for (const { person, seat } of table.chairs) {
+    if (person === null) continue;
+    const voice = voiceOf(gameOf(house, table.game), table);
+    const secret = undone.some(
+      (line) => !('act' in line) && line.events.some((event) => voice.whisper(event, seat) !== null),
+    );
+    if (secret)
+      await house.chat.retract(
+        person,
+        versions.map((one) => secretKey(id, one)),
+        since,
+      );
+  }
+}
+
+function secretKey(id: TableId, version: number): string {
+  return `w${id}${version}`;
+}
+
+/** The moves of a seat that were played as planned, in words. */
+async function plannedLines(
+  house: House,
+  table: Table,
+  person: Person,
+  seat: number,
+  lines: readonly LogLine[],
+): Promise<readonly string[]> {
+  const played = lines.flatMap((line) => ('act' in line || line.undone || !line.planned ? [] : [line]));
+  if (!played.some((line) => line.seat === seat)) return [];
+  const game = gameOf(house, table.game);
+  const language = spoken(person, table);
+  const voice = voiceOf(game, table, language);
+  const words = appWords(language, () => '');
+  const entries = await house.store.entries(table.id);
+  const line = positionsOf(game, table, entries);
+  return played
+    .filter((one) => one.seat === seat)
+    .flatMap((one) => {
+      const before = line[entries.findIndex((entry) => entry.version === one.version)];
+      if (!before) return [];
+      const move = voice.move(game.view(before.state, one.seat, before.resigned), one.path);
+      return [words.say({ say: 'plannedMove', with: { move } })];
+    });
+}
+
+/** What has happened besides moves, for those who want to read it in private; and what became of their own time. */
+function newsOf(house: House, table: Table, person: Person, seat: Seat, lines: readonly LogLine[]): readonly string[] {
+  const all = inPrivate(person.notices.table);
+  const time = inPrivate(person.notices.time);
+  const acts = lines.filter(
+    (line) => (all && 'act' in line && !isTheirs(table, person, line)) || (time && isOvertime(line)),
+  );
+  return told(gameOf(house, table.game), table, acts, spoken(person, table));
+
+  /** That the others are asked about them they are told by a reminder. */
+  function isOvertime(line: LogLine): boolean {
+    return 'act' in line && line.act.kind === 'late' && line.act.seat === seat && line.act.next !== 'asked';
+  }
+}
+
+const inPrivate = (way: Way): boolean => way === 'dm' || way === 'both';
+
+/** Whether a line tells of nothing but what this person has just done themselves. */
+function isTheirs(table: Table, person: Person, line: LogLine): boolean {
+  if (!('act' in line) || !('by' in line.act)) return false;
+  return table.chairs.some((chair) => chair.person === person.id && 'by' in line.act && chair.name === line.act.by);
+}
+
+async function send(house: House, person: PersonId, message: Direct): Promise<void> {
+  const delivered = await house.chat.direct(person, message);
+  if (!delivered) await house.store.remember({ id: person, dmsClosed: true });
+}

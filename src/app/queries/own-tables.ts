@@ -1,0 +1,36 @@
+import { stopsOf } from '../../domain/clock.ts';
+import { onTurn, playsItself, seatOf } from '../../domain/seats.ts';
+import type { PersonId, Table } from '../../domain/table.ts';
+import { gameOf, type House } from '../context.ts';
+import { deadlineOf } from '../timeouts/time-out.ts';
+
+/** A table of a person's. */
+export interface Mine {
+  readonly table: Table;
+  /** Whether the table waits for this person. */
+  readonly myTurn: boolean;
+  /** When this person's time is over; null without a clock, and while it is not their turn. */
+  readonly until: Date | null;
+}
+
+/** A person's gathering and running tables: those that wait for them first, the least time before the most. */
+export async function mine(house: House, person: PersonId): Promise<readonly Mine[]> {
+  const tables = await house.store.tablesOf(person);
+  const waiting = tables.filter((table) => {
+    const seat = seatOf(table, person);
+    if (seat === null || !table.match || playsItself(table, table.match, seat)) return false;
+    return onTurn(gameOf(house, table.game), table).includes(seat);
+  });
+  const since = waiting.flatMap((table) => table.sittings.flatMap((sitting) => sitting.since ?? []));
+  const stops = since.length > 0 ? await stopsOf(house, [person], Math.min(...since)) : null;
+  const mineNow = waiting.map((table): Mine => {
+    const seat = seatOf(table, person);
+    const until = seat === null || !stops ? null : deadlineOf(table, seat, stops);
+    return { table, myTurn: true, until: until === null ? null : new Date(until) };
+  });
+  const end = ({ until }: Mine): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
+  return [
+    ...mineNow.sort((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b))),
+    ...tables.filter((table) => !waiting.includes(table)).map((table) => ({ table, myTurn: false, until: null })),
+  ];
+}

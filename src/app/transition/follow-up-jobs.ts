@@ -1,0 +1,98 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { type Entry, type Position, waiting } from '../../core/match/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Job } from '../../domain/job.ts';
+import { chairAt, playsItself, roomsOf, sittingAt, termsOf, voiceOf } from '../../domain/seats.ts';
+import type { PersonId, Table } from '../../domain/table.ts';
+import type { Act } from '../../domain/table-event.ts';
+import { electorate } from '../../domain/votes.ts';
+
+/** Seconds for which a post waits when the same player goes on deciding, so that a burst of moves shares one post. */
+const BURST = 45;
+/** Seconds for which a notice waits, in case the player is here already. */
+export const HOLD = 60;
+/** The same while a player goes on deciding: they know that it is their turn, and may think. */
+const THINKING = 3_600;
+/** Seconds until a list of waiting tables is brought up to date. */
+const TIDY = 5;
+
+/** A change of a running table. */
+export interface Changed {
+  readonly before: Table;
+  readonly after: Table;
+  /** Null when it has just begun. */
+  readonly was: Position | null;
+  readonly position: Position;
+  /** The seats that have to decide now. */
+  readonly next: readonly Seat[];
+  readonly entries: readonly (Entry & { readonly planned?: boolean })[];
+  readonly acts: readonly Act[];
+  readonly undone: number | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * The jobs that follow a change of a running table: whoever plays by itself, or has planned ahead, plays before anything
+ * is posted; otherwise the table is announced. The people who are asked now are told a little later, if they still are.
+ * What nobody sees (a vote, a plan) needs none.
+ */
+export function followUps(game: AnyGame, changed: Changed): readonly Job[] {
+  const { before, after, was, position, next, entries, acts, undone, now } = changed;
+  const { id, version } = after;
+  const jobs: Job[] = [];
+  if (undone !== null) jobs.push({ task: 'withdraw', table: id, from: undone, version: before.version });
+  if (acts.length > 0 || hasPrivate(game, after, entries))
+    jobs.push({ task: 'whisper', table: id, from: before.version, version });
+  if (after.place !== before.place)
+    jobs.push({ task: 'disarm', table: id, rooms: roomsOf(before.place), post: before.place.post });
+  for (const person of relieved(before, after)) jobs.push({ task: 'inbox', person, after: TIDY });
+  const same = acts.length === 0 && next.length === 1 && entries.at(-1)?.seat === next[0] && !entries.at(-1)?.autopilot;
+  for (const seat of next) {
+    const { since, left } = sittingAt(after, seat);
+    if (since === null) continue;
+    if (since === sittingAt(before, seat).since) {
+      // Whoever was alone until now, perhaps too long already, has somebody again who can be asked.
+      const alone = electorate(before, { kind: 'late', seat }).length === 0;
+      if (left !== null && (alone || now - since >= left) && acts.some(isArrival))
+        jobs.push({ task: 'remind', table: id, seat, since, mark: alone ? 'most' : 'end', after: 1 });
+      continue;
+    }
+    // With little time left somebody who thinks has to be told earlier.
+    const wait = same ? Math.min(THINKING, Math.ceil((left ?? THINKING * 2_000) / 2_000)) : HOLD;
+    jobs.push({ task: 'remind', table: id, seat, since, mark: 'turn', after: wait });
+  }
+  if (goesOn(after, position, next)) return [...jobs, { task: 'autopilot', table: id, version }];
+  // Of the change before this one nobody has been told, when somebody was to play first.
+  const untold = (): boolean => was === null || goesOn(before, was, waiting(game, termsOf(before), was));
+  if (entries.length > 0 || acts.length > 0 || untold())
+    jobs.push({ task: 'announce', table: id, version, ...(same ? { after: BURST } : {}) });
+  return jobs;
+}
+
+function isArrival(act: Act): boolean {
+  return act.kind === 'back' || (act.kind === 'replace' && !act.computer);
+}
+
+/** Whether one of the seats on turn plays by itself, or has planned ahead. */
+export function goesOn(table: Table, position: Position, seats: readonly Seat[]): boolean {
+  return seats.some((seat) => playsItself(table, position, seat) || sittingAt(table, seat).plan.length > 0);
+}
+
+/** The people who have decided, or are no longer asked. */
+function relieved(before: Table, after: Table): readonly PersonId[] {
+  return before.sittings.flatMap(({ since }, seat) => {
+    const person = before.chairs[seat]?.person ?? null;
+    return since !== null && person !== null && after.sittings[seat]?.since !== since ? [person] : [];
+  });
+}
+
+function hasPrivate(game: AnyGame, table: Table, entries: Changed['entries']): boolean {
+  if (entries.some((entry) => entry.planned)) return true;
+  const voice = voiceOf(game, table);
+  return table.chairs.some(
+    ({ seat }) =>
+      chairAt(table, seat)?.person != null &&
+      entries.some((entry) => entry.events.some((event) => voice.whisper(event, seat) !== null)),
+  );
+}

@@ -1,0 +1,94 @@
+import { no, ok, type Result } from '../../core/result.ts';
+import type { Choice, Motion, Wish } from '../../domain/motion.ts';
+import { mayDecide, mayWithdraw, obstacle } from '../../domain/permissions.ts';
+import { chairAt, type Refused } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { awaited, choicesOf, electorate, verdict } from '../../domain/votes.ts';
+import type { House } from '../context.ts';
+import { type Asker, changing, nameOf, type Running } from '../transition/running-table.ts';
+import { happen } from '../transition/transition.ts';
+import { type Agreed, carry, decide } from './decide.ts';
+
+/**
+ * What needs the table's agreement. The host and moderators see to the table's life and need not ask; whoever asks for
+ * something that is theirs to gain does, and so does everybody else. One question is open at a time.
+ */
+
+type Answered = Promise<Result<Agreed, Refused>>;
+
+/** Does what somebody may decide alone, else asks the table. */
+export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Answered {
+  return changing(house, by.table, async (running) => {
+    const { table } = running;
+    const impossible = obstacle(running, by, wish);
+    if (impossible) return no(impossible);
+    return mayDecide(table, by, wish, house.now()) ? carry(house, running, by, wish) : ask(house, running, by, wish);
+  });
+}
+
+/** Opens a question. Whoever asks has answered it, where their answer counts. */
+export async function ask(
+  house: House,
+  { game, table, position }: Running,
+  by: Pick<Asker, 'person' | 'name'>,
+  wish: Exclude<Wish, { kind: 'late' }>,
+): Promise<Result<Agreed, Refused> | null> {
+  if (table.motion) return no({ code: 'motion' });
+  const { person } = by;
+  const votes = electorate(table, wish).includes(person) ? [{ person, choice: 'yes' as const }] : [];
+  const motion: Motion = { wish, by: person, at: house.now(), votes };
+  const seat = 'seat' in wish ? wish.seat : null;
+  const own = seat !== null && chairAt(table, seat)?.person === person;
+  const after = await happen(house, game, table, position, {
+    acts: [{ kind: 'asked', by: nameOf(table, by), wish: wish.kind, seat, own }],
+    set: { motion },
+  });
+  return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+}
+
+/** Answers the table's open question; `at` says which one is meant, so that an answer to another one does not count. */
+export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice, at: number | null = null): Answered {
+  return changing(house, by.table, async (running) => {
+    const { game, table, position } = running;
+    const { motion } = table;
+    if (!motion || (at !== null && motion.at !== at)) return no({ code: 'no-motion' });
+    if (!electorate(table, motion.wish).includes(by.person) || !choicesOf(motion.wish).includes(choice))
+      return no({ code: 'not-asked' });
+    if (motion.votes.some((one) => one.person === by.person && one.choice === choice)) return no({ code: 'voted' });
+    const votes = [...motion.votes.filter((one) => one.person !== by.person), { person: by.person, choice }];
+    const counted = { ...motion, votes };
+    const result = verdict(table, counted, house.now());
+    if (result === null) {
+      const after = await happen(house, game, table, position, { set: { motion: counted } });
+      return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+    }
+    return decide(house, running, by, counted, result);
+  });
+}
+
+/** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
+export async function decideAnyway(house: House, id: TableId): Promise<boolean> {
+  const done = await changing<boolean>(house, id, async (running) => {
+    const { motion } = running.table;
+    const result = motion && verdict(running.table, motion, house.now());
+    if (!motion || result == null) return ok(false);
+    const decided = await decide(house, running, null, motion, result);
+    return decided && ok(decided.ok);
+  });
+  return done.ok && done.value;
+}
+
+/** What the table is asked is asked no longer. */
+export function withdrawMotion(house: House, by: Asker): Promise<Result<Table, Refused>> {
+  return changing(house, by.table, async ({ game, table, position }) => {
+    const { motion } = table;
+    if (!motion) return no({ code: 'no-motion' });
+    if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
+    const kind = motion.by === by.person ? 'withdrawn' : 'declined';
+    const after = await happen(house, game, table, position, {
+      acts: [{ kind, by: nameOf(table, by) }],
+      set: { motion: null },
+    });
+    return after && ok(after);
+  });
+}

@@ -1,0 +1,108 @@
+import type { House } from '../app/context.ts';
+import type { Stops } from '../app/ports/store.ts';
+import { nights } from './hours.ts';
+import type { Sitting } from './seat-status.ts';
+import type { Span } from './span.ts';
+import type { PersonId, Table } from './table.ts';
+import type { Pace } from './time-control.ts';
+
+/**
+ * Clocks are counted, not run: a seat keeps what it had and since when it is on turn, and what does not count (the
+ * service was away, the player is on vacation or asleep) is taken off when somebody asks. So nothing has to be touched
+ * when the service comes back, however many tables there are.
+ */
+
+/** Milliseconds without a sign of life after which the service counts as away. */
+export const SILENCE = 90_000;
+
+/** Whose clock, and by which rules. */
+export interface Timing {
+  readonly person: PersonId;
+  readonly pace: Pick<Pace, 'waking' | 'vacations'>;
+  readonly stops: Stops;
+}
+
+/** What stops these people's clocks after `from`; a silence that still goes on counts as an outage until now. */
+export async function stopsOf(
+  house: Pick<House, 'store' | 'now'>,
+  people: readonly PersonId[],
+  from: number,
+): Promise<Stops> {
+  const stops = await house.store.stops(people, from);
+  const now = house.now();
+  return stops.beat !== null && now - stops.beat > SILENCE
+    ? { ...stops, outages: [...stops.outages, { from: stops.beat, to: now }] }
+    : stops;
+}
+
+/** Milliseconds of a stretch of time that count. */
+export function counted(span: Span, timing: Timing): number {
+  return standing(span, timing).reduce(
+    (left, one) => left - (Math.min(one.to, span.to) - Math.max(one.from, span.from)),
+    Math.max(0, span.to - span.from),
+  );
+}
+
+/** Whoever is away for longer than this is out of time. */
+const AT_MOST = 1_000;
+
+/** The moment at which `left` milliseconds have counted since `since`. */
+export function endOf(since: number, left: number, timing: Timing): number {
+  let to = since + left;
+  for (let tries = 0; tries < AT_MOST; tries += 1) {
+    const missing = left - counted({ from: since, to }, timing);
+    if (missing <= 0) return to;
+    // What is added counts in full at the most, so the moment is never passed.
+    to += missing;
+    // Where the clock stands it is left at once.
+    const still = standing({ from: since, to: to + 1 }, timing).find((one) => one.from < to && one.to > to);
+    if (still) to = still.to;
+  }
+  return to;
+}
+
+/** When a seat's time is over; null without a clock, and while it stands because nobody waits for the seat. */
+export function untilOf(
+  table: Pick<Table, 'pace'>,
+  sitting: Sitting,
+  person: PersonId | null,
+  stops: Stops,
+): number | null {
+  if (person === null || sitting.left === null || sitting.since === null) return null;
+  return endOf(sitting.since, sitting.left, { person, pace: table.pace, stops });
+}
+
+/** When a person may be disturbed: `at`, or the end of the night or vacation it lies in. */
+export function awake(at: number, person: PersonId, stops: Stops): number {
+  const timing = { person, pace: { waking: true, vacations: true }, stops: { ...stops, outages: [] } };
+  const rest = standing({ from: at, to: at + 1 }, timing).at(-1);
+  // A vacation may end in the middle of a night.
+  return rest ? awake(rest.to, person, stops) : at;
+}
+
+/** Until when a person is on vacation; null when they are not. */
+export function restingUntil(at: number, person: PersonId, stops: Stops): number | null {
+  return stops.vacations.find((one) => one.person === person && one.from <= at && one.to > at)?.to ?? null;
+}
+
+/** The stretches that touch `span` and do not count, whole, in order and apart from each other. */
+function standing(span: Span, { person, pace, stops }: Timing): readonly Span[] {
+  const all = [
+    ...stops.outages,
+    ...(pace.vacations ? stops.vacations.filter((one) => one.person === person) : []),
+    ...(pace.waking
+      ? stops.nights.filter((one) => one.person === person).flatMap(({ quiet, zone }) => nights(quiet, zone, span))
+      : []),
+  ];
+  return merged(all).filter((one) => one.to > span.from && one.from < span.to);
+}
+
+function merged(spans: readonly Span[]): readonly Span[] {
+  const line: Span[] = [];
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = line.at(-1);
+    if (last && from <= last.to) line[line.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    else line.push({ from, to });
+  }
+  return line;
+}
