@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginning } from '../src/app/lobby/start.ts';
-import { numbered } from '../src/domain/chairs.ts';
+import { numbered } from '../src/domain/seats.ts';
 import type { Table } from '../src/domain/table.ts';
 import { emptyLobby } from './support/lobby.ts';
 import { parlour } from './support/parlour.ts';

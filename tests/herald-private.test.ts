@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Chat, Direct, Inbox, Mail, Ringing, Waiting } from '../src/app/ports/chat.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Reason } from '../src/domain/job.ts';
-import type { InboxPost, Table } from '../src/domain/table.ts';
+import type { InboxPost } from '../src/domain/person.ts';
+import type { Table } from '../src/domain/table.ts';
 import type { Actor, Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
 

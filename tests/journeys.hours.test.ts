@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseAddress } from '../src/discord/address.ts';
-import { NOTICES, USUAL_NOTICES, WAYS } from '../src/domain/table.ts';
+import { NOTICES, USUAL_NOTICES, WAYS } from '../src/domain/person.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { postWith, seated } from './support/player.ts';

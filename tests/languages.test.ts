@@ -10,7 +10,7 @@ import { wayWords } from '../src/discord/acts/settings.ts';
 import { LIMITS } from '../src/discord/screens/limits.ts';
 import { clockWords, flagName, flagWords, PACE_FLAGS } from '../src/discord/screens/pace.ts';
 import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../src/discord/words/words.ts';
-import { NOTICES, WAYS } from '../src/domain/table.ts';
+import { NOTICES, WAYS } from '../src/domain/person.ts';
 import { clockOf, PRESETS, parseClock } from '../src/domain/time-control.ts';
 import { GAMES } from '../src/games/index.ts';
 

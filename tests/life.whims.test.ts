@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { keepHours, vacate } from '../src/app/availability/availability.ts';
-import { gameOf } from '../src/app/context.ts';
 import { positionsOf } from '../src/app/history/positions.ts';
 import { play, resign } from '../src/app/moves/play.ts';
 import { askAhead, plan, unplan } from '../src/app/premoves/premoves.ts';
@@ -10,8 +9,10 @@ import { undo } from '../src/app/votes/undo.ts';
 import type { Path } from '../src/core/contract/path.ts';
 import { same } from '../src/core/json.ts';
 import { type Rng, rng } from '../src/core/rng.ts';
-import { onTurn, playsItself, sittingAt } from '../src/domain/seats.ts';
+import { onTurn } from '../src/domain/position.ts';
+import { playsItself, sittingAt } from '../src/domain/seats.ts';
 import type { Table } from '../src/domain/table.ts';
+import { gameOf } from '../src/domain/voice.ts';
 import { choicesOf, electorate, verdict } from '../src/domain/votes.ts';
 import { GAMES } from '../src/games/index.ts';
 import { by, DAY, HOUR, MINUTE, type Parlour, parlour, seat } from './support/parlour.ts';

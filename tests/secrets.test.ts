@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/core/contract/seal.ts';
 import type { Json } from '../src/core/json.ts';
-import { positionOf, seatOf, voiceOf } from '../src/domain/seats.ts';
+import { positionOf } from '../src/domain/position.ts';
+import { seatOf } from '../src/domain/seats.ts';
+import { voiceOf } from '../src/domain/voice.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { Actor, Exchange, Room } from '../src/sandbox/index.ts';
 import { FLAG } from '../src/sandbox/index.ts';

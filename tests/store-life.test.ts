@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../src/app/ports/store.ts';
+import type { LogLine } from '../src/domain/log.ts';
 import type { Motion, Wish } from '../src/domain/motion.ts';
 import { FRESH } from '../src/domain/seat-status.ts';
-import type { LogLine, NewTable } from '../src/domain/table.ts';
+import type { NewTable } from '../src/domain/table.ts';
 import type { Act } from '../src/domain/table-event.ts';
 import { change, emptyLobby, MOVE } from './support/lobby.ts';
 import { STORES } from './support/stores.ts';

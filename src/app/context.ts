@@ -1,4 +1,3 @@
-import type { Token } from '../core/contract/path.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Chat } from './ports/chat.ts';
@@ -21,11 +20,4 @@ export interface Entropy {
   id(): TableId;
   /** 32 random bytes in hex. */
   seed(): string;
-}
-
-/** The game with this id; a table of a game that is no longer installed is a broken promise. */
-export function gameOf(house: Pick<House, 'games'>, id: Token): AnyGame {
-  const game = house.games.find((one) => one.id === id);
-  if (!game) throw new Error(`there is no game "${id}" in this house`);
-  return game;
 }

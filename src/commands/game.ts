@@ -7,7 +7,7 @@ import { show } from '../discord/calls/call.ts';
 import type { Choice, Command, Given } from '../discord/calls/command.ts';
 import { LIMITS } from '../discord/screens/limits.ts';
 import { bookOf } from '../discord/words/words.ts';
-import { plainVoice } from '../domain/seats.ts';
+import { plainVoice } from '../domain/voice.ts';
 import { choice, described, EVERYWHERE, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
 import { clockChoices, newTable, newTableOptions } from './new.ts';

@@ -11,8 +11,8 @@ import { clip, LIMITS } from '../discord/screens/limits.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/screens/pace.ts';
 import { faultWords, rightsWords } from '../discord/screens/refusal.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/words/words.ts';
-import { plainVoice } from '../domain/seats.ts';
 import { type Pace, parseClock, USUAL } from '../domain/time-control.ts';
+import { plainVoice } from '../domain/voice.ts';
 import { choice, described, kebab, named, nameOf } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
-import type { Person, Table } from '../domain/table.ts';
+import type { Person } from '../domain/person.ts';
+import type { Table } from '../domain/table.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { type PersonRow, readPerson, readTable } from './rows.ts';
 

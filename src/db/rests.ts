@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { Stops, Store } from '../app/ports/store.ts';
+import type { Store } from '../app/ports/store.ts';
+import type { Stops } from '../domain/clock-pauses.ts';
+import type { PersonId } from '../domain/person.ts';
 import type { Span } from '../domain/span.ts';
-import type { PersonId } from '../domain/table.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readQuiet } from './rows.ts';
 import { vacations } from './vacations.ts';

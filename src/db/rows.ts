@@ -4,20 +4,11 @@ import { isObject, type Json } from '../core/json.ts';
 import { PALETTES, type Palette } from '../core/scene/ink.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
+import type { LoggedAct, LoggedEntry } from '../domain/log.ts';
+import type { InboxPost, Notices, Person, Quiet } from '../domain/person.ts';
+import { WAYS } from '../domain/person.ts';
 import { FRESH, type Sitting } from '../domain/seat-status.ts';
-import {
-  type Chair,
-  type InboxPost,
-  type LoggedAct,
-  type LoggedEntry,
-  type Match,
-  type Notices,
-  type Person,
-  PHASES,
-  type Quiet,
-  type Table,
-  WAYS,
-} from '../domain/table.ts';
+import { type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
 import { ACT, MOTION, PACE, SITTINGS } from './life.ts';
 

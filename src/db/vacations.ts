@@ -1,6 +1,6 @@
 import type { Store } from '../app/ports/store.ts';
+import type { PersonId } from '../domain/person.ts';
 import type { Span } from '../domain/span.ts';
-import type { PersonId } from '../domain/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 
 /** Vacations: what is over stays, for clocks that run since before; of what is not over there is one at most. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Stops } from '../app/ports/store.ts';
 import { awake, counted, endOf, type Timing } from './clock.ts';
+import type { Stops } from './clock-pauses.ts';
 import { dayAfter, nights, parseDay, parseTime, writeTime } from './hours.ts';
 
 const HOUR = 3_600_000;

@@ -1,38 +1,16 @@
-import type { House } from '../app/context.ts';
-import type { Stops } from '../app/ports/store.ts';
+import type { Stops } from './clock-pauses.ts';
 import { nights } from './hours.ts';
+import type { PersonId } from './person.ts';
 import type { Sitting } from './seat-status.ts';
 import type { Span } from './span.ts';
-import type { PersonId, Table } from './table.ts';
+import type { Table } from './table.ts';
 import type { Pace } from './time-control.ts';
-
-/**
- * Clocks are counted, not run: a seat keeps what it had and since when it is on turn, and what does not count (the
- * service was away, the player is on vacation or asleep) is taken off when somebody asks. So nothing has to be touched
- * when the service comes back, however many tables there are.
- */
-
-/** Milliseconds without a sign of life after which the service counts as away. */
-export const SILENCE = 90_000;
 
 /** Whose clock, and by which rules. */
 export interface Timing {
   readonly person: PersonId;
   readonly pace: Pick<Pace, 'waking' | 'vacations'>;
   readonly stops: Stops;
-}
-
-/** What stops these people's clocks after `from`; a silence that still goes on counts as an outage until now. */
-export async function stopsOf(
-  house: Pick<House, 'store' | 'now'>,
-  people: readonly PersonId[],
-  from: number,
-): Promise<Stops> {
-  const stops = await house.store.stops(people, from);
-  const now = house.now();
-  return stops.beat !== null && now - stops.beat > SILENCE
-    ? { ...stops, outages: [...stops.outages, { from: stops.beat, to: now }] }
-    : stops;
 }
 
 /** Milliseconds of a stretch of time that count. */

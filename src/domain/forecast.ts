@@ -1,7 +1,7 @@
 import { readTerms } from '../core/contract/options.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import { begin } from '../core/match/match.ts';
-import { positionOf } from './seats.ts';
+import { positionOf } from './position.ts';
 import type { Table } from './table.ts';
 import type { Pace } from './time-control.ts';
 

@@ -1,6 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
+import type { Quiet } from './person.ts';
 import type { Span } from './span.ts';
-import type { Quiet } from './table.ts';
 
 /** People's own hours, in their own time zones. */
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../core/seat.ts';
-import type { PersonId, TableId } from './table.ts';
+import type { PersonId } from './person.ts';
+import type { TableId } from './table.ts';
 
 /** Work that is done after a change is safe. */
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/seat.ts';
-import type { PersonId } from './table.ts';
+import type { PersonId } from './person.ts';
 
 /** Something a table is asked to agree to. There is one at a time; it stands on the table's newest post. */
 export interface Motion {

@@ -1,7 +1,9 @@
-import type { Asker, Running } from '../app/transition/running-table.ts';
 import type { Wish } from './motion.ts';
-import { chairAt, playsItself, type Refused, seatOf, sittingAt } from './seats.ts';
-import type { PersonId, Table } from './table.ts';
+import type { PersonId } from './person.ts';
+import type { Refused } from './refusal.ts';
+import type { Running } from './running-table.ts';
+import { chairAt, playsItself, seatOf, sittingAt } from './seats.ts';
+import type { Table, TableId } from './table.ts';
 import { electorate } from './votes.ts';
 
 /** What somebody may wish for at a table, and what of it they may do without asking. */
@@ -80,4 +82,19 @@ export function mayWithdraw(table: Table, by: Omit<Asker, 'table'>): boolean {
   // They have no more say than others in what becomes of their own seat.
   const own = 'seat' in motion.wish && chairAt(table, motion.wish.seat)?.person === by.person;
   return motion.by === by.person || ((by.moderator || host === by.person) && !own);
+}
+
+/** Who wants something at a table. */
+export interface Asker {
+  readonly table: TableId;
+  readonly person: PersonId;
+  /** What they are called where they do not sit at the table; left out where they do. */
+  readonly name?: string;
+  /** Whether they may moderate the place the table lives in. */
+  readonly moderator: boolean;
+}
+
+/** What somebody who wants something is called at a table. */
+export function nameOf(table: Table, { person, name }: Pick<Asker, 'person' | 'name'>): string | null {
+  return table.chairs.find((chair) => chair.person === person)?.name ?? name ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Choice, Motion, Wish } from './motion.ts';
+import type { PersonId } from './person.ts';
 import { activePeople, chairAt, sittingAt } from './seats.ts';
-import type { PersonId, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** Who is asked what, and when it is decided. */
 

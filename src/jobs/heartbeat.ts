@@ -1,5 +1,5 @@
 import type { Store } from '../app/ports/store.ts';
-import { SILENCE } from '../domain/clock.ts';
+import { SILENCE } from '../app/transition/clock-pauses.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds between two beats; well within the silence that counts as an outage. */

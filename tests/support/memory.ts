@@ -2,9 +2,11 @@ import type { House } from '../../src/app/context.ts';
 import type { Change, Store, Trace } from '../../src/app/ports/store.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import { vacated } from '../../src/db/vacations.ts';
+import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
+import type { Person } from '../../src/domain/person.ts';
+import { USUAL_NOTICES } from '../../src/domain/person.ts';
 import type { Span } from '../../src/domain/span.ts';
-import type { LoggedEntry, LogLine, NewTable, Person, Table, TableId } from '../../src/domain/table.ts';
-import { USUAL_NOTICES } from '../../src/domain/table.ts';
+import type { NewTable, Table, TableId } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Path, startsWith, writePath } from '../../src/core/contract/path.t
 import { autopilot } from '../../src/core/match/match.ts';
 import { parseAddress } from '../../src/discord/address.ts';
 import { pageOf } from '../../src/discord/screens/offer.ts';
-import { onTurn, positionOf } from '../../src/domain/seats.ts';
+import { onTurn, positionOf } from '../../src/domain/position.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { Stage } from './bot.ts';
 

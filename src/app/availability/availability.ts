@@ -1,10 +1,12 @@
-import { awake, stopsOf } from '../../domain/clock.ts';
+import { awake } from '../../domain/clock.ts';
 import { dayOf } from '../../domain/hours.ts';
 import type { Mark, Wait } from '../../domain/job.ts';
+import type { Person, PersonId } from '../../domain/person.ts';
 import { seatOf, sittingAt } from '../../domain/seats.ts';
 import type { Span } from '../../domain/span.ts';
-import type { Person, PersonId, Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table.ts';
 import type { House } from '../context.ts';
+import { stopsOf } from '../transition/clock-pauses.ts';
 import { HOLD } from '../transition/follow-up-jobs.ts';
 import { changing } from '../transition/running-table.ts';
 import { happen } from '../transition/transition.ts';

@@ -1,13 +1,15 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { resigns } from '../../core/match/match.ts';
 import type { Language } from '../../core/text/message.ts';
-import { stopsOf } from '../../domain/clock.ts';
-import { nameAt, voiceOf } from '../../domain/seats.ts';
-import type { LoggedEntry, LogLine, Table } from '../../domain/table.ts';
-import { spanWords, toldAct } from '../../domain/table-event.ts';
-import { gameOf, type House } from '../context.ts';
-import type { Stops } from '../ports/store.ts';
+import type { Stops } from '../../domain/clock-pauses.ts';
+import type { LoggedEntry, LogLine } from '../../domain/log.ts';
+import { nameAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
+import { spanWords, toldAct } from '../text/table-events.ts';
 import { appWords } from '../text/words.ts';
+import { stopsOf } from '../transition/clock-pauses.ts';
 
 /** What has happened at a table, told so that everybody may read it. */
 

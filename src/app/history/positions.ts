@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { begin, type Position, redo, writtenChance } from '../../core/match/match.ts';
-import { termsOf } from '../../domain/seats.ts';
-import type { LoggedEntry, Table } from '../../domain/table.ts';
+import type { LoggedEntry } from '../../domain/log.ts';
+import { termsOf } from '../../domain/position.ts';
+import type { Table } from '../../domain/table.ts';
 
 /**
  * Every position of a table: the one before the first move, then the one after each entry of its log. Chance falls as

@@ -1,12 +1,14 @@
 import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { numbered, type Somebody } from '../../domain/chairs.ts';
 import { computerName } from '../../domain/computer-names.ts';
-import { type Refused, seatOf } from '../../domain/seats.ts';
-import type { PersonId, Table, TableId } from '../../domain/table.ts';
+import type { PersonId, Somebody } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { numbered, seatOf } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
 import type { Pace } from '../../domain/time-control.ts';
-import { gameOf, type House } from '../context.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
 import type { Change } from '../ports/store.ts';
 import { beginning } from './start.ts';
 

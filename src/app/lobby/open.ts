@@ -5,13 +5,16 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
-import { numbered, type Somebody } from '../../domain/chairs.ts';
 import { computerName } from '../../domain/computer-names.ts';
 import type { Job } from '../../domain/job.ts';
-import { type Refused, seatOf, termsOf } from '../../domain/seats.ts';
-import type { Chair, NewTable, PersonId, Place, Table, TableId } from '../../domain/table.ts';
+import type { PersonId, Somebody } from '../../domain/person.ts';
+import { termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { numbered, seatOf } from '../../domain/seats.ts';
+import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import { type Pace, USUAL } from '../../domain/time-control.ts';
-import { gameOf, type House } from '../context.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
 import { start } from './start.ts';
 
 /** Opening tables, the first time and again. */

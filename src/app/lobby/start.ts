@@ -2,13 +2,18 @@ import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import { begin, waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { rng } from '../../core/rng.ts';
-import { numbered } from '../../domain/chairs.ts';
+import { NO_STOPS } from '../../domain/clock-pauses.ts';
 import type { Job } from '../../domain/job.ts';
-import { FRESH, settled } from '../../domain/seat-status.ts';
-import { matchOf, playsItself, type Refused } from '../../domain/seats.ts';
-import type { PersonId, Table, TableId } from '../../domain/table.ts';
-import { gameOf, type House } from '../context.ts';
-import { type Change, NO_STOPS } from '../ports/store.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { matchOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { settled } from '../../domain/seat-clock.ts';
+import { FRESH } from '../../domain/seat-status.ts';
+import { numbered, playsItself } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
+import type { Change } from '../ports/store.ts';
 import { followUps } from '../transition/follow-up-jobs.ts';
 
 /** From a lobby to the first turn. */

@@ -3,8 +3,9 @@ import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, Voice } from '../../cor
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
-import { type Refused, voiceOf } from '../../domain/seats.ts';
+import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
+import { voiceOf } from '../../domain/voice.ts';
 import type { House } from '../context.ts';
 import { tasteOf } from '../people/people.ts';
 import type { Picture } from '../ports/painter.ts';

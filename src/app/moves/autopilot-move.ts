@@ -1,8 +1,9 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { autopilot, chanceAt, type Position, play } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
+import { termsOf } from '../../domain/position.ts';
 import type { Sitting } from '../../domain/seat-status.ts';
-import { sittingAt, termsOf } from '../../domain/seats.ts';
+import { sittingAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { Act } from '../../domain/table-event.ts';
 import type { House } from '../context.ts';

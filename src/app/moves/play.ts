@@ -14,21 +14,17 @@ import {
 } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Who } from '../../domain/person.ts';
+import { idOf } from '../../domain/person.ts';
+import { positionOf, readPosition, termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
 import type { Planned } from '../../domain/seat-status.ts';
-import {
-  playsItself,
-  positionOf,
-  type Refused,
-  readPosition,
-  seatOf,
-  sittingAt,
-  termsOf,
-  voiceOf,
-} from '../../domain/seats.ts';
+import { playsItself, seatOf, sittingAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
-import { gameOf, type House } from '../context.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
 import { since } from '../history/lines.ts';
-import { idOf, tasteOf, type Who } from '../people/people.ts';
+import { tasteOf } from '../people/people.ts';
 import { possibleNow } from '../premoves/premoves.ts';
 import { happen } from '../transition/transition.ts';
 

@@ -1,8 +1,11 @@
 import type { Language } from '../../core/text/message.ts';
-import { positionOf, seatOf, voiceOf } from '../../domain/seats.ts';
-import type { PersonId } from '../../domain/table.ts';
-import { gameOf, type House } from '../context.ts';
-import { listener, spoken } from '../people/people.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { spoken } from '../../domain/person.ts';
+import { positionOf } from '../../domain/position.ts';
+import { seatOf } from '../../domain/seats.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
+import { listener } from '../people/people.ts';
 import type { Waiting } from '../ports/chat.ts';
 import { mine } from '../queries/own-tables.ts';
 

@@ -1,11 +1,16 @@
 import type { Seat } from '../../core/seat.ts';
-import { awake, stopsOf } from '../../domain/clock.ts';
+import { awake } from '../../domain/clock.ts';
+import { deadlineOf } from '../../domain/deadline.ts';
 import type { JobOf, Reason, Wait } from '../../domain/job.ts';
-import { chairAt, readPosition, sittingAt, voiceOf } from '../../domain/seats.ts';
-import type { Person, PersonId, Table } from '../../domain/table.ts';
-import { gameOf, type House } from '../context.ts';
-import { listener, spoken } from '../people/people.ts';
-import { deadlineOf } from '../timeouts/time-out.ts';
+import type { Person, PersonId } from '../../domain/person.ts';
+import { spoken } from '../../domain/person.ts';
+import { readPosition } from '../../domain/position.ts';
+import { chairAt, sittingAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
+import { listener } from '../people/people.ts';
+import { stopsOf } from '../transition/clock-pauses.ts';
 import { othersWaiting, recoverInbox } from './inbox.ts';
 import { waitsFor } from './remind.ts';
 

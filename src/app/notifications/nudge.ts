@@ -1,12 +1,17 @@
 import { waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { awake, stopsOf } from '../../domain/clock.ts';
+import { awake } from '../../domain/clock.ts';
+import type { Asker } from '../../domain/permissions.ts';
+import { termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Running } from '../../domain/running-table.ts';
 import type { Sitting } from '../../domain/seat-status.ts';
-import { chairAt, playsItself, type Refused, seatOf, sittingAt, termsOf } from '../../domain/seats.ts';
+import { chairAt, playsItself, seatOf, sittingAt } from '../../domain/seats.ts';
 import type { House } from '../context.ts';
 import { listener } from '../people/people.ts';
-import { type Asker, changing, type Running } from '../transition/running-table.ts';
+import { stopsOf } from '../transition/clock-pauses.ts';
+import { changing } from '../transition/running-table.ts';
 import { happen } from '../transition/transition.ts';
 import { noticeOf } from './notify.ts';
 

@@ -1,13 +1,17 @@
 import type { Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
-import { sittingAt, voiceOf } from '../../domain/seats.ts';
-import type { LoggedEntry, LogLine, Person, PersonId, Table, TableId, Way } from '../../domain/table.ts';
+import type { LoggedEntry, LogLine } from '../../domain/log.ts';
+import type { Person, PersonId, Way } from '../../domain/person.ts';
+import { spoken } from '../../domain/person.ts';
+import { sittingAt } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { awaited } from '../../domain/votes.ts';
-import { gameOf, type House } from '../context.ts';
+import type { House } from '../context.ts';
 import { told } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
-import { listener, spoken } from '../people/people.ts';
+import { listener } from '../people/people.ts';
 import type { Direct } from '../ports/chat.ts';
 import { appWords } from '../text/words.ts';
 

@@ -1,23 +1,15 @@
 import { waiting } from '../../core/match/match.ts';
-import { awake, stopsOf } from '../../domain/clock.ts';
+import { awake } from '../../domain/clock.ts';
+import { deadlineOf } from '../../domain/deadline.ts';
 import { type Link, MARKS, type Mark, type Wait } from '../../domain/job.ts';
-import type { Sitting } from '../../domain/seat-status.ts';
-import { chairAt, playsItself, readPosition, sittingAt, termsOf } from '../../domain/seats.ts';
+import { readPosition, termsOf } from '../../domain/position.ts';
+import { dueTimes } from '../../domain/reminders.ts';
+import { chairAt, playsItself, sittingAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import { gameOf, type House } from '../context.ts';
-import { deadlineOf, timeUp } from '../timeouts/time-out.ts';
-
-/**
- * When somebody is told: a chain of jobs for each seat that is waited for. Each link looks at the table as it is now, has
- * the player told what is due, and leaves the next link behind; when the decision has been made meanwhile the chain ends.
- */
-const MINUTE = 60_000;
-/** What part of the time is gone when the second notice comes. */
-const MOST = 0.8;
-/** The last notice comes with a twentieth of the time left, but within these. */
-const SOON = { part: 0.05, least: MINUTE, most: 120 * MINUTE };
-/** Two notices are never closer together than this, in milliseconds; of two the later one comes. */
-const APART = 5 * MINUTE;
+import { gameOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
+import { timeUp } from '../timeouts/time-out.ts';
+import { stopsOf } from '../transition/clock-pauses.ts';
 
 export async function remind(house: House, { mark, ...wait }: Wait & { readonly mark: Mark }): Promise<void> {
   const { table: id, seat, since } = wait;
@@ -66,22 +58,4 @@ export function waitsFor(house: House, table: Table, { seat, since }: Wait): boo
   const game = gameOf(house, table.game);
   const position = readPosition(game, table.match);
   return waiting(game, termsOf(table), position).includes(seat) && !playsItself(table, position, seat);
-}
-
-/** When each notice is due, in order; without a clock there is only the first. */
-function dueTimes(
-  table: Table,
-  { since, left }: Sitting,
-  until: number | null,
-): readonly { readonly mark: Mark; readonly at: number }[] {
-  const turn = { mark: 'turn', at: since ?? 0 } as const;
-  if (until === null || left === null || since === null || table.pace.clock === null) return [turn];
-  // Counted back from the end, so that what was given back on the way moves them along.
-  const most = { mark: 'most', at: until - left * (1 - MOST) } as const;
-  const soon = { mark: 'soon', at: until - Math.min(SOON.most, Math.max(SOON.least, left * SOON.part)) } as const;
-  const line = [turn, most, soon].filter((one) => one.at >= since);
-  return line.filter((one, at) => {
-    const next = line[at + 1];
-    return one.mark === 'turn' || next === undefined || next.at - one.at >= APART;
-  });
 }

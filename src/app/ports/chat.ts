@@ -2,7 +2,8 @@ import type { Standing } from '../../core/contract/standing.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
-import type { InboxPost, Person, PersonId, Table, TableId } from '../../domain/table.ts';
+import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
+import type { Table, TableId } from '../../domain/table.ts';
 import type { Painted } from './painter.ts';
 
 /**

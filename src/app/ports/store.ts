@@ -1,17 +1,10 @@
 import type { Entry } from '../../core/match/match.ts';
+import type { Stops } from '../../domain/clock-pauses.ts';
 import type { Job, Link, Wait } from '../../domain/job.ts';
+import type { LoggedEntry, LogLine } from '../../domain/log.ts';
+import type { Person, PersonId } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
-import type {
-  LoggedEntry,
-  LogLine,
-  NewTable,
-  Person,
-  PersonId,
-  Place,
-  Quiet,
-  Table,
-  TableId,
-} from '../../domain/table.ts';
+import type { NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { Act } from '../../domain/table-event.ts';
 
 /**
@@ -109,18 +102,6 @@ export interface Trace {
   readonly name: string;
   readonly called: string;
 }
-
-/** Times in which clocks stand still. */
-export interface Stops {
-  readonly outages: readonly Span[];
-  /** When the service last said that it was up; null when it never did. */
-  readonly beat: number | null;
-  readonly vacations: readonly (Span & { readonly person: PersonId })[];
-  readonly nights: readonly { readonly person: PersonId; readonly zone: string | null; readonly quiet: Quiet }[];
-}
-
-/** Nothing stops any clock. */
-export const NO_STOPS: Stops = { outages: [], beat: null, vacations: [], nights: [] };
 
 /** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
 export class Unreachable extends Error {}

@@ -8,12 +8,17 @@ import { no, ok, type Result } from '../../core/result.ts';
 import { rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Running } from '../../domain/running-table.ts';
 import type { Planned } from '../../domain/seat-status.ts';
-import { playsItself, type Refused, seatOf, sittingAt, termsOf, voiceOf } from '../../domain/seats.ts';
-import type { PersonId, Table, TableId } from '../../domain/table.ts';
+import { playsItself, seatOf, sittingAt } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { voiceOf } from '../../domain/voice.ts';
 import type { House } from '../context.ts';
 import { tasteOf } from '../people/people.ts';
-import { changing, type Running } from '../transition/running-table.ts';
+import { changing } from '../transition/running-table.ts';
 import { happen } from '../transition/transition.ts';
 
 /**

@@ -1,8 +1,10 @@
 import { writePath } from '../../core/contract/path.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { nameAt, type Refused, seatOf, sittingAt } from '../../domain/seats.ts';
-import type { PersonId, Table } from '../../domain/table.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { nameAt, seatOf, sittingAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import type { House } from '../context.ts';
 import { leave } from '../lobby/gather.ts';
 import { listener } from '../people/people.ts';

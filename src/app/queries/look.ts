@@ -6,9 +6,14 @@ import { followsFromSeed, replay, writeRecord } from '../../core/match/record.ts
 import { no, ok, type Result } from '../../core/result.ts';
 import { commitment, rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
-import { positionOf, type Refused, seatOf, termsOf, voiceOf } from '../../domain/seats.ts';
-import type { LoggedEntry, PersonId, Table, TableId } from '../../domain/table.ts';
-import { gameOf, type House } from '../context.ts';
+import type { LoggedEntry } from '../../domain/log.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { positionOf, termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { seatOf } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
 import { linesAfter, told } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { tasteOf } from '../people/people.ts';

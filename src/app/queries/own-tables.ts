@@ -1,8 +1,11 @@
-import { stopsOf } from '../../domain/clock.ts';
-import { onTurn, playsItself, seatOf } from '../../domain/seats.ts';
-import type { PersonId, Table } from '../../domain/table.ts';
-import { gameOf, type House } from '../context.ts';
-import { deadlineOf } from '../timeouts/time-out.ts';
+import { deadlineOf } from '../../domain/deadline.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { onTurn } from '../../domain/position.ts';
+import { playsItself, seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
+import { stopsOf } from '../transition/clock-pauses.ts';
 
 /** A table of a person's. */
 export interface Mine {

@@ -2,11 +2,16 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { computerName } from '../../domain/computer-names.ts';
 import type { Job } from '../../domain/job.ts';
+import type { Asker } from '../../domain/permissions.ts';
+import { nameOf } from '../../domain/permissions.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
 import { FRESH } from '../../domain/seat-status.ts';
-import { activePeople, type Refused, roomsOf, seatOf, sittingAt } from '../../domain/seats.ts';
-import type { Chair, PersonId, Place, Table, TableId } from '../../domain/table.ts';
+import { activePeople, seatOf, sittingAt } from '../../domain/seats.ts';
+import type { Chair, Place, Table, TableId } from '../../domain/table.ts';
+import { roomsOf } from '../../domain/table.ts';
 import type { House } from '../context.ts';
-import { type Asker, changing, nameOf } from '../transition/running-table.ts';
+import { changing } from '../transition/running-table.ts';
 import { type Happening, happen } from '../transition/transition.ts';
 
 /** Who sits where at a running table, and whether they are there. */

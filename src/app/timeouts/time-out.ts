@@ -1,12 +1,12 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
-import { untilOf } from '../../domain/clock.ts';
-import { chairAt, readPosition, sittingAt } from '../../domain/seats.ts';
+import { readPosition } from '../../domain/position.ts';
+import { sittingAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
 import { electorate, patience } from '../../domain/votes.ts';
-import { gameOf, type House } from '../context.ts';
+import type { House } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
-import type { Stops } from '../ports/store.ts';
 import { happen } from '../transition/transition.ts';
 import { decideAnyway } from '../votes/propose.ts';
 
@@ -14,15 +14,6 @@ import { decideAnyway } from '../votes/propose.ts';
 
 /** Seconds after which it is looked again whether the table can be asked. */
 const AGAIN = 600;
-
-/**
- * When something happens because a seat's time is over; null without a clock, and where nobody could be asked: a friendly
- * table waits for whoever plays with computers alone.
- */
-export function deadlineOf(table: Table, seat: Seat, stops: Stops): number | null {
-  const binding = table.pace.strict || electorate(table, { kind: 'late', seat }).length > 0;
-  return binding ? untilOf(table, sittingAt(table, seat), chairAt(table, seat)?.person ?? null, stops) : null;
-}
 
 /**
  * In strict tables the autopilot moves; in friendly ones the others are asked. Nobody there to ask: the table waits.

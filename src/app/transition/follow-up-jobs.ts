@@ -2,9 +2,13 @@ import type { AnyGame } from '../../core/contract/seal.ts';
 import { type Entry, type Position, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Job } from '../../domain/job.ts';
-import { chairAt, playsItself, roomsOf, sittingAt, termsOf, voiceOf } from '../../domain/seats.ts';
-import type { PersonId, Table } from '../../domain/table.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { termsOf } from '../../domain/position.ts';
+import { chairAt, playsItself, sittingAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { roomsOf } from '../../domain/table.ts';
 import type { Act } from '../../domain/table-event.ts';
+import { voiceOf } from '../../domain/voice.ts';
 import { electorate } from '../../domain/votes.ts';
 
 /** Seconds for which a post waits when the same player goes on deciding, so that a burst of moves shares one post. */

@@ -1,26 +1,10 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
-import type { Position } from '../../core/match/match.ts';
 import { no, type Result } from '../../core/result.ts';
-import { positionOf, type Refused } from '../../domain/seats.ts';
-import type { PersonId, Table, TableId } from '../../domain/table.ts';
-import { gameOf, type House } from '../context.ts';
-
-/** Who wants something at a table. */
-export interface Asker {
-  readonly table: TableId;
-  readonly person: PersonId;
-  /** What they are called where they do not sit at the table; left out where they do. */
-  readonly name?: string;
-  /** Whether they may moderate the place the table lives in. */
-  readonly moderator: boolean;
-}
-
-/** A running table as it was read. */
-export interface Running {
-  readonly game: AnyGame;
-  readonly table: Table;
-  readonly position: Position;
-}
+import { positionOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Running } from '../../domain/running-table.ts';
+import type { TableId } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { House } from '../context.ts';
 
 /**
  * Does something to a running table, anew with what it has become when somebody else was faster: `act` answers null when
@@ -43,9 +27,4 @@ export async function changing<T>(
     if (done) return done;
   }
   return no({ code: 'busy' });
-}
-
-/** What somebody who wants something is called at a table. */
-export function nameOf(table: Table, { person, name }: Pick<Asker, 'person' | 'name'>): string | null {
-  return table.chairs.find((chair) => chair.person === person)?.name ?? name ?? null;
 }

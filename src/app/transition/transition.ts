@@ -1,14 +1,18 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { type Entry, outcome, type Position, waiting } from '../../core/match/match.ts';
-import { stopsOf } from '../../domain/clock.ts';
+import type { Stops } from '../../domain/clock-pauses.ts';
+import { NO_STOPS } from '../../domain/clock-pauses.ts';
 import type { Job } from '../../domain/job.ts';
-import { remaining, type Sitting, settled } from '../../domain/seat-status.ts';
-import { matchOf, playsItself, termsOf } from '../../domain/seats.ts';
+import { matchOf, termsOf } from '../../domain/position.ts';
+import { remaining, settled } from '../../domain/seat-clock.ts';
+import type { Sitting } from '../../domain/seat-status.ts';
+import { playsItself } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { Act } from '../../domain/table-event.ts';
 import { lapses } from '../../domain/votes.ts';
 import type { House } from '../context.ts';
-import { type Change, NO_STOPS, type Stops } from '../ports/store.ts';
+import type { Change } from '../ports/store.ts';
+import { stopsOf } from './clock-pauses.ts';
 import { followUps } from './follow-up-jobs.ts';
 
 /**

@@ -1,14 +1,18 @@
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
+import type { Asker } from '../../domain/permissions.ts';
+import { nameOf } from '../../domain/permissions.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Running } from '../../domain/running-table.ts';
 import type { Sitting } from '../../domain/seat-status.ts';
-import { chairAt, type Refused } from '../../domain/seats.ts';
-import type { PersonId, Table } from '../../domain/table.ts';
+import { chairAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import type { Act } from '../../domain/table-event.ts';
 import type { House } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
 import { seated } from '../seats/seats.ts';
-import { type Asker, nameOf, type Running } from '../transition/running-table.ts';
 import { type Happening, happen } from '../transition/transition.ts';
 import { undoing } from './take-back.ts';
 

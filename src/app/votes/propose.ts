@@ -1,11 +1,14 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
-import { mayDecide, mayWithdraw, obstacle } from '../../domain/permissions.ts';
-import { chairAt, type Refused } from '../../domain/seats.ts';
+import type { Asker } from '../../domain/permissions.ts';
+import { mayDecide, mayWithdraw, nameOf, obstacle } from '../../domain/permissions.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Running } from '../../domain/running-table.ts';
+import { chairAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { awaited, choicesOf, electorate, verdict } from '../../domain/votes.ts';
 import type { House } from '../context.ts';
-import { type Asker, changing, nameOf, type Running } from '../transition/running-table.ts';
+import { changing } from '../transition/running-table.ts';
 import { happen } from '../transition/transition.ts';
 import { type Agreed, carry, decide } from './decide.ts';
 

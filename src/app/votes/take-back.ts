@@ -1,10 +1,11 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Wish } from '../../domain/motion.ts';
-import { givenBack, type Sitting } from '../../domain/seat-status.ts';
-import type { Refused } from '../../domain/seats.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Running } from '../../domain/running-table.ts';
+import { givenBack } from '../../domain/seat-clock.ts';
+import type { Sitting } from '../../domain/seat-status.ts';
 import type { House } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
-import type { Running } from '../transition/running-table.ts';
 import type { Happening } from '../transition/transition.ts';
 
 /**

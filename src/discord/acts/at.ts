@@ -1,5 +1,6 @@
-import type { Asker } from '../../app/transition/running-table.ts';
-import type { PersonId, Table, TableId } from '../../domain/table.ts';
+import type { Asker } from '../../domain/permissions.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Table, TableId } from '../../domain/table.ts';
 import type { Address } from '../address.ts';
 import type { Press } from '../calls/call.ts';
 

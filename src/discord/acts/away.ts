@@ -1,8 +1,9 @@
 import { keepHours, vacate } from '../../app/availability/availability.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { dayAfter, isZone, parseDay, parseTime } from '../../domain/hours.ts';
+import type { Quiet } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
-import type { Quiet, Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table.ts';
 import type { Call } from '../calls/call.ts';
 import { clip } from '../screens/limits.ts';
 import { players } from '../screens/lobby.ts';

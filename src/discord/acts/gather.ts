@@ -1,13 +1,13 @@
-import { gameOf } from '../../app/context.ts';
 import { change, computers, join, leave } from '../../app/lobby/gather.ts';
 import { rematch } from '../../app/lobby/open.ts';
 import { start } from '../../app/lobby/start.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import type { Result } from '../../core/result.ts';
-import type { Somebody } from '../../domain/chairs.ts';
-import type { Refused } from '../../domain/seats.ts';
+import type { Somebody } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { url } from '../place.ts';
 import { noteScreen, type Screen } from '../screens/layout.ts';

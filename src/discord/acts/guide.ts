@@ -1,9 +1,10 @@
-import { gameOf } from '../../app/context.ts';
 import { tasteOf } from '../../app/people/people.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
-import { onTurn, plainVoice, positionOf, seatOf, voiceOf } from '../../domain/seats.ts';
+import { onTurn, positionOf } from '../../domain/position.ts';
+import { seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { gameOf, plainVoice, voiceOf } from '../../domain/voice.ts';
 import { type Answer, aside, type Call, type Press, show } from '../calls/call.ts';
 import { control, loose } from '../place.ts';
 import { gallery, noteScreen, type Part, pictureFile, type Screen, select, text } from '../screens/layout.ts';

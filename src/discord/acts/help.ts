@@ -1,6 +1,7 @@
-import { gameOf } from '../../app/context.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
-import { onTurn, seatOf, voiceOf } from '../../domain/seats.ts';
+import { onTurn } from '../../domain/position.ts';
+import { seatOf } from '../../domain/seats.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { Call } from '../calls/call.ts';
 import { rows, type Screen, text } from '../screens/layout.ts';
 import { freshButtons } from '../screens/now.ts';

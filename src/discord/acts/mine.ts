@@ -1,7 +1,6 @@
-import { gameOf } from '../../app/context.ts';
 import { type Mine, mine } from '../../app/queries/own-tables.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
-import { voiceOf } from '../../domain/seats.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { control, linked, loose, url } from '../place.ts';
 import { type Button, beside, button, link, type Part, rows, type Screen, text } from '../screens/layout.ts';

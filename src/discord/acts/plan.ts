@@ -1,6 +1,6 @@
 import { type Ahead, askAhead, plan, unplan } from '../../app/premoves/premoves.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { Refused } from '../../domain/seats.ts';
+import type { Refused } from '../../domain/refusal.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { noteScreen, type Screen } from '../screens/layout.ts';
 import { freshButtons } from '../screens/now.ts';

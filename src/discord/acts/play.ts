@@ -1,8 +1,7 @@
-import { gameOf } from '../../app/context.ts';
 import { play, seatAtTable } from '../../app/moves/play.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
-import { plainVoice } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { gameOf, plainVoice } from '../../domain/voice.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { ACCENT, type Button, button, rows, text } from '../screens/layout.ts';

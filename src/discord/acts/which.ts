@@ -1,8 +1,7 @@
-import { gameOf } from '../../app/context.ts';
 import { type Mine, mine } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
-import { voiceOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { ACTS, type ActName } from '../address.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';

@@ -1,7 +1,6 @@
 import type { House } from '../../app/context.ts';
-import type { Who } from '../../app/people/people.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Somebody } from '../../domain/chairs.ts';
+import type { Somebody, Who } from '../../domain/person.ts';
 import type { Place } from '../../domain/table.ts';
 import type { Address } from '../address.ts';
 import type { Lacking } from '../gate/rights.ts';

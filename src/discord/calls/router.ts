@@ -7,10 +7,12 @@ import type {
   REST,
 } from 'discord.js';
 import type { House } from '../../app/context.ts';
-import { languageFor, seen, type Who } from '../../app/people/people.ts';
+import { seen } from '../../app/people/people.ts';
 import { Unreachable } from '../../app/ports/store.ts';
 import { UNWATCHED, type Watch } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
+import type { Who } from '../../domain/person.ts';
+import { languageFor } from '../../domain/person.ts';
 import type { Log } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';

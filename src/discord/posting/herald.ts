@@ -1,9 +1,10 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { House } from '../../app/context.ts';
-import { gameOf } from '../../app/context.ts';
 import type { Chat, Keep, Mail, Posted } from '../../app/ports/chat.ts';
-import { roomsOf, voiceOf } from '../../domain/seats.ts';
-import type { InboxPost, Table } from '../../domain/table.ts';
+import type { InboxPost } from '../../domain/person.ts';
+import type { Table } from '../../domain/table.ts';
+import { roomsOf } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { calling, closed, deaf, threadThere, tooOld, unknownMessage } from '../fate.ts';
 import { inboxScreen } from '../screens/inbox.ts';
 import { clip, LIMITS } from '../screens/limits.ts';

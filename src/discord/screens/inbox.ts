@@ -1,10 +1,9 @@
 import type { House } from '../../app/context.ts';
-import { gameOf } from '../../app/context.ts';
 import type { Inbox, Waiting } from '../../app/ports/chat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
-import { voiceOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { control, linked, roomLink, url } from '../place.ts';
 import { type Book, bookOf } from '../words/words.ts';
 import {

@@ -8,7 +8,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import type { Film, Picture } from '../../app/ports/painter.ts';
-import type { PersonId } from '../../domain/table.ts';
+import type { PersonId } from '../../domain/person.ts';
 import { clip, LIMITS } from './limits.ts';
 
 /** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */

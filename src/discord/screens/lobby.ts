@@ -1,11 +1,11 @@
 import type { House } from '../../app/context.ts';
-import { gameOf } from '../../app/context.ts';
 import type { LobbyNews } from '../../app/ports/chat.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { commitment } from '../../core/rng.ts';
 import type { Language } from '../../core/text/message.ts';
-import { voiceOf } from '../../domain/seats.ts';
-import type { PersonId, Table } from '../../domain/table.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { control, roomLink } from '../place.ts';
 import { type Book, bookOf, listed } from '../words/words.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Choice, Motion } from '../../domain/motion.ts';
+import type { PersonId } from '../../domain/person.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
-import type { PersonId, Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table.ts';
 import { awaited, choicesOf, patience } from '../../domain/votes.ts';
 import { control } from '../place.ts';
 import { type Book, listed } from '../words/words.ts';

@@ -1,8 +1,7 @@
 import { PermissionsBitField } from 'discord.js';
 import type { House } from '../../app/context.ts';
-import { gameOf } from '../../app/context.ts';
 import type { Direct } from '../../app/ports/chat.ts';
-import { voiceOf } from '../../domain/seats.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { lacking, rightName } from '../gate/rights.ts';
 import { control, roomLink, url } from '../place.ts';
 import { type Book, bookOf, listed } from '../words/words.ts';

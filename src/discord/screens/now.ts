@@ -1,6 +1,7 @@
-import { gameOf } from '../../app/context.ts';
-import { nameAt, onTurn, positionOf, seatOf, sittingAt, voiceOf } from '../../domain/seats.ts';
+import { onTurn, positionOf } from '../../domain/position.ts';
+import { nameAt, seatOf, sittingAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { Call } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { listed } from '../words/words.ts';

@@ -1,7 +1,7 @@
+import { spanWords as told } from '../../app/text/table-events.ts';
 import { appWords } from '../../app/text/words.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Table } from '../../domain/table.ts';
-import { spanWords as told } from '../../domain/table-event.ts';
 import {
   type Clock,
   clockOf,

@@ -1,10 +1,11 @@
 import type { House } from '../../app/context.ts';
-import { gameOf } from '../../app/context.ts';
 import type { TurnPost } from '../../app/ports/chat.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { commitment } from '../../core/rng.ts';
-import { chairAt, nameAt, voiceOf } from '../../domain/seats.ts';
-import type { PersonId, Table } from '../../domain/table.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { control } from '../place.ts';
 import { type Book, bookOf } from '../words/words.ts';
 import {

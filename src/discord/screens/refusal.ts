@@ -1,9 +1,9 @@
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { mayWithdraw } from '../../domain/permissions.ts';
-import type { Refused } from '../../domain/seats.ts';
-import { plainVoice } from '../../domain/seats.ts';
+import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
+import { plainVoice } from '../../domain/voice.ts';
 import { askerOf } from '../acts/at.ts';
 import { type Answer, aside, type Call, type Press } from '../calls/call.ts';
 import { rightName } from '../gate/rights.ts';

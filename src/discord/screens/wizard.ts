@@ -1,8 +1,9 @@
-import { gameOf } from '../../app/context.ts';
 import { type Asked, ask } from '../../app/moves/ask.ts';
 import { offer, type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import { positionOf, type Refused } from '../../domain/seats.ts';
+import { positionOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { gameOf } from '../../domain/voice.ts';
 import type { Call } from '../calls/call.ts';
 import type { Button, Screen } from './layout.ts';
 import { type Around, previewScreen, questionScreen } from './offer.ts';

@@ -1,8 +1,10 @@
-import type { Stops } from '../../../app/ports/store.ts';
 import { waiting } from '../../../core/match/match.ts';
 import { untilOf } from '../../../domain/clock.ts';
-import { FRESH, givenBack, remaining, type Sitting, settled } from '../../../domain/seat-status.ts';
-import { onTurn, playsItself, sittingAt, termsOf } from '../../../domain/seats.ts';
+import type { Stops } from '../../../domain/clock-pauses.ts';
+import { onTurn, termsOf } from '../../../domain/position.ts';
+import { givenBack, remaining, settled } from '../../../domain/seat-clock.ts';
+import { FRESH, type Sitting } from '../../../domain/seat-status.ts';
+import { playsItself, sittingAt } from '../../../domain/seats.ts';
 import type { Table } from '../../../domain/table.ts';
 import { electorate } from '../../../domain/votes.ts';
 import type { Checks } from '../audit.ts';

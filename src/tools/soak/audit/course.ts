@@ -2,8 +2,9 @@ import { writePath } from '../../../core/contract/path.ts';
 import { same } from '../../../core/json.ts';
 import { begin, chanceAt, outcome, type Position, redo } from '../../../core/match/match.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { nameAt, termsOf } from '../../../domain/seats.ts';
-import type { LogLine } from '../../../domain/table.ts';
+import type { LogLine } from '../../../domain/log.ts';
+import { termsOf } from '../../../domain/position.ts';
+import { nameAt } from '../../../domain/seats.ts';
 import type { Known } from './evidence.ts';
 
 /** A table's log lived through once more: from the seed, by the rules, through every line, taken back or not. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/seat.ts';
 import { bookOf } from '../../../discord/words/words.ts';
-import { voiceOf } from '../../../domain/seats.ts';
-import type { LoggedEntry } from '../../../domain/table.ts';
+import type { LoggedEntry } from '../../../domain/log.ts';
+import { voiceOf } from '../../../domain/voice.ts';
 import type { Actor } from '../../../sandbox/index.ts';
 import { CHANNEL, flatten, type Id } from '../../../sandbox/wire.ts';
 import type { Checks } from '../audit.ts';

@@ -1,8 +1,8 @@
 import { outcome, resigns } from '../../../core/match/match.ts';
 import { replay, writeRecord } from '../../../core/match/record.ts';
 import { rng } from '../../../core/rng.ts';
-import { termsOf } from '../../../domain/seats.ts';
-import type { LoggedAct, LogLine } from '../../../domain/table.ts';
+import type { LoggedAct, LogLine } from '../../../domain/log.ts';
+import { termsOf } from '../../../domain/position.ts';
 import type { Checks } from '../audit.ts';
 import type { Deed } from '../ledger.ts';
 import type { Course } from './course.ts';

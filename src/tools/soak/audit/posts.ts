@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../domain/table.ts';
+import type { LogLine } from '../../../domain/log.ts';
 import { addresses } from '../../controls.ts';
 import type { Checks } from '../audit.ts';
 import type { Sent } from '../sent.ts';

@@ -1,4 +1,4 @@
-import type { LoggedAct } from '../../../domain/table.ts';
+import type { LoggedAct } from '../../../domain/log.ts';
 import type { Checks } from '../audit.ts';
 import { type Deed, players } from '../ledger.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';

@@ -1,5 +1,5 @@
 import { resigns } from '../../../core/match/match.ts';
-import type { LogLine } from '../../../domain/table.ts';
+import type { LogLine } from '../../../domain/log.ts';
 import type { Checks } from '../audit.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';

@@ -1,0 +1,25 @@
+import type { Stops } from '../../domain/clock-pauses.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { House } from '../context.ts';
+
+/**
+ * Clocks are counted, not run: a seat keeps what it had and since when it is on turn, and what does not count (the
+ * service was away, the player is on vacation or asleep) is taken off when somebody asks. So nothing has to be touched
+ * when the service comes back, however many tables there are.
+ */
+
+/** Milliseconds without a sign of life after which the service counts as away. */
+export const SILENCE = 90_000;
+
+/** What stops these people's clocks after `from`; a silence that still goes on counts as an outage until now. */
+export async function stopsOf(
+  house: Pick<House, 'store' | 'now'>,
+  people: readonly PersonId[],
+  from: number,
+): Promise<Stops> {
+  const stops = await house.store.stops(people, from);
+  const now = house.now();
+  return stops.beat !== null && now - stops.beat > SILENCE
+    ? { ...stops, outages: [...stops.outages, { from: stops.beat, to: now }] }
+    : stops;
+}
