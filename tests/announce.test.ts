@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { House } from '../src/app/context.ts';
+import type { AppContext } from '../src/app/context.ts';
 import { join } from '../src/app/lobby/gather.ts';
-import { open } from '../src/app/lobby/open.ts';
-import { start } from '../src/app/lobby/start.ts';
-import { playOn } from '../src/app/moves/play.ts';
+import { openTable } from '../src/app/lobby/open.ts';
+import { startTable } from '../src/app/lobby/start.ts';
+import { playAutomaticSeats } from '../src/app/moves/play.ts';
 import { announce } from '../src/app/notifications/announce.ts';
 import { type Painter, Superseded } from '../src/app/ports/painter.ts';
 import { memory } from './support/memory.ts';
@@ -12,7 +12,7 @@ import { sketchpad } from './support/sketchpad.ts';
 import { TOY } from './support/toy.ts';
 
 /** A house whose painter does `trouble` before it paints the first board, and the versions it has posted. */
-function table(trouble: (house: House) => Promise<void>) {
+function table(trouble: (house: AppContext) => Promise<void>) {
   const kept = memory();
   const pad = sketchpad();
   const posted: number[] = [];
@@ -30,7 +30,7 @@ function table(trouble: (house: House) => Promise<void>) {
     },
   };
   const there = { kind: 'posted', id: 'p' } as const;
-  const house: House = {
+  const house: AppContext = {
     games: [TOY],
     store: kept.store,
     painter,
@@ -49,18 +49,18 @@ function table(trouble: (house: House) => Promise<void>) {
   return { house, posted, abouts };
 }
 
-const commit = async (house: House) => {
+const commit = async (house: AppContext) => {
   const version = (await house.store.find('t'))?.version ?? 0;
   expect(await house.store.commit({ id: 't', version, set: {}, entries: [], jobs: [] })).toBe(true);
   return version + 1;
 };
 
-async function started(house: House, computers = 0): Promise<number> {
+async function started(house: AppContext, computers = 0): Promise<number> {
   const host = { id: 'ann', name: 'Ann' };
   const place = { guild: null, channel: 'c' };
-  await open(house, { game: TOY.id, host, invited: [], computers, size: 2, options: {}, language: 'en', place });
+  await openTable(house, { game: TOY.id, host, invited: [], computers, size: 2, options: {}, language: 'en', place });
   if (computers === 0) await join(house, 't', { id: 'bob', name: 'Bob' });
-  await start(house, 't', 'ann');
+  await startTable(house, 't', 'ann');
   return (await house.store.find('t'))?.version ?? 0;
 }
 
@@ -99,7 +99,7 @@ test('nothing is posted while a computer is about to play', async () => {
   await started(house, 1);
   await announce(house, 't');
   expect(posted).toEqual([]);
-  await playOn(house, 't');
+  await playAutomaticSeats(house, 't');
   await announce(house, 't');
   expect(posted).toEqual([(await house.store.find('t'))?.version]);
 });

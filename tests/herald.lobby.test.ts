@@ -16,18 +16,23 @@ const LONG = 3_600_000;
 
 describe('a lobby', () => {
   const gathering = (more: Partial<Table> = {}) => at.table({ phase: 'gathering', announced: 0, ...more });
-  const news = async (cover = 'cover') => ({ card: await painted(cover), deaf: [], forecast: null });
+  const news = async (cover = 'cover') => ({ card: await painted(cover), dmsClosed: [], forecast: null });
   const uploads = (method: string): number =>
     at.exchanges.filter((one) => one.method === method).reduce((sum, one) => sum + one.files.length, 0);
 
   test('says how fast the table is played, how long it takes, and who cannot be reached', async () => {
     const pace = { clock: clockOf('casual'), waking: true, strict: true, vacations: false };
-    const table = gathering({ pace, size: 4, chairs: at.table().chairs.slice(0, 2), invited: [at.cleo.id] });
-    await at.chat.lobby(table, { ...(await news()), deaf: [at.bob.id, at.cleo.id], forecast: 9 * 24 * LONG });
+    const table = gathering({
+      timeControl: pace,
+      size: 4,
+      chairs: at.table().chairs.slice(0, 2),
+      invited: [at.cleo.id],
+    });
+    await at.chat.lobby(table, { ...(await news()), dmsClosed: [at.bob.id, at.cleo.id], forecast: 9 * 24 * LONG });
     const { text } = at.newest();
     expect(text).toContain('**Pace** Casual: 3 days, 1 day more for each move, never more than 7 days\n-# ');
     expect(text).toContain('the autopilot moves');
-    expect(text).toContain('A game takes about 9 days at this pace.');
+    expect(text).toContain('A game takes about 9 days at this timeControl.');
     expect(text).toContain('1. Ann (host)\n2. Bob · 📪 direct messages closed');
     expect(text).toContain(`3. kept for ${at.cleo.mention} · 📪 direct messages closed\n4. *free*`);
     at.clean();

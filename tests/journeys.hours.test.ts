@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseAddress } from '../src/discord/address.ts';
-import { NOTICES, USUAL_NOTICES, WAYS } from '../src/domain/person.ts';
+import { DEFAULT_NOTICES, NOTICES, WAYS } from '../src/domain/person.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { postWith, seated } from './support/player.ts';
@@ -58,11 +58,11 @@ describe('the pace of a table', () => {
 
   test('is what was typed, and usual where nothing was', async () => {
     await seated(at, games, [ann, bob], { clock: '36h + 12h, 5d', strict: true, waking: true, vacations: false });
-    const clock = { start: 36 * HOUR, step: 12 * HOUR, cap: 5 * DAY };
-    expect((await at.table()).pace).toEqual({ clock, strict: true, waking: true, vacations: false });
+    const clock = { start: 36 * HOUR, increment: 12 * HOUR, cap: 5 * DAY };
+    expect((await at.table()).timeControl).toEqual({ clock, strict: true, waking: true, vacations: false });
     await seated(at, games, [ann, bob], { waking: true });
-    const usual = { start: 3 * DAY, step: DAY, cap: 7 * DAY };
-    expect((await at.table()).pace).toEqual({ clock: usual, strict: false, waking: true, vacations: true });
+    const usual = { start: 3 * DAY, increment: DAY, cap: 7 * DAY };
+    expect((await at.table()).timeControl).toEqual({ clock: usual, strict: false, waking: true, vacations: true });
   });
 
   test.each(['soon', '3d +', '0m', '90d', '3d + 1d, 2d', '*<@1>*'])('“%s” is no clock', async (clock) => {
@@ -86,16 +86,16 @@ describe('the pace of a table', () => {
     await choose('true', 'pace', 'waking');
     await choose('false', 'pace', 'vacations');
     expect(chosen(panel, 'pace', 'strict')).toBe('true');
-    expect((await at.table()).pace).toMatchObject({ strict: true, waking: true, vacations: false });
+    expect((await at.table()).timeControl).toMatchObject({ strict: true, waking: true, vacations: false });
     await choose('daily', 'pace', 'clock');
-    expect((await at.table()).pace.clock).toEqual({ start: DAY, step: DAY / 2, cap: 2 * DAY });
+    expect((await at.table()).timeControl.clock).toEqual({ start: DAY, increment: DAY / 2, cap: 2 * DAY });
     await at.calm();
     expect(ann.again(lobby)?.text).toContain('Daily: 1 day');
     const { customId } = selectOf(panel, 'pace', 'clock');
-    const before = (await at.table()).pace;
+    const before = (await at.table()).timeControl;
     for (const value of ['soon', '', 'x'.repeat(90)]) await ann.forge({ customId, message: panel, values: [value] });
     await ann.forge({ customId: customId.replace('pace.clock', 'pace.loud'), message: panel, values: ['true'] });
-    expect((await at.table()).pace).toEqual(before);
+    expect((await at.table()).timeControl).toEqual(before);
     await choose('none', 'pace', 'clock');
     // Without a clock there is nothing else to say of time.
     expect(panel.selects.filter(({ customId: id }) => parseAddress(id)?.path[0] === 'pace')).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('/settings', () => {
   test('says for each kind of notice where it goes', async () => {
     let panel = await settings();
     for (const notice of NOTICES) {
-      expect(chosen(panel, 'notices', notice)).toBe(USUAL_NOTICES[notice]);
+      expect(chosen(panel, 'notices', notice)).toBe(DEFAULT_NOTICES[notice]);
       for (const way of WAYS) {
         panel = (await ann.select(panel, selectOf(panel, 'notices', notice).customId, [way])).said;
         expect(chosen(panel, 'notices', notice)).toBe(way);

@@ -158,8 +158,8 @@ describe('rest', () => {
     expect((await bob.command(room, 'table pause')).said.text).toContain('The table is paused');
     await at.calm();
     expect((await bob.command(room, 'table pause')).said.text).toContain('paused already');
-    const { sittings } = await at.table();
-    expect(sittings.map((one) => one.since)).toEqual([null, null]);
+    const { seatStatuses } = await at.table();
+    expect(seatStatuses.map((one) => one.turnStartedAt)).toEqual([null, null]);
     // The post says it once, and who it was.
     const post = await postWith(at, cleo, 'play');
     expect(post.text.match(/⏸️/g)).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('more time', () => {
   test('is given by the others, asked for by oneself', async () => {
     const room = await seated(at, games, [bob, cleo], { clock: '2d + 12h, 4d' });
     const seatOf = async (actor: Actor) => (await at.table()).chairs.findIndex((one) => one.person === actor.id);
-    const left = async (actor: Actor) => (await at.table()).sittings[await seatOf(actor)]?.left ?? 0;
+    const left = async (actor: Actor) => (await at.table()).seatStatuses[await seatOf(actor)]?.remaining ?? 0;
     const names = await bob.suggest(room, 'table extend', {}, 'player');
     expect(names.map((one) => one.name).sort()).toEqual(['Bob', 'Cleo']);
     const whose = names.find((one) => one.name === 'Cleo')?.value ?? '';

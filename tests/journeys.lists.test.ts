@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { open } from '../src/app/lobby/open.ts';
+import { openTable } from '../src/app/lobby/open.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function openMany(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
-    await open(at.house, {
+    await openTable(at.house, {
       game: TOY.id,
       host: { id: ann.id, name: 'Ann' },
       invited: [],

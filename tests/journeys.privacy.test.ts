@@ -89,7 +89,7 @@ describe('/privacy delete', () => {
 
     const { store } = at.house;
     expect(await store.person(ann.id)).toBeNull();
-    expect(await store.historyOf(ann.id)).toEqual([]);
+    expect(await store.allTablesOf(ann.id)).toEqual([]);
     expect((await store.find(lobby))?.phase).toBe('aborted');
     const ended = await store.find(over);
     expect(ended).toMatchObject({ phase: 'over' });

@@ -197,8 +197,8 @@ describe('direct messages', () => {
     const notice = bob.dms().find((one) => one.buttons.length > 0);
     if (!notice) throw new Error('there is no notice');
     await bob.press(notice, controlOf(notice, 'mute'));
-    const { chairs, sittings } = await at.table();
-    expect(sittings.map(({ muted }, seat) => muted && chairs[seat]?.person === bob.id)).toContain(true);
+    const { chairs, seatStatuses } = await at.table();
+    expect(seatStatuses.map(({ muted }, seat) => muted && chairs[seat]?.person === bob.id)).toContain(true);
     const played = await playFrom(bob, await question(bob, notice), ['hide', 'c8']);
     expect(played.text).toContain('Done');
     at.clean();
@@ -348,7 +348,7 @@ describe('the line', () => {
     await second.close();
     open.splice(open.indexOf(second), 1);
     // What an older version has kept says nothing of ids.
-    await kept.store.keep('commands', 'a hash');
+    await kept.store.saveSetting('commands', 'a hash');
     const third = await up({ box, memory: kept });
     expect(third.registered).toBe(true);
     expect(await named(third)).toContain(`</games:${id}>`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { House } from '../src/app/context.ts';
+import type { AppContext } from '../src/app/context.ts';
 import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { autopilot } from '../src/core/match/match.ts';
@@ -36,7 +36,7 @@ test.each(GAMES)(
     });
     const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
-    const house: House = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
+    const house: AppContext = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
     await bot.open(house);
     const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(house), log: quiet });
     const faults: string[] = [];

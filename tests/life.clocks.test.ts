@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../src/app/moves/play.ts';
-import { plan } from '../src/app/premoves/premoves.ts';
-import { mine } from '../src/app/queries/own-tables.ts';
-import { comeBack, quit } from '../src/app/seats/seats.ts';
+import { addPremove } from '../src/app/premoves/premoves.ts';
+import { ownTables } from '../src/app/queries/own-tables.ts';
+import { leaveTable, returnToSeat } from '../src/app/seats/seats.ts';
 import { propose, vote } from '../src/app/votes/propose.ts';
 import { undo } from '../src/app/votes/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { sittingAt } from '../src/domain/seats.ts';
+import { seatStatusOf } from '../src/domain/seats.ts';
 import { KINGDOMINO, pair } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
@@ -14,12 +14,12 @@ import { TOY } from './support/toy.ts';
 /** Nobody gains time, and nobody loses any, by anything but playing. */
 
 const leftOf = async (at: Parlour, mine: number): Promise<number> =>
-  sittingAt(await at.table(), mine as Seat).left ?? Number.NaN;
+  seatStatusOf(await at.table(), mine as Seat).remaining ?? Number.NaN;
 
 /** Kingdomino after the first round, where moves can be taken back; two decisions make a turn. */
-async function second(pace = {}) {
+async function second(timeControl = {}) {
   const at = parlour(KINGDOMINO);
-  const table = await seat(at, ['ann', 'bob'], { pace });
+  const table = await seat(at, ['ann', 'bob'], { timeControl });
   for (let n = 0; n < 4; n += 1) await move(at);
   const { person, seat: mine } = await next(at);
   return { at, table, person, mine };
@@ -27,16 +27,18 @@ async function second(pace = {}) {
 
 describe('clocks', () => {
   test('a move takes what it took and brings its step, up to the cap', async () => {
-    const { at, on } = await pair({ pace: { clock: { start: 2 * HOUR, step: HOUR, cap: 150 * MINUTE } } });
+    const { at, on } = await pair({ timeControl: { clock: { start: 2 * HOUR, increment: HOUR, cap: 150 * MINUTE } } });
     const { seat: mine } = await next(at);
     await at.pass(HOUR);
     await move(at);
-    expect(sittingAt(await at.table(), mine as never).left).toBe(2 * HOUR);
+    expect(seatStatusOf(await at.table(), mine as never).remaining).toBe(2 * HOUR);
     while ((await next(at)).person !== on) await move(at);
-    const before = sittingAt(await at.table(), mine as never).left ?? 0;
+    const before = seatStatusOf(await at.table(), mine as never).remaining ?? 0;
     await at.pass(MINUTE);
     await move(at);
-    expect(sittingAt(await at.table(), mine as never).left).toBe(Math.min(150 * MINUTE, before - MINUTE + HOUR));
+    expect(seatStatusOf(await at.table(), mine as never).remaining).toBe(
+      Math.min(150 * MINUTE, before - MINUTE + HOUR),
+    );
   });
 
   test('nobody is told twice that little time is left, also when some was given back', async () => {
@@ -51,7 +53,7 @@ describe('clocks', () => {
   });
 
   test('what the service was away is given back, with one line', async () => {
-    const { at } = await pair({ pace: { strict: true } });
+    const { at } = await pair({ timeControl: { strict: true } });
     await at.pass(2 * DAY);
     await at.pass(5 * DAY, 'down');
     expect((await at.house.store.entries((await at.table()).id)).length).toBe(0);
@@ -65,30 +67,30 @@ describe('clocks', () => {
 
   test('strict: the autopilot moves, after two in a row it plays on until the player is back', async () => {
     const { at, table, on, off } = await pair({
-      pace: { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } },
+      timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
     });
     await at.pass(HOUR + MINUTE);
     const entries = await at.house.store.entries(table.id);
     expect(entries.map((entry) => entry.autopilot)).toEqual([true]);
-    for (let n = 0; n < 40 && !(await at.table()).sittings.some((one) => one.away); n += 1) {
+    for (let n = 0; n < 40 && !(await at.table()).seatStatuses.some((one) => one.away); n += 1) {
       if ((await next(at)).person === off) await move(at);
       else await at.pass(HOUR + MINUTE);
     }
     const mine = (await at.table()).chairs.find((chair) => chair.person === on)?.seat ?? 0;
-    expect(sittingAt(await at.table(), mine)).toMatchObject({ away: true, missed: 2 });
+    expect(seatStatusOf(await at.table(), mine)).toMatchObject({ away: true, missed: 2 });
     await at.memory.idle();
     // From now on nobody waits for them.
     expect((await next(at)).person).toBe(off);
-    expect((await comeBack(at.house, table.id, on)).ok).toBe(true);
-    expect(await comeBack(at.house, table.id, on)).toMatchObject({ ok: false, error: { code: 'not-away' } });
+    expect((await returnToSeat(at.house, table.id, on)).ok).toBe(true);
+    expect(await returnToSeat(at.house, table.id, on)).toMatchObject({ ok: false, error: { code: 'not-away' } });
     while ((await next(at)).person !== on) await move(at);
-    expect(sittingAt(await at.table(), mine)).toMatchObject({ away: false, missed: 0 });
+    expect(seatStatusOf(await at.table(), mine)).toMatchObject({ away: false, missed: 0 });
   });
 
   test('friendly: the others choose; a move of the late player settles it', async () => {
     const { at, table, on, off } = await pair();
     await at.pass(3 * DAY + MINUTE);
-    expect((await at.table()).motion).toMatchObject({ wish: { kind: 'late' }, by: null });
+    expect((await at.table()).motion).toMatchObject({ wish: { kind: 'time-out' }, by: null });
     expect(at.said.turns.at(-1)?.asked).toEqual([off]);
     expect(await vote(at.house, by(table, on), 'wait')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect(await vote(at.house, by(table, off), 'yes')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
@@ -122,7 +124,7 @@ describe('clocks', () => {
     expect((await next(at)).person).toBe('ann');
     // A time that means nothing is not shown, and nobody is told that it runs out.
     expect(at.said.turns.at(-1)?.onTurn.map(({ until }) => until)).toEqual([null]);
-    expect(await mine(at.house, 'ann')).toMatchObject([{ myTurn: true, until: null }]);
+    expect(await ownTables(at.house, 'ann')).toMatchObject([{ myTurn: true, until: null }]);
     expect(marksOf(at, 'ann')).toEqual(['turn']);
   });
 
@@ -137,7 +139,7 @@ describe('clocks', () => {
     await at.pass(HOUR);
     const untils = at.said.turns.at(-1)?.onTurn.map(({ until }) => until);
     expect(untils).toEqual([expect.any(Date)]);
-    expect(await mine(at.house, 'ann')).toMatchObject([{ myTurn: true, until: untils?.[0] }]);
+    expect(await ownTables(at.house, 'ann')).toMatchObject([{ myTurn: true, until: untils?.[0] }]);
     await at.pass(2 * DAY);
     expect(marksOf(at, 'ann')).toEqual(['turn', 'most', 'soon', 'end']);
     expect((await at.table()).motion?.wish.kind).toBe('late');
@@ -183,7 +185,7 @@ describe('taking back', () => {
   });
 
   test('gives back no more than it brought, where the cap cut it short', async () => {
-    const { at, table, person, mine } = await second({ clock: { start: 7 * DAY, step: DAY, cap: 7 * DAY } });
+    const { at, table, person, mine } = await second({ clock: { start: 7 * DAY, increment: DAY, cap: 7 * DAY } });
     const before = await leftOf(at, mine);
     expect(before).toBe(7 * DAY);
     await at.pass(HOUR);
@@ -199,9 +201,9 @@ describe('taking back', () => {
     await at.pass(5 * HOUR);
     const before = await leftOf(at, mine);
     await undo(at.house, by(table, person));
-    const after = sittingAt(await at.table(), mine as Seat);
-    expect(after.since).toBe(at.now);
-    expect(after.left).toBe(before - 5 * HOUR - DAY);
+    const after = seatStatusOf(await at.table(), mine as Seat);
+    expect(after.turnStartedAt).toBe(at.now);
+    expect(after.remaining).toBe(before - 5 * HOUR - DAY);
   });
 });
 
@@ -238,23 +240,25 @@ describe('a seat that changes hands', () => {
   test('makes somebody host who is there', async () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo'], {
-      pace: { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } },
+      timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
     });
     const gone = (await at.table()).chairs.find((chair) => chair.person !== 'ann');
     const there = ['bob', 'cleo'].find((one) => one !== gone?.person) ?? '';
-    for (let n = 0; n < 60 && !(await at.table()).sittings.some((one) => one.away); n += 1) {
+    for (let n = 0; n < 60 && !(await at.table()).seatStatuses.some((one) => one.away); n += 1) {
       if ((await next(at)).person !== gone?.person) await move(at);
       else await at.pass(HOUR + MINUTE);
     }
-    expect(sittingAt(await at.table(), gone?.seat ?? 0).away).toBe(true);
-    await quit(at.house, table.id, 'ann');
+    expect(seatStatusOf(await at.table(), gone?.seat ?? 0).away).toBe(true);
+    await leaveTable(at.house, table.id, 'ann');
     expect((await at.table()).host).toBe(there);
   });
 });
 
 test('a move that was planned brings its step like any other', async () => {
   const at = parlour([TOY]);
-  const table = await seat(at, ['ann', 'bob'], { pace: { clock: { start: 2 * DAY, step: HOUR, cap: 9 * DAY } } });
+  const table = await seat(at, ['ann', 'bob'], {
+    timeControl: { clock: { start: 2 * DAY, increment: HOUR, cap: 9 * DAY } },
+  });
   for (const person of ['ann', 'bob'])
     await play(at.house, { table: table.id, version: null, person, path: ['hide', 'c1'] });
   await at.pass(MINUTE);
@@ -262,7 +266,7 @@ test('a move that was planned brings its step like any other', async () => {
   const off = on === 'ann' ? 'bob' : 'ann';
   const mine = (await at.table()).chairs.find((chair) => chair.person === off)?.seat ?? 0;
   const before = await leftOf(at, mine);
-  await plan(at.house, { table: table.id, person: off, path: ['take', '1', 'left'] });
+  await addPremove(at.house, { table: table.id, person: off, path: ['take', '1', 'left'] });
   await play(at.house, { table: table.id, version: null, person: on, path: ['take', '1', 'left'] });
   await at.memory.idle();
   expect((await at.house.store.entries(table.id)).at(-1)).toMatchObject({ planned: true });
@@ -277,7 +281,7 @@ describe('more time', () => {
     await at.pass(3 * DAY + 9 * HOUR);
     const off = on === 'ann' ? 'bob' : 'ann';
     expect((await propose(at.house, by(table, off), { kind: 'extend', seat: mine as Seat, ms: HOUR })).ok).toBe(true);
-    expect(sittingAt(await at.table(), mine as Seat)).toMatchObject({ left: HOUR, since: at.now });
+    expect(seatStatusOf(await at.table(), mine as Seat)).toMatchObject({ left: HOUR, since: at.now });
   });
 
   test('is nothing to a computer, or to somebody the autopilot plays for', async () => {
@@ -291,5 +295,5 @@ describe('more time', () => {
 
 test('whoever has resigned does not come back', async () => {
   const { at, table, person } = await second();
-  expect(await comeBack(at.house, table.id, person)).toMatchObject({ error: { code: 'not-away' } });
+  expect(await returnToSeat(at.house, table.id, person)).toMatchObject({ error: { code: 'not-away' } });
 });

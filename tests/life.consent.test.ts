@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { play, resign } from '../src/app/moves/play.ts';
-import { comeBack, quit } from '../src/app/seats/seats.ts';
+import { leaveTable, returnToSeat } from '../src/app/seats/seats.ts';
 import { propose, vote, withdrawMotion } from '../src/app/votes/propose.ts';
 import { undo } from '../src/app/votes/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { sittingAt } from '../src/domain/seats.ts';
+import { seatStatusOf } from '../src/domain/seats.ts';
 import { KINGDOMINO, pair } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 
 /** Nobody decides alone what is not theirs to decide. */
 
-const FAST = { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } };
+const FAST = { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } };
 
 /** Lets everybody play but one, until the autopilot plays for that one. */
 async function absent(at: Parlour, gone: string): Promise<void> {
   for (let n = 0; n < 90; n += 1) {
-    if (sittingAt(await at.table(), await seatAt(at, gone)).away) return;
+    if (seatStatusOf(await at.table(), await seatAt(at, gone)).away) return;
     if ((await next(at)).person !== gone) await move(at);
     else await at.pass(HOUR + MINUTE);
   }
@@ -41,13 +41,13 @@ describe('consent', () => {
   test('time is given by others, not taken', async () => {
     const { at, table, on, off } = await pair();
     const mine = (await at.table()).chairs.find((chair) => chair.person === on)?.seat ?? 0;
-    const before = sittingAt(await at.table(), mine).left ?? 0;
+    const before = seatStatusOf(await at.table(), mine).remaining ?? 0;
     const wish = { kind: 'extend', seat: mine, ms: DAY } as const;
     expect(await propose(at.house, by(table, on), wish)).toMatchObject({ value: { kind: 'asked', awaits: [off] } });
     await vote(at.house, by(table, off), 'yes');
-    expect(sittingAt(await at.table(), mine).left).toBe(before + DAY);
+    expect(seatStatusOf(await at.table(), mine).remaining).toBe(before + DAY);
     expect(await propose(at.house, by(table, off), wish)).toMatchObject({ value: { kind: 'done' } });
-    expect(sittingAt(await at.table(), mine).left).toBe(before + 2 * DAY);
+    expect(seatStatusOf(await at.table(), mine).remaining).toBe(before + 2 * DAY);
   });
 
   test('a vote leaves the wizard of the player on turn as it was', async () => {
@@ -86,7 +86,7 @@ describe('replacing', () => {
 
   test('somebody who has not come for a week where there is no clock does not', async () => {
     const at = parlour(KINGDOMINO);
-    const table = await seat(at, ['ann', 'bob'], { pace: { clock: null } });
+    const table = await seat(at, ['ann', 'bob'], { timeControl: { clock: null } });
     const { person: on, seat: slow } = await next(at);
     const off = on === 'ann' ? 'bob' : 'ann';
     const wish = { kind: 'replace', seat: slow as Seat } as const;
@@ -99,7 +99,7 @@ describe('replacing', () => {
 
   test('an opponent whom the autopilot plays for does not', async () => {
     const at = parlour(KINGDOMINO);
-    const table = await seat(at, ['ann', 'bob'], { pace: FAST });
+    const table = await seat(at, ['ann', 'bob'], { timeControl: FAST });
     await absent(at, 'bob');
     const wish = { kind: 'replace', seat: await seatAt(at, 'bob') } as const;
     expect(await propose(at.house, by(table, 'ann'), wish)).toMatchObject({ value: { kind: 'done' } });
@@ -109,11 +109,11 @@ describe('replacing', () => {
 describe('an offer', () => {
   test('of a seat whose player is back in the meantime is none any more', async () => {
     const at = parlour(KINGDOMINO);
-    const table = await seat(at, ['ann', 'bob', 'cleo'], { pace: FAST });
+    const table = await seat(at, ['ann', 'bob', 'cleo'], { timeControl: FAST });
     await absent(at, 'bob');
     const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
     expect((await propose(at.house, by(table, 'ann'), wish)).ok).toBe(true);
-    expect((await comeBack(at.house, table.id, 'bob')).ok).toBe(true);
+    expect((await returnToSeat(at.house, table.id, 'bob')).ok).toBe(true);
     expect(await vote(at.house, by(table, 'zoe'), 'yes')).toMatchObject({ ok: false, error: { code: 'no-motion' } });
     expect(await seatAt(at, 'bob')).toBe(wish.seat);
   });
@@ -132,7 +132,7 @@ describe('an offer', () => {
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
     await propose(at.house, by(table, 'bob'), wish);
-    await quit(at.house, table.id, 'bob');
+    await leaveTable(at.house, table.id, 'bob');
     await at.pass(MINUTE);
     expect(await vote(at.house, by(table, 'zoe'), 'yes')).toMatchObject({ value: { kind: 'done' } });
     expect(await seatAt(at, 'zoe')).toBe(wish.seat);
@@ -172,7 +172,7 @@ describe('a question', () => {
 
   test('about a move lapses when the autopilot makes one', async () => {
     const at = parlour(KINGDOMINO);
-    const table = await seat(at, ['ann', 'bob'], { pace: FAST });
+    const table = await seat(at, ['ann', 'bob'], { timeControl: FAST });
     let mover = '';
     while (mover === '' || (await next(at)).person === mover) mover = await move(at);
     expect(await undo(at.house, by(table, mover))).toMatchObject({ value: { kind: 'asked' } });
@@ -185,7 +185,7 @@ describe('a question', () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     await propose(at.house, by(table, 'bob'), { kind: 'abort' });
-    await quit(at.house, table.id, 'bob');
+    await leaveTable(at.house, table.id, 'bob');
     await resign(at.house, { table: table.id, version: null, person: 'cleo' });
     await resign(at.house, { table: table.id, version: null, person: 'ann' });
     await at.pass(MINUTE);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { keepHours, vacate } from '../src/app/availability/availability.ts';
-import { expire, join } from '../src/app/lobby/gather.ts';
-import { open } from '../src/app/lobby/open.ts';
+import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
+import { expireLobby, join } from '../src/app/lobby/gather.ts';
+import { openTable } from '../src/app/lobby/open.ts';
 import { announce } from '../src/app/notifications/announce.ts';
-import { settle } from '../src/app/people/people.ts';
+import { changeSettings } from '../src/app/people/people.ts';
 import { log } from '../src/app/queries/look.ts';
-import { mute, rehome } from '../src/app/seats/seats.ts';
+import { moveTable, mute } from '../src/app/seats/seats.ts';
 import { parseDay } from '../src/domain/hours.ts';
 import type { Job } from '../src/domain/job.ts';
 import { KINGDOMINO, pair } from './support/pair.ts';
@@ -31,7 +31,7 @@ describe('notices', () => {
     at.memory.due({ tasks: ['remind'] });
     await at.memory.idle();
     expect(marksOf(at, on)).toEqual(['turn']);
-    await keepHours(at.house, on, { zone: 'Europe/Paris' });
+    await setQuietHours(at.house, on, { zone: 'Europe/Paris' });
     await at.pass(10 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn']);
   });
@@ -66,7 +66,7 @@ describe('notices', () => {
   test('quiet hours move a notice, they do not lose it', async () => {
     const at = parlour(KINGDOMINO);
     const night = { from: 11 * 60, to: 15 * 60 };
-    for (const person of ['ann', 'bob']) await keepHours(at.house, person, { zone: 'UTC', quiet: night });
+    for (const person of ['ann', 'bob']) await setQuietHours(at.house, person, { zone: 'UTC', quiet: night });
     await seat(at, ['ann', 'bob']);
     const { person } = await next(at);
     await at.pass(2 * HOUR + 59 * MINUTE);
@@ -78,7 +78,7 @@ describe('notices', () => {
   test('on vacation nobody is disturbed and no clock runs; both go on afterwards', async () => {
     const { at, table, on } = await pair();
     const span = { from: at.now, to: at.now + 10 * DAY };
-    expect((await vacate(at.house, on, span)).counts.map(({ id }) => id)).toEqual([table.id]);
+    expect((await announceVacation(at.house, on, span)).counts.map(({ id }) => id)).toEqual([table.id]);
     await at.pass(10 * DAY - MINUTE);
     expect(marksOf(at, on)).toEqual([]);
     expect(at.said.turns.at(-1)?.resting).toEqual([{ name: on, until: new Date(span.to) }]);
@@ -92,13 +92,13 @@ describe('notices', () => {
 
   test('the table reads the days as they are where the player lives', async () => {
     const { at, table, on } = await pair();
-    await keepHours(at.house, on, { zone: 'Pacific/Auckland' });
+    await setQuietHours(at.house, on, { zone: 'Pacific/Auckland' });
     const [from, to] = [
       parseDay('2026-07-02', 'Pacific/Auckland') ?? 0,
       parseDay('2026-07-10', 'Pacific/Auckland') ?? 0,
     ];
-    await vacate(at.house, on, { from, to });
-    await vacate(at.house, on, null);
+    await announceVacation(at.house, on, { from, to });
+    await announceVacation(at.house, on, null);
     const { value } = (await log(at.house, table.id, on)) as { readonly value: { readonly lines: readonly string[] } };
     expect(value.lines.slice(-2)).toEqual([
       `🏖️ ${on} is on vacation from July 2 to July 9.`,
@@ -107,8 +107,8 @@ describe('notices', () => {
   });
 
   test('where the table does not allow it a vacation stops nothing', async () => {
-    const { at, table, on } = await pair({ pace: { vacations: false } });
-    const vacated = await vacate(at.house, on, { from: at.now, to: at.now + 10 * DAY });
+    const { at, table, on } = await pair({ timeControl: { vacations: false } });
+    const vacated = await announceVacation(at.house, on, { from: at.now, to: at.now + 10 * DAY });
     expect(vacated).toMatchObject({ counts: [], refused: [{ id: table.id }] });
     await at.pass(3 * DAY + MINUTE);
     expect((await at.table()).motion?.wish.kind).toBe('late');
@@ -116,7 +116,7 @@ describe('notices', () => {
 
   test('closed direct messages are tried once, then the mention serves until the player does something', async () => {
     const { at, on } = await pair();
-    await settle(at.house, on, { notices: { turn: 'dm', time: 'dm' } });
+    await changeSettings(at.house, on, { notices: { turn: 'dm', time: 'dm' } });
     at.deaf.add(on);
     await at.pass(2 * MINUTE);
     expect(at.said.remarks.map(({ person, mark }) => [person, mark])).toEqual([[on, 'turn']]);
@@ -148,7 +148,7 @@ describe('notices', () => {
     await seat(at, [on, 'cleo']);
     while ((await next(at)).person !== on) await move(at);
     const live = new Set<string>();
-    const { ring } = at.house.chat;
+    const { sendInbox: ring } = at.house.chat;
     Object.assign(at.house.chat, {
       ring: (...[person, inbox, known, keep]: Parameters<typeof ring>) =>
         ring(person, inbox, known, async (mail) => {
@@ -160,9 +160,15 @@ describe('notices', () => {
     const jobs = at.memory.ids().map(async (id): Promise<Job> => {
       const table = await at.house.store.find(id);
       const mine = table?.chairs.find(({ person }) => person === on)?.seat ?? 0;
-      return { task: 'remind', table: id, seat: mine, since: table?.sittings[mine]?.since ?? 0, mark: 'turn' };
+      return {
+        task: 'remind',
+        table: id,
+        seat: mine,
+        since: table?.seatStatuses[mine]?.turnStartedAt ?? 0,
+        mark: 'turn',
+      };
     });
-    await at.house.store.later(await Promise.all(jobs));
+    await at.house.store.addJobs(await Promise.all(jobs));
     await at.memory.idle();
     expect(marksOf(at, on)).toEqual(['turn', 'turn']);
     expect([...live]).toEqual([(await at.house.store.person(on))?.inbox?.message]);
@@ -172,7 +178,7 @@ describe('notices', () => {
 /** The bot is killed when it comes to this, once: to something it tells or opens, or to remembering it. */
 function killedAt(at: Parlour, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 'thread is known'): void {
   const { store, chat } = at.house;
-  const { placed } = store;
+  const { savePlace: placed } = store;
   const { direct, thread } = chat;
   const die = async (): Promise<never> => {
     Object.assign(store, { placed });
@@ -194,7 +200,7 @@ const lobbyOf = async (at: Parlour) => {
   const host = { id: 'ann', name: 'ann' };
   const place = { guild: 'g', channel: 'c' };
   const wish = { game: TOY.id, host, invited: [], computers: 0, size: 3, options: {}, language: 'en', place } as const;
-  const opened = await open(at.house, wish);
+  const opened = await openTable(at.house, wish);
   if (!opened.ok) throw new Error(opened.error.kind);
   await at.memory.idle();
   return opened.value.id;
@@ -220,7 +226,7 @@ describe('a place that is closed', () => {
       expect(told(at)).toHaveLength(1);
       expect((await at.table()).place.closed).toBe(true);
       // Another place is other news, and so is the same one after it was open again.
-      await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+      await moveTable(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
       await at.memory.idle();
       expect(told(at)).toHaveLength(2);
       at.gone = null;
@@ -237,7 +243,7 @@ describe('a place that is closed', () => {
   test('is not told again when its table has changed before that was known', async () => {
     const { at } = await pair();
     at.gone = '10003';
-    const { placed } = at.house.store;
+    const { savePlace: placed } = at.house.store;
     Object.assign(at.house.store, { placed: () => Promise.reject(new Error('killed')) });
     await move(at);
     await at.pass(MINUTE);
@@ -278,7 +284,7 @@ describe('a table that has gone elsewhere', () => {
   test.each(['lobby', 'thread', 'thread is known'] as const)('has its thread there, killed at "%s"', async (deed) => {
     const { at, table } = await pair();
     killedAt(at, deed);
-    await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await moveTable(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
     await at.memory.idle();
     const { place, announced, version } = await at.table();
     expect(place).toMatchObject({
@@ -299,11 +305,11 @@ describe('a table that has gone elsewhere', () => {
       thread: async (...given: Parameters<typeof thread>) => {
         const posted = await thread(...given);
         if (posted.kind === 'posted') opened.push(posted.id);
-        if (opened.length === 1) await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'further' });
+        if (opened.length === 1) await moveTable(at.house, by(table, 'ann'), { guild: 'g', channel: 'further' });
         return posted;
       },
     });
-    await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await moveTable(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
     await at.memory.idle();
     const [left, here] = opened;
     expect((await at.table()).place).toMatchObject({ channel: 'further', thread: here });
@@ -321,9 +327,9 @@ describe('a table that has gone elsewhere', () => {
       const { at, table } = await pair();
       if (how === 'can have none')
         Object.assign(at.house.chat, { thread: async () => ({ kind: 'gone', why: 'nothing to open a thread from' }) });
-      await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+      await moveTable(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
       await at.memory.idle();
-      if (how === 'has lost its thread') await at.house.store.placed(table.id, { thread: null });
+      if (how === 'has lost its thread') await at.house.store.savePlace(table.id, { thread: null });
       const before = (await at.table()).place;
       const seen = lobbies(at);
       for (let n = 0; n < 3; n += 1) {
@@ -349,7 +355,7 @@ describe('a lobby that nobody starts', () => {
         return commit(...given);
       },
     });
-    await expire(at.house, id);
+    await expireLobby(at.house, id);
     const table = await at.table();
     expect(table.phase).toBe('aborted');
     expect(table.chairs).toHaveLength(2);
@@ -360,11 +366,11 @@ describe('a lobby that nobody starts', () => {
     const id = await lobbyOf(at);
     const { commit } = at.house.store;
     Object.assign(at.house.store, { commit: async () => false });
-    await expect(expire(at.house, id)).rejects.toThrow(id);
+    await expect(expireLobby(at.house, id)).rejects.toThrow(id);
     Object.assign(at.house.store, { commit });
     await seat(at, ['ann', 'bob']);
-    await expire(at.house, (await at.table()).id);
+    await expireLobby(at.house, (await at.table()).id);
     expect((await at.table()).phase).toBe('playing');
-    await expire(at.house, 'nowhere');
+    await expireLobby(at.house, 'nowhere');
   });
 });

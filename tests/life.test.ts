@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { positionsOf } from '../src/app/history/positions.ts';
 import { play, resign } from '../src/app/moves/play.ts';
-import { whisper } from '../src/app/notifications/private-messages.ts';
-import { forget } from '../src/app/privacy/privacy.ts';
-import { quit, rehome } from '../src/app/seats/seats.ts';
+import { sendPrivateMessages } from '../src/app/notifications/private-messages.ts';
+import { erasePerson } from '../src/app/privacy/privacy.ts';
+import { leaveTable, moveTable } from '../src/app/seats/seats.ts';
 import { propose, vote } from '../src/app/votes/propose.ts';
 import { undo } from '../src/app/votes/undo.ts';
 import { same } from '../src/core/json.ts';
@@ -33,7 +33,7 @@ describe('taking back', () => {
     expect((await next(at)).person).toBe(on);
     expect(at.said.turns.at(-1)?.lines).toEqual([`↩️ ${on}’s last move was taken back.`]);
     const log = await at.house.store.log(table.id);
-    const kinds = log.map((line) => ('act' in line ? line.act.kind : line.undone));
+    const kinds = log.map((line) => ('tableEvent' in line ? line.tableEvent.kind : line.undone));
     expect(kinds).toEqual([false, false, false, false, true, 'undo']);
   });
 
@@ -91,7 +91,7 @@ describe('taking back', () => {
     const told = () => at.said.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
     expect(told()).toHaveLength(1);
     // The job about the seat runs late, when its new player has found something already.
-    await whisper(at.house, table.id, version - 1, version);
+    await sendPrivateMessages(at.house, table.id, version - 1, version);
     expect(told()).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('taking back', () => {
     await vote(at.house, by(table, 'zoe'), 'yes');
     await at.memory.idle();
     const { version } = found.ok ? found.value.table : { version: 0 };
-    await whisper(at.house, table.id, version - 1, version);
+    await sendPrivateMessages(at.house, table.id, version - 1, version);
     const told = at.said.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
     expect(told).toHaveLength(1);
   });
@@ -134,11 +134,11 @@ describe('somebody who wants to be forgotten', () => {
     await at.pass(2 * MINUTE);
     const inbox = (await at.house.store.person(person))?.inbox;
     expect(inbox).toBeTruthy();
-    const { discard } = at.house.chat;
+    const { removeInbox: discard } = at.house.chat;
     Object.assign(at.house.chat, { discard: () => Promise.reject(new Error('the chat is away')) });
-    await expect(forget(at.house, person)).rejects.toThrow('the chat is away');
+    await expect(erasePerson(at.house, person)).rejects.toThrow('the chat is away');
     Object.assign(at.house.chat, { discard });
-    expect(await forget(at.house, person)).toMatchObject({ ok: true });
+    expect(await erasePerson(at.house, person)).toMatchObject({ ok: true });
     expect(at.said.discarded).toEqual([inbox?.message]);
     expect(await at.house.store.person(person)).toBeNull();
   });
@@ -149,14 +149,14 @@ describe('seats', () => {
     const { at, table, on, off } = await pair();
     await move(at);
     const { match } = await at.table();
-    expect((await quit(at.house, table.id, on)).ok).toBe(true);
+    expect((await leaveTable(at.house, table.id, on)).ok).toBe(true);
     expect((await at.table()).match).toEqual(match);
-    const left = (await at.house.store.log(table.id)).find((line) => 'act' in line);
+    const left = (await at.house.store.log(table.id)).find((line) => 'tableEvent' in line);
     expect(left).toMatchObject({ act: { kind: 'leave', was: on } });
     await at.memory.idle();
     expect((await next(at)).person).toBe(off);
     expect((await at.table()).host).toBe(off);
-    expect((await quit(at.house, table.id, off)).ok).toBe(true);
+    expect((await leaveTable(at.house, table.id, off)).ok).toBe(true);
     await at.memory.idle();
     // The last thing there is to tell, although only computers would go on.
     const ended = await at.table();
@@ -198,9 +198,9 @@ describe('seats', () => {
     expect(at.said.directs.filter((one) => one.message.kind === 'closed').map((one) => one.person)).toEqual(['ann']);
     at.gone = null;
     const place = { guild: 'g', channel: 'elsewhere' };
-    const other = await rehome(at.house, by(table, 'bob'), place);
+    const other = await moveTable(at.house, by(table, 'bob'), place);
     expect(other).toMatchObject({ ok: false, error: { code: 'moderators' } });
-    expect((await rehome(at.house, by(table, 'ann'), place)).ok).toBe(true);
+    expect((await moveTable(at.house, by(table, 'ann'), place)).ok).toBe(true);
     await at.memory.idle();
     expect(await at.table()).toMatchObject({ place: { channel: 'elsewhere', closed: false } });
     expect(at.said.turns.at(-1)?.table.place.channel).toBe('elsewhere');
@@ -216,7 +216,7 @@ describe('seats', () => {
         const [table] = given;
         rooms.push(table.place.channel);
         if (table.phase === 'playing' && table.place.channel !== 'elsewhere')
-          await rehome(at.house, by(table, table.host), { guild: 'g', channel: 'elsewhere' });
+          await moveTable(at.house, by(table, table.host), { guild: 'g', channel: 'elsewhere' });
         const posted = await lobby(...given);
         return posted.kind === 'posted' ? { ...posted, id: `${posted.id} in ${table.place.channel}` } : posted;
       },

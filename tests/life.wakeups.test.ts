@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { keepHours, vacate } from '../src/app/availability/availability.ts';
+import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
 import { play, resign } from '../src/app/moves/play.ts';
-import { settle } from '../src/app/people/people.ts';
-import { plan, unplan } from '../src/app/premoves/premoves.ts';
-import { quit } from '../src/app/seats/seats.ts';
+import { changeSettings } from '../src/app/people/people.ts';
+import { addPremove, clearPremoves } from '../src/app/premoves/premoves.ts';
+import { leaveTable } from '../src/app/seats/seats.ts';
 import { tasksOf } from '../src/app/tasks.ts';
 import { propose, vote } from '../src/app/votes/propose.ts';
 import { undo } from '../src/app/votes/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
 import type { PersonId } from '../src/domain/person.ts';
-import { seatOf, sittingAt } from '../src/domain/seats.ts';
+import { seatOf, seatStatusOf } from '../src/domain/seats.ts';
 import type { Table } from '../src/domain/table.ts';
 import { KINGDOMINO } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
@@ -19,7 +19,7 @@ import { TOY } from './support/toy.ts';
 
 const late = async (at: Parlour) => {
   const { motion } = await at.table();
-  return motion?.wish.kind === 'late' ? motion.wish.seat : null;
+  return motion?.wish.kind === 'time-out' ? motion.wish.seat : null;
 };
 
 describe('somebody who is late', () => {
@@ -71,9 +71,11 @@ describe('somebody who is late', () => {
 
   test('is told what became of it where the autopilot moves, and how to come back', async () => {
     const at = parlour(KINGDOMINO);
-    await seat(at, ['ann', 'bob'], { pace: { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } } });
+    await seat(at, ['ann', 'bob'], {
+      timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
+    });
     const { person: gone } = await next(at);
-    for (let n = 0; n < 40 && !(await at.table()).sittings.some((one) => one.away); n += 1) {
+    for (let n = 0; n < 40 && !(await at.table()).seatStatuses.some((one) => one.away); n += 1) {
       if ((await next(at)).person !== gone) await move(at);
       else await at.pass(HOUR + MINUTE);
     }
@@ -93,7 +95,7 @@ describe('somebody who is late', () => {
     const { person, seat: slow } = await next(at);
     await move(at);
     expect((await next(at)).person).toBe(person);
-    const given = sittingAt(await at.table(), slow as Seat).left ?? 0;
+    const given = seatStatusOf(await at.table(), slow as Seat).remaining ?? 0;
     await at.pass(given + MINUTE);
     expect(await late(at)).toBe(slow);
     expect(await undo(at.house, by(table, person))).toMatchObject({ value: { kind: 'done' } });
@@ -171,7 +173,7 @@ describe('a question', () => {
     await vote(at.house, by(table, 'ann'), 'yes');
     await vote(at.house, by(table, 'dora'), 'yes');
     expect((await at.table()).phase).toBe('playing');
-    await quit(at.house, table.id, 'cleo');
+    await leaveTable(at.house, table.id, 'cleo');
     await at.pass(MINUTE);
     expect((await at.table()).phase).toBe('aborted');
   });
@@ -196,11 +198,11 @@ describe('a player who has planned', () => {
     await at.pass(MINUTE);
     const { person: on } = await next(at);
     const off = on === 'ann' ? 'bob' : 'ann';
-    expect((await plan(at.house, { table: table.id, person: off, path: ['take', '1', 'left'] })).ok).toBe(true);
+    expect((await addPremove(at.house, { table: table.id, person: off, path: ['take', '1', 'left'] })).ok).toBe(true);
     const posts = at.said.turns.length;
     // Both before the queue has got round to anything.
     await play(at.house, { table: table.id, version: null, person: on, path: ['take', '1', 'left'] });
-    await unplan(at.house, { table: table.id, person: off });
+    await clearPremoves(at.house, { table: table.id, person: off });
     await at.pass(2 * MINUTE);
     const entries = await at.house.store.entries(table.id);
     if (entries.at(-1)?.planned) return;
@@ -214,9 +216,9 @@ describe('reminders', () => {
     const at = parlour(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     const { person: on, seat: slow } = await next(at);
-    await vacate(at.house, on, { from: at.now, to: at.now + 30 * DAY });
+    await announceVacation(at.house, on, { from: at.now, to: at.now + 30 * DAY });
     await at.pass(DAY);
-    await vacate(at.house, on, null);
+    await announceVacation(at.house, on, null);
     await at.pass(2 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(3 * DAY);
@@ -229,16 +231,16 @@ describe('reminders', () => {
     await seat(at, ['ann', 'bob']);
     const { person: on, seat: slow } = await next(at);
     await at.pass(2 * MINUTE);
-    await vacate(at.house, on, { from: at.now, to: at.now + 30 * DAY });
+    await announceVacation(at.house, on, { from: at.now, to: at.now + 30 * DAY });
     await at.pass(DAY);
-    const { vacate: change } = at.house.store;
+    const { setVacation: change } = at.house.store;
     Object.assign(at.house.store, {
       vacate: async (...given: Parameters<typeof change>) => {
         await change(...given);
         throw new Error('killed');
       },
     });
-    await expect(vacate(at.house, on, null)).rejects.toThrow('killed');
+    await expect(announceVacation(at.house, on, null)).rejects.toThrow('killed');
     await at.pass(3 * DAY + HOUR);
     expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon', 'end']);
     expect(await late(at)).toBe(slow);
@@ -247,12 +249,12 @@ describe('reminders', () => {
   test('do not wait for the end of a night that is none any more', async () => {
     const at = parlour(KINGDOMINO);
     const night = { from: 11 * 60, to: 23 * 60 };
-    for (const person of ['ann', 'bob']) await keepHours(at.house, person, { zone: 'UTC', quiet: night });
+    for (const person of ['ann', 'bob']) await setQuietHours(at.house, person, { zone: 'UTC', quiet: night });
     await seat(at, ['ann', 'bob']);
     const { person } = await next(at);
     await at.pass(HOUR);
     expect(marksOf(at, person)).toEqual([]);
-    await keepHours(at.house, person, { quiet: null });
+    await setQuietHours(at.house, person, { quiet: null });
     await at.pass(2 * MINUTE);
     expect(marksOf(at, person)).toEqual(['turn']);
   });
@@ -284,7 +286,7 @@ describe('reminders', () => {
     const table = await seat(at, ['ann', 'bob']);
     for (let n = 0; n < 4; n += 1) await move(at);
     const { person } = await next(at);
-    const { ring } = at.house.chat;
+    const { sendInbox: ring } = at.house.chat;
     let moved = false;
     Object.assign(at.house.chat, {
       ring: async (...given: Parameters<typeof ring>) => {
@@ -310,7 +312,7 @@ describe('reminders', () => {
       const at = parlour(KINGDOMINO);
       const table = await seat(at, ['ann', 'bob']);
       const { person } = await next(at);
-      const { ring } = at.house.chat;
+      const { sendInbox: ring } = at.house.chat;
       Object.assign(at.house.chat, {
         ring: (...[who, inbox, known, keep]: Parameters<typeof ring>) =>
           ring(who, inbox, known, async (mail) => {
@@ -340,20 +342,22 @@ describe('reminders', () => {
 
     test('are the inbox when their player rests by now', async () => {
       const { at, person, sent } = await cut((at, _, person) =>
-        vacate(at.house, person, { from: at.now - 1, to: at.now + DAY }),
+        announceVacation(at.house, person, { from: at.now - 1, to: at.now + DAY }),
       );
       expect(marksOf(at, person)).toEqual(['turn']);
       expect((await at.house.store.person(person))?.inbox).toEqual(sent);
     });
 
     test('are the inbox when their player wants to be told in the thread by now', async () => {
-      const { at, person, sent } = await cut((at, _, id) => settle(at.house, id, { notices: { turn: 'thread' } }));
+      const { at, person, sent } = await cut((at, _, id) =>
+        changeSettings(at.house, id, { notices: { turn: 'thread' } }),
+      );
       expect(marksOf(at, person)).toEqual(['turn']);
       expect((await at.house.store.person(person))?.inbox).toEqual(sent);
     });
 
     test('are the inbox when their player cannot be reached by now', async () => {
-      const { at, person, sent } = await cut((at, _, id) => at.house.store.remember({ id, dmsClosed: true }));
+      const { at, person, sent } = await cut((at, _, id) => at.house.store.savePerson({ id, dmsClosed: true }));
       expect(marksOf(at, person)).toEqual(['turn']);
       expect((await at.house.store.person(person))?.inbox).toEqual(sent);
     });
@@ -366,7 +370,7 @@ test('a bot that is older than a table leaves what is to be done there to a newe
   const { person, path } = await next(at);
   await play(at.house, { table: id, version: null, person, path });
   const on = await seatAt(at, (await next(at)).person);
-  const since = sittingAt(await at.table(), on).since ?? 0;
+  const since = seatStatusOf(await at.table(), on).turnStartedAt ?? 0;
   const older = { ...at.house, games: at.house.games.map((game) => ({ ...game, revive: () => null })) };
   const tasks = tasksOf(older);
   const { version } = await at.table();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { keepHours, vacate } from '../src/app/availability/availability.ts';
-import type { House } from '../src/app/context.ts';
+import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
+import type { AppContext } from '../src/app/context.ts';
 import { join } from '../src/app/lobby/gather.ts';
-import { open } from '../src/app/lobby/open.ts';
+import { openTable } from '../src/app/lobby/open.ts';
 import { play } from '../src/app/moves/play.ts';
 import type { Chat, TurnPost } from '../src/app/ports/chat.ts';
-import { askAhead, MOST } from '../src/app/premoves/premoves.ts';
+import { askPremove, MAX_PREMOVES } from '../src/app/premoves/premoves.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import type { Path } from '../src/core/contract/path.ts';
 import type { AnyGame } from '../src/core/contract/seal.ts';
@@ -34,9 +34,9 @@ import { wizardScreen } from '../src/discord/screens/wizard.ts';
 import { bookOf } from '../src/discord/words/words.ts';
 import { MARKS } from '../src/domain/job.ts';
 import type { Wish } from '../src/domain/motion.ts';
-import type { Somebody } from '../src/domain/person.ts';
+import type { NamedPerson } from '../src/domain/person.ts';
 import { onTurn, positionOf } from '../src/domain/position.ts';
-import { FRESH } from '../src/domain/seat-status.ts';
+import { FRESH_SEAT } from '../src/domain/seat-status.ts';
 import { seatOf } from '../src/domain/seats.ts';
 import type { Table } from '../src/domain/table.ts';
 import { clockOf, PRESETS } from '../src/domain/time-control.ts';
@@ -56,7 +56,7 @@ const CHANNEL = '1573679291516846080';
 /** As many digits as there will be for long. */
 const FAR = new Date(9_999_999_999_000);
 const SLOW = {
-  clock: { start: 2_109_660_000, step: 88_260_000, cap: 4_752_060_000 },
+  clock: { start: 2_109_660_000, increment: 88_260_000, cap: 4_752_060_000 },
   waking: true,
   strict: true,
   vacations: true,
@@ -97,14 +97,14 @@ const NOWHERE: Chat = {
   disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
-  retract: async () => {},
-  ring: async () => 'closed',
-  revise: async () => 'closed',
-  recover: async () => {},
-  discard: async () => {},
+  retractDirect: async () => {},
+  sendInbox: async () => 'closed',
+  editInbox: async () => 'closed',
+  recoverInbox: async () => {},
+  removeInbox: async () => {},
 };
 
-function houseOf(games: readonly AnyGame[]): House {
+function houseOf(games: readonly AnyGame[]): AppContext {
   const opened: string[] = [];
   const id = (): string => {
     opened.push('');
@@ -120,13 +120,13 @@ function houseOf(games: readonly AnyGame[]): House {
   };
 }
 
-const people = (count: number): readonly Somebody[] =>
+const people = (count: number): readonly NamedPerson[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `15736792900194795${50 + at}`,
     name: clip(`${at + 1}${LONGEST}`, 32),
   }));
 
-function callOf(house: House, person: Somebody, language: Language): Call {
+function callOf(house: AppContext, person: NamedPerson, language: Language): Call {
   return {
     house,
     person,
@@ -177,7 +177,7 @@ describe.each(ALL)('$id', (game) => {
       const [host, ...guests] = people(game.seats.max);
       if (!host) throw new Error('there is nobody');
       const invited = guests.map((guest) => guest.id);
-      const opened = await open(house, opening(game, host, language, { invited }));
+      const opened = await openTable(house, opening(game, host, language, { invited }));
       if (!opened.ok) throw new Error(opened.error.kind);
       const table = opened.value;
       const call = callOf(house, host, language);
@@ -185,12 +185,14 @@ describe.each(ALL)('$id', (game) => {
       const card = { picture: await house.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
       for (const phase of ['gathering', 'playing', 'aborted'] as const)
         expect(
-          faults(lobbyScreen(house, { ...table, phase, pace: SLOW }, { card, deaf: invited, forecast: 1e10 })),
+          faults(
+            lobbyScreen(house, { ...table, phase, timeControl: SLOW }, { card, dmsClosed: invited, forecast: 1e10 }),
+          ),
           phase,
         ).toEqual([]);
       for (const clock of [...PRESETS.map(clockOf), SLOW.clock]) {
-        const pace = { ...SLOW, clock };
-        expect(faults(optionsScreen(house, { ...table, pace }, language, 'x'.repeat(5000)))).toEqual([]);
+        const timeControl = { ...SLOW, clock };
+        expect(faults(optionsScreen(house, { ...table, timeControl }, language, 'x'.repeat(5000)))).toEqual([]);
       }
       const panel = JSON.stringify(optionsScreen(house, table, language).parts);
       for (const key of Object.keys(game.options)) {
@@ -203,8 +205,8 @@ describe.each(ALL)('$id', (game) => {
       expect(faults(await dataScreen(call))).toEqual([]);
       expect(faults(eraseScreen(call))).toEqual([]);
       expect(faults(await settingsPanel(call))).toEqual([]);
-      await keepHours(house, host.id, { zone: 'America/Argentina/ComodRivadavia', quiet: { from: 1320, to: 450 } });
-      await vacate(house, host.id, { from: Date.now(), to: FAR.getTime() });
+      await setQuietHours(house, host.id, { zone: 'America/Argentina/ComodRivadavia', quiet: { from: 1320, to: 450 } });
+      await announceVacation(house, host.id, { from: Date.now(), to: FAR.getTime() });
       expect(faults(await settingsPanel(call, 'x'.repeat(5000)))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
       for (const { topic } of voice.topics())
@@ -244,7 +246,7 @@ describe.each(ALL)('$id', (game) => {
             const post = await postOf(house, game, now, 60);
             for (const wish of WISHES)
               expect(faults(turnScreen(house, { ...post, table: busy(now, wish) })), wish).toEqual([]);
-            privately(house, { ...post, table: busy(now, 'late') });
+            privately(house, { ...post, table: busy(now, 'time-out') });
             if (ply % 21 === 0) {
               await looks(call, now);
               for (const one of crowd) await planning(callOf(house, one, language), now);
@@ -265,7 +267,7 @@ test('lists of many tables fit', async () => {
   const [host] = people(1);
   if (!host) throw new Error('there is nobody');
   for (let n = 0; n < 30; n += 1)
-    for (const game of ALL.slice(0, 1)) await open(house, opening(game, host, 'en', { invited: [] }));
+    for (const game of ALL.slice(0, 1)) await openTable(house, opening(game, host, 'en', { invited: [] }));
   const call = callOf(house, host, 'en');
   for (const page of [0, 1, 3, 9999]) expect(faults(await tablesScreen(call, page)), String(page)).toEqual([]);
   const tables = await house.store.tablesOf(host.id);
@@ -273,7 +275,7 @@ test('lists of many tables fit', async () => {
   expect(faults(whichScreen(call, { act: 'play', path: ['a', 'b'], game: null, prefers: 'turn' }, tables))).toEqual([]);
 });
 
-function opening(game: AnyGame, host: Somebody, language: Language, more: { readonly invited: readonly string[] }) {
+function opening(game: AnyGame, host: NamedPerson, language: Language, more: { readonly invited: readonly string[] }) {
   return {
     game: game.id,
     host,
@@ -286,10 +288,15 @@ function opening(game: AnyGame, host: Somebody, language: Language, more: { read
   };
 }
 
-async function seated(house: House, game: AnyGame, crowd: readonly Somebody[], language: Language): Promise<Table> {
+async function seated(
+  house: AppContext,
+  game: AnyGame,
+  crowd: readonly NamedPerson[],
+  language: Language,
+): Promise<Table> {
   const [host, ...others] = crowd;
   if (!host) throw new Error('there is nobody');
-  const opened = await open(house, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
+  const opened = await openTable(house, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
   if (!opened.ok) throw new Error(opened.error.kind);
   for (const other of others) await join(house, opened.value.id, other);
   return opened.value;
@@ -303,7 +310,7 @@ function sample(paths: readonly Path[], at: number): readonly Path[] {
   return [[], ...prefixes];
 }
 
-async function postOf(house: House, game: AnyGame, table: Table, lines: number): Promise<TurnPost> {
+async function postOf(house: AppContext, game: AnyGame, table: Table, lines: number): Promise<TurnPost> {
   const position = table.match && positionOf(game, table.match);
   if (!position) throw new Error('the position is unreadable');
   const view = game.view(position.state, 'public');
@@ -343,21 +350,21 @@ function busy(table: Table, kind: Wish['kind']): Table {
   const wish = { kind, seat: 0, to: 1, ms: 1e9, person, name: first?.name ?? '' } as Wish;
   const votes = table.chairs.map((chair) => ({
     person: chair.person ?? '',
-    choice: kind === 'late' ? ('autopilot' as const) : ('yes' as const),
+    choice: kind === 'time-out' ? ('autopilot' as const) : ('yes' as const),
   }));
   return {
     ...table,
     announced: 0,
-    sittings: table.chairs.map(() => ({ ...FRESH, away: true })),
+    seatStatuses: table.chairs.map(() => ({ ...FRESH_SEAT, away: true })),
     paused: FAR,
     motion: { wish, by: person, at: FAR.getTime(), votes },
   };
 }
 
-const WISHES = ['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'late'] as const;
+const WISHES = ['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'time-out'] as const;
 
 /** Everything the bot says to one person about this turn. */
-function privately(house: House, post: TurnPost): void {
+function privately(house: AppContext, post: TurnPost): void {
   const { table, round, onTurn } = post;
   const [first] = onTurn;
   if (!first) throw new Error('nobody is on turn');
@@ -384,13 +391,13 @@ function privately(house: House, post: TurnPost): void {
 /** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
 async function planning({ house, person, book }: Call, table: Table): Promise<void> {
   for (let soFar: Path = []; ; ) {
-    const asked = await askAhead(house, { table: table.id, person: person.id, soFar });
+    const asked = await askPremove(house, { table: table.id, person: person.id, soFar });
     if (!asked.ok) return expect(asked.error.code).toBe('on-turn');
     const { step } = asked.value;
     expect(faults(planningScreen(book, asked.value, { begun: true, page: 1 }))).toEqual([]);
     if (step.kind === 'move') {
-      const plan = Array.from({ length: MOST }, () => ({ path: step.path, move: `${step.move} `.repeat(40) }));
-      return expect(faults(plannedScreen(book, { ...asked.value, plan }))).toEqual([]);
+      const plan = Array.from({ length: MAX_PREMOVES }, () => ({ path: step.path, move: `${step.move} `.repeat(40) }));
+      return expect(faults(plannedScreen(book, { ...asked.value, premoves: plan }))).toEqual([]);
     }
     const last = step.kind === 'question' ? step.answers.at(-1)?.token : undefined;
     if (step.kind !== 'question' || last === undefined) return;
@@ -400,7 +407,7 @@ async function planning({ house, person, book }: Call, table: Table): Promise<vo
 
 /** Everything that can be looked at, and everything that can be refused. */
 async function looks(call: Call, table: Table): Promise<void> {
-  const acts: readonly ActName[] = [
+  const tableEvents: readonly ActName[] = [
     'board',
     'look',
     'since',
@@ -426,7 +433,7 @@ async function looks(call: Call, table: Table): Promise<void> {
     'vote',
     'resume',
   ];
-  for (const act of acts) {
+  for (const act of tableEvents) {
     const address = { act, table: table.id, version: table.version, seat: null, path: [] };
     const answer = await DO[act]({ ...call, address, values: [] });
     expect(answer ? faults(answer.screen) : ['no answer'], act).toEqual([]);

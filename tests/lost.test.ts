@@ -32,7 +32,7 @@ async function begun(
 
 /** The store forgets the next thing that was posted, as if the bot had died before it could write it down. */
 function dieBeforePlacing(at: Stage, clock: Clock, what: 'lobby' | 'thread' | 'post'): void {
-  const { placed } = at.house.store;
+  const { savePlace: placed } = at.house.store;
   Object.assign(at.house.store, {
     placed: async (...[id, where, channel]: Parameters<typeof placed>) => {
       if (where[what] === undefined) return placed(id, where, channel);
@@ -65,7 +65,7 @@ test('a turn that was posted and not remembered is not posted again', async () =
 test('a post that nobody remembers loses its buttons with the next turn', async () => {
   const clock = { shift: 0 };
   const { at, ann, bob, room, post } = await begun(clock);
-  const { placed } = at.house.store;
+  const { savePlace: placed } = at.house.store;
   Object.assign(at.house.store, { placed: async () => Promise.reject(new Error('killed')) });
   await hide(ann, post, 'c4');
   await at.calm();

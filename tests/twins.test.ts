@@ -82,7 +82,7 @@ describe('of what both believe to be theirs to do, since a line broke,', () => {
     const ann = box.person('Ann');
     await ann.command(box.channel('games'), 'pebbles new', { seats: 2, computers: 1 });
     await calm(all);
-    await second.house.store.remember({ id: ann.id, confirms: false });
+    await second.house.store.savePerson({ id: ann.id, confirms: false });
     const { room } = await postWith(second, ann, 'play');
     await ann.command(room, 'pebbles hide', { cell: 'c4' });
     await calm(all);

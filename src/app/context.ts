@@ -5,7 +5,7 @@ import type { Painter } from './ports/painter.ts';
 import type { Store } from './ports/store.ts';
 
 /** Everything a use case works with. */
-export interface House {
+export interface AppContext {
   readonly games: readonly AnyGame[];
   readonly store: Store;
   readonly chat: Chat;

@@ -151,7 +151,7 @@ async function pathOf(call: Call, act: ActName, { values, people }: Given): Prom
       if (guest?.bot) return { fault: book.botReplaces({ who: guest.name }) };
       // What they are called is needed at the table, and they may never have met the bot.
       if (guest && !(await house.store.person(guest.id)))
-        await house.store.remember({ id: guest.id, name: guest.name });
+        await house.store.savePerson({ id: guest.id, name: guest.name });
       return { path: (table) => withSeat(table, values[PLAYER], (seat) => [seat, ...(guest ? [guest.id] : [])]) };
     }
     case 'invite': {

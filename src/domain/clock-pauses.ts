@@ -1,14 +1,18 @@
-import type { PersonId, Quiet } from './person.ts';
+import type { PersonId, QuietHours } from './person.ts';
 import type { Span } from './span.ts';
 
 /** Times in which clocks stand still. */
-export interface Stops {
+export interface ClockPauses {
   readonly outages: readonly Span[];
   /** When the service last said that it was up; null when it never did. */
-  readonly beat: number | null;
+  readonly heartbeat: number | null;
   readonly vacations: readonly (Span & { readonly person: PersonId })[];
-  readonly nights: readonly { readonly person: PersonId; readonly zone: string | null; readonly quiet: Quiet }[];
+  readonly quietHours: readonly {
+    readonly person: PersonId;
+    readonly zone: string | null;
+    readonly quiet: QuietHours;
+  }[];
 }
 
 /** Nothing stops any clock. */
-export const NO_STOPS: Stops = { outages: [], beat: null, vacations: [], nights: [] };
+export const NO_PAUSES: ClockPauses = { outages: [], heartbeat: null, vacations: [], quietHours: [] };

@@ -3,17 +3,17 @@ import type { AnyGame } from '../core/contract/seal.ts';
 import { begin } from '../core/match/match.ts';
 import { positionOf } from './position.ts';
 import type { Table } from './table.ts';
-import type { Pace } from './time-control.ts';
+import type { TimeControl } from './time-control.ts';
 
 /** About how long a table will go on, from how many decisions are left and how long one has taken. */
 
 const HOUR = 3_600_000;
 
 /** What a decision takes as long as nothing is known of these people: milliseconds, by how much time they have for it. */
-function usual({ clock }: Pace): number {
+function usual({ clock }: TimeControl): number {
   if (clock === null) return 8 * HOUR;
   // People use a part of what they have, and rarely more than half a day.
-  return Math.min(8 * HOUR, clock.step / 3);
+  return Math.min(8 * HOUR, clock.increment / 3);
 }
 
 /** So many decisions of a table weigh as much as what is usual. */
@@ -26,7 +26,9 @@ export function forecast(game: AnyGame, table: Table, now: number): number | nul
     if (!terms.ok) return null;
     const people = table.chairs.filter((chair) => chair.person !== null).length + table.invited.length;
     const decisions = game.outlook(begin(game, terms.value, table.id).state);
-    return (decisions * Math.min(table.size, Math.max(1, people || table.size)) * usual(table.pace)) / table.size;
+    return (
+      (decisions * Math.min(table.size, Math.max(1, people || table.size)) * usual(table.timeControl)) / table.size
+    );
   }
   const position = positionOf(game, table.match);
   if (position === null) return null;
@@ -35,6 +37,6 @@ export function forecast(game: AnyGame, table: Table, now: number): number | nul
   const share = people / table.chairs.length;
   const made = position.ply * share;
   const took = Math.max(0, now - table.startedAt.getTime());
-  const each = (TRUST * usual(table.pace) + took) / (TRUST + made);
+  const each = (TRUST * usual(table.timeControl) + took) / (TRUST + made);
   return game.outlook(position.state) * share * each;
 }

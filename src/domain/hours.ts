@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { Quiet } from './person.ts';
+import type { QuietHours } from './person.ts';
 import type { Span } from './span.ts';
 
 /** People's own hours, in their own time zones. */
@@ -50,7 +50,7 @@ export function timeAt(at: number, zone: string | null): string {
 }
 
 /** The nights that touch a stretch of time, in order. */
-export function nights(quiet: Quiet, zone: string | null, { from, to }: Span): readonly Span[] {
+export function nights(quiet: QuietHours, zone: string | null, { from, to }: Span): readonly Span[] {
   if (quiet.from === quiet.to) return [];
   const found: Span[] = [];
   // The first one may have begun the day before.

@@ -31,7 +31,7 @@ export type Job = TableJob | PersonJob;
 
 export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | { readonly task: 'announce' | 'autopilot'; readonly version: number }
-  | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<Wait, 'table'>)
+  | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'whisper' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
   | { readonly task: 'expire' }
@@ -43,18 +43,18 @@ export type JobOf<T extends Job['task']> = Job & { readonly task: T };
 /** What is done for one person, never two of them at the same time: there is one live message, and it is the newest. */
 export type PersonJob = { readonly person: PersonId; readonly after?: number } & (
   | { readonly task: 'inbox' }
-  | ({ readonly task: 'notify'; readonly mark: Reason } & Wait)
+  | ({ readonly task: 'notify'; readonly mark: Reason } & PendingDecision)
 );
 
 /** A decision that a table waits for. `since` names it, milliseconds since 1970: a later one has a later moment. */
-export interface Wait {
+export interface PendingDecision {
   readonly table: TableId;
   readonly seat: Seat;
   readonly since: number;
 }
 
 /** What follows from a decision that still waits. */
-export type Link =
+export type DecisionJob =
   | { readonly task: 'remind'; readonly mark: Mark; readonly after: number }
   | { readonly task: 'notify'; readonly mark: Reason; readonly person: PersonId };
 

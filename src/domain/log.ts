@@ -1,5 +1,5 @@
 import type { Entry } from '../core/match/match.ts';
-import type { Act } from './table-event.ts';
+import type { TableEvent } from './table-event.ts';
 
 /** A move in a table's log. */
 export interface LoggedEntry extends Entry {
@@ -11,12 +11,12 @@ export interface LoggedEntry extends Entry {
 }
 
 /** Something else that happened at a table, in its log. */
-export interface LoggedAct {
+export interface LoggedTableEvent {
   /** The table's version after it. */
   readonly version: number;
   readonly at: Date;
-  readonly act: Act;
+  readonly tableEvent: TableEvent;
 }
 
 /** A line of a table's log: a move, or an act of the house. A move that was taken back stays in the log. */
-export type LogLine = (LoggedEntry & { readonly undone: boolean }) | LoggedAct;
+export type LogLine = (LoggedEntry & { readonly undone: boolean }) | LoggedTableEvent;

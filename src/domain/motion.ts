@@ -30,4 +30,4 @@ export type Wish =
   /** A person is asked to take the seat; only their answer counts. */
   | { readonly kind: 'offer'; readonly seat: Seat; readonly person: PersonId; readonly name: string }
   /** The seat's time is over at a friendly table. */
-  | { readonly kind: 'late'; readonly seat: Seat };
+  | { readonly kind: 'time-out'; readonly seat: Seat };

@@ -1,15 +1,19 @@
 import type { Wish } from './motion.ts';
 import type { PersonId } from './person.ts';
 import type { Refused } from './refusal.ts';
-import type { Running } from './running-table.ts';
-import { chairAt, playsItself, seatOf, sittingAt } from './seats.ts';
+import type { RunningTable } from './running-table.ts';
+import { chairAt, isAutomatic, seatOf, seatStatusOf } from './seats.ts';
 import type { Table, TableId } from './table.ts';
 import { electorate } from './votes.ts';
 
 /** What somebody may wish for at a table, and what of it they may do without asking. */
 
 /** Why a wish makes no sense at the table as it is; null when it does. */
-export function obstacle(running: Running, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Refused | null {
+export function obstacle(
+  running: RunningTable,
+  by: Requester,
+  wish: Exclude<Wish, { kind: 'undo' | 'time-out' }>,
+): Refused | null {
   const { table } = running;
   const seat = seatOf(table, by.person);
   const power = by.moderator || table.host === by.person;
@@ -22,7 +26,7 @@ export function obstacle(running: Running, by: Asker, wish: Exclude<Wish, { kind
     case 'abort':
       return null;
     case 'extend':
-      if (sittingAt(table, wish.seat).left === null || playsItself(table, running.position, wish.seat))
+      if (seatStatusOf(table, wish.seat).remaining === null || isAutomatic(table, running.position, wish.seat))
         return { code: 'no-clock' };
       return null;
     case 'replace':
@@ -32,7 +36,7 @@ export function obstacle(running: Running, by: Asker, wish: Exclude<Wish, { kind
       if (seatOf(table, wish.person) !== null) return { code: 'seated' };
       const whose = chairAt(table, wish.seat)?.person ?? null;
       // A seat is its player's to give; one that nobody plays is the host's.
-      const vacant = whose === null || sittingAt(table, wish.seat).away;
+      const vacant = whose === null || seatStatusOf(table, wish.seat).away;
       if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
       return whose === by.person || (vacant && power) || isNeutral(table, by) ? null : { code: 'not-to-give' };
     }
@@ -40,7 +44,7 @@ export function obstacle(running: Running, by: Asker, wish: Exclude<Wish, { kind
 }
 
 /** Whether it is done without asking. */
-export function mayDecide(table: Table, by: Asker, wish: Wish, now: number): boolean {
+export function mayDecide(table: Table, by: Requester, wish: Wish, now: number): boolean {
   const power = by.moderator || table.host === by.person;
   const others = electorate(table, wish).filter((person) => person !== by.person);
   switch (wish.kind) {
@@ -52,18 +56,20 @@ export function mayDecide(table: Table, by: Asker, wish: Wish, now: number): boo
       // Time is given by the others, not taken.
       return chairAt(table, wish.seat)?.person !== by.person || others.length === 0;
     case 'replace':
-      return isNeutral(table, by) || (power && sittingAt(table, wish.seat).away) || others.every(isGone);
+      return isNeutral(table, by) || (power && seatStatusOf(table, wish.seat).away) || others.every(isGone);
     case 'offer':
     case 'undo':
-    case 'late':
+    case 'time-out':
       return false;
   }
 
   /** Without a clock nobody is ever late; somebody who has been waited for very long need not be asked about themselves. */
   function isGone(person: PersonId): boolean {
     const seat = seatOf(table, person);
-    const since = seat === null ? null : sittingAt(table, seat).since;
-    return 'seat' in wish && seat === wish.seat && since !== null && now - since >= GONE && table.pace.clock === null;
+    const since = seat === null ? null : seatStatusOf(table, seat).turnStartedAt;
+    return (
+      'seat' in wish && seat === wish.seat && since !== null && now - since >= GONE && table.timeControl.clock === null
+    );
   }
 }
 
@@ -71,12 +77,12 @@ export function mayDecide(table: Table, by: Asker, wish: Wish, now: number): boo
 const GONE = 7 * 24 * 3_600_000;
 
 /** Whoever plays has an interest in who else does: a moderator who sits at the table asks like anybody. */
-function isNeutral(table: Table, by: Asker): boolean {
+function isNeutral(table: Table, by: Requester): boolean {
   return by.moderator && seatOf(table, by.person) === null;
 }
 
 /** Whether somebody may take back what the table is asked: whoever has asked, and those who see to the table's life. */
-export function mayWithdraw(table: Table, by: Omit<Asker, 'table'>): boolean {
+export function mayWithdraw(table: Table, by: Omit<Requester, 'table'>): boolean {
   const { motion, host } = table;
   if (motion?.by == null) return false;
   // They have no more say than others in what becomes of their own seat.
@@ -85,7 +91,7 @@ export function mayWithdraw(table: Table, by: Omit<Asker, 'table'>): boolean {
 }
 
 /** Who wants something at a table. */
-export interface Asker {
+export interface Requester {
   readonly table: TableId;
   readonly person: PersonId;
   /** What they are called where they do not sit at the table; left out where they do. */
@@ -95,6 +101,6 @@ export interface Asker {
 }
 
 /** What somebody who wants something is called at a table. */
-export function nameOf(table: Table, { person, name }: Pick<Asker, 'person' | 'name'>): string | null {
+export function requesterName(table: Table, { person, name }: Pick<Requester, 'person' | 'name'>): string | null {
   return table.chairs.find((chair) => chair.person === person)?.name ?? name ?? null;
 }

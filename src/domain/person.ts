@@ -19,10 +19,10 @@ export type Way = (typeof WAYS)[number];
 export type Notices = { readonly [N in Notice]: Way };
 
 /** What people have who never chose. */
-export const USUAL_NOTICES: Notices = { turn: 'both', time: 'dm', table: 'thread' };
+export const DEFAULT_NOTICES: Notices = { turn: 'both', time: 'dm', table: 'thread' };
 
 /** A daily time of rest, in minutes after midnight where the person lives; it may reach over midnight. */
-export interface Quiet {
+export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
@@ -48,17 +48,17 @@ export interface Person {
   readonly confirms: boolean;
   /** A time zone's name ("Europe/Budapest"); null: unknown, and then quiet hours are those of UTC. */
   readonly zone: string | null;
-  readonly quiet: Quiet | null;
+  readonly quiet: QuietHours | null;
   /** Null when there is none. */
   readonly inbox: InboxPost | null;
   /** Which news the inbox has brought lately, the latest first, as the chat marks them. */
-  readonly told: readonly string[];
+  readonly deliveredNews: readonly string[];
   /** Set when a direct message could not be delivered; cleared when the person does something. */
   readonly dmsClosed: boolean;
 }
 
 /** Somebody who sits down. */
-export type Somebody = Pick<Person, 'id' | 'name'>;
+export type NamedPerson = Pick<Person, 'id' | 'name'>;
 
 /** What the house knows of people: how they want to be spoken to. */
 
@@ -86,11 +86,14 @@ export function wantsMention({ notices, dmsClosed }: Person, notice: Notice): bo
 }
 
 /** Whether a direct message will tell somebody of it. */
-export function hearsInPrivate({ notices, dmsClosed }: Person, notice: Notice): boolean {
+export function readsDirectMessages({ notices, dmsClosed }: Person, notice: Notice): boolean {
   return (notices[notice] === 'both' || notices[notice] === 'dm') && !dmsClosed;
 }
 
 /** The language somebody is spoken to in private. */
-export function spoken(person: Pick<Person, 'language' | 'locale'>, table: Pick<Table, 'language'> | null): Language {
+export function privateLanguage(
+  person: Pick<Person, 'language' | 'locale'>,
+  table: Pick<Table, 'language'> | null,
+): Language {
   return person.language ?? languageFor(person.locale) ?? table?.language ?? 'en';
 }

@@ -1,5 +1,5 @@
 import type { Mark } from './job.ts';
-import type { Sitting } from './seat-status.ts';
+import type { SeatStatus } from './seat-status.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -18,13 +18,13 @@ const SOON = { part: 0.05, least: MINUTE, most: 120 * MINUTE };
 const APART = 5 * MINUTE;
 
 /** When each notice is due, in order; without a clock there is only the first. */
-export function dueTimes(
+export function reminderTimes(
   table: Table,
-  { since, left }: Sitting,
+  { turnStartedAt: since, remaining: left }: SeatStatus,
   until: number | null,
 ): readonly { readonly mark: Mark; readonly at: number }[] {
   const turn = { mark: 'turn', at: since ?? 0 } as const;
-  if (until === null || left === null || since === null || table.pace.clock === null) return [turn];
+  if (until === null || left === null || since === null || table.timeControl.clock === null) return [turn];
   // Counted back from the end, so that what was given back on the way moves them along.
   const most = { mark: 'most', at: until - left * (1 - MOST) } as const;
   const soon = { mark: 'soon', at: until - Math.min(SOON.most, Math.max(SOON.least, left * SOON.part)) } as const;

@@ -3,7 +3,7 @@ import type { Position } from '../core/match/match.ts';
 import type { Table } from './table.ts';
 
 /** A running table as it was read. */
-export interface Running {
+export interface RunningTable {
   readonly game: AnyGame;
   readonly table: Table;
   readonly position: Position;

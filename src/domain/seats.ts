@@ -2,7 +2,7 @@ import type { Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import { isSeat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
-import { FRESH, type Sitting } from './seat-status.ts';
+import { FRESH_SEAT, type SeatStatus } from './seat-status.ts';
 import type { Chair, Table } from './table.ts';
 
 export function seatOf(table: Table, person: PersonId): Seat | null {
@@ -18,19 +18,19 @@ export function nameAt(table: Table, seat: Seat): string {
 }
 
 /** How the player of a seat is doing; like somebody who has just sat down, without a clock, while people gather. */
-export function sittingAt(table: Pick<Table, 'sittings'>, seat: Seat): Sitting {
-  return table.sittings[seat] ?? FRESH;
+export function seatStatusOf(table: Pick<Table, 'seatStatuses'>, seat: Seat): SeatStatus {
+  return table.seatStatuses[seat] ?? FRESH_SEAT;
 }
 
 /** Whether no person plays this seat: a computer sits there, its player has resigned, or is away. */
-export function playsItself(table: Table, position: Pick<Position, 'resigned'>, seat: Seat): boolean {
-  return chairAt(table, seat)?.person == null || position.resigned.includes(seat) || sittingAt(table, seat).away;
+export function isAutomatic(table: Table, position: Pick<Position, 'resigned'>, seat: Seat): boolean {
+  return chairAt(table, seat)?.person == null || position.resigned.includes(seat) || seatStatusOf(table, seat).away;
 }
 
 /** The people who play and can be asked: not those who have resigned, nor those whom the autopilot stands in for. */
 export function activePeople(table: Table): readonly PersonId[] {
   return table.chairs.flatMap(({ person, seat }) =>
-    person === null || table.match?.resigned.includes(seat) || sittingAt(table, seat).away ? [] : [person],
+    person === null || table.match?.resigned.includes(seat) || seatStatusOf(table, seat).away ? [] : [person],
   );
 }
 

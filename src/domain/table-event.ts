@@ -5,7 +5,7 @@ import type { Wish } from './motion.ts';
  * What happens at a table besides moves, as it stands in the log. Names are those of the moment: whoever is replaced
  * later is still called here what they were called then. `by` is null when the house did it by itself.
  */
-export type Act =
+export type TableEvent =
   /** Moves after version `to` no longer count. */
   | { readonly kind: 'undo'; readonly by: string | null; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'pause' | 'resume' | 'abort'; readonly by: string | null }
@@ -21,16 +21,16 @@ export type Act =
     }
   | { readonly kind: 'leave'; readonly seat: Seat; readonly was: string; readonly now: string }
   /** Somebody's time is over; `next`: what becomes of it. */
-  | { readonly kind: 'late'; readonly seat: Seat; readonly next: 'asked' | 'autopilot' | 'away' }
+  | { readonly kind: 'time-out'; readonly seat: Seat; readonly next: 'asked' | 'autopilot' | 'away' }
   /** The others wait on: the clock got `ms` more. */
   | { readonly kind: 'wait'; readonly seat: Seat; readonly ms: number }
-  | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'return'; readonly seat: Seat }
   /** The first and the last day ("2026-12-24") where the player lives; null: it was cancelled or is over. */
   | { readonly kind: 'vacation'; readonly seat: Seat; readonly from: string | null; readonly to: string | null }
   | {
       readonly kind: 'asked';
       readonly by: string | null;
-      readonly wish: Exclude<Wish['kind'], 'late'>;
+      readonly wish: Exclude<Wish['kind'], 'time-out'>;
       readonly seat: Seat | null;
       /** Whether it is the seat of whoever asks. */
       readonly own?: boolean;

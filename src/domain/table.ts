@@ -6,8 +6,8 @@ import type { Seat } from '../core/seat.ts';
 import type { Language } from '../core/text/message.ts';
 import type { Motion } from './motion.ts';
 import type { PersonId } from './person.ts';
-import type { Sitting } from './seat-status.ts';
-import type { Pace } from './time-control.ts';
+import type { SeatStatus } from './seat-status.ts';
+import type { TimeControl } from './time-control.ts';
 
 /** What the house keeps: tables with their people and logs, and what it knows of people. */
 
@@ -62,11 +62,11 @@ export interface Table {
   readonly place: Place;
   /** 32 random bytes in hex. Never leaves the house before the game is over; its commitment does at the start. */
   readonly seed: string;
-  readonly pace: Pace;
+  readonly timeControl: TimeControl;
   /** Null while people gather. */
   readonly match: Match | null;
   /** How each seat's player is doing, in seat order; empty while people gather. */
-  readonly sittings: readonly Sitting[];
+  readonly seatStatuses: readonly SeatStatus[];
   /** Since when clocks and notices rest by consent; null while they do not. */
   readonly paused: Date | null;
   /** What the table is asked to agree to; null when nothing is. */

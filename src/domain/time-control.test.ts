@@ -23,11 +23,11 @@ test.each(PRESETS)('%s is read as it is written', (preset) => {
 });
 
 test('free numbers: start, step and cap', () => {
-  expect(parseClock('36h + 12h, 5d')).toEqual({ start: 36 * HOUR, step: 12 * HOUR, cap: 120 * HOUR });
-  expect(parseClock('2d+6h')).toEqual({ start: 48 * HOUR, step: 6 * HOUR, cap: 48 * HOUR });
+  expect(parseClock('36h + 12h, 5d')).toEqual({ start: 36 * HOUR, increment: 12 * HOUR, cap: 120 * HOUR });
+  expect(parseClock('2d+6h')).toEqual({ start: 48 * HOUR, increment: 6 * HOUR, cap: 48 * HOUR });
   // One time alone is there for every move anew.
-  expect(parseClock('1d')).toEqual({ start: 24 * HOUR, step: 24 * HOUR, cap: 24 * HOUR });
-  const own = { start: 36 * HOUR, step: 90 * 60_000, cap: 50 * HOUR };
+  expect(parseClock('1d')).toEqual({ start: 24 * HOUR, increment: 24 * HOUR, cap: 24 * HOUR });
+  const own = { start: 36 * HOUR, increment: 90 * 60_000, cap: 50 * HOUR };
   expect(parseClock(writeClock(own))).toEqual(own);
 });
 

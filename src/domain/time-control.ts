@@ -6,12 +6,12 @@ export interface Clock {
   /** What every seat begins with. */
   readonly start: number;
   /** What each move of its own adds. */
-  readonly step: number;
+  readonly increment: number;
   /** More than this is never kept. */
   readonly cap: number;
 }
 
-export interface Pace {
+export interface TimeControl {
   /** Null: nobody is ever late. */
   readonly clock: Clock | null;
   /** A player's clock stands still in their quiet hours. */
@@ -31,9 +31,9 @@ export type Preset = (typeof PRESETS)[number];
 
 const CLOCKS: { readonly [P in Preset]: Clock | null } = {
   none: null,
-  casual: { start: 3 * DAY, step: DAY, cap: 7 * DAY },
-  daily: { start: DAY, step: 12 * HOUR, cap: 2 * DAY },
-  live: { start: 10 * MINUTE, step: 2 * MINUTE, cap: 30 * MINUTE },
+  casual: { start: 3 * DAY, increment: DAY, cap: 7 * DAY },
+  daily: { start: DAY, increment: 12 * HOUR, cap: 2 * DAY },
+  live: { start: 10 * MINUTE, increment: 2 * MINUTE, cap: 30 * MINUTE },
 };
 
 export function clockOf(preset: Preset): Clock | null {
@@ -47,11 +47,16 @@ export function presetOf(clock: Clock | null): Preset | null {
 
 function sameClock(one: Clock | null, other: Clock | null): boolean {
   if (one === null || other === null) return one === other;
-  return one.start === other.start && one.step === other.step && one.cap === other.cap;
+  return one.start === other.start && one.increment === other.increment && one.cap === other.cap;
 }
 
 /** What a table has unless somebody chooses something else. */
-export const USUAL: Pace = { clock: CLOCKS.casual, waking: false, strict: false, vacations: true };
+export const DEFAULT_TIME_CONTROL: TimeControl = {
+  clock: CLOCKS.casual,
+  waking: false,
+  strict: false,
+  vacations: true,
+};
 
 /** The shortest and the longest time that can be chosen. */
 export const SHORTEST = MINUTE;
@@ -97,11 +102,12 @@ export function parseClock(text: string): Clock | null | undefined {
   if (named) return CLOCKS[named];
   const found = /^([^+,]+)(?:\+([^+,]+))?(?:,([^+,]+))?$/.exec(text);
   if (!found) return undefined;
-  const [start, step, cap] = found.slice(1).map((part) => (part === undefined ? undefined : parseSpan(part)));
-  if (start == null || step === null || cap === null) return undefined;
+  const [start, increment, cap] = found.slice(1).map((part) => (part === undefined ? undefined : parseSpan(part)));
+  if (start == null || increment === null || cap === null) return undefined;
   // One time alone is the time for every move.
-  const clock = { start, step: step ?? start, cap: cap ?? Math.max(start, step ?? start) };
-  const fits = clock.start >= SHORTEST && clock.cap <= LONGEST && clock.start <= clock.cap && clock.step <= clock.cap;
+  const clock = { start, increment: increment ?? start, cap: cap ?? Math.max(start, increment ?? start) };
+  const fits =
+    clock.start >= SHORTEST && clock.cap <= LONGEST && clock.start <= clock.cap && clock.increment <= clock.cap;
   return fits ? clock : undefined;
 }
 
@@ -109,5 +115,5 @@ export function parseClock(text: string): Clock | null | undefined {
 export function writeClock(clock: Clock | null): string {
   const preset = presetOf(clock);
   if (preset !== null || clock === null) return preset ?? 'none';
-  return `${writeSpan(clock.start)} + ${writeSpan(clock.step)}, ${writeSpan(clock.cap)}`;
+  return `${writeSpan(clock.start)} + ${writeSpan(clock.increment)}, ${writeSpan(clock.cap)}`;
 }

@@ -1,4 +1,4 @@
-import type { House } from '../app/context.ts';
+import type { AppContext } from '../app/context.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
@@ -16,7 +16,7 @@ export function plainVoice(game: AnyGame, language: Language): Voice {
 }
 
 /** The game with this id; a table of a game that is no longer installed is a broken promise. */
-export function gameOf(house: Pick<House, 'games'>, id: Token): AnyGame {
+export function gameOf(house: Pick<AppContext, 'games'>, id: Token): AnyGame {
   const game = house.games.find((one) => one.id === id);
   if (!game) throw new Error(`there is no game "${id}" in this house`);
   return game;

@@ -1,6 +1,6 @@
 import type { Choice, Motion, Wish } from './motion.ts';
 import type { PersonId } from './person.ts';
-import { activePeople, chairAt, sittingAt } from './seats.ts';
+import { activePeople, chairAt, seatStatusOf } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** Who is asked what, and when it is decided. */
@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 export function electorate(table: Table, wish: Wish): readonly PersonId[] {
   if (wish.kind === 'offer') return [wish.person];
   const people = activePeople(table);
-  if (wish.kind !== 'replace' && wish.kind !== 'late') return people;
+  if (wish.kind !== 'replace' && wish.kind !== 'time-out') return people;
   const about = chairAt(table, wish.seat)?.person;
   const others = people.filter((person) => person !== about);
   return wish.kind === 'replace' && others.length === 1 ? people : others;
@@ -28,15 +28,15 @@ export function awaited(table: Table): readonly PersonId[] {
 
 /** What may be answered. */
 export function choicesOf(wish: Wish): readonly Choice[] {
-  return wish.kind === 'late' ? ['wait', 'autopilot', 'replace', 'abort'] : ['yes', 'no'];
+  return wish.kind === 'time-out' ? ['wait', 'autopilot', 'replace', 'abort'] : ['yes', 'no'];
 }
 
 /** Taking back what others have seen, or ending for everybody, takes everybody; the rest takes more than half. */
 const UNANIMOUS: readonly Wish['kind'][] = ['undo', 'abort'];
 
 /** Milliseconds for which the others' answers are waited for when somebody is late: what a move takes, but not too little. */
-export function patience({ clock }: Table['pace']): number {
-  return Math.max(clock?.step ?? 0, 5 * 60_000);
+export function patience({ clock }: Table['timeControl']): number {
+  return Math.max(clock?.increment ?? 0, 5 * 60_000);
 }
 
 /** What the answers given so far come to; null while it is open. */
@@ -45,13 +45,13 @@ export function verdict(table: Table, motion: Motion, now: number): Choice | nul
   const votes = motion.votes.filter((vote) => people.includes(vote.person));
   const count = (choice: Choice): number => votes.filter((vote) => vote.choice === choice).length;
   const open = people.length - votes.length;
-  if (motion.wish.kind === 'late') {
+  if (motion.wish.kind === 'time-out') {
     const choices = choicesOf(motion.wish);
     const won = choices.find((choice) => count(choice) > people.length / 2);
     if (won) return won;
     // Whoever has been silent for too long leaves it to the others.
     const most = Math.max(...choices.map(count));
-    if (most > 0 && open > 0 && now >= motion.at + patience(table.pace))
+    if (most > 0 && open > 0 && now >= motion.at + patience(table.timeControl))
       return choices.find((choice) => count(choice) === most) ?? null;
     // When they cannot agree the mildest is done.
     return open === 0 ? 'wait' : null;
@@ -66,9 +66,9 @@ export function verdict(table: Table, motion: Motion, now: number): Choice | nul
 export function lapses({ wish, by }: Motion, before: Table, after: Table, moved: boolean): boolean {
   if (wish.kind === 'undo') return moved;
   if (!('seat' in wish)) return false;
-  const [was, now] = [sittingAt(before, wish.seat), sittingAt(after, wish.seat)];
+  const [was, now] = [seatStatusOf(before, wish.seat), seatStatusOf(after, wish.seat)];
   // The decision has been made, was given more time, or rests.
-  if (wish.kind === 'late') return was.since !== now.since;
+  if (wish.kind === 'time-out') return was.turnStartedAt !== now.turnStartedAt;
   if (after.match?.resigned.includes(wish.seat)) return true;
   const person = chairAt(after, wish.seat)?.person ?? null;
   const same = person === (chairAt(before, wish.seat)?.person ?? null);

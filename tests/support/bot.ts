@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
-import type { House } from '../../src/app/context.ts';
-import type { Watch } from '../../src/app/ports/telemetry.ts';
+import type { AppContext } from '../../src/app/context.ts';
+import type { Telemetry } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
@@ -16,7 +16,7 @@ import { faultsOf } from './wire.ts';
 export interface Stage {
   readonly box: Sandbox;
   readonly memory: Memory;
-  readonly house: House;
+  readonly house: AppContext;
   readonly bot: Bot;
   readonly exchanges: readonly Exchange[];
   /** Everything that was logged, as text. */
@@ -41,7 +41,7 @@ export interface StageOptions extends SandboxOptions {
   readonly memory?: Memory;
   /** A sandbox that is up. */
   readonly box?: Sandbox;
-  readonly watch?: Watch;
+  readonly watch?: Telemetry;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -81,7 +81,7 @@ export async function stage({
     ...(watch ? { watch } : {}),
   });
   let ahead = 0;
-  const house: House = {
+  const house: AppContext = {
     now: () => Date.now() + ahead,
     games,
     store: kept.store,
@@ -118,7 +118,7 @@ export async function stage({
       while (house.now() < until) {
         const next = Math.min(until, house.now() + BEAT, kept.held()[0]?.at ?? until);
         ahead += Math.max(0, next - house.now());
-        await kept.store.beat(GAP);
+        await kept.store.recordHeartbeat(GAP);
         kept.due({ by: house.now() });
         await calm();
       }

@@ -1,7 +1,7 @@
-import type { House } from '../../src/app/context.ts';
+import type { AppContext } from '../../src/app/context.ts';
 import { join } from '../../src/app/lobby/gather.ts';
-import { open } from '../../src/app/lobby/open.ts';
-import { start } from '../../src/app/lobby/start.ts';
+import { openTable } from '../../src/app/lobby/open.ts';
+import { startTable } from '../../src/app/lobby/start.ts';
 import { play } from '../../src/app/moves/play.ts';
 import type { Chat, Direct, Inbox, Remark, TurnPost } from '../../src/app/ports/chat.ts';
 import type { Path } from '../../src/core/contract/path.ts';
@@ -12,7 +12,7 @@ import type { InboxPost, PersonId } from '../../src/domain/person.ts';
 import { onTurn } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import type { Table } from '../../src/domain/table.ts';
-import { type Pace, USUAL } from '../../src/domain/time-control.ts';
+import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../src/domain/time-control.ts';
 import { type Memory, memory } from './memory.ts';
 import { sketchpad } from './sketchpad.ts';
 import { TOY } from './toy.ts';
@@ -22,7 +22,7 @@ import { TOY } from './toy.ts';
  * Jobs run at their moment.
  */
 export interface Parlour {
-  readonly house: House;
+  readonly house: AppContext;
   readonly memory: Memory;
   /** Milliseconds since 1970. */
   now: number;
@@ -98,28 +98,28 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       said.directs.push({ person, message });
       return true;
     },
-    retract: async (_person, keys) => void said.retracted.push(...keys),
-    ring: async (person, inbox, { inbox: former, told }, keep) => {
+    retractDirect: async (_person, keys) => void said.retracted.push(...keys),
+    sendInbox: async (person, inbox, { inbox: former, deliveredNews: told }, keep) => {
       if (at.deaf.has(person)) return 'closed';
       said.inboxes.push({ person, inbox, former });
       const post = { channel: `dm-${person}`, message: id(), at: new Date(at.now) };
-      await keep({ inbox: post, told: [inbox.news.key, ...told] });
+      await keep({ inbox: post, deliveredNews: [inbox.news.key, ...told] });
       return 'told';
     },
-    revise: async (person, inbox, former) => {
+    editInbox: async (person, inbox, former) => {
       if (at.deaf.has(person)) return 'closed';
       said.inboxes.push({ person, inbox, former });
       return former;
     },
-    recover: async (person, { told }, keep) => {
+    recoverInbox: async (person, { deliveredNews: told }, keep) => {
       said.looked.push(person);
       const inbox = at.astray.get(person);
-      if (inbox) await keep({ inbox, told });
+      if (inbox) await keep({ inbox, deliveredNews: told });
     },
-    discard: async (former) => void said.discarded.push(former.message),
+    removeInbox: async (former) => void said.discarded.push(former.message),
   };
   let opened = 0;
-  const house: House = {
+  const house: AppContext = {
     games,
     store: kept.store,
     chat,
@@ -149,7 +149,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
         const beat = down ? until : Math.min(until, at.now + 20_000);
         // Nothing runs while the service is down; what became due meanwhile runs when it is up again.
         at.now = down ? until : Math.max(at.now, Math.min(beat, next?.at ?? beat));
-        if (at.now === beat) await kept.store.beat(90_000);
+        if (at.now === beat) await kept.store.recordHeartbeat(90_000);
         kept.due({ by: at.now });
         await kept.idle();
         if (at.now >= until) break;
@@ -169,11 +169,11 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
 export async function seat(
   at: Parlour,
   people: readonly string[],
-  more: { readonly pace?: Partial<Pace>; readonly computers?: number; readonly game?: string } = {},
+  more: { readonly timeControl?: Partial<TimeControl>; readonly computers?: number; readonly game?: string } = {},
 ): Promise<Table> {
   const [host = 'ann', ...others] = people;
-  await at.house.store.beat(90_000);
-  const opened = await open(at.house, {
+  await at.house.store.recordHeartbeat(90_000);
+  const opened = await openTable(at.house, {
     game: more.game ?? at.house.games[0]?.id ?? '',
     host: { id: host, name: host },
     invited: [],
@@ -181,12 +181,12 @@ export async function seat(
     size: people.length + (more.computers ?? 0),
     options: {},
     language: 'en',
-    pace: { ...USUAL, ...more.pace },
+    timeControl: { ...DEFAULT_TIME_CONTROL, ...more.timeControl },
     place: { guild: 'g', channel: 'c' },
   });
   if (!opened.ok) throw new Error(`the table was not opened: ${opened.error.kind}`);
   for (const person of others) await join(at.house, opened.value.id, { id: person, name: person });
-  await start(at.house, opened.value.id, host);
+  await startTable(at.house, opened.value.id, host);
   await at.memory.idle();
   return at.table();
 }

@@ -11,10 +11,10 @@ import type { Refused } from '../../domain/refusal.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
-import { told } from '../history/lines.ts';
+import type { AppContext } from '../context.ts';
+import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
-import { tasteOf } from '../people/people.ts';
+import { preferencesOf } from '../people/people.ts';
 import type { Film, Shot } from '../ports/painter.ts';
 import { appWords } from '../text/words.ts';
 import { type Caption, captioned, type Progress, STRIP, tall, together } from './caption.ts';
@@ -55,7 +55,7 @@ export interface Story {
 }
 
 /** A game that has ended, from its first position to its score sheet, in one person's words and colours. */
-export async function film(house: House, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
+export async function film(house: AppContext, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
   const table = await house.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (!table.match) return no({ code: 'not-started' });
@@ -63,13 +63,13 @@ export async function film(house: House, id: TableId, person: PersonId): Promise
   const game = gameOf(house, table.game);
   const entries = await house.store.entries(id);
   const positions = positionsOf(game, table, entries);
-  const { language, palette } = await tasteOf(house, person, table);
+  const { language, palette } = await preferencesOf(house, person, table);
   const end = positions.at(-1);
   const frames = shots({
     voice: voiceOf(game, table, language),
     name: (seat) => nameAt(table, seat),
     views: positions.map((one) => game.view(one.state, 'public', one.resigned)),
-    moves: entries.map((entry) => ({ seat: entry.seat, text: told(game, table, [entry], language)[0] ?? '' })),
+    moves: entries.map((entry) => ({ seat: entry.seat, text: logLines(game, table, [entry], language)[0] ?? '' })),
     standings: table.phase === 'over' && end ? outcome(game, termsOf(table), end) : null,
   });
   // A game that has ended does not change any more.

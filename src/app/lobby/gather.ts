@@ -2,19 +2,19 @@ import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { computerName } from '../../domain/computer-names.ts';
-import type { PersonId, Somebody } from '../../domain/person.ts';
+import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numbered, seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
-import type { Pace } from '../../domain/time-control.ts';
+import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
-import { beginning } from './start.ts';
+import { startedTable } from './start.ts';
 
 /** What happens in a lobby, until its last chair is taken. */
 
-export function join(house: House, id: TableId, person: Somebody): Promise<Result<Table, Refused>> {
+export function join(house: AppContext, id: TableId, person: NamedPerson): Promise<Result<Table, Refused>> {
   return gathering(house, id, (table) => {
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
     if (table.chairs.length >= table.size) return no({ code: 'full' });
@@ -28,7 +28,7 @@ export function join(house: House, id: TableId, person: Somebody): Promise<Resul
 }
 
 /** Leaves a table that has not started. When the host leaves, the next person is host; when nobody is left, the table is closed. */
-export function leave(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+export function leaveLobby(house: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
   return gathering(house, id, (table) => {
     const seat = seatOf(table, person);
     if (seat === null && table.invited.includes(person))
@@ -42,7 +42,12 @@ export function leave(house: House, id: TableId, person: PersonId): Promise<Resu
 }
 
 /** The host keeps a chair for somebody. Whoever is invited already stays so. */
-export function invite(house: House, id: TableId, person: PersonId, guest: PersonId): Promise<Result<Table, Refused>> {
+export function invite(
+  house: AppContext,
+  id: TableId,
+  person: PersonId,
+  guest: PersonId,
+): Promise<Result<Table, Refused>> {
   return gathering(house, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     if (seatOf(table, guest) !== null) return no({ code: 'seated' });
@@ -54,7 +59,7 @@ export function invite(house: House, id: TableId, person: PersonId, guest: Perso
 
 /** The host, or a moderator of the place, closes a table that nobody has started. */
 export function disband(
-  house: House,
+  house: AppContext,
   id: TableId,
   by: { readonly person: PersonId; readonly moderator: boolean },
 ): Promise<Result<Table, Refused>> {
@@ -64,7 +69,12 @@ export function disband(
 }
 
 /** The host seats one computer more, or sends the last one away (`by` is 1 or -1). */
-export function computers(house: House, id: TableId, person: PersonId, by: 1 | -1): Promise<Result<Table, Refused>> {
+export function changeComputers(
+  house: AppContext,
+  id: TableId,
+  person: PersonId,
+  by: 1 | -1,
+): Promise<Result<Table, Refused>> {
   return gathering(house, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     const seats = table.chairs.filter((chair) => chair.person === null);
@@ -79,11 +89,11 @@ export function computers(house: House, id: TableId, person: PersonId, by: 1 | -
 }
 
 /** The host changes size and options. The terms have to be playable with as many as may sit down. */
-export function change(
-  house: House,
+export function changeOptions(
+  house: AppContext,
   id: TableId,
   person: PersonId,
-  wish: { readonly size: number; readonly options: Json; readonly pace?: Pace },
+  wish: { readonly size: number; readonly options: Json; readonly timeControl?: TimeControl },
 ): Promise<Result<Table, Refused | TermsFault>> {
   return gathering<TermsFault>(house, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
@@ -92,12 +102,16 @@ export function change(
     if (!terms.ok) return terms;
     const taken = table.chairs.length + table.invited.length;
     if (wish.size < taken) return no({ kind: 'seats', min: taken, max: game.seats.max });
-    return ok({ size: wish.size, options: terms.value.options, ...(wish.pace ? { pace: wish.pace } : {}) });
+    return ok({
+      size: wish.size,
+      options: terms.value.options,
+      ...(wish.timeControl ? { timeControl: wish.timeControl } : {}),
+    });
   });
 }
 
 /** Closes a lobby that nobody started within its life. */
-export async function expire(house: House, id: TableId): Promise<void> {
+export async function expireLobby(house: AppContext, id: TableId): Promise<void> {
   const closed = await gathering(house, id, () => ok({ phase: 'aborted' }));
   if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);
 }
@@ -106,7 +120,7 @@ type Wish = Change['set'];
 
 /** Changes a table that gathers; starts it when somebody takes its last chair. Tries again when somebody else was faster. */
 async function gathering<Fault = never>(
-  house: House,
+  house: AppContext,
   id: TableId,
   wish: (table: Table) => Result<Wish, Refused | Fault>,
 ): Promise<Result<Table, Refused | Fault>> {
@@ -121,7 +135,7 @@ async function gathering<Fault = never>(
     // A table that was made smaller may be full as well; its host may still be choosing options.
     const filled = changed.chairs.length > table.chairs.length && changed.chairs.length >= changed.size;
     // Whoever takes the last chair starts the table in the same moment, so that nothing can come in between.
-    const begun = filled ? beginning(house, { ...changed, version: table.version }) : null;
+    const begun = filled ? startedTable(house, { ...changed, version: table.version }) : null;
     const saved = await house.store.commit({
       id,
       version: table.version,

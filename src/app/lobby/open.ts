@@ -7,15 +7,15 @@ import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
 import { computerName } from '../../domain/computer-names.ts';
 import type { Job } from '../../domain/job.ts';
-import type { PersonId, Somebody } from '../../domain/person.ts';
+import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numbered, seatOf } from '../../domain/seats.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.ts';
-import { type Pace, USUAL } from '../../domain/time-control.ts';
+import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
-import { start } from './start.ts';
+import type { AppContext } from '../context.ts';
+import { startTable } from './start.ts';
 
 /** Opening tables, the first time and again. */
 
@@ -25,7 +25,7 @@ const LOBBY_LIFE = 7 * 24 * 3600;
 /** What a table is to be, as somebody wants it. */
 export interface Opening {
   readonly game: Token;
-  readonly host: Somebody;
+  readonly host: NamedPerson;
   readonly invited: readonly PersonId[];
   readonly computers: number;
   /** How many chairs; left out: as many as host, invited people and computers need, or all the game has. */
@@ -35,7 +35,7 @@ export interface Opening {
   /** The standard one when left out. */
   readonly palette?: Palette;
   /** The usual one when left out. */
-  readonly pace?: Pace;
+  readonly timeControl?: TimeControl;
   readonly place: Pick<Place, 'guild' | 'channel'>;
   readonly rematchOf?: TableId;
   /** A new one when left out. */
@@ -43,7 +43,7 @@ export interface Opening {
 }
 
 /** Opens a table with its host in the first chair. Nothing is opened when the terms cannot be played. */
-export async function open(house: House, opening: Opening): Promise<Result<Table, TermsFault>> {
+export async function openTable(house: AppContext, opening: Opening): Promise<Result<Table, TermsFault>> {
   const game = gameOf(house, opening.game);
   const invited = [...new Set(opening.invited)].filter((person) => person !== opening.host.id);
   const company = 1 + invited.length + opening.computers;
@@ -67,7 +67,7 @@ export async function open(house: House, opening: Opening): Promise<Result<Table
     host: opening.host.id,
     language: opening.language,
     palette: opening.palette ?? 'standard',
-    pace: opening.pace ?? USUAL,
+    timeControl: opening.timeControl ?? DEFAULT_TIME_CONTROL,
     size,
     options: terms.value.options,
     chairs,
@@ -75,14 +75,14 @@ export async function open(house: House, opening: Opening): Promise<Result<Table
     place: { ...opening.place, lobby: null, thread: null, post: null, closed: false },
     seed: house.entropy.seed(),
     match: null,
-    sittings: [],
+    seatStatuses: [],
     paused: null,
     motion: null,
     rematchOf: opening.rematchOf ?? null,
   };
   const table = await house.store.open(gathered, jobs);
   if (chairs.length < size) return ok(table);
-  const started = await start(house, id, opening.host.id);
+  const started = await startTable(house, id, opening.host.id);
   return ok(started.ok ? started.value : table);
 }
 
@@ -91,7 +91,7 @@ export async function open(house: House, opening: Opening): Promise<Result<Table
  * bots it is told.
  */
 export async function openOnce(
-  house: House,
+  house: AppContext,
   occasion: string,
   opening: Omit<Opening, 'id'>,
 ): Promise<Result<Table, TermsFault>> {
@@ -99,7 +99,7 @@ export async function openOnce(
   const known = await house.store.find(id);
   if (known) return ok(known);
   try {
-    return await open(house, { ...opening, id });
+    return await openTable(house, { ...opening, id });
   } catch (error) {
     // Somebody else was faster by a moment and has opened it.
     const other = await house.store.find(id);
@@ -112,7 +112,7 @@ export async function openOnce(
  * Opens a new lobby for the same people, with the same game, options and pace, where nobody but the host sits yet. Its id
  * follows from the old one's, so that several who want a rematch at once all get the same table.
  */
-export async function rematch(house: House, id: TableId, host: Somebody): Promise<Result<Table, Refused>> {
+export async function rematch(house: AppContext, id: TableId, host: NamedPerson): Promise<Result<Table, Refused>> {
   const table = await house.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
@@ -127,7 +127,7 @@ export async function rematch(house: House, id: TableId, host: Somebody): Promis
     options: table.options,
     language: table.language,
     palette: table.palette,
-    pace: table.pace,
+    timeControl: table.timeControl,
     place: { guild: table.place.guild, channel: table.place.channel },
     rematchOf: id,
   });

@@ -2,19 +2,19 @@ import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import { begin, waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { rng } from '../../core/rng.ts';
-import { NO_STOPS } from '../../domain/clock-pauses.ts';
+import { NO_PAUSES } from '../../domain/clock-pauses.ts';
 import type { Job } from '../../domain/job.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { matchOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { settled } from '../../domain/seat-clock.ts';
-import { FRESH } from '../../domain/seat-status.ts';
-import { numbered, playsItself } from '../../domain/seats.ts';
+import { settledStatuses } from '../../domain/seat-clock.ts';
+import { FRESH_SEAT } from '../../domain/seat-status.ts';
+import { isAutomatic, numbered } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
-import { followUps } from '../transition/follow-up-jobs.ts';
+import { followUpJobs } from '../transition/follow-up-jobs.ts';
 
 /** From a lobby to the first turn. */
 
@@ -22,12 +22,16 @@ import { followUps } from '../transition/follow-up-jobs.ts';
  * Starts the table with those who sit there. Who sits where is shuffled from the table's seed, so that the one who
  * opened it has no better place than others.
  */
-export async function start(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused | TermsFault>> {
+export async function startTable(
+  house: AppContext,
+  id: TableId,
+  person: PersonId,
+): Promise<Result<Table, Refused | TermsFault>> {
   const table = await house.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'gathering') return no({ code: 'started' });
   if (table.host !== person) return no({ code: 'not-host' });
-  const begun = beginning(house, table);
+  const begun = startedTable(house, table);
   if (!begun.ok) return begun;
   const saved = await house.store.commit({
     id,
@@ -40,14 +44,14 @@ export async function start(house: House, id: TableId, person: PersonId): Promis
 }
 
 /** The table once it has started, and the change that makes it so. */
-export interface Beginning {
+export interface StartedTable {
   readonly table: Table;
   readonly set: Change['set'];
   readonly jobs: readonly Job[];
 }
 
 /** What it takes to start a table that gathers, one version on. */
-export function beginning(house: House, table: Table): Result<Beginning, Refused | TermsFault> {
+export function startedTable(house: AppContext, table: Table): Result<StartedTable, Refused | TermsFault> {
   const game = gameOf(house, table.game);
   if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
   const chairs = numbered(rng(table.seed, 'seats').shuffle(table.chairs));
@@ -66,18 +70,18 @@ export function beginning(house: House, table: Table): Result<Beginning, Refused
   const sat: Table = {
     ...table,
     ...set,
-    sittings: chairs.map(() => ({ ...FRESH, left: table.pace.clock?.start ?? null })),
+    seatStatuses: chairs.map(() => ({ ...FRESH_SEAT, left: table.timeControl.clock?.start ?? null })),
     version: table.version + 1,
   };
   const next = waiting(game, terms.value, position);
   const started: Table = {
     ...sat,
-    sittings: settled({
+    seatStatuses: settledStatuses({
       table: sat,
-      waiting: next.filter((seat) => !playsItself(sat, position, seat)),
+      waiting: next.filter((seat) => !isAutomatic(sat, position, seat)),
       entries: [],
       now,
-      stops: NO_STOPS,
+      pauses: NO_PAUSES,
     }),
   };
   const changed = {
@@ -87,9 +91,9 @@ export function beginning(house: House, table: Table): Result<Beginning, Refused
     position,
     next,
     entries: [],
-    acts: [],
+    tableEvents: [],
     undone: null,
     now,
   };
-  return ok({ table: started, set: { ...set, sittings: started.sittings }, jobs: followUps(game, changed) });
+  return ok({ table: started, set: { ...set, seatStatuses: started.seatStatuses }, jobs: followUpJobs(game, changed) });
 }

@@ -6,8 +6,8 @@ import type { Seat } from '../../core/seat.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import { voiceOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
-import { tasteOf } from '../people/people.ts';
+import type { AppContext } from '../context.ts';
+import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/painter.ts';
 import { type Request, type Seated, seatAtTable } from './play.ts';
 
@@ -45,7 +45,10 @@ export interface Preview extends Step {
 }
 
 /** Asks for what is left of `soFar`. The person must be on turn. */
-export async function ask(house: House, request: Request & { readonly soFar: Path }): Promise<Result<Asked, Refused>> {
+export async function ask(
+  house: AppContext,
+  request: Request & { readonly soFar: Path },
+): Promise<Result<Asked, Refused>> {
   const open = await openMove(house, request);
   if (!open.ok) return open;
   const { game, table, position, seat, voice, palette, view, path, answers } = open.value;
@@ -76,7 +79,7 @@ export async function ask(house: House, request: Request & { readonly soFar: Pat
 
 /** Completions for a slot of a typed command: at most 25, by token or words. */
 export async function suggest(
-  house: House,
+  house: AppContext,
   request: Request & { readonly soFar: Path; readonly typed: string },
 ): Promise<readonly SpokenAnswer[]> {
   const found = await seatAtTable(house, request);
@@ -84,7 +87,7 @@ export async function suggest(
   const { game, table, position, seat } = found.value;
   const answers = answersAfter(game.paths(position.state, seat), request.soFar);
   if (answers.length === 0) return [];
-  const { language } = await tasteOf(house, request.person, table);
+  const { language } = await preferencesOf(house, request.person, table);
   const voice = voiceOf(game, table, language);
   const typed = request.typed.trim().toLocaleLowerCase(voice.language);
   return voice
@@ -104,7 +107,10 @@ interface Open extends Seated {
   readonly answers: readonly string[];
 }
 
-async function openMove(house: House, request: Request & { readonly soFar: Path }): Promise<Result<Open, Refused>> {
+async function openMove(
+  house: AppContext,
+  request: Request & { readonly soFar: Path },
+): Promise<Result<Open, Refused>> {
   const found = await seatAtTable(house, request);
   if (!found.ok) return found;
   const { game, table, position, seat } = found.value;
@@ -113,7 +119,7 @@ async function openMove(house: House, request: Request & { readonly soFar: Path 
   if (position.resigned.includes(seat)) return no({ code: 'resigned' });
   const left = offer(paths, request.soFar);
   if (!left) return no({ code: 'no-such-move', possible: nearest(paths, request.soFar) ?? { path: [], answers: [] } });
-  const { language, palette } = await tasteOf(house, request.person, table);
+  const { language, palette } = await preferencesOf(house, request.person, table);
   const voice = voiceOf(game, table, language);
   return ok({
     ...found.value,

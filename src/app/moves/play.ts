@@ -18,15 +18,15 @@ import type { Who } from '../../domain/person.ts';
 import { idOf } from '../../domain/person.ts';
 import { positionOf, readPosition, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Planned } from '../../domain/seat-status.ts';
-import { playsItself, seatOf, sittingAt } from '../../domain/seats.ts';
+import type { Premove } from '../../domain/seat-status.ts';
+import { isAutomatic, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
-import { since } from '../history/lines.ts';
-import { tasteOf } from '../people/people.ts';
-import { possibleNow } from '../premoves/premoves.ts';
-import { happen } from '../transition/transition.ts';
+import type { AppContext } from '../context.ts';
+import { linesSince } from '../history/lines.ts';
+import { preferencesOf } from '../people/people.ts';
+import { possiblePremoves } from '../premoves/premoves.ts';
+import { transition } from '../transition/transition.ts';
 
 /** Playing: one act of one person, and what computers do after it. */
 
@@ -39,7 +39,7 @@ export interface Request {
   readonly seat?: Seat | null;
 }
 
-export interface Done {
+export interface PlayedMove {
   /** The table after the act. */
   readonly table: Table;
   readonly seat: Seat;
@@ -52,22 +52,25 @@ export interface Done {
 }
 
 /** Plays a whole move. Nothing changes unless the answer is ok. */
-export async function play(house: House, request: Request & { readonly path: Path }): Promise<Result<Done, Refused>> {
+export async function play(
+  house: AppContext,
+  request: Request & { readonly path: Path },
+): Promise<Result<PlayedMove, Refused>> {
   return act(house, request, (game, table, position, seat) =>
     playPath(game, termsOf(table), position, seat, request.path, { chance: chanceAt(table.seed, position.ply) }),
   );
 }
 
 /** Gives the game up for good; the autopilot plays the seat on. */
-export async function resign(house: House, request: Request): Promise<Result<Done, Refused>> {
+export async function resign(house: AppContext, request: Request): Promise<Result<PlayedMove, Refused>> {
   return act(house, request, (game, table, position, seat) => resignSeat(game, termsOf(table), position, seat));
 }
 
 async function act(
-  house: House,
+  house: AppContext,
   request: Request,
   step: (game: AnyGame, table: Table, position: Position, seat: Seat) => Result<Step, Refusal>,
-): Promise<Result<Done, Refused>> {
+): Promise<Result<PlayedMove, Refused>> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const found = await seatAtTable(house, request);
     if (!found.ok) return found;
@@ -75,13 +78,16 @@ async function act(
     const stepped = step(game, table, position, seat);
     if (!stepped.ok) return stepped;
     const { entry } = stepped.value;
-    const after = await happen(house, game, table, position, { position: stepped.value.position, entries: [entry] });
+    const after = await transition(house, game, table, position, {
+      position: stepped.value.position,
+      entries: [entry],
+    });
     // Somebody was faster by a moment. What they did is looked at: a move is told, a vote does not matter.
     if (!after) {
       request = { ...request, version: request.version ?? table.version };
       continue;
     }
-    const { language } = await tasteOf(house, request.person, table);
+    const { language } = await preferencesOf(house, request.person, table);
     const voice = voiceOf(game, table, language);
     const resigning = resigns(entry.path);
     return ok({
@@ -103,7 +109,7 @@ export interface Seated {
 }
 
 /** The running table a person wants to act at, with everything they saw still true. */
-export async function seatAtTable(house: House, request: Request): Promise<Result<Seated, Refused>> {
+export async function seatAtTable(house: AppContext, request: Request): Promise<Result<Seated, Refused>> {
   const table = await house.store.find(request.table);
   if (!table) return no({ code: 'gone' });
   const seat = seatOf(table, idOf(request.person));
@@ -113,7 +119,7 @@ export async function seatAtTable(house: House, request: Request): Promise<Resul
   if (request.version !== null && request.version !== table.version) {
     const since = await house.store.log(table.id, request.version);
     // What only the table's people do among themselves leaves the position as it was seen.
-    if (since.some((line) => !('act' in line) || line.act.kind === 'undo')) return stale(house, request);
+    if (since.some((line) => !('tableEvent' in line) || line.tableEvent.kind === 'undo')) return stale(house, request);
   }
   const game = gameOf(house, table.game);
   const position = positionOf(game, table.match);
@@ -123,18 +129,22 @@ export async function seatAtTable(house: House, request: Request): Promise<Resul
   return ok({ game, table, position, seat });
 }
 
-async function stale(house: House, request: Request): Promise<Result<never, Refused>> {
+async function stale(house: AppContext, request: Request): Promise<Result<never, Refused>> {
   const table = await house.store.find(request.table);
   if (!table) return no({ code: 'gone' });
-  const { language } = await tasteOf(house, request.person, table);
-  return no({ code: 'stale', table, since: await since(house, table, request.version ?? table.version, language) });
+  const { language } = await preferencesOf(house, request.person, table);
+  return no({
+    code: 'stale',
+    table,
+    since: await linesSince(house, table, request.version ?? table.version, language),
+  });
 }
 
 /** How many entries are written in one change by those who play by themselves; a longer run goes on in the next job. */
 const RUN = 8;
 
 /** Lets everybody play who plays by itself or has planned ahead, until a person has to decide or the game is over. */
-export async function playOn(house: House, id: TableId): Promise<void> {
+export async function playAutomaticSeats(house: AppContext, id: TableId): Promise<void> {
   const table = await house.store.find(id);
   if (table?.phase !== 'playing' || !table.match) return;
   const game = gameOf(house, table.game);
@@ -142,17 +152,17 @@ export async function playOn(house: House, id: TableId): Promise<void> {
   let position = start;
   const entries: (Entry & { readonly planned: boolean })[] = [];
   // By seat: what is left of the plans that were looked at.
-  const plans = new Map<Seat, readonly Planned[]>();
-  const planOf = (seat: Seat): readonly Planned[] => plans.get(seat) ?? sittingAt(table, seat).plan;
+  const plans = new Map<Seat, readonly Premove[]>();
+  const planOf = (seat: Seat): readonly Premove[] => plans.get(seat) ?? seatStatusOf(table, seat).premoves;
   for (;;) {
     const here: Position = position;
     const next = waiting(game, termsOf(table), here);
-    const automatic = next.find((one) => playsItself(table, here, one));
+    const automatic = next.find((one) => isAutomatic(table, here, one));
     const seat = automatic ?? next.find((one) => planOf(one).length > 0);
     if (seat === undefined || (automatic !== undefined && entries.length >= RUN)) break;
     let path: Path | undefined;
     if (automatic === undefined) {
-      const possible = possibleNow(game, here, seat, planOf(seat));
+      const possible = possiblePremoves(game, here, seat, planOf(seat));
       path = possible[0]?.path;
       // What was possible as well was meant for this decision; what was not may be meant for the next one of the turn.
       plans.set(seat, path ? planOf(seat).filter((one) => !possible.includes(one)) : []);
@@ -166,11 +176,12 @@ export async function playOn(house: House, id: TableId): Promise<void> {
   }
   const clear = [...plans.keys()];
   if (entries.length === 0 && clear.length === 0) return;
-  const done = await happen(house, game, table, start, {
+  const done = await transition(house, game, table, start, {
     position,
     entries,
-    sittings: (all) => all.map((one, seat) => (clear.some((used) => used === seat) ? { ...one, plan: [] } : one)),
+    seatStatuses: (all) =>
+      all.map((one, seat) => (clear.some((used) => used === seat) ? { ...one, premoves: [] } : one)),
   });
   // Somebody was faster, perhaps with something that brings no job: a vote, a plan.
-  if (!done) await playOn(house, id);
+  if (!done) await playAutomaticSeats(house, id);
 }

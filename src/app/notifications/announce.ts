@@ -3,47 +3,47 @@ import { outcome, waiting } from '../../core/match/match.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
-import { restingUntil } from '../../domain/clock.ts';
+import { vacationEnd } from '../../domain/clock.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
 import { forecast } from '../../domain/forecast.ts';
 import type { LogLine } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { hearsInPrivate, wantsMention } from '../../domain/person.ts';
+import { readsDirectMessages, wantsMention } from '../../domain/person.ts';
 import type { positionOf } from '../../domain/position.ts';
 import { readPosition, termsOf } from '../../domain/position.ts';
-import { chairAt, playsItself } from '../../domain/seats.ts';
+import { chairAt, isAutomatic } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { roomsOf } from '../../domain/table.ts';
-import type { Act } from '../../domain/table-event.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { awaited, verdict } from '../../domain/votes.ts';
-import type { House } from '../context.ts';
-import { type Absence, linesAfter, told } from '../history/lines.ts';
-import { listener, tasteOf } from '../people/people.ts';
+import type { AppContext } from '../context.ts';
+import { logAfter, logLines, type OutageLine } from '../history/lines.ts';
+import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
 import { type Painted, Superseded } from '../ports/painter.ts';
-import { leaveRooms } from '../seats/seats.ts';
-import { stopsOf } from '../transition/clock-pauses.ts';
-import { goesOn } from '../transition/follow-up-jobs.ts';
+import { disarmRooms } from '../seats/seats.ts';
+import { clockPausesOf } from '../transition/clock-pauses.ts';
+import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { decideAnyway } from '../votes/propose.ts';
 
 /**
  * Brings a table's posts up to what the table is now: the lobby while people gather, then one turn post per announced
  * version. Safe to run again at any moment, by any process.
  */
-export async function announce(house: House, id: TableId): Promise<void> {
+export async function announce(house: AppContext, id: TableId): Promise<void> {
   const found = await house.store.find(id);
   if (!found) return;
   // Whoever has left, or is played for, may have been the last whose answer was waited for.
   if (found.motion && verdict(found, found.motion, house.now()) !== null && (await decideAnyway(house, id)))
     return announce(house, id);
-  const table = await housed(house, found);
+  const table = await withLobbyAndThread(house, found);
   if (!table.match) return;
   if (table.announced >= table.version) return;
   const game = gameOf(house, table.game);
   const position = readPosition(game, table.match);
   // Whoever plays by itself is about to: what there is to post follows then, in one post.
-  if (table.phase === 'playing' && goesOn(table, position, waiting(game, termsOf(table), position))) return;
+  if (table.phase === 'playing' && playsAutomatically(table, position, waiting(game, termsOf(table), position))) return;
   const post = await turnPost(house, game, table, position).catch(unlessSuperseded);
   // Another run, which began later, is painting the same table: what is left to do shows when it is looked at again.
   if (!post) return announce(house, id);
@@ -51,18 +51,18 @@ export async function announce(house: House, id: TableId): Promise<void> {
   const { channel } = table.place;
   if (posted.kind === 'gone') {
     // The position stays safe and can be looked at by command; the next change tries again and tells all of it.
-    await close(house, table, posted.why);
+    await markClosed(house, table, posted.why);
     return;
   }
   const lost = posted.lost ? { thread: null } : {};
-  await house.store.placed(id, { post: posted.id, announced: table.version, closed: false, ...lost }, channel);
+  await house.store.savePlace(id, { post: posted.id, announced: table.version, closed: false, ...lost }, channel);
   // A table that left while its thread was being opened could not know that this is one of the rooms it leaves.
   if (table.place.thread !== found.place.thread)
-    await leaveRooms(house, { table: id, rooms: roomsOf(table.place), post: posted.id });
+    await disarmRooms(house, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */
-async function housed(house: House, table: Table): Promise<Table> {
+async function withLobbyAndThread(house: AppContext, table: Table): Promise<Table> {
   let { place } = table;
   // A running table has just begun, or come from elsewhere, until there is a turn: whatever stands before that may be missing.
   const arrives = place.lobby === null || place.post === null;
@@ -70,21 +70,25 @@ async function housed(house: House, table: Table): Promise<Table> {
   if (table.phase !== 'gathering' && !arrives) return table;
   const game = gameOf(house, table.game);
   const card = await painted(house, table, voiceOf(game, table).cover());
-  const more = { card, deaf: await deaf(house, table), forecast: forecast(game, table, house.now()) };
+  const more = {
+    card,
+    dmsClosed: await peopleWithClosedDms(house, table),
+    forecast: forecast(game, table, house.now()),
+  };
   const lobby = await house.chat.lobby(table, more);
   if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
     place = { ...place, lobby: lobby.id };
-    await house.store.placed(table.id, { lobby: lobby.id }, place.channel);
+    await house.store.savePlace(table.id, { lobby: lobby.id }, place.channel);
   }
   if (lobby.kind === 'gone' && table.phase === 'gathering') {
-    await close(house, { ...table, place }, lobby.why);
+    await markClosed(house, { ...table, place }, lobby.why);
     place = { ...place, closed: true };
   }
   if (table.match && place.thread === null) {
     const thread = await house.chat.thread({ ...table, place });
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
-      await house.store.placed(table.id, { thread: thread.id }, place.channel);
+      await house.store.savePlace(table.id, { thread: thread.id }, place.channel);
       // Now the lobby can say where the game is played.
       await house.chat.lobby({ ...table, place }, more);
     }
@@ -93,7 +97,7 @@ async function housed(house: House, table: Table): Promise<Table> {
 }
 
 /** The people at a table who are known not to hear direct messages; only a lobby shows them. */
-async function deaf(house: House, table: Table): Promise<readonly PersonId[]> {
+async function peopleWithClosedDms(house: AppContext, table: Table): Promise<readonly PersonId[]> {
   if (table.phase !== 'gathering') return [];
   const people = await Promise.all(table.chairs.map(({ person }) => (person ? house.store.person(person) : null)));
   return people.flatMap((person) => (person?.dmsClosed ? [person.id] : []));
@@ -103,24 +107,24 @@ async function deaf(house: House, table: Table): Promise<readonly PersonId[]> {
  * Nothing can be posted where the table is played. The host hears of it once: what is told has a key and is told before the
  * place is known to be closed, so that neither a bot that is killed in between nor the next change makes it none or two.
  */
-async function close(house: House, table: Table, why: string): Promise<void> {
+async function markClosed(house: AppContext, table: Table, why: string): Promise<void> {
   if (table.place.closed) return;
   await tellHost(house, table, why);
-  await house.store.placed(table.id, { closed: true }, table.place.channel);
+  await house.store.savePlace(table.id, { closed: true }, table.place.channel);
 }
 
-async function tellHost(house: House, table: Table, why: string): Promise<void> {
-  const { language } = await tasteOf(house, table.host, table);
+async function tellHost(house: AppContext, table: Table, why: string): Promise<void> {
+  const { language } = await preferencesOf(house, table.host, table);
   const known = await house.store.person(table.host);
   if (known?.dmsClosed) return;
   // The same until something can be posted again, or the table goes elsewhere.
   const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
   const delivered = await house.chat.direct(table.host, { kind: 'closed', key, table, language, why });
-  if (!delivered) await house.store.remember({ id: table.host, dmsClosed: true });
+  if (!delivered) await house.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
 async function turnPost(
-  house: House,
+  house: AppContext,
   game: AnyGame,
   table: Table,
   position: NonNullable<ReturnType<typeof positionOf>>,
@@ -131,22 +135,22 @@ async function turnPost(
   const now = voice.now(view);
   const at = house.now();
   const people = table.chairs.flatMap(({ person }) => person ?? []);
-  const since = table.sittings.flatMap((sitting) => sitting.since ?? []);
+  const since = table.seatStatuses.flatMap((sitting) => sitting.turnStartedAt ?? []);
   const began = table.startedAt?.getTime() ?? at;
-  const stops = await stopsOf(house, people, Math.min(at, began, ...since));
+  const stops = await clockPausesOf(house, people, Math.min(at, began, ...since));
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
   const sheet = scored ? await painted(house, table, voice.scene(view, { kind: 'score' })) : null;
-  const lines = await linesAfter(house, table, table.announced, stops);
+  const lines = await logAfter(house, table, table.announced, stops);
   const resting = table.chairs.flatMap(({ seat, person, name }) => {
-    const until = person === null ? null : restingUntil(at, person, stops);
+    const until = person === null ? null : vacationEnd(at, person, stops);
     return until === null ? [] : [{ seat, name, until: new Date(until) }];
   });
   const standing = table.phase === 'playing' ? standingBelow(table, lines, resting) : [];
   const next = table.phase === 'playing' ? waiting(game, terms, position) : [];
   const onTurn = next.flatMap((seat) => {
     const person = chairAt(table, seat)?.person;
-    if (person == null || playsItself(table, position, seat)) return [];
+    if (person == null || isAutomatic(table, position, seat)) return [];
     const until = deadlineOf(table, seat, stops);
     return [{ person, seat, task: now.task, until: until === null ? null : new Date(until) }];
   });
@@ -154,7 +158,7 @@ async function turnPost(
     table,
     version: table.version,
     round: now.round,
-    lines: told(
+    lines: logLines(
       game,
       table,
       lines.filter((line) => !standing.includes(line)),
@@ -162,7 +166,10 @@ async function turnPost(
     ),
     onTurn: await Promise.all(onTurn.map(async (one) => ({ ...one, mention: await calls(house, table, one, lines) }))),
     asked: lines.some(isQuestion) ? await readers(house, awaited(table)) : [],
-    pausedBy: standing.flatMap((line) => ('act' in line && line.act.kind === 'pause' ? line.act.by : [])).at(0) ?? null,
+    pausedBy:
+      standing
+        .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
+        .at(0) ?? null,
     resting: resting.map(({ name, until }) => ({ name, until })),
     forecast: table.phase === 'playing' ? forecast(game, table, at) : null,
     ...(await painted(house, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
@@ -176,11 +183,12 @@ async function turnPost(
  */
 function standingBelow(
   table: Table,
-  lines: readonly (LogLine | Absence)[],
+  lines: readonly (LogLine | OutageLine)[],
   resting: readonly { readonly seat: Seat }[],
-): readonly (LogLine | Absence)[] {
+): readonly (LogLine | OutageLine)[] {
   const seats = resting.map(({ seat }) => seat);
-  const acts = (fits: (act: Act) => boolean) => lines.filter((line) => 'act' in line && fits(line.act));
+  const acts = (fits: (act: TableEvent) => boolean) =>
+    lines.filter((line) => 'tableEvent' in line && fits(line.tableEvent));
   return [
     ...(table.motion ? lines.filter(isQuestion).slice(-1) : []),
     ...(table.paused ? acts(({ kind }) => kind === 'pause').slice(-1) : []),
@@ -193,29 +201,29 @@ function standingBelow(
  * on with what they are doing, as long as a direct message will find them should they stop.
  */
 async function calls(
-  house: House,
+  house: AppContext,
   table: Table,
   { person, seat }: { readonly person: PersonId; readonly seat: Seat },
-  lines: readonly (LogLine | Absence)[],
+  lines: readonly (LogLine | OutageLine)[],
 ): Promise<boolean> {
-  const acts = ['undo', 'resume', 'replace', 'back', 'extend'];
-  const news = lines.filter((line) => ('act' in line ? acts.includes(line.act.kind) : !('ms' in line)));
+  const kinds = ['undo', 'resume', 'replace', 'return', 'extend'];
+  const news = lines.filter((line) => ('tableEvent' in line ? kinds.includes(line.tableEvent.kind) : !('ms' in line)));
   if (table.announced > 0 && news.length === 0) return false;
-  const known = await listener(house, person);
+  const known = await personOrDefault(house, person);
   const alone = table.announced > 0 && news.every((line) => isOwn(line, seat));
-  return wantsMention(known, 'turn') && !(alone && hearsInPrivate(known, 'turn'));
+  return wantsMention(known, 'turn') && !(alone && readsDirectMessages(known, 'turn'));
 }
 
 /** A move that a seat's player has made just now. */
-function isOwn(line: LogLine | Absence, seat: Seat): boolean {
+function isOwn(line: LogLine | OutageLine, seat: Seat): boolean {
   return 'path' in line && line.seat === seat && !line.autopilot && !line.planned;
 }
 
 /** Who is called when the game is over: everybody who wants to read of the table, but whoever made the last move knows. */
 async function toTheEnd(
-  house: House,
+  house: AppContext,
   table: Table,
-  lines: readonly (LogLine | Absence)[],
+  lines: readonly (LogLine | OutageLine)[],
 ): Promise<readonly PersonId[]> {
   const last = lines.findLast((line) => 'path' in line && !line.undone);
   const others = table.chairs.filter(({ seat }) => last === undefined || !isOwn(last, seat));
@@ -226,13 +234,16 @@ async function toTheEnd(
 }
 
 /** A question is called out once, not with every post until it is answered. */
-function isQuestion(line: LogLine | Absence): boolean {
-  return 'act' in line && (line.act.kind === 'asked' || (line.act.kind === 'late' && line.act.next === 'asked'));
+function isQuestion(line: LogLine | OutageLine): boolean {
+  return (
+    'tableEvent' in line &&
+    (line.tableEvent.kind === 'asked' || (line.tableEvent.kind === 'time-out' && line.tableEvent.next === 'asked'))
+  );
 }
 
 /** Those who want to be called for what concerns a table as a whole. */
-async function readers(house: House, people: readonly PersonId[]): Promise<readonly PersonId[]> {
-  const known = await Promise.all(people.map((person) => listener(house, person)));
+async function readers(house: AppContext, people: readonly PersonId[]): Promise<readonly PersonId[]> {
+  const known = await Promise.all(people.map((person) => personOrDefault(house, person)));
   return known.filter((person) => wantsMention(person, 'table')).map(({ id }) => id);
 }
 
@@ -241,7 +252,7 @@ function unlessSuperseded(error: unknown): null {
   throw error;
 }
 
-async function painted(house: House, { game, palette }: Table, scene: Scene, about?: string): Promise<Painted> {
+async function painted(house: AppContext, { game, palette }: Table, scene: Scene, about?: string): Promise<Painted> {
   const picture = await house.painter.paint({
     game,
     scene,

@@ -1,16 +1,16 @@
 import type { Seat } from '../../core/seat.ts';
-import { awake } from '../../domain/clock.ts';
+import { nextAwake } from '../../domain/clock.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
-import type { JobOf, Reason, Wait } from '../../domain/job.ts';
+import type { JobOf, PendingDecision, Reason } from '../../domain/job.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
-import { spoken } from '../../domain/person.ts';
+import { privateLanguage } from '../../domain/person.ts';
 import { readPosition } from '../../domain/position.ts';
-import { chairAt, sittingAt } from '../../domain/seats.ts';
+import { chairAt, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
-import { listener } from '../people/people.ts';
-import { stopsOf } from '../transition/clock-pauses.ts';
+import type { AppContext } from '../context.ts';
+import { personOrDefault } from '../people/people.ts';
+import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { othersWaiting, recoverInbox } from './inbox.ts';
 import { waitsFor } from './remind.ts';
 
@@ -18,18 +18,21 @@ import { waitsFor } from './remind.ts';
  * Tells a player, the way they want to be told, what they are waited for and why they hear of it now; not when they have
  * decided meanwhile. Only one such job of a person runs at a time.
  */
-export async function notify(house: House, { person, mark, ...wait }: Omit<JobOf<'notify'>, 'task'>): Promise<void> {
+export async function notify(
+  house: AppContext,
+  { person, mark, ...wait }: Omit<JobOf<'notify'>, 'task'>,
+): Promise<void> {
   const { seat, since } = wait;
   const table = await house.store.find(wait.table);
   const waits = table !== null && chairAt(table, seat)?.person === person && waitsFor(house, table, wait);
-  if (!waits || sittingAt(table, seat).muted) return recoverInbox(house, person);
+  if (!waits || seatStatusOf(table, seat).muted) return recoverInbox(house, person);
   const now = house.now();
-  const stops = await stopsOf(house, [person], Math.min(since, now));
-  if (awake(now, person, stops) > now) {
+  const stops = await clockPausesOf(house, [person], Math.min(since, now));
+  if (nextAwake(now, person, stops) > now) {
     // They rest by now. What somebody wished, or what is over, is of no use to them later.
     await recoverInbox(house, person);
     if (mark === 'nudge' || mark === 'end') return;
-    return house.store.chain(wait, [{ task: 'remind', mark, after: 1 }]);
+    return house.store.addDecisionJobs(wait, [{ task: 'remind', mark, after: 1 }]);
   }
   const until = deadlineOf(table, seat, stops);
   await tell(house, table, seat, {
@@ -48,9 +51,9 @@ interface News {
   readonly until: Date | null;
 }
 
-async function tell(house: House, table: Table, seat: Seat, news: News): Promise<void> {
+async function tell(house: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
   const { person: id, mark, key, until } = news;
-  const person = await listener(house, id);
+  const person = await personOrDefault(house, id);
   const way = person.notices[noticeOf(mark)];
   const privately = way === 'dm' || way === 'both';
   if (!privately) await recoverInbox(house, id);
@@ -72,13 +75,13 @@ export function noticeOf(mark: Reason): 'turn' | 'time' {
 }
 
 /** Names the decision: a key of at most 25 characters that is the same each time it is made. */
-function keyOf({ table, seat, since }: Wait, mark: Reason): string {
+function keyOf({ table, seat, since }: PendingDecision, mark: Reason): string {
   return `n${table}${seat}${mark[0]}${since.toString(36)}`;
 }
 
 /** Sends the inbox anew; false when the person's direct messages are closed. */
 async function send(
-  house: House,
+  house: AppContext,
   table: Table,
   seat: Seat,
   person: Person,
@@ -89,14 +92,14 @@ async function send(
     await recoverInbox(house, id);
     return false;
   }
-  const language = spoken(person, table);
+  const language = privateLanguage(person, table);
   const { view, voice, round, task } = taskOf(house, table, seat, language);
   const scene = voice.scene(view, { kind: 'board' });
   const palette = person.palette ?? table.palette;
   const picture = await house.painter.paint({ game: table.game, scene, palette });
   // Painting takes a while, and nobody wants to be told of what they have just done.
   const now = await house.store.find(table.id);
-  if (now && sittingAt(now, seat).since !== sittingAt(table, seat).since) {
+  if (now && seatStatusOf(now, seat).turnStartedAt !== seatStatusOf(table, seat).turnStartedAt) {
     await recoverInbox(house, id);
     return true;
   }
@@ -106,13 +109,13 @@ async function send(
     news: { key, mark, seat, waiting: waits, board: { picture, alt: scene.alt } },
     others: (await othersWaiting(house, id, language)).filter((one) => one.table.id !== table.id),
   };
-  const sent = await house.chat.ring(id, inbox, person, (mail) => house.store.remember({ id, ...mail }));
+  const sent = await house.chat.sendInbox(id, inbox, person, (mail) => house.store.savePerson({ id, ...mail }));
   if (sent === 'told') return true;
-  await house.store.remember({ id, dmsClosed: true });
+  await house.store.savePerson({ id, dmsClosed: true });
   return false;
 }
 
-function taskOf(house: House, table: Table, seat: Seat, language: Table['language']) {
+function taskOf(house: AppContext, table: Table, seat: Seat, language: Table['language']) {
   const game = gameOf(house, table.game);
   if (!table.match) throw new Error('a seat that is waited for has no position');
   const position = readPosition(game, table.match);

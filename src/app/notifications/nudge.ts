@@ -1,18 +1,18 @@
 import { waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { awake } from '../../domain/clock.ts';
-import type { Asker } from '../../domain/permissions.ts';
+import { nextAwake } from '../../domain/clock.ts';
+import type { Requester } from '../../domain/permissions.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Running } from '../../domain/running-table.ts';
-import type { Sitting } from '../../domain/seat-status.ts';
-import { chairAt, playsItself, seatOf, sittingAt } from '../../domain/seats.ts';
-import type { House } from '../context.ts';
-import { listener } from '../people/people.ts';
-import { stopsOf } from '../transition/clock-pauses.ts';
-import { changing } from '../transition/running-table.ts';
-import { happen } from '../transition/transition.ts';
+import type { RunningTable } from '../../domain/running-table.ts';
+import type { SeatStatus } from '../../domain/seat-status.ts';
+import { chairAt, isAutomatic, seatOf, seatStatusOf } from '../../domain/seats.ts';
+import type { AppContext } from '../context.ts';
+import { personOrDefault } from '../people/people.ts';
+import { clockPausesOf } from '../transition/clock-pauses.ts';
+import { withRunningTable } from '../transition/running-table.ts';
+import { transition } from '../transition/transition.ts';
 import { noticeOf } from './notify.ts';
 
 /**
@@ -22,15 +22,15 @@ import { noticeOf } from './notify.ts';
 export interface Nudged {
   readonly seat: Seat;
   /** `early`: not before `from`; `quiet`: they are not to be disturbed now, for whatever reason. */
-  readonly fate: 'told' | 'already' | 'early' | 'quiet';
+  readonly outcome: 'told' | 'already' | 'early' | 'quiet';
   readonly from: Date;
 }
 
 /** So long somebody has to be waited for, or half of their time where that is less; in milliseconds. */
 const PATIENCE = 6 * 3_600_000;
 
-export function nudge(house: House, by: Asker): Promise<Result<readonly Nudged[], Refused>> {
-  return changing(house, by.table, async (running) => {
+export function nudge(house: AppContext, by: Requester): Promise<Result<readonly Nudged[], Refused>> {
+  return withRunningTable(house, by.table, async (running) => {
     const { game, table, position } = running;
     if (seatOf(table, by.person) === null && !by.moderator) return no({ code: 'not-seated' });
     if (table.paused) return no({ code: 'paused' });
@@ -38,12 +38,13 @@ export function nudge(house: House, by: Asker): Promise<Result<readonly Nudged[]
     const late = await Promise.all(waited.map((one) => fateOf(house, one)));
     if (late.length === 0) {
       const own = seatOf(table, by.person);
-      return no({ code: own !== null && sittingAt(table, own).since !== null ? 'on-turn' : 'busy' });
+      return no({ code: own !== null && seatStatusOf(table, own).turnStartedAt !== null ? 'on-turn' : 'busy' });
     }
-    const told = waited.filter((one) => late.some(({ seat, fate }) => seat === one.seat && fate === 'told'));
+    const told = waited.filter((one) => late.some(({ seat, outcome: fate }) => seat === one.seat && fate === 'told'));
     if (told.length === 0) return ok(late);
-    const after = await happen(house, game, table, position, {
-      sittings: (all) => all.map((one, at) => (told.some(({ seat }) => seat === at) ? { ...one, nudged: true } : one)),
+    const after = await transition(house, game, table, position, {
+      seatStatuses: (all) =>
+        all.map((one, at) => (told.some(({ seat }) => seat === at) ? { ...one, nudged: true } : one)),
       jobs: told.map(({ seat, person, since }) => ({
         task: 'notify',
         mark: 'nudge',
@@ -60,32 +61,32 @@ export function nudge(house: House, by: Asker): Promise<Result<readonly Nudged[]
 interface Waited {
   readonly seat: Seat;
   readonly person: string;
-  readonly sitting: Sitting;
+  readonly sitting: SeatStatus;
   /** Since when, in milliseconds since 1970. */
   readonly since: number;
 }
 
 /** The people the table waits for, but whoever asks. */
-function othersOnTurn({ game, table, position }: Running, by: Asker): readonly Waited[] {
+function othersOnTurn({ game, table, position }: RunningTable, by: Requester): readonly Waited[] {
   return waiting(game, termsOf(table), position).flatMap((seat) => {
     const person = chairAt(table, seat)?.person ?? null;
-    const sitting = sittingAt(table, seat);
-    const { since } = sitting;
-    if (person === null || person === by.person || since === null || playsItself(table, position, seat)) return [];
+    const sitting = seatStatusOf(table, seat);
+    const { turnStartedAt: since } = sitting;
+    if (person === null || person === by.person || since === null || isAutomatic(table, position, seat)) return [];
     return [{ seat, person, sitting, since }];
   });
 }
 
-async function fateOf(house: House, { seat, person, sitting, since }: Waited): Promise<Nudged> {
+async function fateOf(house: AppContext, { seat, person, sitting, since }: Waited): Promise<Nudged> {
   const now = house.now();
-  const from = since + Math.min(PATIENCE, (sitting.left ?? Number.POSITIVE_INFINITY) / 2);
-  const fate = async (): Promise<Nudged['fate']> => {
+  const from = since + Math.min(PATIENCE, (sitting.remaining ?? Number.POSITIVE_INFINITY) / 2);
+  const fate = async (): Promise<Nudged['outcome']> => {
     if (sitting.nudged) return 'already';
     if (now < from) return 'early';
-    const { notices } = await listener(house, person);
-    const stops = await stopsOf(house, [person], Math.min(since, now));
-    const rests = awake(now, person, stops) > now;
+    const { notices } = await personOrDefault(house, person);
+    const stops = await clockPausesOf(house, [person], Math.min(since, now));
+    const rests = nextAwake(now, person, stops) > now;
     return sitting.muted || rests || notices[noticeOf('nudge')] === 'none' ? 'quiet' : 'told';
   };
-  return { seat, fate: await fate(), from: new Date(from) };
+  return { seat, outcome: await fate(), from: new Date(from) };
 }

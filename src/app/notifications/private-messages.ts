@@ -3,15 +3,15 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Person, PersonId, Way } from '../../domain/person.ts';
-import { spoken } from '../../domain/person.ts';
-import { sittingAt } from '../../domain/seats.ts';
+import { privateLanguage } from '../../domain/person.ts';
+import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { awaited } from '../../domain/votes.ts';
-import type { House } from '../context.ts';
-import { told } from '../history/lines.ts';
+import type { AppContext } from '../context.ts';
+import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
-import { listener } from '../people/people.ts';
+import { personOrDefault } from '../people/people.ts';
 import type { Direct } from '../ports/chat.ts';
 import { appWords } from '../text/words.ts';
 
@@ -21,7 +21,12 @@ import { appWords } from '../text/words.ts';
  * Tells each person what they alone may know of the lines after `from`, up to `version`: their secrets, and what was
  * played as they had planned. Those who want to read in private what the table is asked and has decided get that, too.
  */
-export async function whisper(house: House, id: TableId, from: number, version: number): Promise<void> {
+export async function sendPrivateMessages(
+  house: AppContext,
+  id: TableId,
+  from: number,
+  version: number,
+): Promise<void> {
   const table = await house.store.find(id);
   if (!table) return;
   const since = await house.store.log(id, from);
@@ -29,9 +34,9 @@ export async function whisper(house: House, id: TableId, from: number, version: 
   for (const { person: seated, seat } of table.chairs) {
     // Whoever sits there by now came later, and is told all of it for that reason.
     if (since.some((line) => line.version > version && isArrival(line, seat))) continue;
-    const person = seated === null ? null : await listener(house, seated);
+    const person = seated === null ? null : await personOrDefault(house, seated);
     if (!person || person.dmsClosed) continue;
-    const language = spoken(person, table);
+    const language = privateLanguage(person, table);
     const voice = voiceOf(gameOf(house, table.game), table, language);
     // Whoever has just taken the seat is told all that its player before was told.
     const secrets = lines.some((line) => isArrival(line, seat))
@@ -45,7 +50,7 @@ export async function whisper(house: House, id: TableId, from: number, version: 
       await send(house, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
     const news = newsOf(house, table, person, seat, lines);
     if (news.length > 0) {
-      const away = sittingAt(table, seat).away && !table.match?.resigned.includes(seat);
+      const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
       const asked = awaited(table).includes(person.id);
       await send(house, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
     }
@@ -54,7 +59,7 @@ export async function whisper(house: House, id: TableId, from: number, version: 
 
 /** What only a seat's player has been told, up to a version. */
 export async function secretsOf(
-  house: House,
+  house: AppContext,
   table: Table,
   seat: Seat,
   language: Language,
@@ -66,33 +71,38 @@ export async function secretsOf(
 
 function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
   return lines.flatMap((line) =>
-    'act' in line || ('undone' in line && line.undone)
+    'tableEvent' in line || ('undone' in line && line.undone)
       ? []
       : line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
   );
 }
 
 function isArrival(line: LogLine, seat: Seat): boolean {
-  return 'act' in line && line.act.kind === 'replace' && !line.act.computer && line.act.seat === seat;
+  return (
+    'tableEvent' in line &&
+    line.tableEvent.kind === 'replace' &&
+    !line.tableEvent.computer &&
+    line.tableEvent.seat === seat
+  );
 }
 
 /** Takes back what was posted and told of the versions after `from`, up to `version`. */
-export async function withdraw(house: House, id: TableId, from: number, version: number): Promise<void> {
+export async function withdrawPosts(house: AppContext, id: TableId, from: number, version: number): Promise<void> {
   const table = await house.store.find(id);
   if (!table) return;
   const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at);
   const lines = await house.store.log(id, from);
   const since = lines[0]?.at ?? table.changedAt;
   await house.chat.withdraw(table, versions, since);
-  const undone = lines.filter((line) => !('act' in line) && line.undone);
+  const undone = lines.filter((line) => !('tableEvent' in line) && line.undone);
   for (const { person, seat } of table.chairs) {
     if (person === null) continue;
     const voice = voiceOf(gameOf(house, table.game), table);
     const secret = undone.some(
-      (line) => !('act' in line) && line.events.some((event) => voice.whisper(event, seat) !== null),
+      (line) => !('tableEvent' in line) && line.events.some((event) => voice.whisper(event, seat) !== null),
     );
     if (secret)
-      await house.chat.retract(
+      await house.chat.retractDirect(
         person,
         versions.map((one) => secretKey(id, one)),
         since,
@@ -106,16 +116,16 @@ function secretKey(id: TableId, version: number): string {
 
 /** The moves of a seat that were played as planned, in words. */
 async function plannedLines(
-  house: House,
+  house: AppContext,
   table: Table,
   person: Person,
   seat: number,
   lines: readonly LogLine[],
 ): Promise<readonly string[]> {
-  const played = lines.flatMap((line) => ('act' in line || line.undone || !line.planned ? [] : [line]));
+  const played = lines.flatMap((line) => ('tableEvent' in line || line.undone || !line.planned ? [] : [line]));
   if (!played.some((line) => line.seat === seat)) return [];
   const game = gameOf(house, table.game);
-  const language = spoken(person, table);
+  const language = privateLanguage(person, table);
   const voice = voiceOf(game, table, language);
   const words = appWords(language, () => '');
   const entries = await house.store.entries(table.id);
@@ -131,17 +141,28 @@ async function plannedLines(
 }
 
 /** What has happened besides moves, for those who want to read it in private; and what became of their own time. */
-function newsOf(house: House, table: Table, person: Person, seat: Seat, lines: readonly LogLine[]): readonly string[] {
+function newsOf(
+  house: AppContext,
+  table: Table,
+  person: Person,
+  seat: Seat,
+  lines: readonly LogLine[],
+): readonly string[] {
   const all = inPrivate(person.notices.table);
   const time = inPrivate(person.notices.time);
-  const acts = lines.filter(
-    (line) => (all && 'act' in line && !isTheirs(table, person, line)) || (time && isOvertime(line)),
+  const events = lines.filter(
+    (line) => (all && 'tableEvent' in line && !isTheirs(table, person, line)) || (time && isOvertime(line)),
   );
-  return told(gameOf(house, table.game), table, acts, spoken(person, table));
+  return logLines(gameOf(house, table.game), table, events, privateLanguage(person, table));
 
   /** That the others are asked about them they are told by a reminder. */
   function isOvertime(line: LogLine): boolean {
-    return 'act' in line && line.act.kind === 'late' && line.act.seat === seat && line.act.next !== 'asked';
+    return (
+      'tableEvent' in line &&
+      line.tableEvent.kind === 'time-out' &&
+      line.tableEvent.seat === seat &&
+      line.tableEvent.next !== 'asked'
+    );
   }
 }
 
@@ -149,11 +170,13 @@ const inPrivate = (way: Way): boolean => way === 'dm' || way === 'both';
 
 /** Whether a line tells of nothing but what this person has just done themselves. */
 function isTheirs(table: Table, person: Person, line: LogLine): boolean {
-  if (!('act' in line) || !('by' in line.act)) return false;
-  return table.chairs.some((chair) => chair.person === person.id && 'by' in line.act && chair.name === line.act.by);
+  if (!('tableEvent' in line) || !('by' in line.tableEvent)) return false;
+  return table.chairs.some(
+    (chair) => chair.person === person.id && 'by' in line.tableEvent && chair.name === line.tableEvent.by,
+  );
 }
 
-async function send(house: House, person: PersonId, message: Direct): Promise<void> {
+async function send(house: AppContext, person: PersonId, message: Direct): Promise<void> {
   const delivered = await house.chat.direct(person, message);
-  if (!delivered) await house.store.remember({ id: person, dmsClosed: true });
+  if (!delivered) await house.store.savePerson({ id: person, dmsClosed: true });
 }

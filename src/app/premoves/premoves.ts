@@ -1,8 +1,8 @@
 import { offer, type Path, samePath } from '../../core/contract/path.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import { meaningAt } from '../../core/lookahead/meaning.ts';
-import type { Finds } from '../../core/lookahead/premove-options.ts';
-import { lookingAhead } from '../../core/lookahead/premoves.ts';
+import type { PremoveOptions } from '../../core/lookahead/premove-options.ts';
+import { findPremovesInSteps } from '../../core/lookahead/premoves.ts';
 import { type Position, waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { rng } from '../../core/rng.ts';
@@ -11,15 +11,15 @@ import { sha256Hex } from '../../core/sha256.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Running } from '../../domain/running-table.ts';
-import type { Planned } from '../../domain/seat-status.ts';
-import { playsItself, seatOf, sittingAt } from '../../domain/seats.ts';
+import type { RunningTable } from '../../domain/running-table.ts';
+import type { Premove } from '../../domain/seat-status.ts';
+import { isAutomatic, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { voiceOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
-import { tasteOf } from '../people/people.ts';
-import { changing } from '../transition/running-table.ts';
-import { happen } from '../transition/transition.ts';
+import type { AppContext } from '../context.ts';
+import { preferencesOf } from '../people/people.ts';
+import { withRunningTable } from '../transition/running-table.ts';
+import { transition } from '../transition/transition.ts';
 
 /**
  * Deciding ahead: while others are on turn a player may leave whole moves for their own next turn, the best first. When
@@ -28,20 +28,20 @@ import { happen } from '../transition/transition.ts';
  */
 
 /** So many moves can be planned for one turn. */
-export const MOST = 5;
+export const MAX_PREMOVES = 5;
 
 /** The dialogue in which moves are planned, in the person's language. */
-export interface Ahead {
+export interface PremoveDialogue {
   readonly table: Table;
   readonly seat: Seat;
   readonly voice: Voice;
   /** What is planned, the best first. */
-  readonly plan: readonly { readonly path: Path; readonly move: string }[];
-  readonly step: AheadStep;
+  readonly premoves: readonly { readonly path: Path; readonly move: string }[];
+  readonly step: PremoveStep;
 }
 
 /** What is still open of the move that is being planned. */
-export type AheadStep =
+export type PremoveStep =
   | {
       readonly kind: 'question';
       readonly soFar: Path;
@@ -60,57 +60,61 @@ interface Request {
 }
 
 /** What can be planned, after the answers so far; answers that lead nowhere begin anew. */
-export async function askAhead(
-  house: House,
+export async function askPremove(
+  house: AppContext,
   request: Request & { readonly soFar: Path },
-): Promise<Result<Ahead, Refused>> {
-  return changing(house, request.table, async (running) => {
+): Promise<Result<PremoveDialogue, Refused>> {
+  return withRunningTable(house, request.table, async (running) => {
     const seat = waitingSeat(running, request.person);
     return seat.ok ? ok(await lookedAhead(house, running, seat.value, request)) : seat;
   });
 }
 
 /** Adds a move to the plan, behind those that are there. */
-export async function plan(house: House, request: Request & { readonly path: Path }): Promise<Result<Ahead, Refused>> {
+export async function addPremove(
+  house: AppContext,
+  request: Request & { readonly path: Path },
+): Promise<Result<PremoveDialogue, Refused>> {
   const { path } = request;
-  return changing(house, request.table, async (running) => {
+  return withRunningTable(house, request.table, async (running) => {
     const { game, table, position } = running;
     const seat = waitingSeat(running, request.person);
     if (!seat.ok) return seat;
-    const known = sittingAt(table, seat.value).plan;
-    if (known.length >= MOST || known.some((one) => samePath(one.path, path))) return no({ code: 'planned' });
+    const known = seatStatusOf(table, seat.value).premoves;
+    if (known.length >= MAX_PREMOVES || known.some((one) => samePath(one.path, path))) return no({ code: 'planned' });
     const finds = await found(running, seat.value);
     const meaning = finds.meaning(path);
     if (meaning === null)
       return no({ code: 'no-such-move', possible: offer(finds.paths, []) ?? { path: [], answers: [] } });
-    const planned: Planned = { path, meaning: digest(meaning) };
-    const after = await happen(house, game, table, position, {
-      sittings: (all) => all.map((one, at) => (at === seat.value ? { ...one, plan: [...one.plan, planned] } : one)),
+    const planned: Premove = { path, meaning: digest(meaning) };
+    const after = await transition(house, game, table, position, {
+      seatStatuses: (all) =>
+        all.map((one, at) => (at === seat.value ? { ...one, premoves: [...one.premoves, planned] } : one)),
     });
     return after && ok(await lookedAhead(house, { ...running, table: after }, seat.value, { ...request, soFar: [] }));
   });
 }
 
 /** Takes everything off the plan. */
-export function unplan(house: House, request: Request): Promise<Result<Table, Refused>> {
-  return changing(house, request.table, async ({ game, table, position }) => {
+export function clearPremoves(house: AppContext, request: Request): Promise<Result<Table, Refused>> {
+  return withRunningTable(house, request.table, async ({ game, table, position }) => {
     const seat = seatOf(table, request.person);
     if (seat === null) return no({ code: 'not-seated' });
-    if (sittingAt(table, seat).plan.length === 0) return ok(table);
-    const after = await happen(house, game, table, position, {
-      sittings: (all) => all.map((one, at) => (at === seat ? { ...one, plan: [] } : one)),
+    if (seatStatusOf(table, seat).premoves.length === 0) return ok(table);
+    const after = await transition(house, game, table, position, {
+      seatStatuses: (all) => all.map((one, at) => (at === seat ? { ...one, premoves: [] } : one)),
     });
     return after && ok(after);
   });
 }
 
 /** Those of the planned moves that are possible now and mean what they meant, the best first. */
-export function possibleNow(
+export function possiblePremoves(
   game: AnyGame,
   position: Position,
   seat: Seat,
-  plan: readonly Planned[],
-): readonly Planned[] {
+  plan: readonly Premove[],
+): readonly Premove[] {
   return plan.filter(({ path, meaning }) => {
     const now = meaningAt(game, position, seat, path);
     return now !== null && digest(now) === meaning;
@@ -123,25 +127,25 @@ function digest(meaning: string): string {
 }
 
 /** The seat of somebody who waits for others. */
-function waitingSeat({ game, table, position }: Running, person: PersonId): Result<Seat, Refused> {
+function waitingSeat({ game, table, position }: RunningTable, person: PersonId): Result<Seat, Refused> {
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
   if (position.resigned.includes(seat)) return no({ code: 'resigned' });
-  if (playsItself(table, position, seat)) return no({ code: 'away' });
+  if (isAutomatic(table, position, seat)) return no({ code: 'away' });
   return waiting(game, termsOf(table), position).includes(seat) ? no({ code: 'on-turn' }) : ok(seat);
 }
 
 async function lookedAhead(
-  house: House,
-  running: Running,
+  house: AppContext,
+  running: RunningTable,
   seat: Seat,
   { person, soFar }: { readonly person: PersonId; readonly soFar: Path },
-): Promise<Ahead> {
+): Promise<PremoveDialogue> {
   const { game, table } = running;
   const finds = await found(running, seat);
-  const { language } = await tasteOf(house, person, table);
+  const { language } = await preferencesOf(house, person, table);
   const voice = voiceOf(game, table, language);
-  const { plan } = sittingAt(table, seat);
+  const { premoves: plan } = seatStatusOf(table, seat);
   const open = finds.paths.filter((path) => !plan.some((one) => samePath(one.path, path)));
   const moveOf = (path: Path): string => {
     const view = finds.view(path);
@@ -151,18 +155,18 @@ async function lookedAhead(
     table,
     seat,
     voice,
-    plan: plan.map(({ path }) => ({ path, move: moveOf(path) })),
-    step: plan.length >= MOST ? { kind: 'nothing' } : stepAfter(finds, voice, open, soFar, moveOf),
+    premoves: plan.map(({ path }) => ({ path, move: moveOf(path) })),
+    step: plan.length >= MAX_PREMOVES ? { kind: 'nothing' } : stepAfter(finds, voice, open, soFar, moveOf),
   };
 }
 
 function stepAfter(
-  finds: Finds,
+  finds: PremoveOptions,
   voice: Voice,
   open: readonly Path[],
   soFar: Path,
   moveOf: (path: Path) => string,
-): AheadStep {
+): PremoveStep {
   const left = offer(open, soFar) ?? offer(open, []);
   if (!left || open.length === 0) return { kind: 'nothing' };
   const { path, answers } = left;
@@ -174,10 +178,10 @@ function stepAfter(
 
 /** The newest looks ahead: each question of a wizard asks for the same one. */
 const RECENT = 64;
-const recent = new Map<string, Promise<Finds>>();
+const recent = new Map<string, Promise<PremoveOptions>>();
 
-function found({ game, table, position }: Running, seat: Seat): Promise<Finds> {
-  const plan = sittingAt(table, seat).plan.map(({ path }) => path);
+function found({ game, table, position }: RunningTable, seat: Seat): Promise<PremoveOptions> {
+  const plan = seatStatusOf(table, seat).premoves.map(({ path }) => path);
   const key = sha256Hex(JSON.stringify([table.id, seat, position, plan]));
   const known = recent.get(key);
   if (known) return known;
@@ -196,10 +200,10 @@ async function look(
   position: Position,
   seat: Seat,
   plan: readonly Path[],
-): Promise<Finds> {
+): Promise<PremoveOptions> {
   // These dice have nothing to do with the table's: whoever knew them would know nothing.
   const dice = rng(`ahead/${table.id}`, `${position.ply}`);
-  const steps = lookingAhead(game, termsOf(table), position, seat, dice, plan);
+  const steps = findPremovesInSteps(game, termsOf(table), position, seat, dice, plan);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -3,22 +3,22 @@ import type { JsonObject } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { nameAt, seatOf, sittingAt } from '../../domain/seats.ts';
+import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import type { House } from '../context.ts';
-import { leave } from '../lobby/gather.ts';
-import { listener } from '../people/people.ts';
-import { quit } from '../seats/seats.ts';
+import type { AppContext } from '../context.ts';
+import { leaveLobby } from '../lobby/gather.ts';
+import { personOrDefault } from '../people/people.ts';
+import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';
 
 /** What the house knows of one person: all of it, and none of it any more. */
 
 /** All that is kept of a person, to be read by them: what they wish, when they are away, where they sit and what they did there. */
-export async function dataOf(house: House, id: PersonId): Promise<JsonObject> {
-  const { inbox, notices, quiet, ...person } = await listener(house, id);
-  const { vacations } = await house.store.stops([id], 0);
+export async function exportPerson(house: AppContext, id: PersonId): Promise<JsonObject> {
+  const { inbox, notices, quiet, ...person } = await personOrDefault(house, id);
+  const { vacations } = await house.store.clockPauses([id], 0);
   const tables: JsonObject[] = [];
-  for (const table of await house.store.historyOf(id)) tables.push(await tableData(house, table, id));
+  for (const table of await house.store.allTablesOf(id)) tables.push(await tableData(house, table, id));
   return {
     person: {
       ...person,
@@ -34,7 +34,7 @@ export async function dataOf(house: House, id: PersonId): Promise<JsonObject> {
   };
 }
 
-async function tableData(house: House, table: Table, id: PersonId): Promise<JsonObject> {
+async function tableData(house: AppContext, table: Table, id: PersonId): Promise<JsonObject> {
   const { place, openedAt, startedAt } = table;
   const seat = seatOf(table, id);
   const name = seat === null ? null : nameAt(table, seat);
@@ -52,15 +52,15 @@ async function tableData(house: House, table: Table, id: PersonId): Promise<Json
     invited: table.invited.includes(id),
     seat,
     name,
-    planned: seat === null ? [] : sittingAt(table, seat).plan.map(({ path }) => writePath(path)),
+    planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),
     moves: lines.flatMap((line) => {
-      if ('act' in line || line.seat !== seat) return [];
+      if ('tableEvent' in line || line.seat !== seat) return [];
       const { at, path, autopilot, planned, undone } = line;
       return [{ at: at.toISOString(), move: writePath(path), autopilot, planned, undone }];
     }),
-    acts: lines.flatMap((line) => {
-      if (!('act' in line)) return [];
-      const { act, at } = line;
+    tableEvents: lines.flatMap((line) => {
+      if (!('tableEvent' in line)) return [];
+      const { tableEvent: act, at } = line;
       const theirs = ('by' in act && act.by === name) || ('seat' in act && act.seat === seat);
       return theirs ? [{ at: at.toISOString(), ...act }] : [];
     }),
@@ -71,12 +71,12 @@ async function tableData(house: House, table: Table, id: PersonId): Promise<Json
  * Forgets a person. They leave every table that is not over; at the others their seat stays, without them. `busy` when
  * they still sit somewhere after that, since somebody was faster all the time: then they are still known.
  */
-export async function forget(house: House, id: PersonId): Promise<Result<null, Refused>> {
-  const { inbox } = await listener(house, id);
-  const tables = await house.store.historyOf(id);
+export async function erasePerson(house: AppContext, id: PersonId): Promise<Result<null, Refused>> {
+  const { inbox } = await personOrDefault(house, id);
+  const tables = await house.store.allTablesOf(id);
   for (const table of tables) {
-    if (table.phase === 'gathering') await leave(house, table.id, id);
-    if (table.phase === 'playing') await quit(house, table.id, id, { resigned: true });
+    if (table.phase === 'gathering') await leaveLobby(house, table.id, id);
+    if (table.phase === 'playing') await leaveTable(house, table.id, id, { resigned: true });
   }
   if ((await house.store.tablesOf(id)).length > 0) return no({ code: 'busy' });
   const traces = tables.flatMap((table) => {
@@ -86,7 +86,7 @@ export async function forget(house: House, id: PersonId): Promise<Result<null, R
     return [{ table: table.id, name: nameAt(table, seat), called }];
   });
   // Afterwards nobody would know of it.
-  if (inbox) await house.chat.discard(inbox);
-  await house.store.forget(id, traces);
+  if (inbox) await house.chat.removeInbox(inbox);
+  await house.store.erase(id, traces);
   return ok(null);
 }

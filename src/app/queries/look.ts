@@ -13,16 +13,16 @@ import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
-import { linesAfter, told } from '../history/lines.ts';
+import type { AppContext } from '../context.ts';
+import { logAfter, logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
-import { tasteOf } from '../people/people.ts';
+import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/painter.ts';
 
 /** Looking at a table without changing it. */
 
 /** A table as one person looks at it; texts and colours are theirs. */
-export interface Seen {
+export interface BoardPicture {
   readonly table: Table;
   readonly round: string;
   readonly onTurn: readonly Seat[];
@@ -33,11 +33,11 @@ export interface Seen {
 }
 
 /** The board as everybody may see it, as one seat sees it, or its score sheet. */
-export async function picture(
-  house: House,
+export async function boardPicture(
+  house: AppContext,
   id: TableId,
   as: { readonly person: PersonId; readonly own: boolean; readonly moment: 'board' | 'score' },
-): Promise<Result<Seen, Refused>> {
+): Promise<Result<BoardPicture, Refused>> {
   const found = await started(house, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
@@ -45,7 +45,7 @@ export async function picture(
   if (as.own && seat === null) return no({ code: 'not-seated' });
   const reader: Reader = as.own && seat !== null ? seat : 'public';
   // A look is for one person, even at the public board: words and colours are theirs.
-  const { language, palette } = await tasteOf(house, as.person, table);
+  const { language, palette } = await preferencesOf(house, as.person, table);
   const voice = voiceOf(game, table, language);
   const view = game.view(position.state, reader, position.resigned);
   const moment: AnyMoment = { kind: as.moment };
@@ -64,7 +64,7 @@ export async function picture(
 
 /** The public board as it was after `move` entries of the log (0: before the first). Beyond the last it is today's. */
 export async function boardAt(
-  house: House,
+  house: AppContext,
   id: TableId,
   person: PersonId,
   move: number,
@@ -86,7 +86,7 @@ export async function boardAt(
   const line = positionsOf(game, table, await house.store.entries(id));
   const at = Math.min(Math.max(0, move), line.length - 1);
   const position = line[at] ?? found.value.position;
-  const { language, palette } = await tasteOf(house, person, table);
+  const { language, palette } = await preferencesOf(house, person, table);
   const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
     kind: 'board',
   });
@@ -95,8 +95,8 @@ export async function boardAt(
 }
 
 /** What has changed since a person's own last move: outlined on the board, and told line by line. */
-export async function sinceMine(
-  house: House,
+export async function sinceOwnMove(
+  house: AppContext,
   id: TableId,
   person: PersonId,
 ): Promise<
@@ -113,7 +113,7 @@ export async function sinceMine(
   const entries = await house.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   const before = positionsOf(game, table, entries.slice(0, mine + 1)).at(-1) ?? position;
-  const { language, palette } = await tasteOf(house, person, table);
+  const { language, palette } = await preferencesOf(house, person, table);
   const voice = voiceOf(game, table, language);
   const scene = voice.scene(game.view(position.state, seat, position.resigned), {
     kind: 'since',
@@ -121,15 +121,15 @@ export async function sinceMine(
   });
   return ok({
     table,
-    lines: told(game, table, entries.slice(mine + 1), voice.language),
+    lines: logLines(game, table, entries.slice(mine + 1), voice.language),
     picture: await house.painter.paint({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
 
 /** The whole board, or the score so far, in words; with what only this person may know when they sit here. */
-export async function inWords(
-  house: House,
+export async function boardInWords(
+  house: AppContext,
   id: TableId,
   person: PersonId,
   what: 'text' | 'score',
@@ -137,7 +137,7 @@ export async function inWords(
   const found = await started(house, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
-  const { language } = await tasteOf(house, person, table);
+  const { language } = await preferencesOf(house, person, table);
   const voice = voiceOf(game, table, language);
   const view = game.view(position.state, seatOf(table, person) ?? 'public', position.resigned);
   return ok({ table, lines: what === 'text' ? voice.text(view) : voice.score(view) });
@@ -145,20 +145,20 @@ export async function inWords(
 
 /** The moves so far, told for everybody. */
 export async function log(
-  house: House,
+  house: AppContext,
   id: TableId,
   person: PersonId,
 ): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
   const found = await started(house, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
-  const { language } = await tasteOf(house, person, table);
-  return ok({ table, lines: told(game, table, await linesAfter(house, table, 0), language) });
+  const { language } = await preferencesOf(house, person, table);
+  return ok({ table, lines: logLines(game, table, await logAfter(house, table, 0), language) });
 }
 
 /** The record: complete when the game is over, otherwise without seed, setup and the order of shuffles. */
 export async function record(
-  house: House,
+  house: AppContext,
   id: TableId,
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
   const found = await started(house, id);
@@ -180,7 +180,7 @@ export interface Verified {
 }
 
 /** Replays a finished game from its record and holds it against its seed. */
-export async function verify(house: House, id: TableId): Promise<Result<Verified, Refused>> {
+export async function verify(house: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
   const found = await started(house, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
@@ -203,7 +203,7 @@ export async function verify(house: House, id: TableId): Promise<Result<Verified
   });
 }
 
-function recordOf(house: House, table: Table, entries: readonly LoggedEntry[]): JsonObject {
+function recordOf(house: AppContext, table: Table, entries: readonly LoggedEntry[]): JsonObject {
   const game = gameOf(house, table.game);
   const position = table.match && positionOf(game, table.match);
   const terms = termsOf(table);
@@ -216,7 +216,7 @@ function recordOf(house: House, table: Table, entries: readonly LoggedEntry[]): 
   });
 }
 
-async function started(house: House, id: TableId) {
+async function started(house: AppContext, id: TableId) {
   const table = await house.store.find(id);
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);

@@ -1,14 +1,14 @@
 import { deadlineOf } from '../../domain/deadline.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { onTurn } from '../../domain/position.ts';
-import { playsItself, seatOf } from '../../domain/seats.ts';
+import { isAutomatic, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
-import { stopsOf } from '../transition/clock-pauses.ts';
+import type { AppContext } from '../context.ts';
+import { clockPausesOf } from '../transition/clock-pauses.ts';
 
 /** A table of a person's. */
-export interface Mine {
+export interface OwnTable {
   readonly table: Table;
   /** Whether the table waits for this person. */
   readonly myTurn: boolean;
@@ -17,21 +17,21 @@ export interface Mine {
 }
 
 /** A person's gathering and running tables: those that wait for them first, the least time before the most. */
-export async function mine(house: House, person: PersonId): Promise<readonly Mine[]> {
+export async function ownTables(house: AppContext, person: PersonId): Promise<readonly OwnTable[]> {
   const tables = await house.store.tablesOf(person);
   const waiting = tables.filter((table) => {
     const seat = seatOf(table, person);
-    if (seat === null || !table.match || playsItself(table, table.match, seat)) return false;
+    if (seat === null || !table.match || isAutomatic(table, table.match, seat)) return false;
     return onTurn(gameOf(house, table.game), table).includes(seat);
   });
-  const since = waiting.flatMap((table) => table.sittings.flatMap((sitting) => sitting.since ?? []));
-  const stops = since.length > 0 ? await stopsOf(house, [person], Math.min(...since)) : null;
-  const mineNow = waiting.map((table): Mine => {
+  const since = waiting.flatMap((table) => table.seatStatuses.flatMap((sitting) => sitting.turnStartedAt ?? []));
+  const stops = since.length > 0 ? await clockPausesOf(house, [person], Math.min(...since)) : null;
+  const mineNow = waiting.map((table): OwnTable => {
     const seat = seatOf(table, person);
     const until = seat === null || !stops ? null : deadlineOf(table, seat, stops);
     return { table, myTurn: true, until: until === null ? null : new Date(until) };
   });
-  const end = ({ until }: Mine): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
+  const end = ({ until }: OwnTable): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
   return [
     ...mineNow.sort((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b))),
     ...tables.filter((table) => !waiting.includes(table)).map((table) => ({ table, myTurn: false, until: null })),

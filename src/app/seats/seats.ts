@@ -2,17 +2,17 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { computerName } from '../../domain/computer-names.ts';
 import type { Job } from '../../domain/job.ts';
-import type { Asker } from '../../domain/permissions.ts';
-import { nameOf } from '../../domain/permissions.ts';
+import type { Requester } from '../../domain/permissions.ts';
+import { requesterName } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { FRESH } from '../../domain/seat-status.ts';
-import { activePeople, seatOf, sittingAt } from '../../domain/seats.ts';
+import { FRESH_SEAT } from '../../domain/seat-status.ts';
+import { activePeople, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Chair, Place, Table, TableId } from '../../domain/table.ts';
 import { roomsOf } from '../../domain/table.ts';
-import type { House } from '../context.ts';
-import { changing } from '../transition/running-table.ts';
-import { type Happening, happen } from '../transition/transition.ts';
+import type { AppContext } from '../context.ts';
+import { withRunningTable } from '../transition/running-table.ts';
+import { type Transition, transition } from '../transition/transition.ts';
 
 /** Who sits where at a running table, and whether they are there. */
 
@@ -21,11 +21,11 @@ export interface Reseated {
   readonly host: PersonId;
   readonly was: string;
   readonly now: string;
-  readonly sittings: NonNullable<Happening['sittings']>;
+  readonly seatStatuses: NonNullable<Transition['seatStatuses']>;
 }
 
 /** Somebody else takes a seat, a computer where nobody is named. The seat keeps what it has on the table and the clock. */
-export function seated(
+export function reseated(
   table: Table,
   seat: Seat,
   somebody: { readonly person: PersonId; readonly name: string } | null,
@@ -42,11 +42,14 @@ export function seated(
     was: was.name,
     now: now.name,
     // A new player finds time for at least one move; without a clock there is none to find.
-    sittings: (all, left) =>
+    seatStatuses: (all, left) =>
       all.map((one, at) => {
         if (at !== seat) return one;
         const rest = left(at);
-        return { ...FRESH, left: rest === null ? null : Math.max(rest, table.pace.clock?.step ?? 0) };
+        return {
+          ...FRESH_SEAT,
+          remaining: rest === null ? null : Math.max(rest, table.timeControl.clock?.increment ?? 0),
+        };
       }),
   };
 }
@@ -61,41 +64,46 @@ function freeName(table: Table): string {
  * Leaves a running game: a computer plays on. When no person is left, the table is closed. Whoever has resigned stays,
  * unless `resigned` says that they go as well.
  */
-export function quit(
-  house: House,
+export function leaveTable(
+  house: AppContext,
   id: TableId,
   person: PersonId,
   { resigned = false }: { readonly resigned?: boolean } = {},
 ): Promise<Result<Table, Refused>> {
-  return changing(house, id, async ({ game, table, position }) => {
+  return withRunningTable(house, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat) && !resigned) return no({ code: 'resigned' });
-    const { chairs, host, was, now, sittings } = seated(table, seat, null);
+    const { chairs, host, was, now, seatStatuses } = reseated(table, seat, null);
     const alone = chairs.every((chair) => chair.person === null);
-    const after = await happen(house, game, table, position, {
-      acts: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],
+    const after = await transition(house, game, table, position, {
+      tableEvents: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],
       set: { chairs, host, ...(alone ? { phase: 'aborted' as const } : {}) },
-      sittings,
+      seatStatuses: seatStatuses,
     });
     return after && ok(after);
   });
 }
 
 /** The autopilot lets go of a seat whose player is back. */
-export function comeBack(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
-  return changing(house, id, async ({ game, table, position }) => {
+export function returnToSeat(house: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+  return withRunningTable(house, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat)) return no({ code: 'resigned' });
-    if (!sittingAt(table, seat).away) return no({ code: 'not-away' });
-    const step = table.pace.clock?.step ?? 0;
-    const after = await happen(house, game, table, position, {
-      acts: [{ kind: 'back', seat }],
-      sittings: (all) =>
+    if (!seatStatusOf(table, seat).away) return no({ code: 'not-away' });
+    const step = table.timeControl.clock?.increment ?? 0;
+    const after = await transition(house, game, table, position, {
+      tableEvents: [{ kind: 'return', seat }],
+      seatStatuses: (all) =>
         all.map((one, at) =>
           at === seat
-            ? { ...one, away: false, missed: 0, left: one.left === null ? null : Math.max(one.left, step) }
+            ? {
+                ...one,
+                away: false,
+                missedTurns: 0,
+                remaining: one.remaining === null ? null : Math.max(one.remaining, step),
+              }
             : one,
         ),
     });
@@ -104,28 +112,28 @@ export function comeBack(house: House, id: TableId, person: PersonId): Promise<R
 }
 
 /** No more notices about the decision that waits for this person now. */
-export function mute(house: House, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
-  return changing(house, id, async ({ game, table, position }) => {
+export function mute(house: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+  return withRunningTable(house, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
-    if (sittingAt(table, seat).since === null) return no({ code: 'not-your-turn' });
-    const after = await happen(house, game, table, position, {
-      sittings: (all) => all.map((one, at) => (at === seat ? { ...one, muted: true } : one)),
+    if (seatStatusOf(table, seat).turnStartedAt === null) return no({ code: 'not-your-turn' });
+    const after = await transition(house, game, table, position, {
+      seatStatuses: (all) => all.map((one, at) => (at === seat ? { ...one, muted: true } : one)),
     });
     return after && ok(after);
   });
 }
 
 /** The table is played in another place from now on: where its old one is gone, or people want to have it. */
-export function rehome(
-  house: House,
-  by: Asker,
+export function moveTable(
+  house: AppContext,
+  by: Requester,
   place: Pick<Place, 'guild' | 'channel'>,
 ): Promise<Result<Table, Refused>> {
-  return changing(house, by.table, async ({ game, table, position }) => {
+  return withRunningTable(house, by.table, async ({ game, table, position }) => {
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
-    const after = await happen(house, game, table, position, {
-      acts: [{ kind: 'moved', by: nameOf(table, by) }],
+    const after = await transition(house, game, table, position, {
+      tableEvents: [{ kind: 'moved', by: requesterName(table, by) }],
       set: { place: { ...place, lobby: null, thread: null, post: null, closed: false } },
     });
     return after && ok(after);
@@ -133,8 +141,8 @@ export function rehome(
 }
 
 /** Takes the buttons off what was posted where the table was played before. It may be back there meanwhile. */
-export async function leaveRooms(
-  house: House,
+export async function disarmRooms(
+  house: AppContext,
   { table: id, rooms, post }: Omit<Extract<Job, { readonly task: 'disarm' }>, 'task'>,
 ): Promise<void> {
   const table = await house.store.find(id);

@@ -1,5 +1,5 @@
 import type { Message } from '../../core/text/message.ts';
-import type { Act } from '../../domain/table-event.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
 import type { AppBook } from './words.ts';
 
 type Told = Message<AppBook>;
@@ -14,7 +14,7 @@ export function spanWords(ms: number): Told {
 }
 
 /** What the log says of an act. `day` words a day like "2026-12-24". */
-export function toldAct(act: Act, day: (date: string) => string): Told {
+export function toldAct(act: TableEvent, day: (date: string) => string): Told {
   const by = 'by' in act ? (act.by ?? '') : '';
   switch (act.kind) {
     case 'undo':
@@ -32,13 +32,13 @@ export function toldAct(act: Act, day: (date: string) => string): Told {
       return { say: act.computer ? 'replacedByComputer' : 'replaced', with: { was: act.was, now: act.now, by } };
     case 'leave':
       return { say: 'left', with: { was: act.was, now: act.now } };
-    case 'late': {
+    case 'time-out': {
       const say = { asked: 'lateAsked', autopilot: 'lateMoved', away: 'lateAway' } as const;
       return { say: say[act.next], with: { who: { seat: act.seat } } };
     }
     case 'wait':
       return { say: 'waited', with: { who: { seat: act.seat }, time: spanWords(act.ms) } };
-    case 'back':
+    case 'return':
       return { say: 'cameBack', with: { who: { seat: act.seat } } };
     case 'vacation':
       return act.from === null || act.to === null
@@ -55,7 +55,7 @@ export function toldAct(act: Act, day: (date: string) => string): Told {
   }
 }
 
-function asked({ wish, seat, own = false }: Extract<Act, { readonly kind: 'asked' }>, by: string): Told {
+function asked({ wish, seat, own = false }: Extract<TableEvent, { readonly kind: 'asked' }>, by: string): Told {
   const who = { seat: seat ?? 0 };
   switch (wish) {
     case 'undo':

@@ -1,13 +1,13 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import { readPosition } from '../../domain/position.ts';
-import { sittingAt } from '../../domain/seats.ts';
+import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { electorate, patience } from '../../domain/votes.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
-import { happen } from '../transition/transition.ts';
+import { transition } from '../transition/transition.ts';
 import { decideAnyway } from '../votes/propose.ts';
 
 /** What happens when somebody's time is over. */
@@ -19,41 +19,44 @@ const AGAIN = 600;
  * In strict tables the autopilot moves; in friendly ones the others are asked. Nobody there to ask: the table waits.
  * False when somebody else was faster, and it has to be looked at again.
  */
-export async function timeUp(house: House, table: Table, seat: Seat): Promise<boolean> {
+export async function handleTimeOut(house: AppContext, table: Table, seat: Seat): Promise<boolean> {
   const game = gameOf(house, table.game);
   if (!table.match) return true;
   const position = readPosition(game, table.match);
-  if (table.pace.strict) return (await autopilotMove(house, game, table, position, seat)) !== null;
-  if (electorate(table, { kind: 'late', seat }).length === 0) return true;
+  if (table.timeControl.strict) return (await autopilotMove(house, game, table, position, seat)) !== null;
+  if (electorate(table, { kind: 'time-out', seat }).length === 0) return true;
   const { motion } = table;
   if (!motion) return ask(house, game, table, seat);
-  const wait = motion.at + patience(table.pace) - house.now();
-  const asked = motion.wish.kind === 'late' && motion.wish.seat === seat;
+  const wait = motion.at + patience(table.timeControl) - house.now();
+  const asked = motion.wish.kind === 'time-out' && motion.wish.seat === seat;
   if (wait > 0) await lookAgain(house, table, seat, asked ? wait / 1000 : Math.min(AGAIN, wait / 1000));
   // Who has answered by now decides; as long as nobody has, the first who does.
   else if (asked) await decideAnyway(house, table.id);
   // One question at a time; of two people who are late one waits for what becomes of the other.
-  else if (motion.wish.kind === 'late') await lookAgain(house, table, seat, AGAIN);
+  else if (motion.wish.kind === 'time-out') await lookAgain(house, table, seat, AGAIN);
   else return ask(house, game, table, seat);
   return true;
 }
 
 /** Asks the others. A question that nobody has answered for long gives way. */
-async function ask(house: House, game: AnyGame, table: Table, seat: Seat): Promise<boolean> {
+async function ask(house: AppContext, game: AnyGame, table: Table, seat: Seat): Promise<boolean> {
   if (!table.match) return true;
   const position = readPosition(game, table.match);
-  const after = await happen(house, game, table, position, {
-    acts: [...(table.motion ? [{ kind: 'declined', by: null } as const] : []), { kind: 'late', seat, next: 'asked' }],
-    set: { motion: { wish: { kind: 'late', seat }, by: null, at: house.now(), votes: [] } },
+  const after = await transition(house, game, table, position, {
+    tableEvents: [
+      ...(table.motion ? [{ kind: 'declined', by: null } as const] : []),
+      { kind: 'time-out', seat, next: 'asked' },
+    ],
+    set: { motion: { wish: { kind: 'time-out', seat }, by: null, at: house.now(), votes: [] } },
   });
-  if (after) await lookAgain(house, after, seat, patience(table.pace) / 1000);
+  if (after) await lookAgain(house, after, seat, patience(table.timeControl) / 1000);
   return after !== null;
 }
 
-async function lookAgain(house: House, table: Table, seat: Seat, after: number): Promise<void> {
-  const { since } = sittingAt(table, seat);
+async function lookAgain(house: AppContext, table: Table, seat: Seat, after: number): Promise<void> {
+  const { turnStartedAt: since } = seatStatusOf(table, seat);
   if (since !== null)
-    await house.store.chain({ table: table.id, seat, since }, [
+    await house.store.addDecisionJobs({ table: table.id, seat, since }, [
       { task: 'remind', mark: 'end', after: Math.ceil(after) },
     ]);
 }

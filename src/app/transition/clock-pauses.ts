@@ -1,6 +1,6 @@
-import type { Stops } from '../../domain/clock-pauses.ts';
+import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { PersonId } from '../../domain/person.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 
 /**
  * Clocks are counted, not run: a seat keeps what it had and since when it is on turn, and what does not count (the
@@ -12,14 +12,14 @@ import type { House } from '../context.ts';
 export const SILENCE = 90_000;
 
 /** What stops these people's clocks after `from`; a silence that still goes on counts as an outage until now. */
-export async function stopsOf(
-  house: Pick<House, 'store' | 'now'>,
+export async function clockPausesOf(
+  house: Pick<AppContext, 'store' | 'now'>,
   people: readonly PersonId[],
   from: number,
-): Promise<Stops> {
-  const stops = await house.store.stops(people, from);
+): Promise<ClockPauses> {
+  const stops = await house.store.clockPauses(people, from);
   const now = house.now();
-  return stops.beat !== null && now - stops.beat > SILENCE
-    ? { ...stops, outages: [...stops.outages, { from: stops.beat, to: now }] }
+  return stops.heartbeat !== null && now - stops.heartbeat > SILENCE
+    ? { ...stops, outages: [...stops.outages, { from: stops.heartbeat, to: now }] }
     : stops;
 }

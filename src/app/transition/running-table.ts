@@ -1,19 +1,19 @@
 import { no, type Result } from '../../core/result.ts';
 import { positionOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Running } from '../../domain/running-table.ts';
+import type { RunningTable } from '../../domain/running-table.ts';
 import type { TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 
 /**
  * Does something to a running table, anew with what it has become when somebody else was faster: `act` answers null when
  * its change was not accepted.
  */
-export async function changing<T>(
-  house: House,
+export async function withRunningTable<T>(
+  house: AppContext,
   id: TableId,
-  act: (running: Running) => Promise<Result<T, Refused> | null>,
+  act: (running: RunningTable) => Promise<Result<T, Refused> | null>,
 ): Promise<Result<T, Refused>> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const table = await house.store.find(id);

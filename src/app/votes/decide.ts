@@ -1,24 +1,24 @@
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
-import type { Asker } from '../../domain/permissions.ts';
-import { nameOf } from '../../domain/permissions.ts';
+import type { Requester } from '../../domain/permissions.ts';
+import { requesterName } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Running } from '../../domain/running-table.ts';
-import type { Sitting } from '../../domain/seat-status.ts';
+import type { RunningTable } from '../../domain/running-table.ts';
+import type { SeatStatus } from '../../domain/seat-status.ts';
 import { chairAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import type { Act } from '../../domain/table-event.ts';
-import type { House } from '../context.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
+import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
-import { seated } from '../seats/seats.ts';
-import { type Happening, happen } from '../transition/transition.ts';
-import { undoing } from './take-back.ts';
+import { reseated } from '../seats/seats.ts';
+import { type Transition, transition } from '../transition/transition.ts';
+import { takeBack } from './take-back.ts';
 
 /** What comes of a wish that was granted, and of a question that was answered. */
 
-export interface Agreed {
+export interface VoteOutcome {
   readonly kind: 'done' | 'asked';
   readonly table: Table;
   /** The people whose answer is awaited. */
@@ -27,18 +27,18 @@ export interface Agreed {
 
 /** Closes a question with its result; `by` is whoever gave the last answer, null when nobody did. */
 export async function decide(
-  house: House,
-  running: Running,
-  by: Pick<Asker, 'person' | 'name'> | null,
+  house: AppContext,
+  running: RunningTable,
+  by: Pick<Requester, 'person' | 'name'> | null,
   motion: Motion,
   result: Choice,
-): Promise<Result<Agreed, Refused> | null> {
+): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  if (motion.wish.kind === 'late') return overdue(house, running, motion.wish.seat, result);
+  if (motion.wish.kind === 'time-out') return overdue(house, running, motion.wish.seat, result);
   if (result === 'yes')
     return carry(house, running, motion.by === null ? by : await asker(house, motion.by), motion.wish);
-  const after = await happen(house, game, table, position, {
-    acts: [{ kind: 'declined', by: by === null ? null : nameOf(table, by) }],
+  const after = await transition(house, game, table, position, {
+    tableEvents: [{ kind: 'declined', by: by === null ? null : requesterName(table, by) }],
     set: { motion: null },
   });
   return after && ok({ kind: 'done', table: after, awaits: [] });
@@ -46,39 +46,39 @@ export async function decide(
 
 /** What the others have chosen for somebody whose time is over. */
 async function overdue(
-  house: House,
-  running: Running,
+  house: AppContext,
+  running: RunningTable,
   seat: Seat,
   result: Choice,
-): Promise<Result<Agreed, Refused> | null> {
+): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  const done = (after: Table | null): Result<Agreed, Refused> | null =>
+  const done = (after: Table | null): Result<VoteOutcome, Refused> | null =>
     after && ok({ kind: 'done', table: after, awaits: [] });
   if (result === 'autopilot') return done(await autopilotMove(house, game, table, position, seat));
   if (result === 'replace') return carry(house, running, null, { kind: 'replace', seat });
   if (result === 'abort') return carry(house, running, null, { kind: 'abort' });
-  const ms = table.pace.clock?.step ?? 0;
+  const ms = table.timeControl.clock?.increment ?? 0;
   return done(
-    await happen(house, game, table, position, {
-      acts: [{ kind: 'wait', seat, ms }],
+    await transition(house, game, table, position, {
+      tableEvents: [{ kind: 'wait', seat, ms }],
       set: { motion: null },
-      sittings: (all) => all.map((one, at) => (at === seat ? anew(one, ms) : one)),
+      seatStatuses: (all) => all.map((one, at) => (at === seat ? anew(one, ms) : one)),
     }),
   );
 }
 
 /** Does what was agreed to. Null when somebody else was faster. */
 export async function carry(
-  house: House,
-  running: Running,
-  by: Pick<Asker, 'person' | 'name'> | null,
-  wish: Exclude<Wish, { kind: 'late' }>,
-): Promise<Result<Agreed, Refused> | null> {
+  house: AppContext,
+  running: RunningTable,
+  by: Pick<Requester, 'person' | 'name'> | null,
+  wish: Exclude<Wish, { kind: 'time-out' }>,
+): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
   const happening = await carrying(house, running, by, wish);
   if (!happening.ok) return happening;
   const motion = table.motion && same(table.motion.wish, wish) ? null : table.motion;
-  const after = await happen(house, game, table, position, {
+  const after = await transition(house, game, table, position, {
     ...happening.value,
     set: { ...(happening.value.undone === undefined ? { motion } : { motion: null }), ...happening.value.set },
   });
@@ -86,31 +86,31 @@ export async function carry(
 }
 
 async function carrying(
-  house: House,
-  running: Running,
-  by: Pick<Asker, 'person' | 'name'> | null,
-  wish: Exclude<Wish, { kind: 'late' }>,
-): Promise<Result<Happening, Refused>> {
+  house: AppContext,
+  running: RunningTable,
+  by: Pick<Requester, 'person' | 'name'> | null,
+  wish: Exclude<Wish, { kind: 'time-out' }>,
+): Promise<Result<Transition, Refused>> {
   const { table } = running;
-  const who = by === null ? null : nameOf(table, by);
+  const who = by === null ? null : requesterName(table, by);
   switch (wish.kind) {
     case 'undo':
-      return undoing(house, running, who, wish);
+      return takeBack(house, running, who, wish);
     case 'pause':
-      return ok({ acts: [{ kind: 'pause', by: who }], set: { paused: new Date(house.now()) } });
+      return ok({ tableEvents: [{ kind: 'pause', by: who }], set: { paused: new Date(house.now()) } });
     case 'resume':
-      return ok({ acts: [{ kind: 'resume', by: who }], set: { paused: null } });
+      return ok({ tableEvents: [{ kind: 'resume', by: who }], set: { paused: null } });
     case 'abort':
-      return ok({ acts: [{ kind: 'abort', by: who }], set: { phase: 'aborted' } });
+      return ok({ tableEvents: [{ kind: 'abort', by: who }], set: { phase: 'aborted' } });
     case 'extend':
       return ok({
         // Whoever has asked for time has not given it.
-        acts: [{ kind: 'extend', by: isOwn(table, wish.seat, by) ? null : who, seat: wish.seat, ms: wish.ms }],
+        tableEvents: [{ kind: 'extend', by: isOwn(table, wish.seat, by) ? null : who, seat: wish.seat, ms: wish.ms }],
         // Somebody who was late has all of it, from now on.
-        sittings: (all, left) =>
+        seatStatuses: (all, left) =>
           all.map((one, at) => {
-            if (at !== wish.seat || one.left === null) return one;
-            return left(at) === 0 ? anew(one, wish.ms) : { ...one, left: one.left + wish.ms };
+            if (at !== wish.seat || one.remaining === null) return one;
+            return left(at) === 0 ? anew(one, wish.ms) : { ...one, remaining: one.remaining + wish.ms };
           }),
       });
     case 'replace':
@@ -128,25 +128,25 @@ function replacing(
   by: string | null,
   seat: Seat,
   with_: { readonly person: PersonId; readonly name: string } | null,
-): Happening {
-  const { chairs, host, was, now, sittings } = seated(table, seat, with_);
-  const act: Act = { kind: 'replace', by, seat, was, now, computer: with_ === null };
-  return { acts: [act], set: { chairs, host }, sittings };
+): Transition {
+  const { chairs, host, was, now, seatStatuses } = reseated(table, seat, with_);
+  const act: TableEvent = { kind: 'replace', by, seat, was, now, computer: with_ === null };
+  return { tableEvents: [act], set: { chairs, host }, seatStatuses: seatStatuses };
 }
 
-function isOwn(table: Table, seat: Seat, by: Pick<Asker, 'person'> | null): boolean {
+function isOwn(table: Table, seat: Seat, by: Pick<Requester, 'person'> | null): boolean {
   return by !== null && chairAt(table, seat)?.person === by.person;
 }
 
 /** Whoever has asked, by the name they are known by. */
-async function asker(house: House, person: PersonId): Promise<Pick<Asker, 'person' | 'name'>> {
+async function asker(house: AppContext, person: PersonId): Promise<Pick<Requester, 'person' | 'name'>> {
   const name = (await house.store.person(person))?.name;
   return name === undefined ? { person } : { person, name };
 }
 
 /** The time begins anew, and with it the reminders. */
-function anew(one: Sitting, left: number): Sitting {
-  return { ...one, left, since: null, muted: false, nudged: false };
+function anew(one: SeatStatus, left: number): SeatStatus {
+  return { ...one, remaining: left, turnStartedAt: null, muted: false, nudged: false };
 }
 
 function same(one: Wish, other: Wish): boolean {

@@ -1,27 +1,31 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
-import type { Asker } from '../../domain/permissions.ts';
-import { mayDecide, mayWithdraw, nameOf, obstacle } from '../../domain/permissions.ts';
+import type { Requester } from '../../domain/permissions.ts';
+import { mayDecide, mayWithdraw, obstacle, requesterName } from '../../domain/permissions.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Running } from '../../domain/running-table.ts';
+import type { RunningTable } from '../../domain/running-table.ts';
 import { chairAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { awaited, choicesOf, electorate, verdict } from '../../domain/votes.ts';
-import type { House } from '../context.ts';
-import { changing } from '../transition/running-table.ts';
-import { happen } from '../transition/transition.ts';
-import { type Agreed, carry, decide } from './decide.ts';
+import type { AppContext } from '../context.ts';
+import { withRunningTable } from '../transition/running-table.ts';
+import { transition } from '../transition/transition.ts';
+import { carry, decide, type VoteOutcome } from './decide.ts';
 
 /**
  * What needs the table's agreement. The host and moderators see to the table's life and need not ask; whoever asks for
  * something that is theirs to gain does, and so does everybody else. One question is open at a time.
  */
 
-type Answered = Promise<Result<Agreed, Refused>>;
+type Answered = Promise<Result<VoteOutcome, Refused>>;
 
 /** Does what somebody may decide alone, else asks the table. */
-export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'undo' | 'late' }>): Answered {
-  return changing(house, by.table, async (running) => {
+export function propose(
+  house: AppContext,
+  by: Requester,
+  wish: Exclude<Wish, { kind: 'undo' | 'time-out' }>,
+): Answered {
+  return withRunningTable(house, by.table, async (running) => {
     const { table } = running;
     const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
@@ -31,27 +35,32 @@ export function propose(house: House, by: Asker, wish: Exclude<Wish, { kind: 'un
 
 /** Opens a question. Whoever asks has answered it, where their answer counts. */
 export async function ask(
-  house: House,
-  { game, table, position }: Running,
-  by: Pick<Asker, 'person' | 'name'>,
-  wish: Exclude<Wish, { kind: 'late' }>,
-): Promise<Result<Agreed, Refused> | null> {
+  house: AppContext,
+  { game, table, position }: RunningTable,
+  by: Pick<Requester, 'person' | 'name'>,
+  wish: Exclude<Wish, { kind: 'time-out' }>,
+): Promise<Result<VoteOutcome, Refused> | null> {
   if (table.motion) return no({ code: 'motion' });
   const { person } = by;
   const votes = electorate(table, wish).includes(person) ? [{ person, choice: 'yes' as const }] : [];
   const motion: Motion = { wish, by: person, at: house.now(), votes };
   const seat = 'seat' in wish ? wish.seat : null;
   const own = seat !== null && chairAt(table, seat)?.person === person;
-  const after = await happen(house, game, table, position, {
-    acts: [{ kind: 'asked', by: nameOf(table, by), wish: wish.kind, seat, own }],
+  const after = await transition(house, game, table, position, {
+    tableEvents: [{ kind: 'asked', by: requesterName(table, by), wish: wish.kind, seat, own }],
     set: { motion },
   });
   return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
 }
 
 /** Answers the table's open question; `at` says which one is meant, so that an answer to another one does not count. */
-export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice, at: number | null = null): Answered {
-  return changing(house, by.table, async (running) => {
+export function vote(
+  house: AppContext,
+  by: Omit<Requester, 'moderator'>,
+  choice: Choice,
+  at: number | null = null,
+): Answered {
+  return withRunningTable(house, by.table, async (running) => {
     const { game, table, position } = running;
     const { motion } = table;
     if (!motion || (at !== null && motion.at !== at)) return no({ code: 'no-motion' });
@@ -62,7 +71,7 @@ export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice,
     const counted = { ...motion, votes };
     const result = verdict(table, counted, house.now());
     if (result === null) {
-      const after = await happen(house, game, table, position, { set: { motion: counted } });
+      const after = await transition(house, game, table, position, { set: { motion: counted } });
       return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
     }
     return decide(house, running, by, counted, result);
@@ -70,8 +79,8 @@ export function vote(house: House, by: Omit<Asker, 'moderator'>, choice: Choice,
 }
 
 /** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
-export async function decideAnyway(house: House, id: TableId): Promise<boolean> {
-  const done = await changing<boolean>(house, id, async (running) => {
+export async function decideAnyway(house: AppContext, id: TableId): Promise<boolean> {
+  const done = await withRunningTable<boolean>(house, id, async (running) => {
     const { motion } = running.table;
     const result = motion && verdict(running.table, motion, house.now());
     if (!motion || result == null) return ok(false);
@@ -82,14 +91,14 @@ export async function decideAnyway(house: House, id: TableId): Promise<boolean> 
 }
 
 /** What the table is asked is asked no longer. */
-export function withdrawMotion(house: House, by: Asker): Promise<Result<Table, Refused>> {
-  return changing(house, by.table, async ({ game, table, position }) => {
+export function withdrawMotion(house: AppContext, by: Requester): Promise<Result<Table, Refused>> {
+  return withRunningTable(house, by.table, async ({ game, table, position }) => {
     const { motion } = table;
     if (!motion) return no({ code: 'no-motion' });
     if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
     const kind = motion.by === by.person ? 'withdrawn' : 'declined';
-    const after = await happen(house, game, table, position, {
-      acts: [{ kind, by: nameOf(table, by) }],
+    const after = await transition(house, game, table, position, {
+      tableEvents: [{ kind, by: requesterName(table, by) }],
       set: { motion: null },
     });
     return after && ok(after);

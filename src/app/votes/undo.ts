@@ -1,34 +1,34 @@
-import { comesToLight } from '../../core/lookahead/reveals.ts';
+import { revealsHidden } from '../../core/lookahead/reveals.ts';
 import { resigns } from '../../core/match/match.ts';
 import { no, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { Wish } from '../../domain/motion.ts';
-import type { Asker } from '../../domain/permissions.ts';
-import { nameOf } from '../../domain/permissions.ts';
+import type { Requester } from '../../domain/permissions.ts';
+import { requesterName } from '../../domain/permissions.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Running } from '../../domain/running-table.ts';
+import type { RunningTable } from '../../domain/running-table.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { electorate } from '../../domain/votes.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
-import { changing } from '../transition/running-table.ts';
-import { happen } from '../transition/transition.ts';
-import type { Agreed } from './decide.ts';
+import { withRunningTable } from '../transition/running-table.ts';
+import { transition } from '../transition/transition.ts';
+import type { VoteOutcome } from './decide.ts';
 import { ask } from './propose.ts';
-import { undoing } from './take-back.ts';
+import { takeBack } from './take-back.ts';
 
 /**
  * Taking back one's own last move: freely as long as nobody moved since and nothing hidden came to light. `move` is the
  * version of the move that is meant: when another one is the last, nothing is taken back.
  */
 export function undo(
-  house: House,
-  by: Omit<Asker, 'moderator'>,
+  house: AppContext,
+  by: Omit<Requester, 'moderator'>,
   move: number | null = null,
-): Promise<Result<Agreed, Refused>> {
-  return changing<Agreed>(house, by.table, async (running) => {
+): Promise<Result<VoteOutcome, Refused>> {
+  return withRunningTable<VoteOutcome>(house, by.table, async (running) => {
     const { game, table, position } = running;
     const seat = seatOf(table, by.person);
     if (seat === null) return no({ code: 'not-seated' });
@@ -40,10 +40,10 @@ export function undo(
     const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
     if (!isFree(running, entries, at) && electorate(table, wish).some((person) => person !== by.person))
       return ask(house, running, by, wish);
-    const happening = await undoing(house, running, nameOf(table, by), wish satisfies Wish);
+    const happening = await takeBack(house, running, requesterName(table, by), wish satisfies Wish);
     if (!happening.ok) return happening;
     const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;
-    const after = await happen(house, game, table, position, { ...happening.value, set: { motion } });
+    const after = await transition(house, game, table, position, { ...happening.value, set: { motion } });
     return after && { ok: true, value: { kind: 'done', table: after, awaits: [] } };
   });
 }
@@ -54,9 +54,9 @@ function lastOwn(entries: readonly LoggedEntry[], seat: Seat): number {
   return entries.slice(at).some((entry) => resigns(entry.path)) ? -1 : at;
 }
 
-function isFree({ game, table }: Running, entries: readonly LoggedEntry[], at: number): boolean {
+function isFree({ game, table }: RunningTable, entries: readonly LoggedEntry[], at: number): boolean {
   const entry = entries[at];
   if (!entry || at !== entries.length - 1) return false;
   const before = positionsOf(game, table, entries.slice(0, at)).at(-1);
-  return before !== undefined && !comesToLight(game, termsOf(table), before, entry);
+  return before !== undefined && !revealsHidden(game, termsOf(table), before, entry);
 }

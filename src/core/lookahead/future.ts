@@ -10,7 +10,7 @@ import { turned } from './worlds.ts';
 type Worlds = readonly AnyState[];
 
 /** What a seat may do for sure in a future, whichever of the worlds is real. */
-export interface Sure {
+export interface CertainMoves {
   readonly paths: readonly Path[];
   /** What the seat sees in the first of the worlds. */
   readonly view: AnyView;
@@ -96,7 +96,13 @@ function stroll(paths: readonly Path[], dice: Rng): Path {
 }
 
 /** What all worlds offer `seat`, meaning the same. */
-export function sureOf(game: AnyGame, voice: Voice, seat: Seat, resigned: readonly Seat[], now: Worlds): Sure {
+export function certainMoves(
+  game: AnyGame,
+  voice: Voice,
+  seat: Seat,
+  resigned: readonly Seat[],
+  now: Worlds,
+): CertainMoves {
   const [first, ...others] = now.map((world) => {
     const view = game.view(world, seat, resigned);
     const paths = game.paths(world, seat);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePath } from '../contract/path.ts';
-import { finds } from './premove-options.ts';
+import { collectOptions } from './premove-options.ts';
 
 /** One future: what may be done, and for paths that mean something special, what. */
 function future(name: string, paths: readonly string[], special: Readonly<Record<string, string>> = {}) {
@@ -12,7 +12,7 @@ function future(name: string, paths: readonly string[], special: Readonly<Record
 }
 
 function told(...futures: readonly ReturnType<typeof future>[]) {
-  const found = finds();
+  const found = collectOptions();
   const news = futures.map((one) => found.add(one));
   const all = found.told();
   return { all, news, paths: all.paths.map((path) => path.join(' ')) };

@@ -1,11 +1,11 @@
 import { type Path, samePath, startsWith, writePath } from '../contract/path.ts';
 import type { AnyView, SpokenAnswer, Voice } from '../contract/seal.ts';
-import type { Sure } from './future.ts';
+import type { CertainMoves } from './future.ts';
 import { type Meaning, writeMeaning } from './meaning.ts';
 import { merged } from './merged-order.ts';
 
 /** What several futures have in store for a seat (core/lookahead/premoves), put together to one list that can be asked about. */
-export interface Finds {
+export interface PremoveOptions {
   /** What may be asked for, in the order of the game's lists. No path begins another, so `offer` can follow them. */
   readonly paths: readonly Path[];
   /**
@@ -34,10 +34,10 @@ interface Reading {
 }
 
 /** Gathers what is sure in each future. */
-export function finds(): {
+export function collectOptions(): {
   /** Whether anything was new. */
-  add(sure: Sure): boolean;
-  told(): Finds;
+  add(sure: CertainMoves): boolean;
+  told(): PremoveOptions;
 } {
   const lists: (readonly string[])[] = [];
   const found = new Map<string, Map<string, Reading>>();
@@ -90,7 +90,7 @@ function most(readings: readonly Reading[], kind: (reading: Reading) => string |
   return kinds.reduce((best, one) => (total(one) > total(best) ? one : best), kinds[0] ?? []);
 }
 
-function told(readings: readonly Reading[]): Finds {
+function told(readings: readonly Reading[]): PremoveOptions {
   /** The readings of the future that has most paths beginning like this. */
   const future = (soFar: Path): readonly Reading[] => {
     const open = readings.filter(({ path }) => startsWith(path, soFar));

@@ -3,10 +3,10 @@ import type { AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
 import { type Position, waiting } from '../match/match.ts';
 import { type Rng, rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
-import { playedIn, sureOf, untilTurn } from './future.ts';
+import { certainMoves, playedIn, untilTurn } from './future.ts';
 import { unnamed } from './meaning.ts';
-import { type Finds, finds } from './premove-options.ts';
-import { imagined } from './worlds.ts';
+import { collectOptions, type PremoveOptions } from './premove-options.ts';
+import { sampledWorld } from './worlds.ts';
 
 /**
  * What a seat that waits could be asked when its turn comes, so that it can decide ahead. Some futures are played: in
@@ -36,7 +36,7 @@ const QUIET = 4;
  * has decided already, the best first: where one of these is possible, what the same turn asks next is found as well.
  * `dice` must have nothing to do with the table's chance.
  */
-export function ahead(
+export function findPremoves(
   game: AnyGame,
   terms: AnyTerms,
   position: Position,
@@ -44,8 +44,8 @@ export function ahead(
   dice: Rng,
   plan: readonly Path[] = [],
   extent: Extent = EXTENT,
-): Finds {
-  const looking = lookingAhead(game, terms, position, seat, dice, plan, extent);
+): PremoveOptions {
+  const looking = findPremovesInSteps(game, terms, position, seat, dice, plan, extent);
   for (;;) {
     const { done, value } = looking.next();
     if (done) return value;
@@ -53,7 +53,7 @@ export function ahead(
 }
 
 /** The same in steps of a few milliseconds, for those who have other things to do in between. */
-export function* lookingAhead(
+export function* findPremovesInSteps(
   game: AnyGame,
   terms: AnyTerms,
   { state, resigned }: Position,
@@ -61,13 +61,13 @@ export function* lookingAhead(
   dice: Rng,
   plan: readonly Path[] = [],
   extent: Extent = EXTENT,
-): Generator<undefined, Finds, undefined> {
+): Generator<undefined, PremoveOptions, undefined> {
   const seed = `ahead/${dice.int(2 ** 32)}`;
   const onTurn = (world: AnyState): readonly Seat[] => waiting(game, terms, { state: world, resigned, ply: 0 });
   const now = Array.from({ length: extent.worlds }, (_, n) =>
-    imagined(game, state, seat, { n, of: extent.worlds, seed }),
+    sampledWorld(game, state, seat, { n, of: extent.worlds, seed }),
   );
-  const found = finds();
+  const found = collectOptions();
   const waits = now.every((world) => onTurn(world).length > 0 && !onTurn(world).includes(seat));
   if (!waits || resigned.includes(seat)) return found.told();
   const voice = unnamed(game);
@@ -76,7 +76,7 @@ export function* lookingAhead(
     let then = untilTurn(game, onTurn, seat, now, rng(seed, `moves/${n}`), extent.steps);
     const left = [...plan];
     while (then !== null) {
-      const sure = sureOf(game, voice, seat, resigned, then);
+      const sure = certainMoves(game, voice, seat, resigned, then);
       if (found.add(sure)) quiet = 0;
       const at = left.findIndex((path) => sure.paths.some((one) => samePath(one, path)));
       const [planned] = at < 0 ? [] : left.splice(at, 1);

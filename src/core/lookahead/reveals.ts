@@ -6,7 +6,7 @@ import { type Entry, type Position, resigns, writtenChance } from '../match/matc
 import { rng } from '../rng.ts';
 import { type Reader, type Seat, seatsOf } from '../seat.ts';
 import { unnamed } from './meaning.ts';
-import { imagined, turned } from './worlds.ts';
+import { sampledWorld, turned } from './worlds.ts';
 
 /**
  * Whether a move brought something hidden to light, so that taking it back would be unfair. No game says so itself: it
@@ -21,7 +21,7 @@ const WORLDS = 8;
  * `entry` is a line of the log, `before` the position in which it was played. Throws when it cannot have been played
  * there. The answer is the same each time it is asked for.
  */
-export function comesToLight(
+export function revealsHidden(
   game: AnyGame,
   terms: AnyTerms,
   before: Position,
@@ -58,7 +58,7 @@ export function comesToLight(
     // Readers who know the same imagine the same, and in the same world the move need be played only once.
     const known = new Map<string, ReturnType<typeof playedIn>>();
     for (const { reader, impression } of impressions) {
-      const world = imagined(game, before.state, reader, { n, of: WORLDS, seed });
+      const world = sampledWorld(game, before.state, reader, { n, of: WORLDS, seed });
       const text = JSON.stringify(world);
       const there = known.has(text) ? known.get(text) : playedIn(world, chance());
       // A move that only some worlds allow tells by itself which of them is real.

@@ -7,7 +7,7 @@ import type { Reader } from '../seat.ts';
  * follow from what the reader knows and from `seed` alone (`imagine` promises that), so what is made of them tells no
  * secret.
  */
-export function imagined(
+export function sampledWorld(
   game: AnyGame,
   state: AnyState,
   reader: Reader,

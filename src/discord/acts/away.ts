@@ -1,7 +1,7 @@
-import { keepHours, vacate } from '../../app/availability/availability.ts';
+import { announceVacation, setQuietHours } from '../../app/availability/availability.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { dayAfter, isZone, parseDay, parseTime } from '../../domain/hours.ts';
-import type { Quiet } from '../../domain/person.ts';
+import type { QuietHours } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
 import type { Table } from '../../domain/table.ts';
 import type { Call } from '../calls/call.ts';
@@ -41,11 +41,12 @@ export async function setHours(call: Call, typed: TypedHours): Promise<string | 
     ...(zone.ok && typed.zone !== undefined ? { zone: zone.value } : {}),
     ...(quiet.ok && quiet.value !== undefined ? { quiet: quiet.value } : {}),
   };
-  if (Object.keys(hours).length > 0) await keepHours(house, person.id, hours);
+  if (Object.keys(hours).length > 0) await setQuietHours(house, person.id, hours);
   if (!vacation.ok || vacation.value === undefined) return null;
-  const vacated = await vacate(house, person.id, vacation.value);
+  const vacated = await announceVacation(house, person.id, vacation.value);
   // Where no clock runs none can stand still.
-  const timed = (tables: readonly Table[]): readonly Table[] => tables.filter(({ pace }) => pace.clock !== null);
+  const timed = (tables: readonly Table[]): readonly Table[] =>
+    tables.filter(({ timeControl }) => timeControl.clock !== null);
   const [counts, refused] = [timed(vacated.counts), timed(vacated.refused)];
   if (vacation.value === null) return book.vacationOver;
   return [
@@ -64,7 +65,7 @@ function zoneOf({ book }: Call, { zone }: TypedHours, known: string | null): Rea
 }
 
 /** Undefined: nothing was said of it. */
-function quietOf({ book }: Call, typed: TypedHours, known: Quiet | null): Read<Quiet | undefined> {
+function quietOf({ book }: Call, typed: TypedHours, known: QuietHours | null): Read<QuietHours | undefined> {
   const { quietFrom, quietTo } = typed;
   if (quietFrom === undefined && quietTo === undefined) return ok(undefined);
   const from = quietFrom === undefined ? known?.from : parseTime(quietFrom);

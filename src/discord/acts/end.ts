@@ -1,6 +1,6 @@
-import { disband, leave } from '../../app/lobby/gather.ts';
+import { disband, leaveLobby } from '../../app/lobby/gather.ts';
 import { resign } from '../../app/moves/play.ts';
-import { quit } from '../../app/seats/seats.ts';
+import { leaveTable } from '../../app/seats/seats.ts';
 import { propose } from '../../app/votes/propose.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
@@ -33,7 +33,7 @@ export async function walkAway(press: Press): Promise<Answer> {
   const gathering = (await house.store.find(id))?.phase === 'gathering';
   if (!gathering && address.path[0] !== YES)
     return ofPlayer(press, (table) => book.leaveAsk({ game: nameOfGame(press, table) }), 'quit', book.leaveYes);
-  const done = gathering ? await leave(house, id, person.id) : await quit(house, id, person.id);
+  const done = gathering ? await leaveLobby(house, id, person.id) : await leaveTable(house, id, person.id);
   if (!done.ok) return aside(await refusedScreen(press, done.error, id));
   return show(noteScreen(book.leaveDone));
 }

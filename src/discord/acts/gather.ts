@@ -1,10 +1,10 @@
-import { change, computers, join, leave } from '../../app/lobby/gather.ts';
+import { changeComputers, changeOptions, join, leaveLobby } from '../../app/lobby/gather.ts';
 import { rematch } from '../../app/lobby/open.ts';
-import { start } from '../../app/lobby/start.ts';
+import { startTable } from '../../app/lobby/start.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import type { Result } from '../../core/result.ts';
-import type { Somebody } from '../../domain/person.ts';
+import type { NamedPerson } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
@@ -24,21 +24,21 @@ export async function sitDown(press: Press): Promise<Answer> {
 }
 
 export async function getUp(press: Press): Promise<Answer> {
-  return quietly(press, await leave(press.house, tableOf(press.address), press.person.id));
+  return quietly(press, await leaveLobby(press.house, tableOf(press.address), press.person.id));
 }
 
 export async function addComputer(press: Press): Promise<Answer> {
-  return quietly(press, await computers(press.house, tableOf(press.address), press.person.id, 1));
+  return quietly(press, await changeComputers(press.house, tableOf(press.address), press.person.id, 1));
 }
 
 export async function dropComputer(press: Press): Promise<Answer> {
-  const dropped = await computers(press.house, tableOf(press.address), press.person.id, -1);
+  const dropped = await changeComputers(press.house, tableOf(press.address), press.person.id, -1);
   if (!dropped.ok && dropped.error.code === 'not-seated') return aside(noteScreen(press.book.refusedComputer));
   return quietly(press, dropped);
 }
 
 export async function begin(press: Press): Promise<Answer> {
-  return quietly(press, await start(press.house, tableOf(press.address), press.person.id));
+  return quietly(press, await startTable(press.house, tableOf(press.address), press.person.id));
 }
 
 /** A change that worked is seen in the lobby; only what did not work is said. */
@@ -70,7 +70,7 @@ export async function setOption(press: Press): Promise<Answer> {
   const [key = ''] = press.address.path;
   const [value = ''] = press.values;
   const wish = wished(press, table, key, value);
-  const changed = await change(house, table.id, person.id, wish);
+  const changed = await changeOptions(house, table.id, person.id, wish);
   if (changed.ok) return show(optionsScreen(house, changed.value, language));
   if (!isFault(changed.error)) return show(await refusedScreen(press, changed.error, table.id));
   const note = faultWords(press, gameOf(house, table.game), changed.error);
@@ -78,16 +78,17 @@ export async function setOption(press: Press): Promise<Answer> {
 }
 
 function wished(press: Press, table: Table, key: string, value: string) {
-  const { size, options, pace } = table;
+  const { size, options, timeControl } = table;
   if (key === SEATS_KEY) return { size: Number(value), options };
-  if (key === PACE_KEY) return { size, options, pace: paceWith(pace, press.address.path[1] ?? '', value) };
+  if (key === PACE_KEY)
+    return { size, options, timeControl: paceWith(timeControl, press.address.path[1] ?? '', value) };
   const spec = gameOf(press.house, table.game).options[key];
   const read: Json = spec?.kind === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value;
   return { size, options: { ...options, [key]: read } };
 }
 
 export async function again(press: Press): Promise<Answer> {
-  const host: Somebody = press.person;
+  const host: NamedPerson = press.person;
   const opened = await rematch(press.house, tableOf(press.address), host);
   if (!opened.ok) return aside(await refusedScreen(press, opened.error, tableOf(press.address)));
   const { phase, place } = opened.value;

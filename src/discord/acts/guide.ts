@@ -1,4 +1,4 @@
-import { tasteOf } from '../../app/people/people.ts';
+import { preferencesOf } from '../../app/people/people.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { onTurn, positionOf } from '../../domain/position.ts';
@@ -54,7 +54,7 @@ export async function guideScreen(
   if (!page) return noteScreen(voice.tagline);
   const parts: Part[] = [text(clip(`### ${page.title}\n${page.text}`, 3400))];
   const anywhere = { language: call.language, palette: 'standard' } as const;
-  const { palette } = await tasteOf(call.house, call.person.id, table ?? anywhere);
+  const { palette } = await preferencesOf(call.house, call.person.id, table ?? anywhere);
   const { scene } = page;
   const files = scene
     ? [

@@ -1,4 +1,11 @@
-import { inWords, log, picture, record, type Seen, verify } from '../../app/queries/look.ts';
+import {
+  type BoardPicture,
+  boardPicture,
+  log,
+  record,
+  boardInWords as textOf,
+  verify,
+} from '../../app/queries/look.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { type Answer, aside, type Press } from '../calls/call.ts';
@@ -37,7 +44,7 @@ export function lookAsAnybody(press: Press): Promise<Answer> {
 
 async function look(press: Press, own: boolean): Promise<Answer> {
   const id = tableOf(press.address);
-  const seen = await picture(press.house, id, { person: press.person.id, own, moment: 'board' });
+  const seen = await boardPicture(press.house, id, { person: press.person.id, own, moment: 'board' });
   if (!seen.ok) return refused(press, seen.error);
   const { table, round } = seen.value;
   const file = pictureFile(own ? 'mine' : 'board', seen.value);
@@ -51,7 +58,7 @@ async function look(press: Press, own: boolean): Promise<Answer> {
 }
 
 /** Whose turn it is, or how it ended. */
-function stand(press: Press, seen: Seen): readonly string[] {
+function stand(press: Press, seen: BoardPicture): readonly string[] {
   const { book, language } = press;
   const { table, standings, onTurn, task } = seen;
   if (table.phase === 'aborted') return [book.aborted];
@@ -79,7 +86,7 @@ function lookButtons(press: Press, table: Table): readonly Button[] {
 }
 
 export async function boardInWords(press: Press): Promise<Answer> {
-  const found = await inWords(press.house, tableOf(press.address), press.person.id, 'text');
+  const found = await textOf(press.house, tableOf(press.address), press.person.id, 'text');
   if (!found.ok) return refused(press, found.error);
   const { table, lines } = found.value;
   return aside(longScreen(press, press.book.textHead({ game: nameOfGame(press, table) }), lines, 'board.txt'));
@@ -96,9 +103,9 @@ export async function story(press: Press): Promise<Answer> {
 /** The score in words, with the score sheet where it can be painted. */
 export async function scoreSheet(press: Press): Promise<Answer> {
   const id = tableOf(press.address);
-  const words = await inWords(press.house, id, press.person.id, 'score');
+  const words = await textOf(press.house, id, press.person.id, 'score');
   if (!words.ok) return refused(press, words.error);
-  const seen = await picture(press.house, id, { person: press.person.id, own: false, moment: 'score' });
+  const seen = await boardPicture(press.house, id, { person: press.person.id, own: false, moment: 'score' });
   if (!seen.ok) return refused(press, seen.error);
   const file = pictureFile('score', seen.value);
   const head = press.book.scoreHead({ game: nameOfGame(press, words.value.table) });

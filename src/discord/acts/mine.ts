@@ -1,4 +1,4 @@
-import { type Mine, mine } from '../../app/queries/own-tables.ts';
+import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
@@ -19,7 +19,7 @@ export async function myTables(press: Press): Promise<Answer> {
 
 /** `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. */
 export async function tablesScreen(call: Call, page = 0): Promise<Screen> {
-  const tables = await mine(call.house, call.person.id);
+  const tables = await ownTables(call.house, call.person.id);
   const { book } = call;
   if (tables.length === 0) return { parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(call)}`)] };
   const last = Math.ceil(tables.length / SHOWN) - 1;
@@ -46,7 +46,7 @@ function turning({ book }: Call, here: number, last: number): readonly Button[] 
   ];
 }
 
-function tableRow(call: Call, { table, myTurn, until }: Mine): Part {
+function tableRow(call: Call, { table, myTurn, until }: OwnTable): Part {
   const { book, language } = call;
   const game = voiceOf(gameOf(call.house, table.game), table, language).name;
   const where =

@@ -1,11 +1,11 @@
 import { secretsOf } from '../../app/notifications/private-messages.ts';
-import type { Agreed } from '../../app/votes/decide.ts';
+import type { VoteOutcome } from '../../app/votes/decide.ts';
 import { propose, vote, withdrawMotion } from '../../app/votes/propose.ts';
 import { undo } from '../../app/votes/undo.ts';
 import type { Result } from '../../core/result.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { CHOICES, type Wish } from '../../domain/motion.ts';
-import type { Asker } from '../../domain/permissions.ts';
+import type { Requester } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { onTurn } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
@@ -55,7 +55,8 @@ export function extendTime(press: Press): Promise<Answer> {
   return atTable(press, async (table, by) => {
     const [time, named] = press.address.path;
     const seat = seatIn(table, named) ?? waitedFor(press, table);
-    const ms = time === undefined || time === ANY_TIME ? (table.pace.clock?.step ?? SHORTEST) : Number(time);
+    const ms =
+      time === undefined || time === ANY_TIME ? (table.timeControl.clock?.increment ?? SHORTEST) : Number(time);
     if (!isSpan(ms)) return aside(noteScreen(book.spanWrong({ text: clip(time ?? '', 40) })));
     const done = await propose(house, by, { kind: 'extend', seat, ms });
     return agreed(press, done, (now) => book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }));
@@ -83,7 +84,7 @@ export function replacePlayer(press: Press): Promise<Answer> {
     if (table.phase === 'playing' && seat === null) return show(seatsScreen(press, table, person));
     if (seat !== null && person === undefined && table.chairs[seat]?.person === null)
       return aside(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
-    const wish: Exclude<Wish, { kind: 'undo' | 'late' }> =
+    const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
       person === undefined
         ? { kind: 'replace', seat: seat ?? 0 }
         : { kind: 'offer', seat: seat ?? 0, person, name: (await house.store.person(person))?.name ?? '?' };
@@ -151,7 +152,7 @@ export function withdrawQuestion(press: Press): Promise<Answer> {
 /** What came of a wish: it was done, or the table is asked, and whoever asked may take the question back. */
 export async function agreed(
   press: Press,
-  result: Result<Agreed, Refused>,
+  result: Result<VoteOutcome, Refused>,
   done: (table: Table) => string,
 ): Promise<Answer> {
   if (!result.ok) return aside(await refusedScreen(press, result.error, press.address.table));
@@ -166,16 +167,16 @@ export async function agreed(
   });
 }
 
-function waitingWords(press: Press, now: Agreed): string {
+function waitingWords(press: Press, now: VoteOutcome): string {
   return [press.book.voted, ...(now.awaits.length > 0 ? [awaited(press, now)] : [])].join('\n');
 }
 
-function awaited(press: Press, { table, awaits }: Agreed): string {
+function awaited(press: Press, { table, awaits }: VoteOutcome): string {
   const who = awaits.map((person) => personAt(table, person));
   return press.book.motionOpen({ who: listed(press.language, who) });
 }
 
-async function atTable(press: Press, act: (table: Table, by: Asker) => Promise<Answer>): Promise<Answer> {
+async function atTable(press: Press, act: (table: Table, by: Requester) => Promise<Answer>): Promise<Answer> {
   const table = await press.house.store.find(tableOf(press.address));
   return table ? act(table, askerOf(press, table)) : aside(await refusedScreen(press, { code: 'gone' }, null));
 }

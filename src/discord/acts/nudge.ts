@@ -15,7 +15,7 @@ export async function nudgeWaitedFor(press: Press): Promise<Answer> {
   if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
   return show(noteScreen(done.value.map((one) => words(one, nameAt(table, one.seat))).join('\n')));
 
-  function words({ fate, from }: Nudged, who: string): string {
+  function words({ outcome: fate, from }: Nudged, who: string): string {
     switch (fate) {
       case 'told':
         return book.nudgeTold({ who });

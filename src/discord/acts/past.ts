@@ -1,5 +1,5 @@
 import { film as filmOf } from '../../app/film/film.ts';
-import { boardAt, sinceMine } from '../../app/queries/look.ts';
+import { boardAt, sinceOwnMove } from '../../app/queries/look.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { button, gallery, noteScreen, pictureFile, rows, text } from '../screens/layout.ts';
@@ -13,7 +13,7 @@ import { tableOf } from './at.ts';
 
 export async function whatIsNew(press: Press): Promise<Answer> {
   const { house, person, book, address } = press;
-  const seen = await sinceMine(house, tableOf(address), person.id);
+  const seen = await sinceOwnMove(house, tableOf(address), person.id);
   if (!seen.ok) return refused(press, seen.error);
   const { table, lines } = seen.value;
   const file = pictureFile('since', seen.value);

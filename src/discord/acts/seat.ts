@@ -1,5 +1,5 @@
 import { invite } from '../../app/lobby/gather.ts';
-import { comeBack, mute, rehome } from '../../app/seats/seats.ts';
+import { returnToSeat as giveSeatBack, moveTable, mute } from '../../app/seats/seats.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { roomOf } from '../place.ts';
 import { ACCENT, noteScreen, rows, text } from '../screens/layout.ts';
@@ -11,7 +11,7 @@ import { askerOf, personAt, tableOf } from './at.ts';
 
 /** [I'm back]: the autopilot lets go of the seat. */
 export async function returnToSeat(press: Press): Promise<Answer> {
-  const done = await comeBack(press.house, tableOf(press.address), press.person.id);
+  const done = await giveSeatBack(press.house, tableOf(press.address), press.person.id);
   if (!done.ok) return aside(await refusedScreen(press, done.error, press.address.table));
   return aside({
     parts: [text(press.book.backDone), ...rows(freshButtons(press, done.value))],
@@ -37,7 +37,7 @@ export async function playHere(press: Press): Promise<Answer> {
   if (needed.length > 0) return show(noteScreen(book.cannotPlayHere({ permissions: rightsWords(press, needed) })));
   // The old place may be gone, so the right to moderate counts on the whole server.
   const by = { ...askerOf(press, table), moderator: press.moderator && place.guild === table.place.guild };
-  const done = await rehome(house, by, place);
+  const done = await moveTable(house, by, place);
   if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
   return show(noteScreen(book.rehomeDone));
 }

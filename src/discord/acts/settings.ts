@@ -1,10 +1,10 @@
-import { keepHours, vacate } from '../../app/availability/availability.ts';
-import { settle } from '../../app/people/people.ts';
+import { announceVacation, setQuietHours } from '../../app/availability/availability.ts';
+import { changeSettings } from '../../app/people/people.ts';
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { timeAt, writeTime } from '../../domain/hours.ts';
 import type { Notice, Person, Way } from '../../domain/person.ts';
-import { NOTICES, USUAL_NOTICES, WAYS } from '../../domain/person.ts';
+import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../domain/person.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
 import { ACCENT, button, type Part, rows, type Screen, select, text } from '../screens/layout.ts';
@@ -85,7 +85,7 @@ export function wayWords(book: Book, notice: Notice, way: Way): string {
 }
 
 function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
-  const now = (person?.notices ?? USUAL_NOTICES)[notice];
+  const now = (person?.notices ?? DEFAULT_NOTICES)[notice];
   return select(
     loose('set', ['notices', notice]),
     book[NOTICE_PHRASES[notice]],
@@ -124,20 +124,21 @@ export async function changeSetting(press: Press): Promise<Answer> {
   if (what === 'language') {
     const language = LANGUAGES.find((one) => one === value) ?? null;
     if (language !== null || value === AUTO) {
-      await settle(house, person.id, { language });
+      await changeSettings(house, person.id, { language });
       const spoken = language ?? press.language;
       return show(await settingsPanel({ ...press, language: spoken, book: bookOf(spoken) }));
     }
   }
   if (what === 'palette') {
     const palette = PALETTES.find((one) => one === value) ?? null;
-    if (palette !== null || value === AUTO) await settle(house, person.id, { palette });
+    if (palette !== null || value === AUTO) await changeSettings(house, person.id, { palette });
   }
-  if (what === 'confirm' && (value === ON || value === OFF)) await settle(house, person.id, { confirms: value === ON });
+  if (what === 'confirm' && (value === ON || value === OFF))
+    await changeSettings(house, person.id, { confirms: value === ON });
   const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
   const way = WAYS.find((one) => one === value);
-  if (notice && way) await settle(house, person.id, { notices: { [notice]: way } });
-  if (what === 'quiet' && which === OFF) await keepHours(house, person.id, { quiet: null });
-  if (what === 'vacation' && which === OFF) await vacate(house, person.id, null);
+  if (notice && way) await changeSettings(house, person.id, { notices: { [notice]: way } });
+  if (what === 'quiet' && which === OFF) await setQuietHours(house, person.id, { quiet: null });
+  if (what === 'vacation' && which === OFF) await announceVacation(house, person.id, null);
   return show(await settingsPanel(press));
 }

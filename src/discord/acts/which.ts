@@ -1,4 +1,4 @@
-import { type Mine, mine } from '../../app/queries/own-tables.ts';
+import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
@@ -29,7 +29,7 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
   const here = await house.store.findAt(place.channel);
   if (here && fits(here)) return { kind: 'table', table: here };
-  const all = (await mine(house, person.id)).filter(({ table }) => fits(table));
+  const all = (await ownTables(house, person.id)).filter(({ table }) => fits(table));
   const rows = preferred(all, intent.prefers, place.channel);
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
@@ -45,10 +45,10 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
 }
 
 /** The first kind of tables there is any of; where threads may not be opened, tables live in the channel itself. */
-function preferred(all: readonly Mine[], prefers: Intent['prefers'], channel: string): readonly Mine[] {
+function preferred(all: readonly OwnTable[], prefers: Intent['prefers'], channel: string): readonly OwnTable[] {
   if (prefers === 'any') return all;
   const played = all.filter(({ table }) => table.phase === 'playing');
-  const here = ({ table }: Mine): boolean => table.place.thread === null && table.place.channel === channel;
+  const here = ({ table }: OwnTable): boolean => table.place.thread === null && table.place.channel === channel;
   if (prefers === 'gathering') {
     const lobbies = all.filter(({ table }) => table.phase === 'gathering');
     return [lobbies.filter(here), lobbies, all].find((kind) => kind.length > 0) ?? [];

@@ -6,10 +6,10 @@ import type {
   MessageComponentInteraction,
   REST,
 } from 'discord.js';
-import type { House } from '../../app/context.ts';
-import { seen } from '../../app/people/people.ts';
+import type { AppContext } from '../../app/context.ts';
+import { rememberPerson } from '../../app/people/people.ts';
 import { Unreachable } from '../../app/ports/store.ts';
-import { UNWATCHED, type Watch } from '../../app/ports/telemetry.ts';
+import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Who } from '../../domain/person.ts';
 import { languageFor } from '../../domain/person.ts';
@@ -33,10 +33,10 @@ import { type Answerable, acknowledge, deliver, type Manner, manner, shown } fro
  */
 export function startRouter(
   rest: REST,
-  house: House,
+  house: AppContext,
   commands: readonly Command[],
   log: Log,
-  watch: Watch = UNWATCHED,
+  watch: Telemetry = NO_TELEMETRY,
   mentioned: Mentioning = UNMENTIONED,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
@@ -97,7 +97,7 @@ export function startRouter(
 
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
-    const known = await seen(house, { ...caller.person, locale: caller.locale });
+    const known = await rememberPerson(house, { ...caller.person, locale: caller.locale });
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
 

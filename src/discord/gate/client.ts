@@ -1,8 +1,8 @@
 import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, REST, Routes } from 'discord.js';
-import type { House } from '../../app/context.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { Chat } from '../../app/ports/chat.ts';
 import type { Store } from '../../app/ports/store.ts';
-import { UNWATCHED, type Watch } from '../../app/ports/telemetry.ts';
+import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Log } from '../../log.ts';
 import type { Command } from '../calls/command.ts';
@@ -26,7 +26,7 @@ export interface Bot {
    * with a `BotFault` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
    * application.
    */
-  open(house: House): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
+  open(house: AppContext): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
   /**
    * Whether people can reach us just now: all shards of this process are ready. Without shards: whether the last request
    * got through.
@@ -55,13 +55,13 @@ export interface BotOptions {
   readonly commands: readonly Command[];
   readonly store: Store;
   readonly log: Log;
-  readonly watch?: Watch;
+  readonly watch?: Telemetry;
 }
 
 /** What Discord allows a bot in a second. */
 const DISCORDS_LIMIT = 50;
 
-export function makeBot({ token, config, games, commands, store, log, watch = UNWATCHED }: BotOptions): Bot {
+export function makeBot({ token, config, games, commands, store, log, watch = NO_TELEMETRY }: BotOptions): Bot {
   let through = false;
   const options = restOptions(config.apiUrl, (sign) => {
     if (sign.of === 'request') through = sign.answered !== 'cut' && sign.answered !== '5xx';

@@ -1,6 +1,6 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { House } from '../../app/context.ts';
-import type { Chat, Keep, Mail, Posted } from '../../app/ports/chat.ts';
+import type { AppContext } from '../../app/context.ts';
+import type { Chat, KnownInbox, Posted, SaveInbox } from '../../app/ports/chat.ts';
 import type { InboxPost } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import { roomsOf } from '../../domain/table.ts';
@@ -33,7 +33,7 @@ import {
  */
 export function startHerald(
   rest: REST,
-  house: Pick<House, 'games'>,
+  house: Pick<AppContext, 'games'>,
   self: () => string | null,
   mentioned: Mentioning = UNMENTIONED,
 ): Chat {
@@ -43,7 +43,7 @@ export function startHerald(
 
 type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
-function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTables {
+function atTables(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting): AtTables {
   const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
@@ -131,22 +131,22 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
   };
 }
 
-type InPrivate = Pick<Chat, 'direct' | 'retract' | 'ring' | 'revise' | 'recover' | 'discard'>;
+type InPrivate = Pick<Chat, 'direct' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'>;
 
-function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InPrivate {
+function inPrivate(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting): InPrivate {
   const { once, alone, newest, edit, remove, removeSince } = rooms;
   const { speak } = mailbox(rest);
 
-  const discard: Chat['discard'] = async ({ channel, message }) => {
+  const discard: Chat['removeInbox'] = async ({ channel, message }) => {
     await remove(channel, message).catch(unlessDeaf);
   };
 
   /** The new one is there first: whoever is cut short in between leaves two rather than none. */
   const keeping =
-    (room: string, { inbox: former }: Mail, keep: Keep): KeepKnown =>
+    (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): KeepKnown =>
     async (id, told) => {
       if (former && former.message !== id) await discard(former);
-      await keep({ inbox: postIn(room, id), told });
+      await keep({ inbox: postIn(room, id), deliveredNews: told });
     };
 
   return {
@@ -155,11 +155,11 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
       return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
     },
 
-    async retract(person, keys, since) {
+    async retractDirect(person, keys, since) {
       if (keys.length > 0) await speak(person, (room) => removeSince(room, keys, since));
     },
 
-    async ring(person, inbox, known, keep) {
+    async sendInbox(person, inbox, known, keep) {
       const { news } = inbox;
       const screen = inboxScreen(house, inbox);
       const sent = await speak(person, (room) =>
@@ -168,7 +168,7 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
       return sent === 'closed' ? 'closed' : 'told';
     },
 
-    async revise(_person, inbox, former) {
+    async editInbox(_person, inbox, former) {
       const screen = inboxScreen(house, inbox);
       try {
         return (await existed(() => edit(former.channel, former.message, screen))) ? former : null;
@@ -181,15 +181,15 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
       }
     },
 
-    async recover(person, known, keep) {
+    async recoverInbox(person, known, keep) {
       await speak(person, (room) => newest(room, 'mute', knownOf(known), keeping(room, known, keep)));
     },
 
-    discard,
+    removeInbox: discard,
   };
 }
 
-function knownOf({ inbox, told }: Mail): Known {
+function knownOf({ inbox, deliveredNews: told }: KnownInbox): Known {
   return { former: inbox?.message ?? null, marks: told };
 }
 
@@ -213,7 +213,7 @@ function goneOr(error: unknown): Posted {
   return { kind: 'gone', why };
 }
 
-function threadName(house: Pick<House, 'games'>, table: Table): string {
+function threadName(house: Pick<AppContext, 'games'>, table: Table): string {
   const game = voiceOf(gameOf(house, table.game), table).name;
   return clip(bookOf(table.language).threadName({ game, players: players(table) }), LIMITS.threadName);
 }

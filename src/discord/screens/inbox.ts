@@ -1,4 +1,4 @@
-import type { House } from '../../app/context.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { Inbox, Waiting } from '../../app/ports/chat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
@@ -36,7 +36,7 @@ const NEWS = {
 const SHOWN = 8;
 
 /** What waits for a person: the one thing that is new, if any, and below it the rest. */
-export function inboxScreen(house: Pick<House, 'games'>, { language, news, others: all }: Inbox): Screen {
+export function inboxScreen(house: Pick<AppContext, 'games'>, { language, news, others: all }: Inbox): Screen {
   const book = bookOf(language);
   const others = distinct(all, news?.waiting.table.id ?? null);
   const rest = otherParts(house, book, language, others);
@@ -59,7 +59,7 @@ function distinct(all: readonly Waiting[], but: TableId | null): readonly Waitin
 }
 
 function newsParts(
-  house: Pick<House, 'games'>,
+  house: Pick<AppContext, 'games'>,
   book: Book,
   language: Language,
   { mark, waiting, seat, board }: NonNullable<Inbox['news']>,
@@ -83,7 +83,7 @@ function newsParts(
 
 /** One line a table, each with its own way in. */
 function otherParts(
-  house: Pick<House, 'games'>,
+  house: Pick<AppContext, 'games'>,
   book: Book,
   language: Language,
   others: readonly Waiting[],
@@ -100,6 +100,6 @@ function otherParts(
   return left > 0 ? [...shown, text(book.gamesMore({ n: left }))] : shown;
 }
 
-function nameOf(house: Pick<House, 'games'>, table: Table, language: Language): string {
+function nameOf(house: Pick<AppContext, 'games'>, table: Table, language: Language): string {
   return voiceOf(gameOf(house, table.game), table, language).name;
 }

@@ -1,5 +1,5 @@
-import type { House } from '../../app/context.ts';
-import type { LobbyNews } from '../../app/ports/chat.ts';
+import type { AppContext } from '../../app/context.ts';
+import type { LobbyDetails } from '../../app/ports/chat.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { commitment } from '../../core/rng.ts';
 import type { Language } from '../../core/text/message.ts';
@@ -27,7 +27,7 @@ import { paceLines, paceSelects } from './pace.ts';
 import { roughly } from './time.ts';
 
 /** The lobby post: people gather here, and later it says where the game is played. */
-export function lobbyScreen(house: Pick<House, 'games'>, table: Table, news: LobbyNews): Screen {
+export function lobbyScreen(house: Pick<AppContext, 'games'>, table: Table, news: LobbyDetails): Screen {
   const book = bookOf(table.language);
   const game = gameOf(house, table.game);
   const voice = voiceOf(game, table);
@@ -69,7 +69,7 @@ function gathering(
   voice: Voice,
   table: Table,
   cover: File,
-  { deaf, forecast }: LobbyNews,
+  { dmsClosed: deaf, forecast }: LobbyDetails,
 ): Screen {
   return {
     parts: [
@@ -93,7 +93,7 @@ function terms(
   voice: Voice,
   table: Table,
   cover: File,
-  forecast: LobbyNews['forecast'],
+  forecast: LobbyDetails['forecast'],
 ): readonly Part[] {
   return [
     gallery([cover]),
@@ -133,8 +133,8 @@ function seatLines(book: Book, table: Table, deaf: readonly PersonId[]): readonl
   return seats.map((who, at) => `${at + 1}. ${who}`);
 }
 
-function paceWords(book: Book, { language, pace }: Table, forecast: number | null): string {
-  const [clock = '', ...rest] = paceLines(book, language, pace);
+function paceWords(book: Book, { language, timeControl }: Table, forecast: number | null): string {
+  const [clock = '', ...rest] = paceLines(book, language, timeControl);
   return [
     book.lobbyPace({ pace: clock }),
     ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
@@ -158,7 +158,7 @@ function optionParts(book: Book, game: AnyGame, voice: Voice, table: Table): rea
 
 /** The host's private panel: one select for the size, one per option. */
 export function optionsScreen(
-  house: Pick<House, 'games'>,
+  house: Pick<AppContext, 'games'>,
   table: Table,
   language: Language,
   note: string | null = null,

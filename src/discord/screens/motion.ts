@@ -60,10 +60,10 @@ function question(book: Book, table: Table, { wish, by, at }: Motion): string {
       return by !== null && chairAt(table, wish.seat)?.person === by
         ? book.motionOfferOwn({ who, guest: `<@${wish.person}>` })
         : book.motionOffer({ who, whose, guest: `<@${wish.person}>` });
-    case 'late':
+    case 'time-out':
       return [
         book.motionLate({ whose }),
-        book.motionUntil({ until: moment(new Date(at + patience(table.pace))) }),
+        book.motionUntil({ until: moment(new Date(at + patience(table.timeControl))) }),
       ].join('\n');
   }
 }

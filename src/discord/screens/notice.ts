@@ -1,5 +1,5 @@
 import { PermissionsBitField } from 'discord.js';
-import type { House } from '../../app/context.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { Direct } from '../../app/ports/chat.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { lacking, rightName } from '../gate/rights.ts';
@@ -10,7 +10,7 @@ import { clip } from './limits.ts';
 import { voteButtons } from './motion.ts';
 
 /** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
-export function directScreen(house: Pick<House, 'games'>, message: Direct): Screen {
+export function directScreen(house: Pick<AppContext, 'games'>, message: Direct): Screen {
   const { table, language } = message;
   const { place } = table;
   const book = bookOf(language);

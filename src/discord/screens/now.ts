@@ -1,5 +1,5 @@
 import { onTurn, positionOf } from '../../domain/position.ts';
-import { nameAt, seatOf, sittingAt } from '../../domain/seats.ts';
+import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { Call } from '../calls/call.ts';
@@ -47,7 +47,7 @@ export function freshButtons(call: Call, table: Table): readonly Button[] {
   const mine = onTurn(gameOf(call.house, table.game), table).includes(seat);
   const plays = table.match?.resigned.includes(seat) !== true;
   return [
-    ...(plays && sittingAt(table, seat).away
+    ...(plays && seatStatusOf(table, seat).away
       ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })]
       : []),
     ...(mine ? [button(control('play', table), book.play, 'success', { emoji: '🎲' })] : []),

@@ -1,4 +1,4 @@
-import type { House } from '../../app/context.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { TurnPost } from '../../app/ports/chat.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { commitment } from '../../core/rng.ts';
@@ -25,7 +25,7 @@ import { motionParts } from './motion.ts';
 import { stateLines, turnLines, turnRows } from './turn.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
-export function turnScreen(house: Pick<House, 'games'>, post: TurnPost): Screen {
+export function turnScreen(house: Pick<AppContext, 'games'>, post: TurnPost): Screen {
   const { table } = post;
   const book = bookOf(table.language);
   const game = voiceOf(gameOf(house, table.game), table).name;

@@ -53,11 +53,11 @@ function grantedAt({ commits }: Course): readonly Granted[] {
   let open: Open | null = null;
   for (const { lines, before } of commits) {
     for (const line of lines) {
-      if (!('act' in line)) {
+      if (!('tableEvent' in line)) {
         if (resigns(line.path)) granted.push({ wish: 'resign', name: before.names[line.seat] ?? null, sure: true });
         continue;
       }
-      const { act } = line;
+      const { tableEvent: act } = line;
       switch (act.kind) {
         case 'asked':
           open = { wish: act.wish === 'offer' ? 'replace' : act.wish, by: act.by };
@@ -79,7 +79,7 @@ function grantedAt({ commits }: Course): readonly Granted[] {
         case 'leave':
           granted.push({ wish: 'quit', name: act.was, sure: true });
           break;
-        case 'back':
+        case 'return':
           granted.push({ wish: 'here', name: before.names[act.seat] ?? null, sure: true });
           break;
         case 'moved':
@@ -94,4 +94,4 @@ function grantedAt({ commits }: Course): readonly Granted[] {
   return granted;
 }
 
-const isMove = (line: LogLine): boolean => !('act' in line);
+const isMove = (line: LogLine): boolean => !('tableEvent' in line);
