@@ -187,7 +187,7 @@ describe('/settings', () => {
     expect(await at.house.store.vacation(ann.id)).toEqual({ from: Date.parse(`${day(1)}T00:00:00Z`), to: end });
     expect(said.text).toContain(`<t:${end / 1000 - 60}:f>`);
     const log = await at.house.store.log(here);
-    expect(log.at(-1)).toMatchObject({ act: { kind: 'vacation' } });
+    expect(log.at(-1)).toMatchObject({ tableEvent: { kind: 'vacation' } });
     await seated(at, games, [ann, bob], { clock: 'none' });
     const again = await settings({ 'vacation-from': day(1), 'vacation-to': day(3) });
     expect(again.text.match(/Pebbles \(/g)).toHaveLength(2);

@@ -77,14 +77,14 @@ describe('clocks', () => {
       else await at.pass(HOUR + MINUTE);
     }
     const mine = (await at.table()).chairs.find((chair) => chair.person === on)?.seat ?? 0;
-    expect(seatStatusOf(await at.table(), mine)).toMatchObject({ away: true, missed: 2 });
+    expect(seatStatusOf(await at.table(), mine)).toMatchObject({ away: true, missedTurns: 2 });
     await at.memory.idle();
     // From now on nobody waits for them.
     expect((await next(at)).person).toBe(off);
     expect((await returnToSeat(at.house, table.id, on)).ok).toBe(true);
     expect(await returnToSeat(at.house, table.id, on)).toMatchObject({ ok: false, error: { code: 'not-away' } });
     while ((await next(at)).person !== on) await move(at);
-    expect(seatStatusOf(await at.table(), mine)).toMatchObject({ away: false, missed: 0 });
+    expect(seatStatusOf(await at.table(), mine)).toMatchObject({ away: false, missedTurns: 0 });
   });
 
   test('friendly: the others choose; a move of the late player settles it', async () => {
@@ -96,7 +96,7 @@ describe('clocks', () => {
     expect(await vote(at.house, by(table, off), 'yes')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect((await vote(at.house, by(table, off), 'wait')).ok).toBe(true);
     await at.pass(DAY + MINUTE);
-    expect((await at.table()).motion?.wish.kind).toBe('late');
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
     await move(at);
     expect((await at.table()).motion).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('clocks', () => {
     expect(await ownTables(at.house, 'ann')).toMatchObject([{ myTurn: true, until: untils?.[0] }]);
     await at.pass(2 * DAY);
     expect(marksOf(at, 'ann')).toEqual(['turn', 'most', 'soon', 'end']);
-    expect((await at.table()).motion?.wish.kind).toBe('late');
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
   });
 
   test('a forecast that shrinks as the game goes on', async () => {
@@ -168,7 +168,7 @@ describe('clocks', () => {
     await at.pass(2 * DAY - MINUTE);
     expect((await at.table()).motion).toBeNull();
     await at.pass(2 * MINUTE);
-    expect((await at.table()).motion?.wish.kind).toBe('late');
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
   });
 });
 
@@ -281,7 +281,7 @@ describe('more time', () => {
     await at.pass(3 * DAY + 9 * HOUR);
     const off = on === 'ann' ? 'bob' : 'ann';
     expect((await propose(at.house, by(table, off), { kind: 'extend', seat: mine as Seat, ms: HOUR })).ok).toBe(true);
-    expect(seatStatusOf(await at.table(), mine as Seat)).toMatchObject({ left: HOUR, since: at.now });
+    expect(seatStatusOf(await at.table(), mine as Seat)).toMatchObject({ remaining: HOUR, turnStartedAt: at.now });
   });
 
   test('is nothing to a computer, or to somebody the autopilot plays for', async () => {

@@ -150,7 +150,7 @@ describe('notices', () => {
     const live = new Set<string>();
     const { sendInbox: ring } = at.house.chat;
     Object.assign(at.house.chat, {
-      ring: (...[person, inbox, known, keep]: Parameters<typeof ring>) =>
+      sendInbox: (...[person, inbox, known, keep]: Parameters<typeof ring>) =>
         ring(person, inbox, known, async (mail) => {
           if (known.inbox) live.delete(known.inbox.message);
           if (mail.inbox) live.add(mail.inbox.message);
@@ -181,7 +181,7 @@ function killedAt(at: Parlour, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 
   const { savePlace: placed } = store;
   const { direct, thread } = chat;
   const die = async (): Promise<never> => {
-    Object.assign(store, { placed });
+    Object.assign(store, { savePlace: placed });
     Object.assign(chat, { direct, thread });
     throw new Error('killed');
   };
@@ -191,7 +191,7 @@ function killedAt(at: Parlour, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 
   }
   const what = deed === 'thread is known' ? 'thread' : deed;
   Object.assign(store, {
-    placed: (...given: Parameters<typeof placed>) => (given[1][what] === undefined ? placed(...given) : die()),
+    savePlace: (...given: Parameters<typeof placed>) => (given[1][what] === undefined ? placed(...given) : die()),
   });
 }
 
@@ -244,10 +244,10 @@ describe('a place that is closed', () => {
     const { at } = await pair();
     at.gone = '10003';
     const { savePlace: placed } = at.house.store;
-    Object.assign(at.house.store, { placed: () => Promise.reject(new Error('killed')) });
+    Object.assign(at.house.store, { savePlace: () => Promise.reject(new Error('killed')) });
     await move(at);
     await at.pass(MINUTE);
-    Object.assign(at.house.store, { placed });
+    Object.assign(at.house.store, { savePlace: placed });
     await move(at);
     await at.pass(MINUTE);
     expect(told(at)).toHaveLength(1);

@@ -135,9 +135,9 @@ describe('somebody who wants to be forgotten', () => {
     const inbox = (await at.house.store.person(person))?.inbox;
     expect(inbox).toBeTruthy();
     const { removeInbox: discard } = at.house.chat;
-    Object.assign(at.house.chat, { discard: () => Promise.reject(new Error('the chat is away')) });
+    Object.assign(at.house.chat, { removeInbox: () => Promise.reject(new Error('the chat is away')) });
     await expect(erasePerson(at.house, person)).rejects.toThrow('the chat is away');
-    Object.assign(at.house.chat, { discard });
+    Object.assign(at.house.chat, { removeInbox: discard });
     expect(await erasePerson(at.house, person)).toMatchObject({ ok: true });
     expect(at.said.discarded).toEqual([inbox?.message]);
     expect(await at.house.store.person(person)).toBeNull();
@@ -152,7 +152,7 @@ describe('seats', () => {
     expect((await leaveTable(at.house, table.id, on)).ok).toBe(true);
     expect((await at.table()).match).toEqual(match);
     const left = (await at.house.store.log(table.id)).find((line) => 'tableEvent' in line);
-    expect(left).toMatchObject({ act: { kind: 'leave', was: on } });
+    expect(left).toMatchObject({ tableEvent: { kind: 'leave', was: on } });
     await at.memory.idle();
     expect((await next(at)).person).toBe(off);
     expect((await at.table()).host).toBe(off);

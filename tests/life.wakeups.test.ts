@@ -235,7 +235,7 @@ describe('reminders', () => {
     await at.pass(DAY);
     const { setVacation: change } = at.house.store;
     Object.assign(at.house.store, {
-      vacate: async (...given: Parameters<typeof change>) => {
+      setVacation: async (...given: Parameters<typeof change>) => {
         await change(...given);
         throw new Error('killed');
       },
@@ -289,7 +289,7 @@ describe('reminders', () => {
     const { sendInbox: ring } = at.house.chat;
     let moved = false;
     Object.assign(at.house.chat, {
-      ring: async (...given: Parameters<typeof ring>) => {
+      sendInbox: async (...given: Parameters<typeof ring>) => {
         // While the notice is on its way its reader plays, and is asked the next thing.
         if (!moved && given[0] === person) {
           moved = true;
@@ -314,7 +314,7 @@ describe('reminders', () => {
       const { person } = await next(at);
       const { sendInbox: ring } = at.house.chat;
       Object.assign(at.house.chat, {
-        ring: (...[who, inbox, known, keep]: Parameters<typeof ring>) =>
+        sendInbox: (...[who, inbox, known, keep]: Parameters<typeof ring>) =>
           ring(who, inbox, known, async (mail) => {
             if (who !== person || mail.inbox === null || at.astray.size > 0) return keep(mail);
             at.astray.set(person, mail.inbox);

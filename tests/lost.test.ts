@@ -34,9 +34,9 @@ async function begun(
 function dieBeforePlacing(at: Stage, clock: Clock, what: 'lobby' | 'thread' | 'post'): void {
   const { savePlace: placed } = at.house.store;
   Object.assign(at.house.store, {
-    placed: async (...[id, where, channel]: Parameters<typeof placed>) => {
+    savePlace: async (...[id, where, channel]: Parameters<typeof placed>) => {
       if (where[what] === undefined) return placed(id, where, channel);
-      Object.assign(at.house.store, { placed });
+      Object.assign(at.house.store, { savePlace: placed });
       clock.shift += LONG;
       throw new Error('killed');
     },
@@ -66,10 +66,10 @@ test('a post that nobody remembers loses its buttons with the next turn', async 
   const clock = { shift: 0 };
   const { at, ann, bob, room, post } = await begun(clock);
   const { savePlace: placed } = at.house.store;
-  Object.assign(at.house.store, { placed: async () => Promise.reject(new Error('killed')) });
+  Object.assign(at.house.store, { savePlace: async () => Promise.reject(new Error('killed')) });
   await hide(ann, post, 'c4');
   await at.calm();
-  Object.assign(at.house.store, { placed });
+  Object.assign(at.house.store, { savePlace: placed });
   expect(at.memory.failures).toHaveLength(1);
   expect((await at.table()).announced).toBeLessThan((await at.table()).version);
   clock.shift += LONG;

@@ -92,7 +92,12 @@ test('tables, people and jobs of an older bot go on', async () => {
     ]);
     expect((await store.person('ann'))?.notices).toEqual(DEFAULT_NOTICES);
     expect((await store.person('bob'))?.notices).toEqual({ turn: 'none', time: 'none', table: 'none' });
-    expect(await store.clockPauses(['ann', 'bob'], 0)).toEqual({ outages: [], beat: null, vacations: [], nights: [] });
+    expect(await store.clockPauses(['ann', 'bob'], 0)).toEqual({
+      outages: [],
+      heartbeat: null,
+      vacations: [],
+      quietHours: [],
+    });
     const { rows: jobs } = await pool.query('select task_identifier, queue_name from graphile_worker.jobs');
     expect(jobs).toEqual([{ task_identifier: 'announce', queue_name: 'table:running' }]);
     const { rows: queues } = await pool.query('select queue_name from graphile_worker._private_job_queues');

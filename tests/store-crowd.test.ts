@@ -17,7 +17,7 @@ test('no question reads all there is', async () => {
         'aa', 1, 1, '{}', '{"clock":null,"waking":false,"strict":false,"vacations":true}' from generate_series(1, 5000) as n;
     insert into chairs select 't' || n, seat, 'p' || (n + seat), 'P' from generate_series(1, 5000) as n, generate_series(0, 1) as seat;
     insert into entries select 't' || n, version, 0, 'pass', 1, false, '[]', '[]' from generate_series(1, 5000) as n, generate_series(1, 2) as version;
-    insert into acts select 't' || n, 3, '{"kind":"pause","by":null}' from generate_series(1, 5000) as n;
+    insert into table_events select 't' || n, 3, '{"kind":"pause","by":null}' from generate_series(1, 5000) as n;
     insert into people (id, name, quiet_from, quiet_to) select 'p' || n, 'P', 0, 60 from generate_series(1, 5000) as n;
     insert into vacations select 'p' || n, now() - interval '1 day', now() + interval '1 day' from generate_series(1, 5000) as n;
     insert into outages select now() - n * interval '2 days', now() - n * interval '2 days' + interval '1 hour' from generate_series(1, 5000) as n;

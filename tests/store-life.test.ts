@@ -139,7 +139,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
         { seat: 0, person: 'dan', name: 'Dan' },
         { seat: 1, person: 'gus', name: 'Gus' },
       ] as const;
-      const seatStatuses = [FRESH_SEAT, { ...FRESH_SEAT, since }];
+      const seatStatuses = [FRESH_SEAT, { ...FRESH_SEAT, turnStartedAt: since }];
       const table = { phase: 'playing', chairs, match, seatStatuses, ...more } as const;
       return (await store.open(emptyLobby(`${name}-${what}`, table), [])).id;
     };

@@ -23,8 +23,13 @@ describe.each(STORES)('clocks in %s', (_, begin) => {
   const untilNow = (from: number) => ({ from, to: expect.closeTo(at.now(), -4.5) });
 
   test('nothing stops anybody at first', async () => {
-    expect(await store.clockPauses(['ann'], 0)).toEqual({ outages: [], beat: null, vacations: [], nights: [] });
-    expect(await store.clockPauses([], 0)).toEqual({ outages: [], beat: null, vacations: [], nights: [] });
+    expect(await store.clockPauses(['ann'], 0)).toEqual({
+      outages: [],
+      heartbeat: null,
+      vacations: [],
+      quietHours: [],
+    });
+    expect(await store.clockPauses([], 0)).toEqual({ outages: [], heartbeat: null, vacations: [], quietHours: [] });
     expect(await store.vacation('ann')).toBeNull();
   });
 
@@ -162,7 +167,7 @@ describe.each(STORES)('clocks in %s', (_, begin) => {
       { person: 'ann', ...span },
       { person: 'bob', ...span },
     ]);
-    expect(stops).toMatchObject({ outages: [{}], beat: expect.any(Number), nights: [{ person: 'ann' }] });
+    expect(stops).toMatchObject({ outages: [{}], heartbeat: expect.any(Number), quietHours: [{ person: 'ann' }] });
   });
 });
 

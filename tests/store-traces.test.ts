@@ -83,8 +83,8 @@ describe.each(STORES)('in %s', (name, begin) => {
       await store.commit(change(id(what), 1, { tableEvents: [{ kind: 'pause', by: 'Ann' }] }));
     await store.erase('ann', [{ table: id('mine'), name: 'Ann', called: 'former player' }]);
     expect(await store.find(id('theirs'))).toMatchObject({ chairs: [{ person: 'eve', name: 'Ann' }] });
-    expect(await store.log(id('theirs'))).toMatchObject([{ act: { by: 'Ann' } }]);
-    expect(await store.log(id('mine'))).toMatchObject([{ act: { by: 'former player' } }]);
+    expect(await store.log(id('theirs'))).toMatchObject([{ tableEvent: { by: 'Ann' } }]);
+    expect(await store.log(id('mine'))).toMatchObject([{ tableEvent: { by: 'former player' } }]);
   });
 
   test('somebody nobody knows is forgotten without further ado', async () => {

@@ -231,11 +231,16 @@ test('an error about a row does not show the row', async () => {
 });
 
 test.each([
-  ['tables', 'pace', 'pace', { clock: null, waking: false, strict: false }],
-  ['tables', 'pace', 'pace', { clock: { start: 1, increment: 2 }, waking: false, strict: false, vacations: true }],
-  ['tables', 'seatStatuses', 'sitting', [{ ...FRESH_SEAT, premoves: [{ path: ['Not a path'], meaning: '' }] }]],
-  ['tables', 'seatStatuses', 'sitting', [{ ...FRESH_SEAT, hand: 'secret' }]],
-  ['tables', 'seatStatuses', 'sitting', null],
+  ['tables', 'time_control', 'time control', { clock: null, waking: false, strict: false }],
+  [
+    'tables',
+    'time_control',
+    'time control',
+    { clock: { start: 1, increment: 2 }, waking: false, strict: false, vacations: true },
+  ],
+  ['tables', 'seat_statuses', 'seat status', [{ ...FRESH_SEAT, premoves: [{ path: ['Not a path'], meaning: '' }] }]],
+  ['tables', 'seat_statuses', 'seat status', [{ ...FRESH_SEAT, hand: 'secret' }]],
+  ['tables', 'seat_statuses', 'seat status', null],
   ['tables', 'motion', 'motion', { wish: { kind: 'time-out', seat: 8 }, by: null, at: 0, votes: [] }],
   [
     'tables',
@@ -243,8 +248,8 @@ test.each([
     'motion',
     { wish: { kind: 'pause' }, by: null, at: 0, votes: [{ person: 'a', choice: 'maybe' }] },
   ],
-  ['acts', 'act', 'log line', { kind: 'party' }],
-  ['acts', 'act', 'log line', null],
+  ['table_events', 'event', 'log line', { kind: 'party' }],
+  ['table_events', 'event', 'log line', null],
 ])('what nobody here wrote is refused at the border, without being shown: %s.%s', async (rows, column, what, value) => {
   const { id } = await store.open(lobby(), []);
   await store.commit(change(id, 1, { tableEvents: [{ kind: 'pause', by: 'ann' }] }));

@@ -36,7 +36,7 @@ test('outages are given back, each once, also where they overlap with a vacation
 });
 
 test("somebody else's vacation and night stop nothing", () => {
-  const stops = { vacations: [{ person: 'bob', from: 0, to: HOUR }], nights: [{ ...NIGHT, person: 'bob' }] };
+  const stops = { vacations: [{ person: 'bob', from: 0, to: HOUR }], quietHours: [{ ...NIGHT, person: 'bob' }] };
   expect(endOfTime(0, HOUR, timing(stops))).toBe(HOUR);
 });
 
@@ -64,7 +64,7 @@ test('a long vacation is crossed in one step, a night at its end included', () =
 });
 
 test('nobody is disturbed at night, and nobody who is awake waits', () => {
-  const stops = { ...NONE, nights: [NIGHT] };
+  const stops = { ...NONE, quietHours: [NIGHT] };
   expect(nextAwake(at('2026-06-01T23:00:00Z'), 'ann', stops)).toBe(at('2026-06-02T05:00:00Z'));
   expect(nextAwake(at('2026-06-01T05:00:00Z'), 'ann', stops)).toBe(at('2026-06-01T05:00:00Z'));
   expect(nextAwake(at('2026-06-01T23:00:00Z'), 'bob', stops)).toBe(at('2026-06-01T23:00:00Z'));

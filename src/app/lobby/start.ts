@@ -70,7 +70,7 @@ export function startedTable(house: AppContext, table: Table): Result<StartedTab
   const sat: Table = {
     ...table,
     ...set,
-    seatStatuses: chairs.map(() => ({ ...FRESH_SEAT, left: table.timeControl.clock?.start ?? null })),
+    seatStatuses: chairs.map(() => ({ ...FRESH_SEAT, remaining: table.timeControl.clock?.start ?? null })),
     version: table.version + 1,
   };
   const next = waiting(game, terms.value, position);
