@@ -122,7 +122,7 @@ describe('the pace of a table', () => {
 
 describe('/settings', () => {
   const settings = async (options = {}): Promise<Seen> => (await ann.command(games, 'settings', options)).said;
-  const person = () => at.house.store.person(ann.id);
+  const person = () => at.context.store.person(ann.id);
 
   test('says for each kind of notice where it goes', async () => {
     let panel = await settings();
@@ -177,32 +177,32 @@ describe('/settings', () => {
     await seated(at, games, [ann, bob], { clock: '2d' });
     const here = (await at.table()).id;
     await seated(at, games, [ann, bob], { clock: '2d', vacations: false });
-    const day = (days: number): string => new Date(at.house.now() + days * DAY).toISOString().slice(0, 10);
+    const day = (days: number): string => new Date(at.context.now() + days * DAY).toISOString().slice(0, 10);
     await settings({ zone: 'UTC' });
     const said = await settings({ 'vacation-from': day(1), 'vacation-to': day(3) });
     expect(said.text).toContain('is noted');
     expect(said.text).toMatch(/stands still at: Pebbles \((Ann and Bob|Bob and Ann)\)\./);
     expect(said.text).toContain('vacations do not count there: Pebbles');
     const end = Date.parse(`${day(4)}T00:00:00Z`);
-    expect(await at.house.store.vacation(ann.id)).toEqual({ from: Date.parse(`${day(1)}T00:00:00Z`), to: end });
+    expect(await at.context.store.vacation(ann.id)).toEqual({ from: Date.parse(`${day(1)}T00:00:00Z`), to: end });
     expect(said.text).toContain(`<t:${end / 1000 - 60}:f>`);
-    const log = await at.house.store.log(here);
+    const log = await at.context.store.log(here);
     expect(log.at(-1)).toMatchObject({ tableEvent: { kind: 'vacation' } });
     await seated(at, games, [ann, bob], { clock: 'none' });
     const again = await settings({ 'vacation-from': day(1), 'vacation-to': day(3) });
     expect(again.text.match(/Pebbles \(/g)).toHaveLength(2);
     const over = (await ann.press(said, 'End the vacation')).said;
     expect(over.text).toContain('**Vacation:** none');
-    expect(await at.house.store.vacation(ann.id)).toBeNull();
+    expect(await at.context.store.vacation(ann.id)).toBeNull();
     // From now on, where no first day is named; and ended by command.
     await settings({ 'vacation-to': day(2) });
-    expect((await at.house.store.vacation(ann.id))?.from).toBeLessThanOrEqual(at.house.now());
+    expect((await at.context.store.vacation(ann.id))?.from).toBeLessThanOrEqual(at.context.now());
     await at.calm();
     expect((await postWith(at, bob, 'play')).text.match(/🏖️.*/g)).toEqual([
       expect.stringContaining('Ann is on vacation until'),
     ]);
     expect((await settings({ 'end-vacation': true })).text).toContain('no more');
-    expect(await at.house.store.vacation(ann.id)).toBeNull();
+    expect(await at.context.store.vacation(ann.id)).toBeNull();
   });
 
   test.each([
@@ -216,7 +216,7 @@ describe('/settings', () => {
   ])('%j is no vacation', async (options, words) => {
     const said = await settings(options);
     expect(said.text).toContain(words);
-    expect(await at.house.store.vacation(ann.id)).toBeNull();
+    expect(await at.context.store.vacation(ann.id)).toBeNull();
   });
 
   test('speaks the language that has just been chosen', async () => {

@@ -44,11 +44,11 @@ describe('taking back', () => {
     const back = await other.press(done, undo);
     await at.calm();
     expect(words(back)).toContain('Taken back');
-    const entries = await at.house.store.entries((await at.table()).id);
+    const entries = await at.context.store.entries((await at.table()).id);
     expect(entries.map((entry) => entry.path[0])).toEqual(['hide', 'hide', 'take']);
     const again = await other.forge({ customId: undo, message: back.said });
     expect(words(again)).toContain('no move of yours');
-    expect(await at.house.store.entries((await at.table()).id)).toHaveLength(3);
+    expect(await at.context.store.entries((await at.table()).id)).toHaveLength(3);
     expect((await postWith(at, other, 'play')).text).toContain('last move was taken back');
   });
 
@@ -61,7 +61,7 @@ describe('taking back', () => {
     await Promise.all([other.press(done, undo), other.press(done, undo)]);
     await at.calm();
     const { id, motion } = await at.table();
-    expect((await at.house.store.entries(id)).map((entry) => entry.path[0])).toEqual(['hide', 'hide', 'take']);
+    expect((await at.context.store.entries(id)).map((entry) => entry.path[0])).toEqual(['hide', 'hide', 'take']);
     expect(motion).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('taking back', () => {
     expect(await votes(at, cleo, 'Yes')).toContain('settled');
     const { id, motion } = await at.table();
     expect(motion).toBeNull();
-    expect(await at.house.store.entries(id)).toEqual([]);
+    expect(await at.context.store.entries(id)).toEqual([]);
   });
 
   test('of nothing, and by somebody who does not play, is answered', async () => {

@@ -65,7 +65,7 @@ async function waiting(): Promise<{ readonly first: Actor; readonly second: Acto
   return { first, second: first === bob ? cleo : bob };
 }
 
-const entries = async () => at.house.store.entries((await at.table()).id);
+const entries = async () => at.context.store.entries((await at.table()).id);
 const sitting = async (actor: Actor) => {
   const { chairs, seatStatuses } = await at.table();
   return seatStatuses[chairs.findIndex((one) => one.person === actor.id)];

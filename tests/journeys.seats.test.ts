@@ -101,7 +101,7 @@ describe('somebody whose time is over', () => {
     await seated(at, games, [bob, cleo], { clock: '2h' });
     await moves(at, bob, ['hide', 'c1']);
     await at.pass(3 * HOUR);
-    expect((await at.table()).motion?.wish.kind).toBe('late');
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
     expect(await votes(at, bob, 'Keep waiting')).toContain('settled');
     expect((await at.table()).motion).toBeNull();
     await at.pass(3 * HOUR);
@@ -109,7 +109,7 @@ describe('somebody whose time is over', () => {
     const autopilot = post.buttons.find((one) => one.label.includes('Autopilot'))?.customId ?? '';
     await bob.press(post, autopilot);
     await at.calm();
-    const entries = await at.house.store.entries((await at.table()).id);
+    const entries = await at.context.store.entries((await at.table()).id);
     expect(entries.at(-1)).toMatchObject({ autopilot: true });
   });
 

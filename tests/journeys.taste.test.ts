@@ -57,7 +57,7 @@ test('pictures for one person are painted in their colours, those for all in the
 
   const settings = (await ann.command(games, 'settings')).said;
   await choose(settings, 'palette', 'auto');
-  expect((await at.house.store.person(ann.id))?.palette).toBeNull();
+  expect((await at.context.store.person(ann.id))?.palette).toBeNull();
   from = at.exchanges.length;
   await ann.press(post, controlOf(post, 'look'));
   const rules = (await ann.press(post, controlOf(post, 'rules'))).said;

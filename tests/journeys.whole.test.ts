@@ -36,9 +36,9 @@ test.each(GAMES)(
     });
     const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
-    const house: AppContext = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
-    await bot.open(house);
-    const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(house), log: quiet });
+    const context: AppContext = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
+    await bot.open(context);
+    const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(context), log: quiet });
     const faults: string[] = [];
     box.onRequest((exchange) => faults.push(...faultsOf(exchange)));
     try {

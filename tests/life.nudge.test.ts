@@ -20,7 +20,7 @@ async function pair(more: Parameters<typeof seat>[2] = {}, waited = 7 * HOUR) {
 }
 
 const fate = async (at: Parlour, person: string) => {
-  const done = await nudge(at.house, by(await at.table(), person));
+  const done = await nudge(at.context, by(await at.table(), person));
   await at.pass(MINUTE);
   return done.ok ? done.value.map((one) => one.outcome).join() : done.error.code;
 };
@@ -67,16 +67,16 @@ describe('a nudge', () => {
   test('disturbs nobody at night, on vacation, or against their will', async () => {
     const hours = await pair();
     const noon = 12 * 60;
-    await setQuietHours(hours.at.house, hours.on, { zone: 'UTC', quiet: { from: noon, to: noon + 11 * 60 } });
+    await setQuietHours(hours.at.context, hours.on, { zone: 'UTC', quiet: { from: noon, to: noon + 11 * 60 } });
     expect(await fate(hours.at, hours.off)).toBe('quiet');
     const away = await pair();
-    await announceVacation(away.at.house, away.on, { from: away.at.now - HOUR, to: away.at.now + 3 * DAY });
+    await announceVacation(away.at.context, away.on, { from: away.at.now - HOUR, to: away.at.now + 3 * DAY });
     expect(await fate(away.at, away.off)).toBe('quiet');
     const muted = await pair();
-    await mute(muted.at.house, muted.table.id, muted.on);
+    await mute(muted.at.context, muted.table.id, muted.on);
     expect(await fate(muted.at, muted.off)).toBe('quiet');
     const none = await pair();
-    await changeSettings(none.at.house, none.on, { notices: { turn: 'none' } });
+    await changeSettings(none.at.context, none.on, { notices: { turn: 'none' } });
     expect(await fate(none.at, none.off)).toBe('quiet');
     for (const { at, on } of [hours, away, muted, none]) {
       expect(nudges(at, on)).toBe(0);
@@ -89,7 +89,7 @@ describe('a nudge', () => {
     expect(await fate(at, on)).toBe('on-turn');
     expect(await fate(at, 'cleo')).toBe('not-seated');
     const table = await at.table();
-    await propose(at.house, by(table, table.host), { kind: 'pause' });
+    await propose(at.context, by(table, table.host), { kind: 'pause' });
     expect(await fate(at, off)).toBe('paused');
     expect(nudges(at, on)).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('a nudge', () => {
       (await at.table()).seatStatuses.find((one) => one.turnStartedAt !== null)?.turnStartedAt,
     ];
     await move(at);
-    await notify(at.house, { table: table.id, seat, person: on, since: since ?? 0, mark: 'nudge' });
+    await notify(at.context, { table: table.id, seat, person: on, since: since ?? 0, mark: 'nudge' });
     expect(nudges(at, on)).toBe(0);
   });
 });

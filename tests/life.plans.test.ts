@@ -16,7 +16,7 @@ describe('planning ahead', () => {
     const off = on === 'ann' ? 'bob' : 'ann';
     const moves: Path[] = [];
     const gather = async (soFar: Path): Promise<void> => {
-      const asked = await askPremove(at.house, { table: table.id, person: off, soFar });
+      const asked = await askPremove(at.context, { table: table.id, person: off, soFar });
       if (!asked.ok) throw new Error(asked.error.code);
       const { step } = asked.value;
       if (step.kind === 'move') moves.push(step.path);
@@ -32,15 +32,15 @@ describe('planning ahead', () => {
     const [first] = moves;
     if (!first) throw new Error('nothing can be planned');
     const posts = at.said.turns.length;
-    expect((await addPremove(at.house, { table: table.id, person: off, path: first })).ok).toBe(true);
+    expect((await addPremove(at.context, { table: table.id, person: off, path: first })).ok).toBe(true);
     await at.memory.idle();
     expect(at.said.turns).toHaveLength(posts);
-    while ((await at.house.store.entries(table.id)).at(-1)?.planned !== true) {
+    while ((await at.context.store.entries(table.id)).at(-1)?.planned !== true) {
       if ((await next(at)).person === off) throw new Error('the plan was not played');
       await move(at);
     }
     await at.pass(MINUTE);
-    const entry = (await at.house.store.entries(table.id)).find((one) => one.planned);
+    const entry = (await at.context.store.entries(table.id)).find((one) => one.planned);
     expect(entry).toMatchObject({ path: first, autopilot: false });
     const told = at.said.directs.filter((one) => one.person === off && one.message.kind === 'planned');
     expect(told).toHaveLength(1);
@@ -52,17 +52,17 @@ describe('planning ahead', () => {
     const [place, other] = moves;
     if (!place || !other) throw new Error('nothing can be planned');
     const request = { table: table.id, person: off };
-    await addPremove(at.house, { ...request, path: place });
-    await addPremove(at.house, { ...request, path: other });
+    await addPremove(at.context, { ...request, path: place });
+    await addPremove(at.context, { ...request, path: other });
     // With the domino laid as planned the turn asks which one comes next.
-    const asked = await askPremove(at.house, { ...request, soFar: ['pick'] });
+    const asked = await askPremove(at.context, { ...request, soFar: ['pick'] });
     const step = asked.ok ? asked.value.step : null;
     const picks = step?.kind === 'question' ? step.answers.map(({ token }) => token) : [];
     expect(picks.length).toBeGreaterThan(0);
-    for (const pick of picks) await addPremove(at.house, { ...request, path: ['pick', pick] });
-    while ((await next(at)).person !== off && !(await at.house.store.entries(table.id)).some((one) => one.planned))
+    for (const pick of picks) await addPremove(at.context, { ...request, path: ['pick', pick] });
+    while ((await next(at)).person !== off && !(await at.context.store.entries(table.id)).some((one) => one.planned))
       await move(at);
-    const planned = (await at.house.store.entries(table.id)).filter((one) => one.planned);
+    const planned = (await at.context.store.entries(table.id)).filter((one) => one.planned);
     expect(planned.map((one) => one.path[0])).toEqual(['place', 'pick']);
     expect((await at.table()).seatStatuses.flatMap((one) => one.premoves)).toEqual([]);
   });
@@ -72,19 +72,19 @@ describe('planning ahead', () => {
     const [first, second] = moves;
     if (!first || !second) throw new Error('nothing can be planned');
     const request = { table: table.id, person: off };
-    expect(await addPremove(at.house, { ...request, path: first })).toMatchObject({ ok: true });
-    expect(await addPremove(at.house, { ...request, path: first })).toMatchObject({
+    expect(await addPremove(at.context, { ...request, path: first })).toMatchObject({ ok: true });
+    expect(await addPremove(at.context, { ...request, path: first })).toMatchObject({
       ok: false,
       error: { code: 'planned' },
     });
-    const two = await addPremove(at.house, { ...request, path: second });
+    const two = await addPremove(at.context, { ...request, path: second });
     expect(two.ok && two.value.premoves.map((one) => one.path)).toEqual([first, second]);
-    expect(await addPremove(at.house, { ...request, path: ['no', 'such'] })).toMatchObject({ ok: false });
-    expect(await addPremove(at.house, { table: table.id, person: on, path: first })).toMatchObject({
+    expect(await addPremove(at.context, { ...request, path: ['no', 'such'] })).toMatchObject({ ok: false });
+    expect(await addPremove(at.context, { table: table.id, person: on, path: first })).toMatchObject({
       ok: false,
       error: { code: 'on-turn' },
     });
-    expect((await clearPremoves(at.house, request)).ok).toBe(true);
+    expect((await clearPremoves(at.context, request)).ok).toBe(true);
     expect((await at.table()).seatStatuses.flatMap((one) => one.premoves)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('planning ahead', () => {
     const forged = seatStatuses.map((one, seat) =>
       seat === mine ? { ...one, premoves: [{ path: ['pick', '48'], meaning: 'another thing' }] } : one,
     );
-    await at.house.store.commit({ id: table.id, version, set: { seatStatuses: forged }, entries: [], jobs: [] });
+    await at.context.store.commit({ id: table.id, version, set: { seatStatuses: forged }, entries: [], jobs: [] });
     while ((await next(at)).person !== off) await move(at);
     await at.pass(2 * MINUTE);
     expect((await next(at)).person).toBe(off);

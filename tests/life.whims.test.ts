@@ -36,21 +36,21 @@ type Whim = (scene: Scene) => Promise<unknown>;
 const seatIn = ({ table, dice }: Scene) => dice.pick(table.chairs).seat;
 
 const moveOf = async ({ at, table, dice }: Scene): Promise<unknown> => {
-  const game = gameOf(at.house, table.game);
+  const game = gameOf(at.context, table.game);
   const [on] = dice.shuffle([...onTurn(game, table)]);
   const person = on === undefined ? null : table.chairs[on]?.person;
   if (person == null || on === undefined || !table.match) return null;
   const path = dice.pick(game.paths(table.match.state as never, on));
-  return play(at.house, { table: table.id, version: null, person, path });
+  return play(at.context, { table: table.id, version: null, person, path });
 };
 
 const planOf = async ({ at, table, person, dice }: Scene): Promise<unknown> => {
   let soFar: Path = [];
   for (let n = 0; n < 8; n += 1) {
-    const asked = await askPremove(at.house, { table: table.id, person, soFar });
+    const asked = await askPremove(at.context, { table: table.id, person, soFar });
     if (!asked.ok || asked.value.step.kind === 'nothing') return null;
     const { step } = asked.value;
-    if (step.kind === 'move') return addPremove(at.house, { table: table.id, person, path: step.path });
+    if (step.kind === 'move') return addPremove(at.context, { table: table.id, person, path: step.path });
     soFar = [...step.soFar, dice.pick(step.answers).token];
   }
   return null;
@@ -58,15 +58,15 @@ const planOf = async ({ at, table, person, dice }: Scene): Promise<unknown> => {
 
 const WHIMS: readonly (readonly [weight: number, Whim])[] = [
   [40, moveOf],
-  [6, ({ at, table, person }) => undo(at.house, by(table, person))],
+  [6, ({ at, table, person }) => undo(at.context, by(table, person))],
   [6, planOf],
-  [2, ({ at, table, person }) => clearPremoves(at.house, { table: table.id, person })],
-  [3, ({ at, table, person }) => propose(at.house, by(table, person), { kind: 'pause' })],
-  [4, ({ at, table, person }) => propose(at.house, by(table, person), { kind: 'resume' })],
+  [2, ({ at, table, person }) => clearPremoves(at.context, { table: table.id, person })],
+  [3, ({ at, table, person }) => propose(at.context, by(table, person), { kind: 'pause' })],
+  [4, ({ at, table, person }) => propose(at.context, by(table, person), { kind: 'resume' })],
   [
     2,
     ({ at, table, person, dice }) =>
-      propose(at.house, by(table, person, dice.int(9) === 0), {
+      propose(at.context, by(table, person, dice.int(9) === 0), {
         kind: 'replace',
         seat: seatIn({ at, table, person, dice }),
       }),
@@ -75,7 +75,7 @@ const WHIMS: readonly (readonly [weight: number, Whim])[] = [
     3,
     (scene) => {
       const wish = { kind: 'extend', seat: seatIn(scene), ms: scene.dice.int(30) * HOUR + MINUTE } as const;
-      return propose(scene.at.house, by(scene.table, scene.person), wish);
+      return propose(scene.at.context, by(scene.table, scene.person), wish);
     },
   ],
   [
@@ -83,7 +83,7 @@ const WHIMS: readonly (readonly [weight: number, Whim])[] = [
     (scene) => {
       const guest = scene.dice.pick(PEOPLE);
       const wish = { kind: 'offer', seat: seatIn(scene), person: guest, name: guest } as const;
-      return propose(scene.at.house, by(scene.table, scene.person, scene.dice.int(9) === 0), wish);
+      return propose(scene.at.context, by(scene.table, scene.person, scene.dice.int(9) === 0), wish);
     },
   ],
   [
@@ -92,25 +92,25 @@ const WHIMS: readonly (readonly [weight: number, Whim])[] = [
       const { motion } = table;
       if (!motion) return Promise.resolve();
       const voter = dice.pick([...electorate(table, motion.wish), 'ann']);
-      return vote(at.house, by(table, voter), dice.pick(choicesOf(motion.wish)));
+      return vote(at.context, by(table, voter), dice.pick(choicesOf(motion.wish)));
     },
   ],
-  [2, ({ at, table, person }) => withdrawMotion(at.house, by(table, person))],
-  [1, ({ at, table, person }) => leaveTable(at.house, table.id, person)],
-  [1, ({ at, table, person }) => resign(at.house, { table: table.id, version: null, person })],
-  [3, ({ at, table, person }) => returnToSeat(at.house, table.id, person)],
-  [2, ({ at, table, person }) => mute(at.house, table.id, person)],
+  [2, ({ at, table, person }) => withdrawMotion(at.context, by(table, person))],
+  [1, ({ at, table, person }) => leaveTable(at.context, table.id, person)],
+  [1, ({ at, table, person }) => resign(at.context, { table: table.id, version: null, person })],
+  [3, ({ at, table, person }) => returnToSeat(at.context, table.id, person)],
+  [2, ({ at, table, person }) => mute(at.context, table.id, person)],
   [
     2,
     ({ at, person, dice }) =>
-      announceVacation(at.house, person, { from: at.now + dice.int(2) * DAY, to: at.now + (2 + dice.int(9)) * DAY }),
+      announceVacation(at.context, person, { from: at.now + dice.int(2) * DAY, to: at.now + (2 + dice.int(9)) * DAY }),
   ],
-  [2, ({ at, person }) => announceVacation(at.house, person, null)],
+  [2, ({ at, person }) => announceVacation(at.context, person, null)],
   [
     2,
     ({ at, person, dice }) => {
       const from = dice.int(24) * 60;
-      return setQuietHours(at.house, person, { quiet: dice.int(3) === 0 ? null : { from, to: (from + 480) % 1440 } });
+      return setQuietHours(at.context, person, { quiet: dice.int(3) === 0 ? null : { from, to: (from + 480) % 1440 } });
     },
   ],
   [12, ({ at, dice }) => at.pass(dice.int(20) * MINUTE)],
@@ -126,12 +126,12 @@ async function check(at: Parlour, what: string): Promise<void> {
   const table = await at.table();
   const { match, motion } = table;
   if (!match) throw new Error('the match is gone');
-  const game = gameOf(at.house, table.game);
-  const line = positionsOf(game, table, await at.house.store.entries(table.id));
+  const game = gameOf(at.context, table.game);
+  const line = positionsOf(game, table, await at.context.store.entries(table.id));
   expect(same((line.at(-1)?.state ?? null) as never, match.state), what).toBe(true);
   expect(line.at(-1)?.ply, what).toBe(match.ply);
   const held = at.memory.held();
-  const log = await at.house.store.log(table.id);
+  const log = await at.context.store.log(table.id);
   const told = held.some((job) => job.task === 'announce') || table.announced >= (log.at(-1)?.version ?? 0);
   expect(told, `${what}: nobody was told of the last change`).toBe(true);
   if (table.phase !== 'playing') {

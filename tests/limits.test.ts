@@ -126,9 +126,9 @@ const people = (count: number): readonly NamedPerson[] =>
     name: clip(`${at + 1}${LONGEST}`, 32),
   }));
 
-function callOf(house: AppContext, person: NamedPerson, language: Language): Call {
+function callOf(context: AppContext, person: NamedPerson, language: Language): Call {
   return {
-    house,
+    context,
     person,
     who: person.id,
     language,
@@ -173,28 +173,28 @@ test('a screen that does not fit is found out', () => {
 describe.each(ALL)('$id', (game) => {
   describe.each(LANGUAGES)('in %s', (language) => {
     test('the lobby, its panel and the guide fit', async () => {
-      const house = houseOf([game]);
+      const context = houseOf([game]);
       const [host, ...guests] = people(game.seats.max);
       if (!host) throw new Error('there is nobody');
       const invited = guests.map((guest) => guest.id);
-      const opened = await openTable(house, opening(game, host, language, { invited }));
+      const opened = await openTable(context, opening(game, host, language, { invited }));
       if (!opened.ok) throw new Error(opened.error.kind);
       const table = opened.value;
-      const call = callOf(house, host, language);
+      const call = callOf(context, host, language);
       const cover = game.voice(language, String).cover();
-      const card = { picture: await house.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
+      const card = { picture: await context.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
       for (const phase of ['gathering', 'playing', 'aborted'] as const)
         expect(
           faults(
-            lobbyScreen(house, { ...table, phase, timeControl: SLOW }, { card, dmsClosed: invited, forecast: 1e10 }),
+            lobbyScreen(context, { ...table, phase, timeControl: SLOW }, { card, dmsClosed: invited, forecast: 1e10 }),
           ),
           phase,
         ).toEqual([]);
       for (const clock of [...PRESETS.map(clockOf), SLOW.clock]) {
         const timeControl = { ...SLOW, clock };
-        expect(faults(optionsScreen(house, { ...table, timeControl }, language, 'x'.repeat(5000)))).toEqual([]);
+        expect(faults(optionsScreen(context, { ...table, timeControl }, language, 'x'.repeat(5000)))).toEqual([]);
       }
-      const panel = JSON.stringify(optionsScreen(house, table, language).parts);
+      const panel = JSON.stringify(optionsScreen(context, table, language).parts);
       for (const key of Object.keys(game.options)) {
         const { about } = game.voice(language, String).option(key);
         expect(panel.split(about).length - 1, about).toBe(1);
@@ -205,8 +205,11 @@ describe.each(ALL)('$id', (game) => {
       expect(faults(await dataScreen(call))).toEqual([]);
       expect(faults(eraseScreen(call))).toEqual([]);
       expect(faults(await settingsPanel(call))).toEqual([]);
-      await setQuietHours(house, host.id, { zone: 'America/Argentina/ComodRivadavia', quiet: { from: 1320, to: 450 } });
-      await announceVacation(house, host.id, { from: Date.now(), to: FAR.getTime() });
+      await setQuietHours(context, host.id, {
+        zone: 'America/Argentina/ComodRivadavia',
+        quiet: { from: 1320, to: 450 },
+      });
+      await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
       expect(faults(await settingsPanel(call, 'x'.repeat(5000)))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
       for (const { topic } of voice.topics())
@@ -216,20 +219,20 @@ describe.each(ALL)('$id', (game) => {
     test.each([game.seats.min, game.seats.max])(
       'every screen of a game of %i fits',
       async (size) => {
-        const house = houseOf([game]);
+        const context = houseOf([game]);
         const crowd = people(size);
-        const table = await seated(house, game, crowd, language);
+        const table = await seated(context, game, crowd, language);
         const dice = rng('limits', size);
         for (let ply = 0; ; ply += 1) {
-          const now = await house.store.find(table.id);
+          const now = await context.store.find(table.id);
           if (!now?.match || ply > 400) throw new Error('the game does not end');
           const [seat] = onTurn(game, now);
           const position = positionOf(game, now.match);
           if (!position) throw new Error('the position is unreadable');
           const person = crowd.find((one) => seatOf(now, one.id) === seat);
           if (seat === undefined || !person) {
-            expect(faults(turnScreen(house, await postOf(house, game, now, 400)))).toEqual([]);
-            for (const one of crowd.slice(0, 1)) await looks(callOf(house, one, language), now);
+            expect(faults(turnScreen(context, await postOf(context, game, now, 400)))).toEqual([]);
+            for (const one of crowd.slice(0, 1)) await looks(callOf(context, one, language), now);
             return;
           }
           const paths = game.paths(position.state, seat);
@@ -240,20 +243,20 @@ describe.each(ALL)('$id', (game) => {
             }
           }
           if (ply % 7 === 0) {
-            const call = callOf(house, person, language);
+            const call = callOf(context, person, language);
             for (const soFar of sample(paths, dice.int(1_000)))
               expect(faults(await wizardScreen(call, { table: now.id, version: null, seat: null, soFar }))).toEqual([]);
-            const post = await postOf(house, game, now, 60);
+            const post = await postOf(context, game, now, 60);
             for (const wish of WISHES)
-              expect(faults(turnScreen(house, { ...post, table: busy(now, wish) })), wish).toEqual([]);
-            privately(house, { ...post, table: busy(now, 'time-out') });
+              expect(faults(turnScreen(context, { ...post, table: busy(now, wish) })), wish).toEqual([]);
+            privately(context, { ...post, table: busy(now, 'time-out') });
             if (ply % 21 === 0) {
               await looks(call, now);
-              for (const one of crowd) await planning(callOf(house, one, language), now);
+              for (const one of crowd) await planning(callOf(context, one, language), now);
             }
           }
           const path = autopilot(game, position, seat);
-          const played = await play(house, { table: now.id, version: null, person: person.id, path });
+          const played = await play(context, { table: now.id, version: null, person: person.id, path });
           if (!played.ok) throw new Error(played.error.code);
         }
       },
@@ -263,14 +266,14 @@ describe.each(ALL)('$id', (game) => {
 });
 
 test('lists of many tables fit', async () => {
-  const house = houseOf(ALL);
+  const context = houseOf(ALL);
   const [host] = people(1);
   if (!host) throw new Error('there is nobody');
   for (let n = 0; n < 30; n += 1)
-    for (const game of ALL.slice(0, 1)) await openTable(house, opening(game, host, 'en', { invited: [] }));
-  const call = callOf(house, host, 'en');
+    for (const game of ALL.slice(0, 1)) await openTable(context, opening(game, host, 'en', { invited: [] }));
+  const call = callOf(context, host, 'en');
   for (const page of [0, 1, 3, 9999]) expect(faults(await tablesScreen(call, page)), String(page)).toEqual([]);
-  const tables = await house.store.tablesOf(host.id);
+  const tables = await context.store.tablesOf(host.id);
   expect(tables).toHaveLength(30);
   expect(faults(whichScreen(call, { act: 'play', path: ['a', 'b'], game: null, prefers: 'turn' }, tables))).toEqual([]);
 });
@@ -289,16 +292,16 @@ function opening(game: AnyGame, host: NamedPerson, language: Language, more: { r
 }
 
 async function seated(
-  house: AppContext,
+  context: AppContext,
   game: AnyGame,
   crowd: readonly NamedPerson[],
   language: Language,
 ): Promise<Table> {
   const [host, ...others] = crowd;
   if (!host) throw new Error('there is nobody');
-  const opened = await openTable(house, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
+  const opened = await openTable(context, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
   if (!opened.ok) throw new Error(opened.error.kind);
-  for (const other of others) await join(house, opened.value.id, other);
+  for (const other of others) await join(context, opened.value.id, other);
   return opened.value;
 }
 
@@ -310,13 +313,13 @@ function sample(paths: readonly Path[], at: number): readonly Path[] {
   return [[], ...prefixes];
 }
 
-async function postOf(house: AppContext, game: AnyGame, table: Table, lines: number): Promise<TurnPost> {
+async function postOf(context: AppContext, game: AnyGame, table: Table, lines: number): Promise<TurnPost> {
   const position = table.match && positionOf(game, table.match);
   if (!position) throw new Error('the position is unreadable');
   const view = game.view(position.state, 'public');
   const voice = game.voice(table.language, (seat) => table.chairs[seat]?.name ?? '');
   const scene = voice.scene(view, { kind: 'board' });
-  const shown = { picture: await house.painter.paint({ game: game.id, scene }), alt: 'x'.repeat(3000) };
+  const shown = { picture: await context.painter.paint({ game: game.id, scene }), alt: 'x'.repeat(3000) };
   const now = voice.now(view);
   const standings =
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
@@ -364,7 +367,7 @@ function busy(table: Table, kind: Wish['kind']): Table {
 const WISHES = ['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'time-out'] as const;
 
 /** Everything the bot says to one person about this turn. */
-function privately(house: AppContext, post: TurnPost): void {
+function privately(context: AppContext, post: TurnPost): void {
   const { table, round, onTurn } = post;
   const [first] = onTurn;
   if (!first) throw new Error('nobody is on turn');
@@ -373,25 +376,25 @@ function privately(house: AppContext, post: TurnPost): void {
   const common = { key: 'k', table, language };
   for (const kind of ['secret', 'planned', 'table'] as const) {
     const message = { ...common, kind, lines: ['x'.repeat(200).repeat(40)], asked: true, away: true };
-    expect(faults(directScreen(house, message)), kind).toEqual([]);
+    expect(faults(directScreen(context, message)), kind).toEqual([]);
   }
   for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
-    expect(faults(directScreen(house, { ...common, kind: 'closed', why })), why).toEqual([]);
+    expect(faults(directScreen(context, { ...common, kind: 'closed', why })), why).toEqual([]);
   const waiting = { table, round, task, until: FAR };
   const others = Array.from({ length: 30 }, (_, n) => ({ ...waiting, table: { ...table, id: `many${n}` } }));
   for (const mark of MARKS) {
     const news = { key: 'k', mark, waiting, seat, board: post };
-    expect(faults(inboxScreen(house, { language, news, others })), mark).toEqual([]);
+    expect(faults(inboxScreen(context, { language, news, others })), mark).toEqual([]);
     expect(faults(remarkScreen(table, { key: 'k', person, mark, task, until: FAR })), mark).toEqual([]);
   }
-  expect(faults(inboxScreen(house, { language, news: null, others }))).toEqual([]);
-  expect(faults(inboxScreen(house, { language, news: null, others: [] }))).toEqual([]);
+  expect(faults(inboxScreen(context, { language, news: null, others }))).toEqual([]);
+  expect(faults(inboxScreen(context, { language, news: null, others: [] }))).toEqual([]);
 }
 
 /** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
-async function planning({ house, person, book }: Call, table: Table): Promise<void> {
+async function planning({ context, person, book }: Call, table: Table): Promise<void> {
   for (let soFar: Path = []; ; ) {
-    const asked = await askPremove(house, { table: table.id, person: person.id, soFar });
+    const asked = await askPremove(context, { table: table.id, person: person.id, soFar });
     if (!asked.ok) return expect(asked.error.code).toBe('on-turn');
     const { step } = asked.value;
     expect(faults(planningScreen(book, asked.value, { begun: true, page: 1 }))).toEqual([]);

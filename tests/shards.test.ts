@@ -32,7 +32,7 @@ async function sandbox(options: SandboxOptions = {}): Promise<Sandbox> {
 
 interface Member {
   readonly bot: Bot;
-  readonly house: AppContext;
+  readonly context: AppContext;
   readonly signs: readonly Measurement[];
   /** How many commands and presses it acknowledged. */
   heard(): number;
@@ -54,7 +54,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
     log: quiet,
     watch,
   });
-  const house: AppContext = {
+  const context: AppContext = {
     games: [TOY],
     store,
     chat: bot.chat,
@@ -64,15 +64,15 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
   };
   return {
     bot,
-    house,
+    context,
     signs,
     heard: () => signs.filter((sign) => sign.of === 'first word' && sign.went === 'in_time').length,
     async open() {
       ends.push(() => bot.close());
-      return bot.open(house);
+      return bot.open(context);
     },
     async work() {
-      const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(house), log: quiet, watch });
+      const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(context), log: quiet, watch });
       ends.push(() => jobs.stop());
     },
   };
@@ -157,7 +157,7 @@ test('a bot without shards posts what came of what another one heard', async () 
   const { rows } = await database.pool.query<{ id: string }>(
     'update tables set post = null, announced = 1 returning id',
   );
-  await tasksOf(hand.house).announce({ task: 'announce', table: rows[0]?.id ?? '', version: 2 });
+  await tasksOf(hand.context).announce({ task: 'announce', table: rows[0]?.id ?? '', version: 2 });
   expect(posts()).toBe(before);
   expect(box.breaches).toEqual([]);
 });

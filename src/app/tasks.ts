@@ -12,16 +12,16 @@ import { disarmRooms } from './seats/seats.ts';
 /** What is done for each kind of job. A task that throws is tried again by whoever runs it. */
 export type Tasks = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };
 
-export function tasksOf(house: AppContext): Tasks {
+export function tasksOf(context: AppContext): Tasks {
   return {
-    announce: ({ table }) => announce(house, table),
-    remind: (job) => remind(house, job),
-    notify: (job) => notify(house, job),
-    whisper: ({ table, from, version }) => sendPrivateMessages(house, table, from, version),
-    withdraw: ({ table, from, version }) => withdrawPosts(house, table, from, version),
-    disarm: (job) => disarmRooms(house, job),
-    autopilot: ({ table }) => playAutomaticSeats(house, table),
-    expire: ({ table }) => expireLobby(house, table),
-    inbox: ({ person }) => updateInbox(house, person),
+    announce: ({ table }) => announce(context, table),
+    remind: (job) => remind(context, job),
+    notify: (job) => notify(context, job),
+    whisper: ({ table, from, version }) => sendPrivateMessages(context, table, from, version),
+    withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
+    disarm: (job) => disarmRooms(context, job),
+    autopilot: ({ table }) => playAutomaticSeats(context, table),
+    expire: ({ table }) => expireLobby(context, table),
+    inbox: ({ person }) => updateInbox(context, person),
   };
 }

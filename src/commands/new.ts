@@ -102,7 +102,7 @@ export function newTableOptions(
 }
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
-  const { house, person, book, language, roomLanguage, place } = call;
+  const { context, person, book, language, roomLanguage, place } = call;
   const { needed, threads } = await call.lacking();
   if (needed.length > 0) return show(noteScreen(book.cannotPost({ permissions: rightsWords(call, needed) })));
   const guests = Object.values(given.people);
@@ -114,7 +114,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const timeControl = wishedPace(given);
   if (timeControl === null)
     return show(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
-  const opened = await openOnce(house, `new/${call.occasion}`, {
+  const opened = await openOnce(context, `new/${call.occasion}`, {
     game: game.id,
     host: person,
     invited: guests.map((guest) => guest.id),

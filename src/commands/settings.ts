@@ -102,6 +102,6 @@ async function complete(call: Call, { values, focused }: Given): Promise<readonl
     .toLowerCase()
     .replaceAll(' ', '_');
   const found = typed === '' ? FAMILIAR : zones().filter((zone) => zone.toLowerCase().includes(typed));
-  const now = call.house.now();
+  const now = call.context.now();
   return found.slice(0, LIMITS.choices).map((zone) => ({ name: `${zone} (${timeAt(now, zone)})`, value: zone }));
 }

@@ -133,7 +133,7 @@ async function run(call: Call, given: Given): Promise<Answer> {
 type Wished = { readonly path: (table: Table | null) => readonly string[] | null } | { readonly fault: string };
 
 async function pathOf(call: Call, act: ActName, { values, people }: Given): Promise<Wished> {
-  const { book, house } = call;
+  const { book, context } = call;
   switch (act) {
     case 'board': {
       const move = values[MOVE];
@@ -150,8 +150,8 @@ async function pathOf(call: Call, act: ActName, { values, people }: Given): Prom
       const guest = people[WITH];
       if (guest?.bot) return { fault: book.botReplaces({ who: guest.name }) };
       // What they are called is needed at the table, and they may never have met the bot.
-      if (guest && !(await house.store.person(guest.id)))
-        await house.store.savePerson({ id: guest.id, name: guest.name });
+      if (guest && !(await context.store.person(guest.id)))
+        await context.store.savePerson({ id: guest.id, name: guest.name });
       return { path: (table) => withSeat(table, values[PLAYER], (seat) => [seat, ...(guest ? [guest.id] : [])]) };
     }
     case 'invite': {

@@ -12,7 +12,7 @@ import { type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './life.ts';
 
-/** From rows to what the house works with. Rows are ours, yet this is the border: what does not fit is said here. */
+/** From rows to domain values. Rows are ours, yet this is the border: what does not fit is said here. */
 
 export type TableRow = Prisma.TableGetPayload<{ include: { chairs: true } }>;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;

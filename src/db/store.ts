@@ -7,7 +7,7 @@ import { rests } from './rests.ts';
 import { tables } from './tables.ts';
 import { traces } from './traces.ts';
 
-/** The house's memory in Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
+/** The store on Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
 export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>): Store {
   const here = {
     ...tables(pool),

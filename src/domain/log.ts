@@ -18,5 +18,5 @@ export interface LoggedTableEvent {
   readonly tableEvent: TableEvent;
 }
 
-/** A line of a table's log: a move, or an act of the house. A move that was taken back stays in the log. */
+/** A line of a table's log: a move, or a table event. A move that was taken back stays in the log. */
 export type LogLine = (LoggedEntry & { readonly undone: boolean }) | LoggedTableEvent;

@@ -4,7 +4,7 @@ import type { PersonId } from './person.ts';
 /** Something a table is asked to agree to. There is one at a time; it stands on the table's newest post. */
 export interface Motion {
   readonly wish: Wish;
-  /** Null: the house asks, because somebody's time is over. */
+  /** Null: the system asks, because somebody's time is over. */
   readonly by: PersonId | null;
   /** Milliseconds since 1970. */
   readonly at: number;

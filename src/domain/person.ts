@@ -60,8 +60,6 @@ export interface Person {
 /** Somebody who sits down. */
 export type NamedPerson = Pick<Person, 'id' | 'name'>;
 
-/** What the house knows of people: how they want to be spoken to. */
-
 /** The language that fits a chat program's locale ("en-GB", "fr", "zh-TW"); null when we have none that does. */
 export function languageFor(locale: string | null): Language | null {
   if (locale === null) return null;

@@ -3,7 +3,7 @@ import type { Wish } from './motion.ts';
 
 /**
  * What happens at a table besides moves, as it stands in the log. Names are those of the moment: whoever is replaced
- * later is still called here what they were called then. `by` is null when the house did it by itself.
+ * later is still called here what they were called then. `by` is null when the system did it by itself.
  */
 export type TableEvent =
   /** Moves after version `to` no longer count. */

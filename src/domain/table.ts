@@ -9,7 +9,7 @@ import type { PersonId } from './person.ts';
 import type { SeatStatus } from './seat-status.ts';
 import type { TimeControl } from './time-control.ts';
 
-/** What the house keeps: tables with their people and logs, and what it knows of people. */
+/** A table as it is stored: who sits where, what is played and how fast, where it lives in the chat. */
 
 /** Eight characters of [a-z0-9]; short enough to live inside a button. */
 export type TableId = string;
@@ -60,7 +60,7 @@ export interface Table {
   /** People a chair is kept for while the table gathers; whoever sits down leaves the list. */
   readonly invited: readonly PersonId[];
   readonly place: Place;
-  /** 32 random bytes in hex. Never leaves the house before the game is over; its commitment does at the start. */
+  /** 32 random bytes in hex. Never shown before the game is over; its commitment does at the start. */
   readonly seed: string;
   readonly timeControl: TimeControl;
   /** Null while people gather. */

@@ -16,8 +16,8 @@ export function plainVoice(game: AnyGame, language: Language): Voice {
 }
 
 /** The game with this id; a table of a game that is no longer installed is a broken promise. */
-export function gameOf(house: Pick<AppContext, 'games'>, id: Token): AnyGame {
-  const game = house.games.find((one) => one.id === id);
-  if (!game) throw new Error(`there is no game "${id}" in this house`);
+export function gameOf(context: Pick<AppContext, 'games'>, id: Token): AnyGame {
+  const game = context.games.find((one) => one.id === id);
+  if (!game) throw new Error(`there is no game "${id}" in this context`);
   return game;
 }

@@ -125,7 +125,7 @@ function instruments(registry: Registry) {
   };
 }
 
-/** What each sign of the house is counted as. */
+/** What each measurement is counted as. */
 function hearing({ interactions, firstWords, jobs, runs, requests, requestSeconds, waits, waitSeconds }: Instruments) {
   const hear: { readonly [O in Measurement['of']]: (sign: Measurement & { readonly of: O }) => void } = {
     interaction: ({ what, stage, ms }) => interactions.observe({ what, stage }, ms / 1000),

@@ -16,7 +16,7 @@ export { MetricsFault } from './server.ts';
 /** What the operator sees of this process: `/healthz` and `/metrics`. */
 export interface Metrics {
   readonly url: string;
-  /** Hears what the house does. */
+  /** Hears what the bot does. */
   readonly watch: Telemetry;
   /** The same painter, measured. */
   painter(painter: Painter): Painter;

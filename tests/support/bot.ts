@@ -16,7 +16,7 @@ import { faultsOf } from './wire.ts';
 export interface Stage {
   readonly box: Sandbox;
   readonly memory: Memory;
-  readonly house: AppContext;
+  readonly context: AppContext;
   readonly bot: Bot;
   readonly exchanges: readonly Exchange[];
   /** Everything that was logged, as text. */
@@ -81,7 +81,7 @@ export async function stage({
     ...(watch ? { watch } : {}),
   });
   let ahead = 0;
-  const house: AppContext = {
+  const context: AppContext = {
     now: () => Date.now() + ahead,
     games,
     store: kept.store,
@@ -92,8 +92,8 @@ export async function stage({
       seed: () => sha256Hex(`seed/${chance}/${opened.length}`),
     },
   };
-  kept.run(house);
-  const { registered } = await bot.open(house);
+  kept.run(context);
+  const { registered } = await bot.open(context);
   const calm = async (): Promise<void> => {
     await bot.idle();
     await kept.idle();
@@ -101,7 +101,7 @@ export async function stage({
   return {
     box,
     memory: kept,
-    house,
+    context,
     bot,
     exchanges,
     logged,
@@ -114,12 +114,12 @@ export async function stage({
     calm,
     async pass(ms) {
       await calm();
-      const until = house.now() + ms;
-      while (house.now() < until) {
-        const next = Math.min(until, house.now() + BEAT, kept.held()[0]?.at ?? until);
-        ahead += Math.max(0, next - house.now());
+      const until = context.now() + ms;
+      while (context.now() < until) {
+        const next = Math.min(until, context.now() + BEAT, kept.held()[0]?.at ?? until);
+        ahead += Math.max(0, next - context.now());
         await kept.store.recordHeartbeat(GAP);
-        kept.due({ by: house.now() });
+        kept.due({ by: context.now() });
         await calm();
       }
     },

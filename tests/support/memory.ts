@@ -32,13 +32,13 @@ export function memory(now?: () => number): Memory {
   const claims = new Set<string>();
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
-  let house: AppContext | null = null;
+  let context: AppContext | null = null;
   let away = false;
   let beat: number | null = null;
 
   const time = (): number => {
     if (now) return now();
-    return house ? house.now() : Date.now();
+    return context ? context.now() : Date.now();
   };
   const { add, ...jobs } = queue(time);
   const reach = (): void => {
@@ -269,7 +269,7 @@ export function memory(now?: () => number): Memory {
     store,
     ids: () => [...tables.keys()],
     run(begun) {
-      house = begun;
+      context = begun;
       jobs.run(begun);
     },
     get away() {

@@ -22,7 +22,7 @@ import { TOY } from './toy.ts';
  * Jobs run at their moment.
  */
 export interface Parlour {
-  readonly house: AppContext;
+  readonly context: AppContext;
   readonly memory: Memory;
   /** Milliseconds since 1970. */
   now: number;
@@ -119,7 +119,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     removeInbox: async (former) => void said.discarded.push(former.message),
   };
   let opened = 0;
-  const house: AppContext = {
+  const context: AppContext = {
     games,
     store: kept.store,
     chat,
@@ -134,7 +134,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     now: () => at.now,
   };
   const at: Parlour = {
-    house,
+    context,
     memory: kept,
     now: START,
     said,
@@ -161,7 +161,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       return found;
     },
   };
-  kept.run(house);
+  kept.run(context);
   return at;
 }
 
@@ -172,9 +172,9 @@ export async function seat(
   more: { readonly timeControl?: Partial<TimeControl>; readonly computers?: number; readonly game?: string } = {},
 ): Promise<Table> {
   const [host = 'ann', ...others] = people;
-  await at.house.store.recordHeartbeat(90_000);
-  const opened = await openTable(at.house, {
-    game: more.game ?? at.house.games[0]?.id ?? '',
+  await at.context.store.recordHeartbeat(90_000);
+  const opened = await openTable(at.context, {
+    game: more.game ?? at.context.games[0]?.id ?? '',
     host: { id: host, name: host },
     invited: [],
     computers: more.computers ?? 0,
@@ -185,8 +185,8 @@ export async function seat(
     place: { guild: 'g', channel: 'c' },
   });
   if (!opened.ok) throw new Error(`the table was not opened: ${opened.error.kind}`);
-  for (const person of others) await join(at.house, opened.value.id, { id: person, name: person });
-  await startTable(at.house, opened.value.id, host);
+  for (const person of others) await join(at.context, opened.value.id, { id: person, name: person });
+  await startTable(at.context, opened.value.id, host);
   await at.memory.idle();
   return at.table();
 }
@@ -196,7 +196,7 @@ export async function next(
   at: Parlour,
 ): Promise<{ readonly person: string; readonly path: Path; readonly seat: number }> {
   const table = await at.table();
-  const game = at.house.games.find((one) => one.id === table.game);
+  const game = at.context.games.find((one) => one.id === table.game);
   const seat = game && onTurn(game, table)[0];
   const person = seat === undefined ? null : table.chairs[seat]?.person;
   const path = game && table.match && seat !== undefined ? game.paths(table.match.state as never, seat)[0] : undefined;
@@ -207,7 +207,7 @@ export async function next(
 export async function move(at: Parlour): Promise<string> {
   const { person, path } = await next(at);
   const table = await at.table();
-  const done = await play(at.house, { table: table.id, version: null, person, path });
+  const done = await play(at.context, { table: table.id, version: null, person, path });
   if (!done.ok) throw new Error(`${path.join(' ')} was refused: ${done.error.code}`);
   await at.memory.idle();
   return person;

@@ -53,7 +53,7 @@ export async function playFrom(actor: Actor, question: Seen, path: Path): Promis
 /** What the table waits for: a person, and a move the autopilot would make for them. */
 export async function nextMove(stage: Stage): Promise<{ readonly actor: Actor; readonly path: Path } | null> {
   const table = await stage.table();
-  const game = stage.house.games.find((one) => one.id === table.game);
+  const game = stage.context.games.find((one) => one.id === table.game);
   if (!game || !table.match) return null;
   const position = positionOf(game, table.match);
   if (!position) return null;
@@ -109,7 +109,7 @@ export async function seated(
   [host, ...guests]: readonly Actor[],
   options: Values = {},
 ): Promise<Room> {
-  const [game] = stage.house.games;
+  const [game] = stage.context.games;
   if (!host || !game) throw new Error('there is nobody, or nothing to play');
   const seats = 1 + guests.length + Number(options.computers ?? 0);
   await host.command(channel, `${game.id} new`, { seats, ...options });

@@ -8,7 +8,7 @@ import { perform } from '../../src/jobs/tasks.ts';
 export interface Queue {
   add(jobs: readonly Job[]): void;
   /** Begins to run jobs; those added before run now. */
-  run(house: AppContext): void;
+  run(context: AppContext): void;
   /** Resolves when nothing is running and nothing is due. */
   idle(): Promise<void>;
   /**
@@ -45,11 +45,11 @@ export function queue(now: () => number): Queue {
   const lines = new Map<string, Promise<void>>();
   const failures: unknown[] = [];
   const done: Job['task'][] = [];
-  let house: AppContext | null = null;
+  let context: AppContext | null = null;
   let running = 0;
 
   const start = (job: Job): void => {
-    const here = house;
+    const here = context;
     if (!here) {
       waiting.push(job);
       return;
@@ -89,7 +89,7 @@ export function queue(now: () => number): Queue {
       }
     },
     run(begun) {
-      house = begun;
+      context = begun;
       for (const job of waiting.splice(0)) start(job);
     },
     async idle() {

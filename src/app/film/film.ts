@@ -55,15 +55,15 @@ export interface Story {
 }
 
 /** A game that has ended, from its first position to its score sheet, in one person's words and colours. */
-export async function film(house: AppContext, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
-  const table = await house.store.find(id);
+export async function film(context: AppContext, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
+  const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (!table.match) return no({ code: 'not-started' });
   if (table.phase === 'playing') return no({ code: 'running' });
-  const game = gameOf(house, table.game);
-  const entries = await house.store.entries(id);
+  const game = gameOf(context, table.game);
+  const entries = await context.store.entries(id);
   const positions = positionsOf(game, table, entries);
-  const { language, palette } = await preferencesOf(house, person, table);
+  const { language, palette } = await preferencesOf(context, person, table);
   const end = positions.at(-1);
   const frames = shots({
     voice: voiceOf(game, table, language),
@@ -74,7 +74,7 @@ export async function film(house: AppContext, id: TableId, person: PersonId): Pr
   });
   // A game that has ended does not change any more.
   const of = [id, table.version, language, palette].join(' ');
-  const film = await house.painter.film({ game: game.id, frames, palette, of });
+  const film = await context.painter.film({ game: game.id, frames, palette, of });
   return ok({ table, moves: entries.length, film, alt: frames.at(-1)?.scene().alt ?? '' });
 }
 
@@ -127,7 +127,7 @@ export function shots({ voice, name, views, moves, standings }: Story): readonly
   }
   const names = (points[0] ?? []).flatMap((_, seat) => (isSeat(seat) ? [name(seat)] : []));
   const sheet = standings?.every(({ score }) => score !== null) ? voice.scene(end, { kind: 'score' }) : null;
-  // As high as the boards of this game become, so that the frames of the house's own fill the film.
+  // As high as the boards of this game become, so that title, course and end fill the film.
   const height = Math.max(
     sheet ? tall(sheet) : 0,
     ...sampled(views, MEASURED).map((view) => STRIP + tall(board(view))),

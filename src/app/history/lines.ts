@@ -24,13 +24,13 @@ export type Line = LogLine | LoggedEntry | OutageLine;
 /** One line per event, act and absence, in the order they happened. Moves that were taken back are not told. */
 export function logLines(game: AnyGame, table: Table, lines: readonly Line[], language: Language): readonly string[] {
   const voice = voiceOf(game, table, language);
-  const house = appWords(language, (seat) => nameAt(table, seat));
+  const words = appWords(language, (seat) => nameAt(table, seat));
   return lines.flatMap((line) => {
-    if ('ms' in line) return [house.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
-    if ('tableEvent' in line) return [house.say(toldAct(line.tableEvent, (date) => dayWords(date, language)))];
+    if ('ms' in line) return [words.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
+    if ('tableEvent' in line) return [words.say(toldAct(line.tableEvent, (date) => dayWords(date, language)))];
     if ('undone' in line && line.undone) return [];
     return resigns(line.path)
-      ? [house.say({ say: table.phase === 'playing' ? 'resigned' : 'gaveUp', with: { who: { seat: line.seat } } })]
+      ? [words.say({ say: table.phase === 'playing' ? 'resigned' : 'gaveUp', with: { who: { seat: line.seat } } })]
       : line.events.flatMap((event) => voice.tell(event) ?? []);
   });
 }
@@ -40,16 +40,16 @@ export function logLines(game: AnyGame, table: Table, lines: readonly Line[], la
  * was away since then, which no table's log could write down. `stops`, where they are known: since the table began.
  */
 export async function logAfter(
-  house: Pick<AppContext, 'store' | 'now'>,
+  context: Pick<AppContext, 'store' | 'now'>,
   table: Table,
   version: number,
   stops?: Pick<ClockPauses, 'outages'>,
 ): Promise<readonly (LogLine | OutageLine)[]> {
-  const lines = await house.store.log(table.id, version);
+  const lines = await context.store.log(table.id, version);
   if (table.timeControl.clock === null || table.startedAt === null) return lines;
-  const since = stops ?? (await clockPausesOf(house, [], table.startedAt.getTime()));
+  const since = stops ?? (await clockPausesOf(context, [], table.startedAt.getTime()));
   if (since.outages.length === 0) return lines;
-  const before = (await house.store.log(table.id)).findLast((line) => line.version <= version);
+  const before = (await context.store.log(table.id)).findLast((line) => line.version <= version);
   const from = (before?.at ?? table.startedAt).getTime();
   const outages = since.outages.filter((one) => one.to > from);
   const absences = outages.map((one): OutageLine => ({ at: new Date(one.to), ms: one.to - Math.max(one.from, from) }));
@@ -63,10 +63,10 @@ function dayWords(date: string, language: Language): string {
 
 /** What happened after `version`. */
 export async function linesSince(
-  house: AppContext,
+  context: AppContext,
   table: Table,
   version: number,
   language: Language,
 ): Promise<readonly string[]> {
-  return logLines(gameOf(house, table.game), table, await logAfter(house, table, version), language);
+  return logLines(gameOf(context, table.game), table, await logAfter(context, table, version), language);
 }

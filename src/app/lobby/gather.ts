@@ -14,8 +14,8 @@ import { startedTable } from './start.ts';
 
 /** What happens in a lobby, until its last chair is taken. */
 
-export function join(house: AppContext, id: TableId, person: NamedPerson): Promise<Result<Table, Refused>> {
-  return gathering(house, id, (table) => {
+export function join(context: AppContext, id: TableId, person: NamedPerson): Promise<Result<Table, Refused>> {
+  return gathering(context, id, (table) => {
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
     if (table.chairs.length >= table.size) return no({ code: 'full' });
     const kept = table.invited.filter((one) => one !== person.id).length;
@@ -28,8 +28,8 @@ export function join(house: AppContext, id: TableId, person: NamedPerson): Promi
 }
 
 /** Leaves a table that has not started. When the host leaves, the next person is host; when nobody is left, the table is closed. */
-export function leaveLobby(house: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
-  return gathering(house, id, (table) => {
+export function leaveLobby(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+  return gathering(context, id, (table) => {
     const seat = seatOf(table, person);
     if (seat === null && table.invited.includes(person))
       return ok({ invited: table.invited.filter((one) => one !== person) });
@@ -43,12 +43,12 @@ export function leaveLobby(house: AppContext, id: TableId, person: PersonId): Pr
 
 /** The host keeps a chair for somebody. Whoever is invited already stays so. */
 export function invite(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
   guest: PersonId,
 ): Promise<Result<Table, Refused>> {
-  return gathering(house, id, (table) => {
+  return gathering(context, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     if (seatOf(table, guest) !== null) return no({ code: 'seated' });
     if (table.invited.includes(guest)) return ok({});
@@ -59,23 +59,23 @@ export function invite(
 
 /** The host, or a moderator of the place, closes a table that nobody has started. */
 export function disband(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   by: { readonly person: PersonId; readonly moderator: boolean },
 ): Promise<Result<Table, Refused>> {
-  return gathering(house, id, (table) =>
+  return gathering(context, id, (table) =>
     table.host === by.person || by.moderator ? ok({ phase: 'aborted' }) : no({ code: 'not-host' }),
   );
 }
 
 /** The host seats one computer more, or sends the last one away (`by` is 1 or -1). */
 export function changeComputers(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
   by: 1 | -1,
 ): Promise<Result<Table, Refused>> {
-  return gathering(house, id, (table) => {
+  return gathering(context, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     const seats = table.chairs.filter((chair) => chair.person === null);
     const last = seats.at(-1);
@@ -90,14 +90,14 @@ export function changeComputers(
 
 /** The host changes size and options. The terms have to be playable with as many as may sit down. */
 export function changeOptions(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
   wish: { readonly size: number; readonly options: Json; readonly timeControl?: TimeControl },
 ): Promise<Result<Table, Refused | TermsFault>> {
-  return gathering<TermsFault>(house, id, (table) => {
+  return gathering<TermsFault>(context, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
-    const game = gameOf(house, table.game);
+    const game = gameOf(context, table.game);
     const terms = readTerms(game, wish.size, wish.options);
     if (!terms.ok) return terms;
     const taken = table.chairs.length + table.invited.length;
@@ -111,8 +111,8 @@ export function changeOptions(
 }
 
 /** Closes a lobby that nobody started within its life. */
-export async function expireLobby(house: AppContext, id: TableId): Promise<void> {
-  const closed = await gathering(house, id, () => ok({ phase: 'aborted' }));
+export async function expireLobby(context: AppContext, id: TableId): Promise<void> {
+  const closed = await gathering(context, id, () => ok({ phase: 'aborted' }));
   if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);
 }
 
@@ -120,12 +120,12 @@ type Wish = Change['set'];
 
 /** Changes a table that gathers; starts it when somebody takes its last chair. Tries again when somebody else was faster. */
 async function gathering<Fault = never>(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   wish: (table: Table) => Result<Wish, Refused | Fault>,
 ): Promise<Result<Table, Refused | Fault>> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const table = await house.store.find(id);
+    const table = await context.store.find(id);
     if (!table) return no({ code: 'gone' });
     if (table.phase !== 'gathering') return no({ code: 'started' });
     const set = wish(table);
@@ -135,8 +135,8 @@ async function gathering<Fault = never>(
     // A table that was made smaller may be full as well; its host may still be choosing options.
     const filled = changed.chairs.length > table.chairs.length && changed.chairs.length >= changed.size;
     // Whoever takes the last chair starts the table in the same moment, so that nothing can come in between.
-    const begun = filled ? startedTable(house, { ...changed, version: table.version }) : null;
-    const saved = await house.store.commit({
+    const begun = filled ? startedTable(context, { ...changed, version: table.version }) : null;
+    const saved = await context.store.commit({
       id,
       version: table.version,
       set: begun?.ok ? { ...set.value, ...begun.value.set } : set.value,

@@ -43,8 +43,8 @@ export interface Opening {
 }
 
 /** Opens a table with its host in the first chair. Nothing is opened when the terms cannot be played. */
-export async function openTable(house: AppContext, opening: Opening): Promise<Result<Table, TermsFault>> {
-  const game = gameOf(house, opening.game);
+export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault>> {
+  const game = gameOf(context, opening.game);
   const invited = [...new Set(opening.invited)].filter((person) => person !== opening.host.id);
   const company = 1 + invited.length + opening.computers;
   const size = opening.size ?? (company > 1 ? Math.max(company, game.seats.min) : game.seats.max);
@@ -55,7 +55,7 @@ export async function openTable(house: AppContext, opening: Opening): Promise<Re
     { person: opening.host.id, name: opening.host.name },
     ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
   ]);
-  const id = opening.id ?? house.entropy.id();
+  const id = opening.id ?? context.entropy.id();
   const jobs: readonly Job[] = [
     { task: 'announce', table: id, version: 1 },
     { task: 'expire', table: id, after: LOBBY_LIFE },
@@ -73,16 +73,16 @@ export async function openTable(house: AppContext, opening: Opening): Promise<Re
     chairs,
     invited,
     place: { ...opening.place, lobby: null, thread: null, post: null, closed: false },
-    seed: house.entropy.seed(),
+    seed: context.entropy.seed(),
     match: null,
     seatStatuses: [],
     paused: null,
     motion: null,
     rematchOf: opening.rematchOf ?? null,
   };
-  const table = await house.store.open(gathered, jobs);
+  const table = await context.store.open(gathered, jobs);
   if (chairs.length < size) return ok(table);
-  const started = await startTable(house, id, opening.host.id);
+  const started = await startTable(context, id, opening.host.id);
   return ok(started.ok ? started.value : table);
 }
 
@@ -91,18 +91,18 @@ export async function openTable(house: AppContext, opening: Opening): Promise<Re
  * bots it is told.
  */
 export async function openOnce(
-  house: AppContext,
+  context: AppContext,
   occasion: string,
   opening: Omit<Opening, 'id'>,
 ): Promise<Result<Table, TermsFault>> {
   const id = sha256Hex(occasion).slice(0, 8);
-  const known = await house.store.find(id);
+  const known = await context.store.find(id);
   if (known) return ok(known);
   try {
-    return await openTable(house, { ...opening, id });
+    return await openTable(context, { ...opening, id });
   } catch (error) {
     // Somebody else was faster by a moment and has opened it.
-    const other = await house.store.find(id);
+    const other = await context.store.find(id);
     if (other) return ok(other);
     throw error;
   }
@@ -112,13 +112,13 @@ export async function openOnce(
  * Opens a new lobby for the same people, with the same game, options and pace, where nobody but the host sits yet. Its id
  * follows from the old one's, so that several who want a rematch at once all get the same table.
  */
-export async function rematch(house: AppContext, id: TableId, host: NamedPerson): Promise<Result<Table, Refused>> {
-  const table = await house.store.find(id);
+export async function rematch(context: AppContext, id: TableId, host: NamedPerson): Promise<Result<Table, Refused>> {
+  const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
   if (seatOf(table, host.id) === null) return no({ code: 'not-seated' });
   const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
-  const opened = await openOnce(house, `rematch/${id}`, {
+  const opened = await openOnce(context, `rematch/${id}`, {
     game: table.game,
     host,
     invited: people,

@@ -23,17 +23,17 @@ import { followUpJobs } from '../transition/follow-up-jobs.ts';
  * opened it has no better place than others.
  */
 export async function startTable(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
 ): Promise<Result<Table, Refused | TermsFault>> {
-  const table = await house.store.find(id);
+  const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'gathering') return no({ code: 'started' });
   if (table.host !== person) return no({ code: 'not-host' });
-  const begun = startedTable(house, table);
+  const begun = startedTable(context, table);
   if (!begun.ok) return begun;
-  const saved = await house.store.commit({
+  const saved = await context.store.commit({
     id,
     version: table.version,
     set: begun.value.set,
@@ -51,14 +51,14 @@ export interface StartedTable {
 }
 
 /** What it takes to start a table that gathers, one version on. */
-export function startedTable(house: AppContext, table: Table): Result<StartedTable, Refused | TermsFault> {
-  const game = gameOf(house, table.game);
+export function startedTable(context: AppContext, table: Table): Result<StartedTable, Refused | TermsFault> {
+  const game = gameOf(context, table.game);
   if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
   const chairs = numbered(rng(table.seed, 'seats').shuffle(table.chairs));
   const terms = readTerms(game, chairs.length, table.options);
   if (!terms.ok) return terms;
   const position = begin(game, terms.value, table.seed);
-  const now = house.now();
+  const now = context.now();
   const set = {
     phase: 'playing',
     chairs,

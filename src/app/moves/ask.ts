@@ -46,16 +46,16 @@ export interface Preview extends Step {
 
 /** Asks for what is left of `soFar`. The person must be on turn. */
 export async function ask(
-  house: AppContext,
+  context: AppContext,
   request: Request & { readonly soFar: Path },
 ): Promise<Result<Asked, Refused>> {
-  const open = await openMove(house, request);
+  const open = await openMove(context, request);
   if (!open.ok) return open;
   const { game, table, position, seat, voice, palette, view, path, answers } = open.value;
   const now = voice.now(view);
   const paint = async (seen: AnyView, moment: AnyMoment) => {
     const scene = voice.scene(seen, moment);
-    return { picture: await house.painter.paint({ game: game.id, scene, palette }), alt: scene.alt };
+    return { picture: await context.painter.paint({ game: game.id, scene, palette }), alt: scene.alt };
   };
   const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic };
   if (answers.length === 0) {
@@ -79,15 +79,15 @@ export async function ask(
 
 /** Completions for a slot of a typed command: at most 25, by token or words. */
 export async function suggest(
-  house: AppContext,
+  context: AppContext,
   request: Request & { readonly soFar: Path; readonly typed: string },
 ): Promise<readonly SpokenAnswer[]> {
-  const found = await seatAtTable(house, request);
+  const found = await seatAtTable(context, request);
   if (!found.ok) return [];
   const { game, table, position, seat } = found.value;
   const answers = answersAfter(game.paths(position.state, seat), request.soFar);
   if (answers.length === 0) return [];
-  const { language } = await preferencesOf(house, request.person, table);
+  const { language } = await preferencesOf(context, request.person, table);
   const voice = voiceOf(game, table, language);
   const typed = request.typed.trim().toLocaleLowerCase(voice.language);
   return voice
@@ -108,10 +108,10 @@ interface Open extends Seated {
 }
 
 async function openMove(
-  house: AppContext,
+  context: AppContext,
   request: Request & { readonly soFar: Path },
 ): Promise<Result<Open, Refused>> {
-  const found = await seatAtTable(house, request);
+  const found = await seatAtTable(context, request);
   if (!found.ok) return found;
   const { game, table, position, seat } = found.value;
   const paths = game.paths(position.state, seat);
@@ -119,7 +119,7 @@ async function openMove(
   if (position.resigned.includes(seat)) return no({ code: 'resigned' });
   const left = offer(paths, request.soFar);
   if (!left) return no({ code: 'no-such-move', possible: nearest(paths, request.soFar) ?? { path: [], answers: [] } });
-  const { language, palette } = await preferencesOf(house, request.person, table);
+  const { language, palette } = await preferencesOf(context, request.person, table);
   const voice = voiceOf(game, table, language);
   return ok({
     ...found.value,

@@ -14,7 +14,7 @@ const MISSES = 2;
 
 /** One move by the autopilot for somebody whose time is over. Null when the table has moved on in the meantime. */
 export function autopilotMove(
-  house: AppContext,
+  context: AppContext,
   game: AnyGame,
   table: Table,
   position: Position,
@@ -26,7 +26,7 @@ export function autopilotMove(
   const missed = seatStatusOf(table, seat).missedTurns + 1;
   const away = missed >= MISSES;
   const act: TableEvent = { kind: 'time-out', seat, next: away ? 'away' : 'autopilot' };
-  return transition(house, game, table, position, {
+  return transition(context, game, table, position, {
     position: step.value.position,
     entries: [step.value.entry],
     tableEvents: [act],

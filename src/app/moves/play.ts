@@ -53,32 +53,32 @@ export interface PlayedMove {
 
 /** Plays a whole move. Nothing changes unless the answer is ok. */
 export async function play(
-  house: AppContext,
+  context: AppContext,
   request: Request & { readonly path: Path },
 ): Promise<Result<PlayedMove, Refused>> {
-  return act(house, request, (game, table, position, seat) =>
+  return act(context, request, (game, table, position, seat) =>
     playPath(game, termsOf(table), position, seat, request.path, { chance: chanceAt(table.seed, position.ply) }),
   );
 }
 
 /** Gives the game up for good; the autopilot plays the seat on. */
-export async function resign(house: AppContext, request: Request): Promise<Result<PlayedMove, Refused>> {
-  return act(house, request, (game, table, position, seat) => resignSeat(game, termsOf(table), position, seat));
+export async function resign(context: AppContext, request: Request): Promise<Result<PlayedMove, Refused>> {
+  return act(context, request, (game, table, position, seat) => resignSeat(game, termsOf(table), position, seat));
 }
 
 async function act(
-  house: AppContext,
+  context: AppContext,
   request: Request,
   step: (game: AnyGame, table: Table, position: Position, seat: Seat) => Result<Step, Refusal>,
 ): Promise<Result<PlayedMove, Refused>> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const found = await seatAtTable(house, request);
+    const found = await seatAtTable(context, request);
     if (!found.ok) return found;
     const { game, table, position, seat } = found.value;
     const stepped = step(game, table, position, seat);
     if (!stepped.ok) return stepped;
     const { entry } = stepped.value;
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       position: stepped.value.position,
       entries: [entry],
     });
@@ -87,7 +87,7 @@ async function act(
       request = { ...request, version: request.version ?? table.version };
       continue;
     }
-    const { language } = await preferencesOf(house, request.person, table);
+    const { language } = await preferencesOf(context, request.person, table);
     const voice = voiceOf(game, table, language);
     const resigning = resigns(entry.path);
     return ok({
@@ -109,19 +109,20 @@ export interface Seated {
 }
 
 /** The running table a person wants to act at, with everything they saw still true. */
-export async function seatAtTable(house: AppContext, request: Request): Promise<Result<Seated, Refused>> {
-  const table = await house.store.find(request.table);
+export async function seatAtTable(context: AppContext, request: Request): Promise<Result<Seated, Refused>> {
+  const table = await context.store.find(request.table);
   if (!table) return no({ code: 'gone' });
   const seat = seatOf(table, idOf(request.person));
   if (seat === null) return no({ code: 'not-seated' });
   if (table.phase === 'gathering') return no({ code: 'not-started' });
   if (table.phase !== 'playing' || !table.match) return no({ code: 'over' });
   if (request.version !== null && request.version !== table.version) {
-    const since = await house.store.log(table.id, request.version);
+    const since = await context.store.log(table.id, request.version);
     // What only the table's people do among themselves leaves the position as it was seen.
-    if (since.some((line) => !('tableEvent' in line) || line.tableEvent.kind === 'undo')) return stale(house, request);
+    if (since.some((line) => !('tableEvent' in line) || line.tableEvent.kind === 'undo'))
+      return stale(context, request);
   }
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
   // A later version of the bot has played here; this one must not touch what it cannot read.
   if (!position) return no({ code: 'busy' });
@@ -129,14 +130,14 @@ export async function seatAtTable(house: AppContext, request: Request): Promise<
   return ok({ game, table, position, seat });
 }
 
-async function stale(house: AppContext, request: Request): Promise<Result<never, Refused>> {
-  const table = await house.store.find(request.table);
+async function stale(context: AppContext, request: Request): Promise<Result<never, Refused>> {
+  const table = await context.store.find(request.table);
   if (!table) return no({ code: 'gone' });
-  const { language } = await preferencesOf(house, request.person, table);
+  const { language } = await preferencesOf(context, request.person, table);
   return no({
     code: 'stale',
     table,
-    since: await linesSince(house, table, request.version ?? table.version, language),
+    since: await linesSince(context, table, request.version ?? table.version, language),
   });
 }
 
@@ -144,10 +145,10 @@ async function stale(house: AppContext, request: Request): Promise<Result<never,
 const RUN = 8;
 
 /** Lets everybody play who plays by itself or has planned ahead, until a person has to decide or the game is over. */
-export async function playAutomaticSeats(house: AppContext, id: TableId): Promise<void> {
-  const table = await house.store.find(id);
+export async function playAutomaticSeats(context: AppContext, id: TableId): Promise<void> {
+  const table = await context.store.find(id);
   if (table?.phase !== 'playing' || !table.match) return;
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const start = readPosition(game, table.match);
   let position = start;
   const entries: (Entry & { readonly planned: boolean })[] = [];
@@ -176,12 +177,12 @@ export async function playAutomaticSeats(house: AppContext, id: TableId): Promis
   }
   const clear = [...plans.keys()];
   if (entries.length === 0 && clear.length === 0) return;
-  const done = await transition(house, game, table, start, {
+  const done = await transition(context, game, table, start, {
     position,
     entries,
     seatStatuses: (all) =>
       all.map((one, seat) => (clear.some((used) => used === seat) ? { ...one, premoves: [] } : one)),
   });
   // Somebody was faster, perhaps with something that brings no job: a vote, a plan.
-  if (!done) await playAutomaticSeats(house, id);
+  if (!done) await playAutomaticSeats(context, id);
 }

@@ -16,13 +16,13 @@ const YOUNG = 3_600_000;
 
 /** The tables that wait for a person, those with the least time first. */
 export async function othersWaiting(
-  house: AppContext,
+  context: AppContext,
   person: PersonId,
   language: Language,
 ): Promise<readonly Waiting[]> {
-  const rows = (await ownTables(house, person)).filter((row) => row.myTurn);
+  const rows = (await ownTables(context, person)).filter((row) => row.myTurn);
   return rows.flatMap(({ table, until }) => {
-    const game = gameOf(house, table.game);
+    const game = gameOf(context, table.game);
     const position = table.match && positionOf(game, table.match);
     const seat = seatOf(table, person);
     if (!position || seat === null) return [];
@@ -32,34 +32,34 @@ export async function othersWaiting(
 }
 
 /** Brings the inbox up to date after its person has done something, or is no longer asked. Never sends it anew. */
-export async function updateInbox(house: AppContext, id: PersonId): Promise<void> {
-  const person = await personOrDefault(house, id);
+export async function updateInbox(context: AppContext, id: PersonId): Promise<void> {
+  const person = await personOrDefault(context, id);
   const former = person?.inbox ?? null;
   if (!person || !former) return;
   const language = privateLanguage(person, null);
-  const others = await othersWaiting(house, id, language);
-  if (house.now() - former.at.getTime() < YOUNG) {
-    const edited = await house.chat.editInbox(id, { language, news: null, others }, former);
+  const others = await othersWaiting(context, id, language);
+  if (context.now() - former.at.getTime() < YOUNG) {
+    const edited = await context.chat.editInbox(id, { language, news: null, others }, former);
     if (edited === null || edited === 'closed')
-      await house.store.savePerson({ id, inbox: null, ...(edited === 'closed' && { dmsClosed: true }) });
+      await context.store.savePerson({ id, inbox: null, ...(edited === 'closed' && { dmsClosed: true }) });
     return;
   }
   // An old message that is no longer true is removed; as long as something waits it is still of use.
   if (others.length > 0) return;
-  await house.chat.removeInbox(former);
-  await house.store.savePerson({ id, inbox: null });
+  await context.chat.removeInbox(former);
+  await context.store.savePerson({ id, inbox: null });
 }
 
 /**
  * When a notice is not to be sent after all: a bot may have been killed over it, when it was sent and not yet remembered.
  * Whatever is there is the inbox then, and says what is true.
  */
-export async function recoverInbox(house: AppContext, id: PersonId): Promise<void> {
-  const person = await personOrDefault(house, id);
+export async function recoverInbox(context: AppContext, id: PersonId): Promise<void> {
+  const person = await personOrDefault(context, id);
   let other = false;
-  await house.chat.recoverInbox(id, person, async (mail) => {
+  await context.chat.recoverInbox(id, person, async (mail) => {
     other = mail.inbox?.message !== person.inbox?.message;
-    await house.store.savePerson({ id, ...mail });
+    await context.store.savePerson({ id, ...mail });
   });
-  if (other) await updateInbox(house, id);
+  if (other) await updateInbox(context, id);
 }

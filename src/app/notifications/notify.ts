@@ -19,23 +19,23 @@ import { waitsFor } from './remind.ts';
  * decided meanwhile. Only one such job of a person runs at a time.
  */
 export async function notify(
-  house: AppContext,
+  context: AppContext,
   { person, mark, ...wait }: Omit<JobOf<'notify'>, 'task'>,
 ): Promise<void> {
   const { seat, since } = wait;
-  const table = await house.store.find(wait.table);
-  const waits = table !== null && chairAt(table, seat)?.person === person && waitsFor(house, table, wait);
-  if (!waits || seatStatusOf(table, seat).muted) return recoverInbox(house, person);
-  const now = house.now();
-  const stops = await clockPausesOf(house, [person], Math.min(since, now));
+  const table = await context.store.find(wait.table);
+  const waits = table !== null && chairAt(table, seat)?.person === person && waitsFor(context, table, wait);
+  if (!waits || seatStatusOf(table, seat).muted) return recoverInbox(context, person);
+  const now = context.now();
+  const stops = await clockPausesOf(context, [person], Math.min(since, now));
   if (nextAwake(now, person, stops) > now) {
     // They rest by now. What somebody wished, or what is over, is of no use to them later.
-    await recoverInbox(house, person);
+    await recoverInbox(context, person);
     if (mark === 'nudge' || mark === 'end') return;
-    return house.store.addDecisionJobs(wait, [{ task: 'remind', mark, after: 1 }]);
+    return context.store.addDecisionJobs(wait, [{ task: 'remind', mark, after: 1 }]);
   }
   const until = deadlineOf(table, seat, stops);
-  await tell(house, table, seat, {
+  await tell(context, table, seat, {
     person,
     mark,
     key: keyOf(wait, mark),
@@ -51,21 +51,21 @@ interface News {
   readonly until: Date | null;
 }
 
-async function tell(house: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
+async function tell(context: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
   const { person: id, mark, key, until } = news;
-  const person = await personOrDefault(house, id);
+  const person = await personOrDefault(context, id);
   const way = person.notices[noticeOf(mark)];
   const privately = way === 'dm' || way === 'both';
-  if (!privately) await recoverInbox(house, id);
-  const told = privately && (await send(house, table, seat, person, news));
+  if (!privately) await recoverInbox(context, id);
+  const told = privately && (await send(context, table, seat, person, news));
   // The turn post has called them already, unless they wanted it in private only.
   const posted = way === 'thread' || way === 'both';
   const instead = way === 'dm' && !told;
   // Somebody who asks for it wants them to know, not to be called twice.
   const more = mark === 'nudge' ? !told : mark !== 'turn';
   if (instead || (posted && more)) {
-    const { task } = taskOf(house, table, seat, table.language);
-    await house.chat.remark(table, { key, person: id, mark, task, until });
+    const { task } = taskOf(context, table, seat, table.language);
+    await context.chat.remark(table, { key, person: id, mark, task, until });
   }
 }
 
@@ -81,7 +81,7 @@ function keyOf({ table, seat, since }: PendingDecision, mark: Reason): string {
 
 /** Sends the inbox anew; false when the person's direct messages are closed. */
 async function send(
-  house: AppContext,
+  context: AppContext,
   table: Table,
   seat: Seat,
   person: Person,
@@ -89,34 +89,34 @@ async function send(
 ): Promise<boolean> {
   const { id } = person;
   if (person.dmsClosed) {
-    await recoverInbox(house, id);
+    await recoverInbox(context, id);
     return false;
   }
   const language = privateLanguage(person, table);
-  const { view, voice, round, task } = taskOf(house, table, seat, language);
+  const { view, voice, round, task } = taskOf(context, table, seat, language);
   const scene = voice.scene(view, { kind: 'board' });
   const palette = person.palette ?? table.palette;
-  const picture = await house.painter.paint({ game: table.game, scene, palette });
+  const picture = await context.painter.paint({ game: table.game, scene, palette });
   // Painting takes a while, and nobody wants to be told of what they have just done.
-  const now = await house.store.find(table.id);
+  const now = await context.store.find(table.id);
   if (now && seatStatusOf(now, seat).turnStartedAt !== seatStatusOf(table, seat).turnStartedAt) {
-    await recoverInbox(house, id);
+    await recoverInbox(context, id);
     return true;
   }
   const waits = { table, round, task, until };
   const inbox = {
     language,
     news: { key, mark, seat, waiting: waits, board: { picture, alt: scene.alt } },
-    others: (await othersWaiting(house, id, language)).filter((one) => one.table.id !== table.id),
+    others: (await othersWaiting(context, id, language)).filter((one) => one.table.id !== table.id),
   };
-  const sent = await house.chat.sendInbox(id, inbox, person, (mail) => house.store.savePerson({ id, ...mail }));
+  const sent = await context.chat.sendInbox(id, inbox, person, (mail) => context.store.savePerson({ id, ...mail }));
   if (sent === 'told') return true;
-  await house.store.savePerson({ id, dmsClosed: true });
+  await context.store.savePerson({ id, dmsClosed: true });
   return false;
 }
 
-function taskOf(house: AppContext, table: Table, seat: Seat, language: Table['language']) {
-  const game = gameOf(house, table.game);
+function taskOf(context: AppContext, table: Table, seat: Seat, language: Table['language']) {
+  const game = gameOf(context, table.game);
   if (!table.match) throw new Error('a seat that is waited for has no position');
   const position = readPosition(game, table.match);
   const voice = voiceOf(game, table, language);

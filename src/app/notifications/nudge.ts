@@ -29,20 +29,20 @@ export interface Nudged {
 /** So long somebody has to be waited for, or half of their time where that is less; in milliseconds. */
 const PATIENCE = 6 * 3_600_000;
 
-export function nudge(house: AppContext, by: Requester): Promise<Result<readonly Nudged[], Refused>> {
-  return withRunningTable(house, by.table, async (running) => {
+export function nudge(context: AppContext, by: Requester): Promise<Result<readonly Nudged[], Refused>> {
+  return withRunningTable(context, by.table, async (running) => {
     const { game, table, position } = running;
     if (seatOf(table, by.person) === null && !by.moderator) return no({ code: 'not-seated' });
     if (table.paused) return no({ code: 'paused' });
     const waited = othersOnTurn(running, by);
-    const late = await Promise.all(waited.map((one) => fateOf(house, one)));
+    const late = await Promise.all(waited.map((one) => fateOf(context, one)));
     if (late.length === 0) {
       const own = seatOf(table, by.person);
       return no({ code: own !== null && seatStatusOf(table, own).turnStartedAt !== null ? 'on-turn' : 'busy' });
     }
     const told = waited.filter((one) => late.some(({ seat, outcome: fate }) => seat === one.seat && fate === 'told'));
     if (told.length === 0) return ok(late);
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       seatStatuses: (all) =>
         all.map((one, at) => (told.some(({ seat }) => seat === at) ? { ...one, nudged: true } : one)),
       jobs: told.map(({ seat, person, since }) => ({
@@ -77,14 +77,14 @@ function othersOnTurn({ game, table, position }: RunningTable, by: Requester): r
   });
 }
 
-async function fateOf(house: AppContext, { seat, person, sitting, since }: Waited): Promise<Nudged> {
-  const now = house.now();
+async function fateOf(context: AppContext, { seat, person, sitting, since }: Waited): Promise<Nudged> {
+  const now = context.now();
   const from = since + Math.min(PATIENCE, (sitting.remaining ?? Number.POSITIVE_INFINITY) / 2);
   const fate = async (): Promise<Nudged['outcome']> => {
     if (sitting.nudged) return 'already';
     if (now < from) return 'early';
-    const { notices } = await personOrDefault(house, person);
-    const stops = await clockPausesOf(house, [person], Math.min(since, now));
+    const { notices } = await personOrDefault(context, person);
+    const stops = await clockPausesOf(context, [person], Math.min(since, now));
     const rests = nextAwake(now, person, stops) > now;
     return sitting.muted || rests || notices[noticeOf('nudge')] === 'none' ? 'quiet' : 'told';
   };

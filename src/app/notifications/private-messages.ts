@@ -22,51 +22,51 @@ import { appWords } from '../text/words.ts';
  * played as they had planned. Those who want to read in private what the table is asked and has decided get that, too.
  */
 export async function sendPrivateMessages(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   from: number,
   version: number,
 ): Promise<void> {
-  const table = await house.store.find(id);
+  const table = await context.store.find(id);
   if (!table) return;
-  const since = await house.store.log(id, from);
+  const since = await context.store.log(id, from);
   const lines = since.filter((line) => line.version <= version);
   for (const { person: seated, seat } of table.chairs) {
     // Whoever sits there by now came later, and is told all of it for that reason.
     if (since.some((line) => line.version > version && isArrival(line, seat))) continue;
-    const person = seated === null ? null : await personOrDefault(house, seated);
+    const person = seated === null ? null : await personOrDefault(context, seated);
     if (!person || person.dmsClosed) continue;
     const language = privateLanguage(person, table);
-    const voice = voiceOf(gameOf(house, table.game), table, language);
+    const voice = voiceOf(gameOf(context, table.game), table, language);
     // Whoever has just taken the seat is told all that its player before was told.
     const secrets = lines.some((line) => isArrival(line, seat))
-      ? await secretsOf(house, table, seat, language, version)
+      ? await secretsOf(context, table, seat, language, version)
       : whispered(voice, seat, lines);
     const about = { table, language };
     if (secrets.length > 0)
-      await send(house, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
-    const planned = await plannedLines(house, table, person, seat, lines);
+      await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
+    const planned = await plannedLines(context, table, person, seat, lines);
     if (planned.length > 0)
-      await send(house, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
-    const news = newsOf(house, table, person, seat, lines);
+      await send(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
+    const news = newsOf(context, table, person, seat, lines);
     if (news.length > 0) {
       const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
       const asked = awaited(table).includes(person.id);
-      await send(house, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
+      await send(context, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
     }
   }
 }
 
 /** What only a seat's player has been told, up to a version. */
 export async function secretsOf(
-  house: AppContext,
+  context: AppContext,
   table: Table,
   seat: Seat,
   language: Language,
   version = table.version,
 ): Promise<readonly string[]> {
-  const entries = (await house.store.entries(table.id)).filter((entry) => entry.version <= version);
-  return whispered(voiceOf(gameOf(house, table.game), table, language), seat, entries);
+  const entries = (await context.store.entries(table.id)).filter((entry) => entry.version <= version);
+  return whispered(voiceOf(gameOf(context, table.game), table, language), seat, entries);
 }
 
 function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
@@ -87,22 +87,22 @@ function isArrival(line: LogLine, seat: Seat): boolean {
 }
 
 /** Takes back what was posted and told of the versions after `from`, up to `version`. */
-export async function withdrawPosts(house: AppContext, id: TableId, from: number, version: number): Promise<void> {
-  const table = await house.store.find(id);
+export async function withdrawPosts(context: AppContext, id: TableId, from: number, version: number): Promise<void> {
+  const table = await context.store.find(id);
   if (!table) return;
   const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at);
-  const lines = await house.store.log(id, from);
+  const lines = await context.store.log(id, from);
   const since = lines[0]?.at ?? table.changedAt;
-  await house.chat.withdraw(table, versions, since);
+  await context.chat.withdraw(table, versions, since);
   const undone = lines.filter((line) => !('tableEvent' in line) && line.undone);
   for (const { person, seat } of table.chairs) {
     if (person === null) continue;
-    const voice = voiceOf(gameOf(house, table.game), table);
+    const voice = voiceOf(gameOf(context, table.game), table);
     const secret = undone.some(
       (line) => !('tableEvent' in line) && line.events.some((event) => voice.whisper(event, seat) !== null),
     );
     if (secret)
-      await house.chat.retractDirect(
+      await context.chat.retractDirect(
         person,
         versions.map((one) => secretKey(id, one)),
         since,
@@ -116,7 +116,7 @@ function secretKey(id: TableId, version: number): string {
 
 /** The moves of a seat that were played as planned, in words. */
 async function plannedLines(
-  house: AppContext,
+  context: AppContext,
   table: Table,
   person: Person,
   seat: number,
@@ -124,11 +124,11 @@ async function plannedLines(
 ): Promise<readonly string[]> {
   const played = lines.flatMap((line) => ('tableEvent' in line || line.undone || !line.planned ? [] : [line]));
   if (!played.some((line) => line.seat === seat)) return [];
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const language = privateLanguage(person, table);
   const voice = voiceOf(game, table, language);
   const words = appWords(language, () => '');
-  const entries = await house.store.entries(table.id);
+  const entries = await context.store.entries(table.id);
   const line = positionsOf(game, table, entries);
   return played
     .filter((one) => one.seat === seat)
@@ -142,7 +142,7 @@ async function plannedLines(
 
 /** What has happened besides moves, for those who want to read it in private; and what became of their own time. */
 function newsOf(
-  house: AppContext,
+  context: AppContext,
   table: Table,
   person: Person,
   seat: Seat,
@@ -153,7 +153,7 @@ function newsOf(
   const events = lines.filter(
     (line) => (all && 'tableEvent' in line && !isTheirs(table, person, line)) || (time && isOvertime(line)),
   );
-  return logLines(gameOf(house, table.game), table, events, privateLanguage(person, table));
+  return logLines(gameOf(context, table.game), table, events, privateLanguage(person, table));
 
   /** That the others are asked about them they are told by a reminder. */
   function isOvertime(line: LogLine): boolean {
@@ -176,7 +176,7 @@ function isTheirs(table: Table, person: Person, line: LogLine): boolean {
   );
 }
 
-async function send(house: AppContext, person: PersonId, message: Direct): Promise<void> {
-  const delivered = await house.chat.direct(person, message);
-  if (!delivered) await house.store.savePerson({ id: person, dmsClosed: true });
+async function send(context: AppContext, person: PersonId, message: Direct): Promise<void> {
+  const delivered = await context.chat.direct(person, message);
+  if (!delivered) await context.store.savePerson({ id: person, dmsClosed: true });
 }

@@ -12,23 +12,23 @@ import { handleTimeOut } from '../timeouts/time-out.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
 export async function remind(
-  house: AppContext,
+  context: AppContext,
   { mark, ...wait }: PendingDecision & { readonly mark: Mark },
 ): Promise<void> {
   const { table: id, seat, since } = wait;
-  const table = await house.store.find(id);
+  const table = await context.store.find(id);
   const person = table ? chairAt(table, seat)?.person : null;
-  if (!table || person == null || !waitsFor(house, table, wait)) return;
-  const now = house.now();
-  const stops = await clockPausesOf(house, [person], Math.min(since, now));
+  if (!table || person == null || !waitsFor(context, table, wait)) return;
+  const now = context.now();
+  const stops = await clockPausesOf(context, [person], Math.min(since, now));
   const until = deadlineOf(table, seat, stops);
   const rest = nextAwake(now, person, stops);
   if (until !== null && until <= now) {
-    if (!(await handleTimeOut(house, table, seat))) return remind(house, { ...wait, mark });
+    if (!(await handleTimeOut(context, table, seat))) return remind(context, { ...wait, mark });
     // As long as the others have not decided it is not too late: the player should know.
-    const after = await house.store.find(id);
+    const after = await context.store.find(id);
     const asked = after?.motion?.wish.kind === 'time-out' && after.motion.wish.seat === seat;
-    if (asked && rest <= now) await house.store.addDecisionJobs(wait, [{ task: 'notify', mark: 'end', person }]);
+    if (asked && rest <= now) await context.store.addDecisionJobs(wait, [{ task: 'notify', mark: 'end', person }]);
     return;
   }
   // What was told is not told again, also when time was given back and its moment lies ahead once more.
@@ -48,7 +48,7 @@ export async function remind(
     ...(may ? [{ task: 'notify' as const, mark: due.mark, person }] : []),
     ...(first ? [{ task: 'remind' as const, mark: first.mark, after: secondsTo(first.at, now) }] : []),
   ];
-  if (links.length > 0) await house.store.addDecisionJobs(wait, links);
+  if (links.length > 0) await context.store.addDecisionJobs(wait, links);
 }
 
 function secondsTo(at: number, now: number): number {
@@ -56,9 +56,9 @@ function secondsTo(at: number, now: number): number {
 }
 
 /** Whether the decision still waits for its seat's player. */
-export function waitsFor(house: AppContext, table: Table, { seat, since }: PendingDecision): boolean {
+export function waitsFor(context: AppContext, table: Table, { seat, since }: PendingDecision): boolean {
   if (table.phase !== 'playing' || !table.match || seatStatusOf(table, seat).turnStartedAt !== since) return false;
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const position = readPosition(game, table.match);
   return waiting(game, termsOf(table), position).includes(seat) && !isAutomatic(table, position, seat);
 }

@@ -13,11 +13,11 @@ export interface Preferences {
 
 /** A person's own settings, else what their chat program says, else the table's. */
 export async function preferencesOf(
-  house: Pick<AppContext, 'store'>,
+  context: Pick<AppContext, 'store'>,
   who: Who,
   table: Pick<Table, 'language' | 'palette'>,
 ): Promise<Preferences> {
-  const known = typeof who === 'string' ? await house.store.person(who) : who;
+  const known = typeof who === 'string' ? await context.store.person(who) : who;
   return {
     language: known ? privateLanguage(known, table) : table.language,
     palette: known?.palette ?? table.palette,
@@ -26,12 +26,12 @@ export async function preferencesOf(
 
 /** Somebody did something: their name and locale are remembered, and their direct messages are given another chance. */
 export async function rememberPerson(
-  house: Pick<AppContext, 'store'>,
+  context: Pick<AppContext, 'store'>,
   person: Pick<Person, 'id' | 'name' | 'locale'>,
 ): Promise<Person> {
-  const known = await house.store.person(person.id);
+  const known = await context.store.person(person.id);
   const same = known && known.name === person.name && known.locale === person.locale && !known.dmsClosed;
-  return same ? known : house.store.savePerson({ ...person, dmsClosed: false });
+  return same ? known : context.store.savePerson({ ...person, dmsClosed: false });
 }
 
 /** What somebody wishes to have otherwise; what is left out stays as it is. */
@@ -43,14 +43,14 @@ export interface SettingsChange {
 }
 
 export async function changeSettings(
-  house: Pick<AppContext, 'store'>,
+  context: Pick<AppContext, 'store'>,
   person: PersonId,
   wish: SettingsChange,
 ): Promise<Person> {
   const { notices, ...rest } = wish;
-  if (!notices) return house.store.savePerson({ ...rest, id: person });
-  const known = await house.store.person(person);
-  return house.store.savePerson({
+  if (!notices) return context.store.savePerson({ ...rest, id: person });
+  const known = await context.store.person(person);
+  return context.store.savePerson({
     ...rest,
     id: person,
     notices: { ...(known?.notices ?? DEFAULT_NOTICES), ...notices },
@@ -58,9 +58,9 @@ export async function changeSettings(
 }
 
 /** What is known of somebody who is to be told something; people nobody has heard of have the usual settings. */
-export async function personOrDefault(house: Pick<AppContext, 'store'>, id: PersonId): Promise<Person> {
+export async function personOrDefault(context: Pick<AppContext, 'store'>, id: PersonId): Promise<Person> {
   return (
-    (await house.store.person(id)) ?? {
+    (await context.store.person(id)) ?? {
       id,
       name: '',
       language: null,

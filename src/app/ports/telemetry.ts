@@ -1,7 +1,7 @@
 import type { Job } from '../../domain/job.ts';
 
 /**
- * What the house does, as its operator may want to see it. Whoever does something says so and goes on: a watch answers
+ * What the bot does, as its operator may want to see it. Whoever does something says so and goes on: a watch answers
  * nothing, never throws and takes no time. Signs count and measure; they carry no ids, no names and no words, so that
  * nothing in them could tell who plays what. All times are milliseconds.
  */
@@ -14,7 +14,7 @@ export const NO_TELEMETRY: Telemetry = () => {};
 export const INTERACTION_KINDS = ['move', 'control', 'command', 'completion'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
-/** How far it has come: the chat has our first word, the house has done it, the person has been told. */
+/** How far it has come: the chat has our acknowledgement, the control has done its work, the person has been told. */
 export const STAGES = ['acknowledged', 'acted', 'answered'] as const;
 export type Stage = (typeof STAGES)[number];
 

@@ -61,22 +61,22 @@ interface Request {
 
 /** What can be planned, after the answers so far; answers that lead nowhere begin anew. */
 export async function askPremove(
-  house: AppContext,
+  context: AppContext,
   request: Request & { readonly soFar: Path },
 ): Promise<Result<PremoveDialogue, Refused>> {
-  return withRunningTable(house, request.table, async (running) => {
+  return withRunningTable(context, request.table, async (running) => {
     const seat = waitingSeat(running, request.person);
-    return seat.ok ? ok(await lookedAhead(house, running, seat.value, request)) : seat;
+    return seat.ok ? ok(await lookedAhead(context, running, seat.value, request)) : seat;
   });
 }
 
 /** Adds a move to the plan, behind those that are there. */
 export async function addPremove(
-  house: AppContext,
+  context: AppContext,
   request: Request & { readonly path: Path },
 ): Promise<Result<PremoveDialogue, Refused>> {
   const { path } = request;
-  return withRunningTable(house, request.table, async (running) => {
+  return withRunningTable(context, request.table, async (running) => {
     const { game, table, position } = running;
     const seat = waitingSeat(running, request.person);
     if (!seat.ok) return seat;
@@ -87,21 +87,21 @@ export async function addPremove(
     if (meaning === null)
       return no({ code: 'no-such-move', possible: offer(finds.paths, []) ?? { path: [], answers: [] } });
     const planned: Premove = { path, meaning: digest(meaning) };
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       seatStatuses: (all) =>
         all.map((one, at) => (at === seat.value ? { ...one, premoves: [...one.premoves, planned] } : one)),
     });
-    return after && ok(await lookedAhead(house, { ...running, table: after }, seat.value, { ...request, soFar: [] }));
+    return after && ok(await lookedAhead(context, { ...running, table: after }, seat.value, { ...request, soFar: [] }));
   });
 }
 
 /** Takes everything off the plan. */
-export function clearPremoves(house: AppContext, request: Request): Promise<Result<Table, Refused>> {
-  return withRunningTable(house, request.table, async ({ game, table, position }) => {
+export function clearPremoves(context: AppContext, request: Request): Promise<Result<Table, Refused>> {
+  return withRunningTable(context, request.table, async ({ game, table, position }) => {
     const seat = seatOf(table, request.person);
     if (seat === null) return no({ code: 'not-seated' });
     if (seatStatusOf(table, seat).premoves.length === 0) return ok(table);
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       seatStatuses: (all) => all.map((one, at) => (at === seat ? { ...one, premoves: [] } : one)),
     });
     return after && ok(after);
@@ -136,14 +136,14 @@ function waitingSeat({ game, table, position }: RunningTable, person: PersonId):
 }
 
 async function lookedAhead(
-  house: AppContext,
+  context: AppContext,
   running: RunningTable,
   seat: Seat,
   { person, soFar }: { readonly person: PersonId; readonly soFar: Path },
 ): Promise<PremoveDialogue> {
   const { game, table } = running;
   const finds = await found(running, seat);
-  const { language } = await preferencesOf(house, person, table);
+  const { language } = await preferencesOf(context, person, table);
   const voice = voiceOf(game, table, language);
   const { premoves: plan } = seatStatusOf(table, seat);
   const open = finds.paths.filter((path) => !plan.some((one) => samePath(one.path, path)));

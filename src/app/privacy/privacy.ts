@@ -11,14 +11,14 @@ import { personOrDefault } from '../people/people.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';
 
-/** What the house knows of one person: all of it, and none of it any more. */
+/** What is known of one person: all of it, and none of it any more. */
 
 /** All that is kept of a person, to be read by them: what they wish, when they are away, where they sit and what they did there. */
-export async function exportPerson(house: AppContext, id: PersonId): Promise<JsonObject> {
-  const { inbox, notices, quiet, ...person } = await personOrDefault(house, id);
-  const { vacations } = await house.store.clockPauses([id], 0);
+export async function exportPerson(context: AppContext, id: PersonId): Promise<JsonObject> {
+  const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
+  const { vacations } = await context.store.clockPauses([id], 0);
   const tables: JsonObject[] = [];
-  for (const table of await house.store.allTablesOf(id)) tables.push(await tableData(house, table, id));
+  for (const table of await context.store.allTablesOf(id)) tables.push(await tableData(context, table, id));
   return {
     person: {
       ...person,
@@ -34,11 +34,11 @@ export async function exportPerson(house: AppContext, id: PersonId): Promise<Jso
   };
 }
 
-async function tableData(house: AppContext, table: Table, id: PersonId): Promise<JsonObject> {
+async function tableData(context: AppContext, table: Table, id: PersonId): Promise<JsonObject> {
   const { place, openedAt, startedAt } = table;
   const seat = seatOf(table, id);
   const name = seat === null ? null : nameAt(table, seat);
-  const lines = seat === null ? [] : await house.store.log(table.id);
+  const lines = seat === null ? [] : await context.store.log(table.id);
   return {
     id: table.id,
     game: table.game,
@@ -71,14 +71,14 @@ async function tableData(house: AppContext, table: Table, id: PersonId): Promise
  * Forgets a person. They leave every table that is not over; at the others their seat stays, without them. `busy` when
  * they still sit somewhere after that, since somebody was faster all the time: then they are still known.
  */
-export async function erasePerson(house: AppContext, id: PersonId): Promise<Result<null, Refused>> {
-  const { inbox } = await personOrDefault(house, id);
-  const tables = await house.store.allTablesOf(id);
+export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
+  const { inbox } = await personOrDefault(context, id);
+  const tables = await context.store.allTablesOf(id);
   for (const table of tables) {
-    if (table.phase === 'gathering') await leaveLobby(house, table.id, id);
-    if (table.phase === 'playing') await leaveTable(house, table.id, id, { resigned: true });
+    if (table.phase === 'gathering') await leaveLobby(context, table.id, id);
+    if (table.phase === 'playing') await leaveTable(context, table.id, id, { resigned: true });
   }
-  if ((await house.store.tablesOf(id)).length > 0) return no({ code: 'busy' });
+  if ((await context.store.tablesOf(id)).length > 0) return no({ code: 'busy' });
   const traces = tables.flatMap((table) => {
     const seat = seatOf(table, id);
     if (seat === null) return [];
@@ -86,7 +86,7 @@ export async function erasePerson(house: AppContext, id: PersonId): Promise<Resu
     return [{ table: table.id, name: nameAt(table, seat), called }];
   });
   // Afterwards nobody would know of it.
-  if (inbox) await house.chat.removeInbox(inbox);
-  await house.store.erase(id, traces);
+  if (inbox) await context.chat.removeInbox(inbox);
+  await context.store.erase(id, traces);
   return ok(null);
 }

@@ -34,18 +34,18 @@ export interface BoardPicture {
 
 /** The board as everybody may see it, as one seat sees it, or its score sheet. */
 export async function boardPicture(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   as: { readonly person: PersonId; readonly own: boolean; readonly moment: 'board' | 'score' },
 ): Promise<Result<BoardPicture, Refused>> {
-  const found = await started(house, id);
+  const found = await started(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const seat = seatOf(table, as.person);
   if (as.own && seat === null) return no({ code: 'not-seated' });
   const reader: Reader = as.own && seat !== null ? seat : 'public';
   // A look is for one person, even at the public board: words and colours are theirs.
-  const { language, palette } = await preferencesOf(house, as.person, table);
+  const { language, palette } = await preferencesOf(context, as.person, table);
   const voice = voiceOf(game, table, language);
   const view = game.view(position.state, reader, position.resigned);
   const moment: AnyMoment = { kind: as.moment };
@@ -57,14 +57,14 @@ export async function boardPicture(
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
     standings: outcome(game, termsOf(table), position),
-    picture: await house.painter.paint({ game: game.id, scene, palette }),
+    picture: await context.painter.paint({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
 
 /** The public board as it was after `move` entries of the log (0: before the first). Beyond the last it is today's. */
 export async function boardAt(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
   move: number,
@@ -80,23 +80,23 @@ export async function boardAt(
     Refused
   >
 > {
-  const found = await started(house, id);
+  const found = await started(context, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
-  const line = positionsOf(game, table, await house.store.entries(id));
+  const line = positionsOf(game, table, await context.store.entries(id));
   const at = Math.min(Math.max(0, move), line.length - 1);
   const position = line[at] ?? found.value.position;
-  const { language, palette } = await preferencesOf(house, person, table);
+  const { language, palette } = await preferencesOf(context, person, table);
   const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
     kind: 'board',
   });
-  const picture = await house.painter.paint({ game: game.id, scene, palette });
+  const picture = await context.painter.paint({ game: game.id, scene, palette });
   return ok({ table, move: at, moves: line.length - 1, picture, alt: scene.alt });
 }
 
 /** What has changed since a person's own last move: outlined on the board, and told line by line. */
 export async function sinceOwnMove(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
 ): Promise<
@@ -105,15 +105,15 @@ export async function sinceOwnMove(
     Refused
   >
 > {
-  const found = await started(house, id);
+  const found = await started(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
-  const entries = await house.store.entries(id);
+  const entries = await context.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   const before = positionsOf(game, table, entries.slice(0, mine + 1)).at(-1) ?? position;
-  const { language, palette } = await preferencesOf(house, person, table);
+  const { language, palette } = await preferencesOf(context, person, table);
   const voice = voiceOf(game, table, language);
   const scene = voice.scene(game.view(position.state, seat, position.resigned), {
     kind: 'since',
@@ -122,22 +122,22 @@ export async function sinceOwnMove(
   return ok({
     table,
     lines: logLines(game, table, entries.slice(mine + 1), voice.language),
-    picture: await house.painter.paint({ game: game.id, scene, palette }),
+    picture: await context.painter.paint({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
 
 /** The whole board, or the score so far, in words; with what only this person may know when they sit here. */
 export async function boardInWords(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
   what: 'text' | 'score',
 ): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
-  const found = await started(house, id);
+  const found = await started(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
-  const { language } = await preferencesOf(house, person, table);
+  const { language } = await preferencesOf(context, person, table);
   const voice = voiceOf(game, table, language);
   const view = game.view(position.state, seatOf(table, person) ?? 'public', position.resigned);
   return ok({ table, lines: what === 'text' ? voice.text(view) : voice.score(view) });
@@ -145,26 +145,26 @@ export async function boardInWords(
 
 /** The moves so far, told for everybody. */
 export async function log(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
 ): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
-  const found = await started(house, id);
+  const found = await started(context, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
-  const { language } = await preferencesOf(house, person, table);
-  return ok({ table, lines: logLines(game, table, await logAfter(house, table, 0), language) });
+  const { language } = await preferencesOf(context, person, table);
+  return ok({ table, lines: logLines(game, table, await logAfter(context, table, 0), language) });
 }
 
 /** The record: complete when the game is over, otherwise without seed, setup and the order of shuffles. */
 export async function record(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
-  const found = await started(house, id);
+  const found = await started(context, id);
   if (!found.ok) return found;
   const { table } = found.value;
-  return ok({ table, record: recordOf(house, table, await house.store.entries(id)) });
+  return ok({ table, record: recordOf(context, table, await context.store.entries(id)) });
 }
 
 /** What was found out about a finished game. */
@@ -180,14 +180,14 @@ export interface Verified {
 }
 
 /** Replays a finished game from its record and holds it against its seed. */
-export async function verify(house: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
-  const found = await started(house, id);
+export async function verify(context: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
+  const found = await started(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   // Only a game that came to its end has an end to replay to, and a seed to show.
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
-  const entries = await house.store.entries(id);
-  const written = recordOf(house, table, entries);
+  const entries = await context.store.entries(id);
+  const written = recordOf(context, table, entries);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
   const stored = replayed.ok && !same(end, position.state) ? 'the log does not lead to the stored position' : null;
@@ -203,8 +203,8 @@ export async function verify(house: AppContext, id: TableId): Promise<Result<Ver
   });
 }
 
-function recordOf(house: AppContext, table: Table, entries: readonly LoggedEntry[]): JsonObject {
-  const game = gameOf(house, table.game);
+function recordOf(context: AppContext, table: Table, entries: readonly LoggedEntry[]): JsonObject {
+  const game = gameOf(context, table.game);
   const position = table.match && positionOf(game, table.match);
   const terms = termsOf(table);
   return writeRecord(game, {
@@ -216,11 +216,11 @@ function recordOf(house: AppContext, table: Table, entries: readonly LoggedEntry
   });
 }
 
-async function started(house: AppContext, id: TableId) {
-  const table = await house.store.find(id);
+async function started(context: AppContext, id: TableId) {
+  const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
   if (!position) return no({ code: 'busy' } as const);
   return ok({ game, table, position });

@@ -17,15 +17,15 @@ export interface OwnTable {
 }
 
 /** A person's gathering and running tables: those that wait for them first, the least time before the most. */
-export async function ownTables(house: AppContext, person: PersonId): Promise<readonly OwnTable[]> {
-  const tables = await house.store.tablesOf(person);
+export async function ownTables(context: AppContext, person: PersonId): Promise<readonly OwnTable[]> {
+  const tables = await context.store.tablesOf(person);
   const waiting = tables.filter((table) => {
     const seat = seatOf(table, person);
     if (seat === null || !table.match || isAutomatic(table, table.match, seat)) return false;
-    return onTurn(gameOf(house, table.game), table).includes(seat);
+    return onTurn(gameOf(context, table.game), table).includes(seat);
   });
   const since = waiting.flatMap((table) => table.seatStatuses.flatMap((sitting) => sitting.turnStartedAt ?? []));
-  const stops = since.length > 0 ? await clockPausesOf(house, [person], Math.min(...since)) : null;
+  const stops = since.length > 0 ? await clockPausesOf(context, [person], Math.min(...since)) : null;
   const mineNow = waiting.map((table): OwnTable => {
     const seat = seatOf(table, person);
     const until = seat === null || !stops ? null : deadlineOf(table, seat, stops);

@@ -65,18 +65,18 @@ function freeName(table: Table): string {
  * unless `resigned` says that they go as well.
  */
 export function leaveTable(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   person: PersonId,
   { resigned = false }: { readonly resigned?: boolean } = {},
 ): Promise<Result<Table, Refused>> {
-  return withRunningTable(house, id, async ({ game, table, position }) => {
+  return withRunningTable(context, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat) && !resigned) return no({ code: 'resigned' });
     const { chairs, host, was, now, seatStatuses } = reseated(table, seat, null);
     const alone = chairs.every((chair) => chair.person === null);
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],
       set: { chairs, host, ...(alone ? { phase: 'aborted' as const } : {}) },
       seatStatuses: seatStatuses,
@@ -86,14 +86,14 @@ export function leaveTable(
 }
 
 /** The autopilot lets go of a seat whose player is back. */
-export function returnToSeat(house: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
-  return withRunningTable(house, id, async ({ game, table, position }) => {
+export function returnToSeat(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+  return withRunningTable(context, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat)) return no({ code: 'resigned' });
     if (!seatStatusOf(table, seat).away) return no({ code: 'not-away' });
     const step = table.timeControl.clock?.increment ?? 0;
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'return', seat }],
       seatStatuses: (all) =>
         all.map((one, at) =>
@@ -112,12 +112,12 @@ export function returnToSeat(house: AppContext, id: TableId, person: PersonId): 
 }
 
 /** No more notices about the decision that waits for this person now. */
-export function mute(house: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
-  return withRunningTable(house, id, async ({ game, table, position }) => {
+export function mute(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+  return withRunningTable(context, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (seatStatusOf(table, seat).turnStartedAt === null) return no({ code: 'not-your-turn' });
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       seatStatuses: (all) => all.map((one, at) => (at === seat ? { ...one, muted: true } : one)),
     });
     return after && ok(after);
@@ -126,13 +126,13 @@ export function mute(house: AppContext, id: TableId, person: PersonId): Promise<
 
 /** The table is played in another place from now on: where its old one is gone, or people want to have it. */
 export function moveTable(
-  house: AppContext,
+  context: AppContext,
   by: Requester,
   place: Pick<Place, 'guild' | 'channel'>,
 ): Promise<Result<Table, Refused>> {
-  return withRunningTable(house, by.table, async ({ game, table, position }) => {
+  return withRunningTable(context, by.table, async ({ game, table, position }) => {
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'moved', by: requesterName(table, by) }],
       set: { place: { ...place, lobby: null, thread: null, post: null, closed: false } },
     });
@@ -142,11 +142,11 @@ export function moveTable(
 
 /** Takes the buttons off what was posted where the table was played before. It may be back there meanwhile. */
 export async function disarmRooms(
-  house: AppContext,
+  context: AppContext,
   { table: id, rooms, post }: Omit<Extract<Job, { readonly task: 'disarm' }>, 'task'>,
 ): Promise<void> {
-  const table = await house.store.find(id);
+  const table = await context.store.find(id);
   const here = table ? roomsOf(table.place) : [];
   const left = rooms.filter((room) => !here.includes(room));
-  await house.chat.disarm(id, left, post);
+  await context.chat.disarm(id, left, post);
 }

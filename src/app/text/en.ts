@@ -3,7 +3,7 @@ const n = (count: number, one: string, many: string): string =>
 /** Who did it stands in brackets, since it may be nobody. */
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
 
-/** What the house itself says of a table, in English: the source of the other books' type. */
+/** What the system itself says of a table, in English: the source of the other books' type. */
 export const en = {
   resigned: (w: { who: string }) => `${w.who} resigned. The autopilot plays the seat on.`,
 
@@ -16,7 +16,7 @@ export const en = {
       .filter((part) => part !== '')
       .join(' '),
 
-  // What happens at a table besides moves. `by` is empty when the house did it by itself.
+  // What happens at a table besides moves. `by` is empty when the system did it by itself.
   undone: (w: { who: string }) => `↩️ ${w.who}’s last move was taken back.`,
   pausedNow: (w: { by: string }) => `⏸️ The table is paused: no clock runs, nobody is reminded${by(w.by)}.`,
   resumedNow: (w: { by: string }) => `▶️ The table goes on${by(w.by)}.`,

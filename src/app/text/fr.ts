@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
 
-/** What the house itself says of a table, in French. */
+/** What the system itself says of a table, in French. */
 export const fr: typeof en = {
   gaveUp: ({ who }) => vf`${who} abandonne.`,
   resigned: ({ who }) => vf`${who} abandonne. L’autopilote joue la place jusqu’au bout.`,

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 const n = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}`);
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
 
-/** What the house itself says of a table, in Hungarian. */
+/** What the system itself says of a table, in Hungarian. */
 export const hu: typeof en = {
   gaveUp: (w) => `${w.who} feladta a játszmát.`,
   resigned: (w) => `${w.who} feladta a játszmát. A helyén a robotpilóta játszik tovább.`,

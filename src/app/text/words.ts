@@ -8,7 +8,7 @@ import { zhTW } from './zh-tw.ts';
 export type AppBook = typeof en;
 export const books: Books<AppBook> = { en, hu, fr, 'zh-TW': zhTW };
 
-/** What the house itself says about a table, whatever the game. */
+/** What the system itself says about a table, whatever the game. */
 export function appWords(language: Language, name: (seat: Seat) => string): Words<Message<AppBook>> {
   return speaker(books, language, name);
 }

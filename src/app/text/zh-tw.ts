@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 const n = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}`);
 const by = (who: string): string => (who === '' ? '' : `（${who}）`);
 
-/** What the house itself says of a table, in Traditional Chinese as used in Taiwan. */
+/** What the system itself says of a table, in Traditional Chinese as used in Taiwan. */
 export const zhTW: typeof en = {
   gaveUp: (w) => tw`${w.who}棄權了。`,
   resigned: (w) => tw`${w.who}棄權了，剩下的由電腦代打。`,

@@ -13,12 +13,12 @@ export const SILENCE = 90_000;
 
 /** What stops these people's clocks after `from`; a silence that still goes on counts as an outage until now. */
 export async function clockPausesOf(
-  house: Pick<AppContext, 'store' | 'now'>,
+  context: Pick<AppContext, 'store' | 'now'>,
   people: readonly PersonId[],
   from: number,
 ): Promise<ClockPauses> {
-  const stops = await house.store.clockPauses(people, from);
-  const now = house.now();
+  const stops = await context.store.clockPauses(people, from);
+  const now = context.now();
   return stops.heartbeat !== null && now - stops.heartbeat > SILENCE
     ? { ...stops, outages: [...stops.outages, { from: stops.heartbeat, to: now }] }
     : stops;

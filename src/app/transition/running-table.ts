@@ -11,16 +11,16 @@ import type { AppContext } from '../context.ts';
  * its change was not accepted.
  */
 export async function withRunningTable<T>(
-  house: AppContext,
+  context: AppContext,
   id: TableId,
   act: (running: RunningTable) => Promise<Result<T, Refused> | null>,
 ): Promise<Result<T, Refused>> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const table = await house.store.find(id);
+    const table = await context.store.find(id);
     if (!table) return no({ code: 'gone' });
     if (table.phase === 'gathering') return no({ code: 'not-started' });
     if (table.phase !== 'playing' || !table.match) return no({ code: 'over' });
-    const game = gameOf(house, table.game);
+    const game = gameOf(context, table.game);
     const position = positionOf(game, table.match);
     if (!position) return no({ code: 'busy' });
     const done = await act({ game, table, position });

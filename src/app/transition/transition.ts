@@ -37,7 +37,7 @@ export interface Transition {
 
 /** The table afterwards; null when somebody else was faster, and then nothing has happened. */
 export async function transition(
-  house: AppContext,
+  context: AppContext,
   game: AnyGame,
   table: Table,
   before: Position,
@@ -45,8 +45,8 @@ export async function transition(
 ): Promise<Table | null> {
   const { position = before, entries = [], tableEvents = [], undone } = happening;
   const phase = happening.set?.phase ?? (outcome(game, termsOf(table), position) ? 'over' : 'playing');
-  const now = house.now();
-  const stops = await pausesOf(house, table);
+  const now = context.now();
+  const stops = await pausesOf(context, table);
   const left = (seat: number): number | null => remainingTime(table, seat, now, stops);
   const changed: Table = {
     ...table,
@@ -65,7 +65,7 @@ export async function transition(
   const open = phase === 'playing' && sat.motion !== null && !lapses(sat.motion, table, sat, entries.length > 0);
   const after: Table = open ? sat : { ...sat, motion: null };
   const { chairs, host, place } = happening.set ?? {};
-  const saved = await house.store.commit({
+  const saved = await context.store.commit({
     id: table.id,
     version: table.version,
     set: {
@@ -100,14 +100,14 @@ export async function transition(
 }
 
 /** What stops the clocks that run at a table. */
-async function pausesOf(house: Pick<AppContext, 'store' | 'now'>, table: Table): Promise<ClockPauses> {
+async function pausesOf(context: Pick<AppContext, 'store' | 'now'>, table: Table): Promise<ClockPauses> {
   const clocks = table.seatStatuses.flatMap(({ remaining: left, turnStartedAt: since }, seat) => {
     const person = left === null || since === null ? null : (table.chairs[seat]?.person ?? null);
     return person === null || since === null ? [] : [{ person, since }];
   });
   if (clocks.length === 0) return NO_PAUSES;
   return clockPausesOf(
-    house,
+    context,
     clocks.map(({ person }) => person),
     Math.min(...clocks.map(({ since }) => since)),
   );

@@ -27,17 +27,17 @@ export interface VoteOutcome {
 
 /** Closes a question with its result; `by` is whoever gave the last answer, null when nobody did. */
 export async function decide(
-  house: AppContext,
+  context: AppContext,
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   motion: Motion,
   result: Choice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  if (motion.wish.kind === 'time-out') return overdue(house, running, motion.wish.seat, result);
+  if (motion.wish.kind === 'time-out') return overdue(context, running, motion.wish.seat, result);
   if (result === 'yes')
-    return carry(house, running, motion.by === null ? by : await asker(house, motion.by), motion.wish);
-  const after = await transition(house, game, table, position, {
+    return carry(context, running, motion.by === null ? by : await asker(context, motion.by), motion.wish);
+  const after = await transition(context, game, table, position, {
     tableEvents: [{ kind: 'declined', by: by === null ? null : requesterName(table, by) }],
     set: { motion: null },
   });
@@ -46,7 +46,7 @@ export async function decide(
 
 /** What the others have chosen for somebody whose time is over. */
 async function overdue(
-  house: AppContext,
+  context: AppContext,
   running: RunningTable,
   seat: Seat,
   result: Choice,
@@ -54,12 +54,12 @@ async function overdue(
   const { game, table, position } = running;
   const done = (after: Table | null): Result<VoteOutcome, Refused> | null =>
     after && ok({ kind: 'done', table: after, awaits: [] });
-  if (result === 'autopilot') return done(await autopilotMove(house, game, table, position, seat));
-  if (result === 'replace') return carry(house, running, null, { kind: 'replace', seat });
-  if (result === 'abort') return carry(house, running, null, { kind: 'abort' });
+  if (result === 'autopilot') return done(await autopilotMove(context, game, table, position, seat));
+  if (result === 'replace') return carry(context, running, null, { kind: 'replace', seat });
+  if (result === 'abort') return carry(context, running, null, { kind: 'abort' });
   const ms = table.timeControl.clock?.increment ?? 0;
   return done(
-    await transition(house, game, table, position, {
+    await transition(context, game, table, position, {
       tableEvents: [{ kind: 'wait', seat, ms }],
       set: { motion: null },
       seatStatuses: (all) => all.map((one, at) => (at === seat ? anew(one, ms) : one)),
@@ -69,16 +69,16 @@ async function overdue(
 
 /** Does what was agreed to. Null when somebody else was faster. */
 export async function carry(
-  house: AppContext,
+  context: AppContext,
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   wish: Exclude<Wish, { kind: 'time-out' }>,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  const happening = await carrying(house, running, by, wish);
+  const happening = await carrying(context, running, by, wish);
   if (!happening.ok) return happening;
   const motion = table.motion && same(table.motion.wish, wish) ? null : table.motion;
-  const after = await transition(house, game, table, position, {
+  const after = await transition(context, game, table, position, {
     ...happening.value,
     set: { ...(happening.value.undone === undefined ? { motion } : { motion: null }), ...happening.value.set },
   });
@@ -86,7 +86,7 @@ export async function carry(
 }
 
 async function carrying(
-  house: AppContext,
+  context: AppContext,
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   wish: Exclude<Wish, { kind: 'time-out' }>,
@@ -95,9 +95,9 @@ async function carrying(
   const who = by === null ? null : requesterName(table, by);
   switch (wish.kind) {
     case 'undo':
-      return takeBack(house, running, who, wish);
+      return takeBack(context, running, who, wish);
     case 'pause':
-      return ok({ tableEvents: [{ kind: 'pause', by: who }], set: { paused: new Date(house.now()) } });
+      return ok({ tableEvents: [{ kind: 'pause', by: who }], set: { paused: new Date(context.now()) } });
     case 'resume':
       return ok({ tableEvents: [{ kind: 'resume', by: who }], set: { paused: null } });
     case 'abort':
@@ -139,8 +139,8 @@ function isOwn(table: Table, seat: Seat, by: Pick<Requester, 'person'> | null): 
 }
 
 /** Whoever has asked, by the name they are known by. */
-async function asker(house: AppContext, person: PersonId): Promise<Pick<Requester, 'person' | 'name'>> {
-  const name = (await house.store.person(person))?.name;
+async function asker(context: AppContext, person: PersonId): Promise<Pick<Requester, 'person' | 'name'>> {
+  const name = (await context.store.person(person))?.name;
   return name === undefined ? { person } : { person, name };
 }
 

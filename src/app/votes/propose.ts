@@ -21,21 +21,23 @@ type Answered = Promise<Result<VoteOutcome, Refused>>;
 
 /** Does what somebody may decide alone, else asks the table. */
 export function propose(
-  house: AppContext,
+  context: AppContext,
   by: Requester,
   wish: Exclude<Wish, { kind: 'undo' | 'time-out' }>,
 ): Answered {
-  return withRunningTable(house, by.table, async (running) => {
+  return withRunningTable(context, by.table, async (running) => {
     const { table } = running;
     const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
-    return mayDecide(table, by, wish, house.now()) ? carry(house, running, by, wish) : ask(house, running, by, wish);
+    return mayDecide(table, by, wish, context.now())
+      ? carry(context, running, by, wish)
+      : ask(context, running, by, wish);
   });
 }
 
 /** Opens a question. Whoever asks has answered it, where their answer counts. */
 export async function ask(
-  house: AppContext,
+  context: AppContext,
   { game, table, position }: RunningTable,
   by: Pick<Requester, 'person' | 'name'>,
   wish: Exclude<Wish, { kind: 'time-out' }>,
@@ -43,10 +45,10 @@ export async function ask(
   if (table.motion) return no({ code: 'motion' });
   const { person } = by;
   const votes = electorate(table, wish).includes(person) ? [{ person, choice: 'yes' as const }] : [];
-  const motion: Motion = { wish, by: person, at: house.now(), votes };
+  const motion: Motion = { wish, by: person, at: context.now(), votes };
   const seat = 'seat' in wish ? wish.seat : null;
   const own = seat !== null && chairAt(table, seat)?.person === person;
-  const after = await transition(house, game, table, position, {
+  const after = await transition(context, game, table, position, {
     tableEvents: [{ kind: 'asked', by: requesterName(table, by), wish: wish.kind, seat, own }],
     set: { motion },
   });
@@ -55,12 +57,12 @@ export async function ask(
 
 /** Answers the table's open question; `at` says which one is meant, so that an answer to another one does not count. */
 export function vote(
-  house: AppContext,
+  context: AppContext,
   by: Omit<Requester, 'moderator'>,
   choice: Choice,
   at: number | null = null,
 ): Answered {
-  return withRunningTable(house, by.table, async (running) => {
+  return withRunningTable(context, by.table, async (running) => {
     const { game, table, position } = running;
     const { motion } = table;
     if (!motion || (at !== null && motion.at !== at)) return no({ code: 'no-motion' });
@@ -69,35 +71,35 @@ export function vote(
     if (motion.votes.some((one) => one.person === by.person && one.choice === choice)) return no({ code: 'voted' });
     const votes = [...motion.votes.filter((one) => one.person !== by.person), { person: by.person, choice }];
     const counted = { ...motion, votes };
-    const result = verdict(table, counted, house.now());
+    const result = verdict(table, counted, context.now());
     if (result === null) {
-      const after = await transition(house, game, table, position, { set: { motion: counted } });
+      const after = await transition(context, game, table, position, { set: { motion: counted } });
       return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
     }
-    return decide(house, running, by, counted, result);
+    return decide(context, running, by, counted, result);
   });
 }
 
 /** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
-export async function decideAnyway(house: AppContext, id: TableId): Promise<boolean> {
-  const done = await withRunningTable<boolean>(house, id, async (running) => {
+export async function decideAnyway(context: AppContext, id: TableId): Promise<boolean> {
+  const done = await withRunningTable<boolean>(context, id, async (running) => {
     const { motion } = running.table;
-    const result = motion && verdict(running.table, motion, house.now());
+    const result = motion && verdict(running.table, motion, context.now());
     if (!motion || result == null) return ok(false);
-    const decided = await decide(house, running, null, motion, result);
+    const decided = await decide(context, running, null, motion, result);
     return decided && ok(decided.ok);
   });
   return done.ok && done.value;
 }
 
 /** What the table is asked is asked no longer. */
-export function withdrawMotion(house: AppContext, by: Requester): Promise<Result<Table, Refused>> {
-  return withRunningTable(house, by.table, async ({ game, table, position }) => {
+export function withdrawMotion(context: AppContext, by: Requester): Promise<Result<Table, Refused>> {
+  return withRunningTable(context, by.table, async ({ game, table, position }) => {
     const { motion } = table;
     if (!motion) return no({ code: 'no-motion' });
     if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
     const kind = motion.by === by.person ? 'withdrawn' : 'declined';
-    const after = await transition(house, game, table, position, {
+    const after = await transition(context, game, table, position, {
       tableEvents: [{ kind, by: requesterName(table, by) }],
       set: { motion: null },
     });

@@ -14,12 +14,12 @@ import type { Transition } from '../transition/transition.ts';
  * moves brought to the clocks is given back, so nobody can gain time by it either, and whoever is asked again is asked anew.
  */
 export async function takeBack(
-  house: AppContext,
+  context: AppContext,
   { game, table }: RunningTable,
   by: string | null,
   { seat, to }: Extract<Wish, { kind: 'undo' }>,
 ): Promise<Result<Transition, Refused>> {
-  const entries = await house.store.entries(table.id);
+  const entries = await context.store.entries(table.id);
   const kept = entries.filter((entry) => entry.version <= to);
   if (kept.length === entries.length) return no({ code: 'nothing' });
   const position = positionsOf(game, table, kept).at(-1);

@@ -24,26 +24,26 @@ import { takeBack } from './take-back.ts';
  * version of the move that is meant: when another one is the last, nothing is taken back.
  */
 export function undo(
-  house: AppContext,
+  context: AppContext,
   by: Omit<Requester, 'moderator'>,
   move: number | null = null,
 ): Promise<Result<VoteOutcome, Refused>> {
-  return withRunningTable<VoteOutcome>(house, by.table, async (running) => {
+  return withRunningTable<VoteOutcome>(context, by.table, async (running) => {
     const { game, table, position } = running;
     const seat = seatOf(table, by.person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat)) return no({ code: 'resigned' });
-    const entries = await house.store.entries(table.id);
+    const entries = await context.store.entries(table.id);
     const at = lastOwn(entries, seat);
     const last = entries[at];
     if (!last || (move !== null && last.version !== move)) return no({ code: 'nothing' });
     const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
     if (!isFree(running, entries, at) && electorate(table, wish).some((person) => person !== by.person))
-      return ask(house, running, by, wish);
-    const happening = await takeBack(house, running, requesterName(table, by), wish satisfies Wish);
+      return ask(context, running, by, wish);
+    const happening = await takeBack(context, running, requesterName(table, by), wish satisfies Wish);
     if (!happening.ok) return happening;
     const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;
-    const after = await transition(house, game, table, position, { ...happening.value, set: { motion } });
+    const after = await transition(context, game, table, position, { ...happening.value, set: { motion } });
     return after && { ok: true, value: { kind: 'done', table: after, awaits: [] } };
   });
 }

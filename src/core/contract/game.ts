@@ -7,7 +7,7 @@ import type { Path, Token, Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
 /**
- * The contract between a game and the house. A game is a value `{ rules, face }`: the rules are pure functions over
+ * The contract between a game and everything above it. A game is a value `{ rules, face }`: the rules are pure functions over
  * JSON, the face turns a view into words and pictures. A game never refuses: it lists what is possible.
  */
 
@@ -198,7 +198,7 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   points(view: View): readonly number[];
 }
 
-/** What a game is made of; `seal` makes of it what the house works with. */
+/** What a game is made of; `seal` makes of it what everything above works with. */
 export interface Game<
   State extends Json,
   Move,

@@ -11,7 +11,7 @@ import type { Standing } from './standing.ts';
 /**
  * Sealing forgets a game's private types, so that everything above the games handles all of them alike. Here types
  * are taken on trust (`as`): what comes out of a sealed game only ever goes back into the same one. The names say what
- * a value is; to the house all of them are just JSON.
+ * a value is; to everything above they are just JSON.
  */
 export type AnyState = Json;
 export type AnyView = Json;
@@ -29,7 +29,7 @@ export type AnyOptionSpec =
       readonly seats?: readonly number[];
     };
 
-/** A game as the house knows it; what `Rules` says of each function (core/contract/game) holds here, too. */
+/** A game as everything above the games knows it; what `Rules` says of each function (core/contract/game) holds here, too. */
 export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */

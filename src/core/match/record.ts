@@ -28,7 +28,7 @@ import {
  */
 const RECORD = 1;
 
-/** A match as the house holds it, ready to be written down. */
+/** A match as it is stored, ready to be written down. */
 export interface Played {
   readonly terms: AnyTerms;
   readonly seed: string;

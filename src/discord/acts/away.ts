@@ -31,8 +31,8 @@ const LONGEST_QUIET = 16;
 
 /** Takes them over. The answer is a note about what came of it, or null when there is nothing to say. */
 export async function setHours(call: Call, typed: TypedHours): Promise<string | null> {
-  const { house, person, book } = call;
-  const known = await house.store.person(person.id);
+  const { context, person, book } = call;
+  const known = await context.store.person(person.id);
   const zone = zoneOf(call, typed, known?.zone ?? null);
   const quiet = quietOf(call, typed, known?.quiet ?? null);
   const vacation = zone.ok ? vacationOf(call, typed, zone.value) : zone;
@@ -41,9 +41,9 @@ export async function setHours(call: Call, typed: TypedHours): Promise<string | 
     ...(zone.ok && typed.zone !== undefined ? { zone: zone.value } : {}),
     ...(quiet.ok && quiet.value !== undefined ? { quiet: quiet.value } : {}),
   };
-  if (Object.keys(hours).length > 0) await setQuietHours(house, person.id, hours);
+  if (Object.keys(hours).length > 0) await setQuietHours(context, person.id, hours);
   if (!vacation.ok || vacation.value === undefined) return null;
-  const vacated = await announceVacation(house, person.id, vacation.value);
+  const vacated = await announceVacation(context, person.id, vacation.value);
   // Where no clock runs none can stand still.
   const timed = (tables: readonly Table[]): readonly Table[] =>
     tables.filter(({ timeControl }) => timeControl.clock !== null);
@@ -80,11 +80,11 @@ function quietOf({ book }: Call, typed: TypedHours, known: QuietHours | null): R
 }
 
 /** Undefined: nothing was said of it. Null: it ends. */
-function vacationOf({ house, book }: Call, typed: TypedHours, zone: string | null): Read<Span | null | undefined> {
+function vacationOf({ context, book }: Call, typed: TypedHours, zone: string | null): Read<Span | null | undefined> {
   const { vacationFrom, vacationTo, endVacation } = typed;
   if (vacationFrom === undefined && vacationTo === undefined) return ok(endVacation === true ? null : undefined);
   if (vacationTo === undefined) return no(book.vacationOpen);
-  const now = house.now();
+  const now = context.now();
   const first = vacationFrom === undefined ? now : parseDay(vacationFrom, zone);
   const last = parseDay(vacationTo, zone);
   if (first === null) return no(book.dayWrong({ text: clip(vacationFrom ?? '', 40) }));

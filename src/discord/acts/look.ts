@@ -44,7 +44,7 @@ export function lookAsAnybody(press: Press): Promise<Answer> {
 
 async function look(press: Press, own: boolean): Promise<Answer> {
   const id = tableOf(press.address);
-  const seen = await boardPicture(press.house, id, { person: press.person.id, own, moment: 'board' });
+  const seen = await boardPicture(press.context, id, { person: press.person.id, own, moment: 'board' });
   if (!seen.ok) return refused(press, seen.error);
   const { table, round } = seen.value;
   const file = pictureFile(own ? 'mine' : 'board', seen.value);
@@ -86,14 +86,14 @@ function lookButtons(press: Press, table: Table): readonly Button[] {
 }
 
 export async function boardInWords(press: Press): Promise<Answer> {
-  const found = await textOf(press.house, tableOf(press.address), press.person.id, 'text');
+  const found = await textOf(press.context, tableOf(press.address), press.person.id, 'text');
   if (!found.ok) return refused(press, found.error);
   const { table, lines } = found.value;
   return aside(longScreen(press, press.book.textHead({ game: nameOfGame(press, table) }), lines, 'board.txt'));
 }
 
 export async function story(press: Press): Promise<Answer> {
-  const found = await log(press.house, tableOf(press.address), press.person.id);
+  const found = await log(press.context, tableOf(press.address), press.person.id);
   if (!found.ok) return refused(press, found.error);
   const { table, lines } = found.value;
   const shown = lines.length > 0 ? lines : [press.book.noMoves];
@@ -103,9 +103,9 @@ export async function story(press: Press): Promise<Answer> {
 /** The score in words, with the score sheet where it can be painted. */
 export async function scoreSheet(press: Press): Promise<Answer> {
   const id = tableOf(press.address);
-  const words = await textOf(press.house, id, press.person.id, 'score');
+  const words = await textOf(press.context, id, press.person.id, 'score');
   if (!words.ok) return refused(press, words.error);
-  const seen = await boardPicture(press.house, id, { person: press.person.id, own: false, moment: 'score' });
+  const seen = await boardPicture(press.context, id, { person: press.person.id, own: false, moment: 'score' });
   if (!seen.ok) return refused(press, seen.error);
   const file = pictureFile('score', seen.value);
   const head = press.book.scoreHead({ game: nameOfGame(press, words.value.table) });
@@ -122,7 +122,7 @@ function longScreen(press: Press, head: string, lines: readonly string[], name: 
 }
 
 export async function recordFile(press: Press): Promise<Answer> {
-  const found = await record(press.house, tableOf(press.address));
+  const found = await record(press.context, tableOf(press.address));
   if (!found.ok) return refused(press, found.error);
   const { table } = found.value;
   const written = found.value.record;
@@ -138,7 +138,7 @@ export async function recordFile(press: Press): Promise<Answer> {
 }
 
 export async function check(press: Press): Promise<Answer> {
-  const checked = await verify(press.house, tableOf(press.address));
+  const checked = await verify(press.context, tableOf(press.address));
   if (!checked.ok) return refused(press, checked.error);
   const { fault, follows, moves, commitment, seed, table } = checked.value;
   const { book } = press;

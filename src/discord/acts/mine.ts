@@ -19,7 +19,7 @@ export async function myTables(press: Press): Promise<Answer> {
 
 /** `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. */
 export async function tablesScreen(call: Call, page = 0): Promise<Screen> {
-  const tables = await ownTables(call.house, call.person.id);
+  const tables = await ownTables(call.context, call.person.id);
   const { book } = call;
   if (tables.length === 0) return { parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(call)}`)] };
   const last = Math.ceil(tables.length / SHOWN) - 1;
@@ -48,7 +48,7 @@ function turning({ book }: Call, here: number, last: number): readonly Button[] 
 
 function tableRow(call: Call, { table, myTurn, until }: OwnTable): Part {
   const { book, language } = call;
-  const game = voiceOf(gameOf(call.house, table.game), table, language).name;
+  const game = voiceOf(gameOf(call.context, table.game), table, language).name;
   const where =
     table.phase === 'gathering'
       ? book.rowGathering({ taken: table.chairs.length, size: table.size })
@@ -71,8 +71,8 @@ function tableRow(call: Call, { table, myTurn, until }: OwnTable): Part {
 }
 
 /** The commands that open a table, one per game. */
-export function newCommands({ house }: Call): string {
-  return commands(house.games, 'new');
+export function newCommands({ context }: Call): string {
+  return commands(context.games, 'new');
 }
 
 /** The same command of some games. */

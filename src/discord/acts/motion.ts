@@ -30,35 +30,35 @@ import { askerOf, personAt, tableOf } from './at.ts';
  * one any more, nothing is taken back, so that a second press does not take back another move.
  */
 export function takeMoveBack(press: Press): Promise<Answer> {
-  const { house, address, book } = press;
+  const { context, address, book } = press;
   const [move] = address.path;
   return atTable(press, async (_table, by) =>
-    agreed(press, await undo(house, by, move === undefined ? null : Number(move)), () => book.undoDone),
+    agreed(press, await undo(context, by, move === undefined ? null : Number(move)), () => book.undoDone),
   );
 }
 
 export function pauseTable(press: Press): Promise<Answer> {
   return atTable(press, async (_table, by) =>
-    agreed(press, await propose(press.house, by, { kind: 'pause' }), () => press.book.pauseDone),
+    agreed(press, await propose(press.context, by, { kind: 'pause' }), () => press.book.pauseDone),
   );
 }
 
 export function resumeTable(press: Press): Promise<Answer> {
   return atTable(press, async (_table, by) =>
-    agreed(press, await propose(press.house, by, { kind: 'resume' }), () => press.book.resumeDone),
+    agreed(press, await propose(press.context, by, { kind: 'resume' }), () => press.book.resumeDone),
   );
 }
 
 /** More time for a seat: the one that is named, else the one the table waits for. Without a number, a move's worth. */
 export function extendTime(press: Press): Promise<Answer> {
-  const { house, book, language } = press;
+  const { context, book, language } = press;
   return atTable(press, async (table, by) => {
     const [time, named] = press.address.path;
     const seat = seatIn(table, named) ?? waitedFor(press, table);
     const ms =
       time === undefined || time === ANY_TIME ? (table.timeControl.clock?.increment ?? SHORTEST) : Number(time);
     if (!isSpan(ms)) return aside(noteScreen(book.spanWrong({ text: clip(time ?? '', 40) })));
-    const done = await propose(house, by, { kind: 'extend', seat, ms });
+    const done = await propose(context, by, { kind: 'extend', seat, ms });
     return agreed(press, done, (now) => book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }));
   });
 }
@@ -70,14 +70,14 @@ export function isSpan(ms: number): boolean {
 
 /** One's own seat, when the table waits for it; else the first it waits for. */
 function waitedFor(press: Press, table: Table): Seat {
-  const seats = onTurn(gameOf(press.house, table.game), table);
+  const seats = onTurn(gameOf(press.context, table.game), table);
   const own = seatOf(table, press.person.id);
   return seats.find((seat) => seat === own) ?? seats[0] ?? 0;
 }
 
 /** Somebody else takes a seat: a person if one is named, else a computer. Without a seat it asks which. */
 export function replacePlayer(press: Press): Promise<Answer> {
-  const { house, book, address, values } = press;
+  const { context, book, address, values } = press;
   return atTable(press, async (table, by) => {
     const [named, person] = address.path;
     const seat = seatIn(table, values[0] ?? named);
@@ -87,8 +87,8 @@ export function replacePlayer(press: Press): Promise<Answer> {
     const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
       person === undefined
         ? { kind: 'replace', seat: seat ?? 0 }
-        : { kind: 'offer', seat: seat ?? 0, person, name: (await house.store.person(person))?.name ?? '?' };
-    const done = await propose(house, by, wish);
+        : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
+    const done = await propose(context, by, wish);
     if (!done.ok && done.error.code === 'seated') return aside(noteScreen(book.seatedAlready({ who: `<@${person}>` })));
     return agreed(press, done, () => book.replaceDone({ who: nameAt(table, seat ?? 0) }));
   });
@@ -113,14 +113,14 @@ function seatIn(table: Table, token: string | undefined): Seat | null {
 
 /** An answer to what the table is asked. The control names the question, so that an old one does not answer a new one. */
 export function castVote(press: Press): Promise<Answer> {
-  const { house, book, address } = press;
+  const { context, book, address } = press;
   return atTable(press, async (table, by) => {
     const choice = CHOICES.find((one) => one === address.path[0]);
     if (choice === undefined) return aside(noteScreen(book.unknownControl));
     const asked = address.path[1];
     if (asked !== undefined && asked !== table.motion?.at.toString(36))
       return aside(await refusedScreen(press, { code: 'no-motion' }, table.id));
-    const cast = await vote(house, by, choice, asked === undefined ? null : (table.motion?.at ?? null));
+    const cast = await vote(context, by, choice, asked === undefined ? null : (table.motion?.at ?? null));
     if (!cast.ok) return aside(await refusedScreen(press, cast.error, table.id));
     const { motion } = table;
     if (motion?.wish.kind === 'offer' && choice === 'yes')
@@ -131,9 +131,9 @@ export function castVote(press: Press): Promise<Answer> {
 
 /** To somebody who has just taken a seat: what only that seat knows, and what they can do from here. */
 async function seatScreen(press: Press, before: Table, after: Table): Promise<Screen> {
-  const { house, book, language, person } = press;
+  const { context, book, language, person } = press;
   const seat = seatOf(after, person.id);
-  const told = seat === null ? [] : await secretsOf(house, after, seat, language);
+  const told = seat === null ? [] : await secretsOf(context, after, seat, language);
   const lines = [
     book.seatTaken({ game: nameOfGame(press, after), who: seat === null ? '' : nameAt(before, seat) }),
     ...(told.length > 0 ? ['', book.seatTold, ...told.map((line) => book.secret({ line })), book.secretHint] : []),
@@ -143,7 +143,7 @@ async function seatScreen(press: Press, before: Table, after: Table): Promise<Sc
 
 export function withdrawQuestion(press: Press): Promise<Answer> {
   return atTable(press, async (table, by) => {
-    const done = await withdrawMotion(press.house, by);
+    const done = await withdrawMotion(press.context, by);
     if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
     return show(noteScreen(press.book.questionWithdrawn));
   });
@@ -177,6 +177,6 @@ function awaited(press: Press, { table, awaits }: VoteOutcome): string {
 }
 
 async function atTable(press: Press, act: (table: Table, by: Requester) => Promise<Answer>): Promise<Answer> {
-  const table = await press.house.store.find(tableOf(press.address));
+  const table = await press.context.store.find(tableOf(press.address));
   return table ? act(table, askerOf(press, table)) : aside(await refusedScreen(press, { code: 'gone' }, null));
 }

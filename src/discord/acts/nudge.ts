@@ -8,10 +8,10 @@ import { askerOf, tableOf } from './at.ts';
 
 /** Whoever the table waits for is reminded, and whoever asked for it hears what became of it. */
 export async function nudgeWaitedFor(press: Press): Promise<Answer> {
-  const { house, book, address } = press;
-  const table = await house.store.find(tableOf(address));
+  const { context, book, address } = press;
+  const table = await context.store.find(tableOf(address));
   if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
-  const done = await nudge(house, askerOf(press, table));
+  const done = await nudge(context, askerOf(press, table));
   if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
   return show(noteScreen(done.value.map((one) => words(one, nameAt(table, one.seat))).join('\n')));
 

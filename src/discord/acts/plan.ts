@@ -36,21 +36,21 @@ export async function thinkAhead(press: Press): Promise<Answer> {
 
 /** A whole move goes to the end of the list. */
 export async function planMove(press: Press): Promise<Answer> {
-  const { house, person, address } = press;
-  const done = await addPremove(house, { table: tableOf(address), person: person.id, path: address.path });
+  const { context, person, address } = press;
+  const done = await addPremove(context, { table: tableOf(address), person: person.id, path: address.path });
   if (!done.ok) return show(await instead(press, done.error));
   return show(plannedScreen(press.book, done.value));
 }
 
 export async function forgetPlan(press: Press): Promise<Answer> {
-  const { house, person, address, book } = press;
-  const done = await clearPremoves(house, { table: tableOf(address), person: person.id });
+  const { context, person, address, book } = press;
+  const done = await clearPremoves(context, { table: tableOf(address), person: person.id });
   if (!done.ok) return aside(await refusedScreen(press, done.error, address.table));
   return show(noteScreen(book.planRemoved, freshButtons(press, done.value)));
 }
 
 async function askedAhead(press: Press, soFar: Path): Promise<PremoveDialogue | { readonly screen: Screen }> {
-  const asked = await askPremove(press.house, { table: tableOf(press.address), person: press.person.id, soFar });
+  const asked = await askPremove(press.context, { table: tableOf(press.address), person: press.person.id, soFar });
   return asked.ok ? asked.value : { screen: await instead(press, asked.error) };
 }
 

@@ -25,11 +25,11 @@ export interface Intent {
 }
 
 export async function meant(call: Call, intent: Intent): Promise<Meant> {
-  const { house, person, place, book } = call;
+  const { context, person, place, book } = call;
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
-  const here = await house.store.findAt(place.channel);
+  const here = await context.store.findAt(place.channel);
   if (here && fits(here)) return { kind: 'table', table: here };
-  const all = (await ownTables(house, person.id)).filter(({ table }) => fits(table));
+  const all = (await ownTables(context, person.id)).filter(({ table }) => fits(table));
   const rows = preferred(all, intent.prefers, place.channel);
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
@@ -59,7 +59,7 @@ function preferred(all: readonly OwnTable[], prefers: Intent['prefers'], channel
 }
 
 export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]): Screen {
-  const { house, book, language } = call;
+  const { context, book, language } = call;
   const left = tables.length - LIMITS.selectOptions;
   return {
     parts: [
@@ -68,7 +68,7 @@ export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]
         loose('which', [intent.act, ...intent.path]),
         book.choose,
         tables.map((table) => {
-          const game = voiceOf(gameOf(house, table.game), table, language).name;
+          const game = voiceOf(gameOf(context, table.game), table, language).name;
           return {
             label: book.whichChoice({ game, players: players(table, language) }),
             value: table.id,

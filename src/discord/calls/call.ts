@@ -9,7 +9,7 @@ import type { Book } from '../words/words.ts';
 
 /** Somebody did something in Discord: everything an act needs to know of it. */
 export interface Call {
-  readonly house: AppContext;
+  readonly context: AppContext;
   /** What Discord calls this one thing that somebody did; the same when it is told twice. */
   readonly occasion: string;
   readonly person: NamedPerson;

@@ -3,7 +3,7 @@ import type { AcknowledgementOutcome, InteractionKind, Stage, Telemetry } from '
 /** Milliseconds for which Discord waits for the first word. */
 const PATIENCE = 3_000;
 
-/** One thing that somebody did on its way through the house, timed from the moment it came in. */
+/** One thing that somebody did on its way through the bot, timed from the moment it came in. */
 export interface Progress {
   /** How the first word went; one that Discord still took after its time counts as late. */
   firstWord(went: AcknowledgementOutcome): void;

@@ -33,7 +33,7 @@ import { type Answerable, acknowledge, deliver, type Manner, manner, shown } fro
  */
 export function startRouter(
   rest: REST,
-  house: AppContext,
+  context: AppContext,
   commands: readonly Command[],
   log: Log,
   watch: Telemetry = NO_TELEMETRY,
@@ -65,7 +65,7 @@ export function startRouter(
     if (went !== 'in_time') return;
     const given = await attempt(interaction, async (call) => {
       // Where a line broke, two bots may both believe that it was they who acknowledged it.
-      const ours = harmless || (await house.store.claim(interaction.id));
+      const ours = harmless || (await context.store.claim(interaction.id));
       return ours ? act(call) : null;
     });
     seen.reached('acted');
@@ -97,13 +97,13 @@ export function startRouter(
 
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
-    const known = await rememberPerson(house, { ...caller.person, locale: caller.locale });
+    const known = await rememberPerson(context, { ...caller.person, locale: caller.locale });
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
 
   function called({ locale, guildLocale, ...caller }: Caller, who: Who, language: Language, confirms: boolean): Call {
     const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
-    return { ...caller, who, house, language, book: bookOf(language), confirms, roomLanguage };
+    return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage };
   }
 
   async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {

@@ -26,7 +26,7 @@ export interface Bot {
    * with a `BotFault` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
    * application.
    */
-  open(house: AppContext): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
+  open(context: AppContext): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
   /**
    * Whether people can reach us just now: all shards of this process are ready. Without shards: whether the last request
    * got through.
@@ -108,12 +108,12 @@ export function makeBot({ token, config, games, commands, store, log, watch = NO
     chat: startHerald(rest, { games }, () => ear?.self() ?? self, mentioned),
     connected: () => (ear ? ready(ear.shards()) : through),
     shards: () => ear?.shards() ?? [],
-    async open(house) {
+    async open(context) {
       if (!ear) {
         await introduce().catch(explain);
         return { invite: null, registered: await tellCommands(null) };
       }
-      const route = startRouter(answers, house, commands, log, watch, mentioned);
+      const route = startRouter(answers, context, commands, log, watch, mentioned);
       const opened = ear.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))

@@ -33,17 +33,17 @@ import {
  */
 export function startHerald(
   rest: REST,
-  house: Pick<AppContext, 'games'>,
+  context: Pick<AppContext, 'games'>,
   self: () => string | null,
   mentioned: Mentioning = UNMENTIONED,
 ): Chat {
   const rooms = posting(rest, self, mentioned);
-  return { ...atTables(rest, house, rooms), ...inPrivate(rest, house, rooms) };
+  return { ...atTables(rest, context, rooms), ...inPrivate(rest, context, rooms) };
 }
 
 type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
-function atTables(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting): AtTables {
+function atTables(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting): AtTables {
   const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
@@ -65,7 +65,7 @@ function atTables(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting):
     async lobby(table, news) {
       const { channel, lobby: known } = table.place;
       const key = lobbyKey(table.id);
-      const screen = lobbyScreen(house, table, news);
+      const screen = lobbyScreen(context, table, news);
       try {
         if (known === null) return { kind: 'posted', id: await renew(channel, screen, key) };
         try {
@@ -88,7 +88,7 @@ function atTables(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting):
       const { channel, lobby: from } = table.place;
       if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
       try {
-        const body = { name: threadName(house, table), auto_archive_duration: WEEK };
+        const body = { name: threadName(context, table), auto_archive_duration: WEEK };
         await calling(() => rest.post(Routes.threads(channel, from), { body }));
       } catch (error) {
         if (!threadThere(error)) return goneOr(error);
@@ -100,7 +100,7 @@ function atTables(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting):
     async turn(news) {
       const { table, version } = news;
       const former = table.place.post;
-      const screen = turnScreen(house, news);
+      const screen = turnScreen(context, news);
       let others: readonly string[] = [];
       const posted = await post(table, async (room) => {
         const { id, disarmed } = await turn(room, screen, turnKey(table.id, version), table.id, former);
@@ -133,7 +133,7 @@ function atTables(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting):
 
 type InPrivate = Pick<Chat, 'direct' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'>;
 
-function inPrivate(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting): InPrivate {
+function inPrivate(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting): InPrivate {
   const { once, alone, newest, edit, remove, removeSince } = rooms;
   const { speak } = mailbox(rest);
 
@@ -151,7 +151,7 @@ function inPrivate(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting)
 
   return {
     async direct(person, message) {
-      const screen = directScreen(house, message);
+      const screen = directScreen(context, message);
       return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
     },
 
@@ -161,7 +161,7 @@ function inPrivate(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting)
 
     async sendInbox(person, inbox, known, keep) {
       const { news } = inbox;
-      const screen = inboxScreen(house, inbox);
+      const screen = inboxScreen(context, inbox);
       const sent = await speak(person, (room) =>
         alone(room, screen, news.key, 'mute', knownOf(known), keeping(room, known, keep)),
       );
@@ -169,7 +169,7 @@ function inPrivate(rest: REST, house: Pick<AppContext, 'games'>, rooms: Posting)
     },
 
     async editInbox(_person, inbox, former) {
-      const screen = inboxScreen(house, inbox);
+      const screen = inboxScreen(context, inbox);
       try {
         return (await existed(() => edit(former.channel, former.message, screen))) ? former : null;
       } catch (error) {
@@ -213,7 +213,7 @@ function goneOr(error: unknown): Posted {
   return { kind: 'gone', why };
 }
 
-function threadName(house: Pick<AppContext, 'games'>, table: Table): string {
-  const game = voiceOf(gameOf(house, table.game), table).name;
+function threadName(context: Pick<AppContext, 'games'>, table: Table): string {
+  const game = voiceOf(gameOf(context, table.game), table).name;
   return clip(bookOf(table.language).threadName({ game, players: players(table) }), LIMITS.threadName);
 }

@@ -27,9 +27,9 @@ import { paceLines, paceSelects } from './pace.ts';
 import { roughly } from './time.ts';
 
 /** The lobby post: people gather here, and later it says where the game is played. */
-export function lobbyScreen(house: Pick<AppContext, 'games'>, table: Table, news: LobbyDetails): Screen {
+export function lobbyScreen(context: Pick<AppContext, 'games'>, table: Table, news: LobbyDetails): Screen {
   const book = bookOf(table.language);
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const voice = voiceOf(game, table);
   const cover = pictureFile('cover', news.card);
   switch (table.phase) {
@@ -111,13 +111,13 @@ function lobbyButtons(book: Book, game: AnyGame, table: Table): readonly Part[] 
     button(control('leave', table), book.leave),
     button(control('start', table), book.start, 'success', { disabled: table.chairs.length < game.seats.min }),
   ];
-  const house = [
+  const context = [
     button(control('add', table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
     button(control('drop', table), book.dropComputer, 'plain', { disabled: computers === 0 }),
     button(control('options', table), book.options, 'plain', { emoji: '⚙️' }),
     button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
   ];
-  return [...rows(people), ...rows(house)];
+  return [...rows(people), ...rows(context)];
 }
 
 /** The host sees who cannot be reached in private. */
@@ -158,13 +158,13 @@ function optionParts(book: Book, game: AnyGame, voice: Voice, table: Table): rea
 
 /** The host's private panel: one select for the size, one per option. */
 export function optionsScreen(
-  house: Pick<AppContext, 'games'>,
+  context: Pick<AppContext, 'games'>,
   table: Table,
   language: Language,
   note: string | null = null,
 ): Screen {
   const book = bookOf(language);
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const voice = voiceOf(game, table, language);
   const taken = Math.max(game.seats.min, table.chairs.length + table.invited.length);
   const sizes: Option[] = [];

@@ -10,11 +10,11 @@ import { clip } from './limits.ts';
 import { voteButtons } from './motion.ts';
 
 /** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
-export function directScreen(house: Pick<AppContext, 'games'>, message: Direct): Screen {
+export function directScreen(context: Pick<AppContext, 'games'>, message: Direct): Screen {
   const { table, language } = message;
   const { place } = table;
   const book = bookOf(language);
-  const game = voiceOf(gameOf(house, table.game), table, language).name;
+  const game = voiceOf(gameOf(context, table.game), table, language).name;
   const look = button(control('look', table), book.look, 'plain', { emoji: '👀' });
   if (message.kind === 'closed')
     return {

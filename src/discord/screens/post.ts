@@ -25,10 +25,10 @@ import { motionParts } from './motion.ts';
 import { stateLines, turnLines, turnRows } from './turn.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
-export function turnScreen(house: Pick<AppContext, 'games'>, post: TurnPost): Screen {
+export function turnScreen(context: Pick<AppContext, 'games'>, post: TurnPost): Screen {
   const { table } = post;
   const book = bookOf(table.language);
-  const game = voiceOf(gameOf(house, table.game), table).name;
+  const game = voiceOf(gameOf(context, table.game), table).name;
   const running = table.phase === 'playing' && post.result === undefined;
   const board = pictureFile('board', post);
   const sheet = post.result?.sheet ? pictureFile('score', post.result.sheet) : null;

@@ -77,7 +77,7 @@ export function sinceWords(call: Call, since: readonly string[]): string {
 
 /** A refusal at a table, with the table read again so that what is said of it is true now. */
 export async function refusedScreen(call: Call, refused: Refused, id: string | null): Promise<Screen> {
-  const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.house.store.find(id);
+  const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.context.store.find(id);
   const words = refusedWords(call, refused, table);
   const closable = refused.code === 'motion' && table !== null && mayWithdraw(table, askerOf(call, table));
   const whose =

@@ -50,8 +50,8 @@ function chosen({ ledger }: Evidence, { known: { table }, commits }: Course): Ch
 function choiceOf({ tableEvent: act }: LoggedTableEvent): string | null {
   if (act.kind === 'time-out') return act.next === 'asked' ? null : 'autopilot';
   // A seat that its own player hands to somebody changes hands in nobody's name, too.
-  const house = (act.kind === 'replace' && act.computer) || act.kind === 'abort';
-  return house && act.by === null ? act.kind : null;
+  const context = (act.kind === 'replace' && act.computer) || act.kind === 'abort';
+  return context && act.by === null ? act.kind : null;
 }
 
 function isQuestion(line: LoggedTableEvent): line is Question['line'] {

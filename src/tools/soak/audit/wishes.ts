@@ -16,7 +16,7 @@ type Wish = (typeof WISHES)[number];
 /** Somebody's wish as the log has it. `sure` is false where it may have been granted by a vote as well. */
 interface Granted {
   readonly wish: Wish;
-  /** Null: the house, in nobody's name. */
+  /** Null: the system, in nobody's name. */
   readonly name: string | null;
   readonly sure: boolean;
 }
