@@ -32,7 +32,7 @@ describe('a lobby', () => {
     const { text } = at.newest();
     expect(text).toContain('**Pace** Casual: 3 days, 1 day more for each move, never more than 7 days\n-# ');
     expect(text).toContain('the autopilot moves');
-    expect(text).toContain('A game takes about 9 days at this timeControl.');
+    expect(text).toContain('A game takes about 9 days at this pace.');
     expect(text).toContain('1. Ann (host)\n2. Bob · 📪 direct messages closed');
     expect(text).toContain(`3. kept for ${at.cleo.mention} · 📪 direct messages closed\n4. *free*`);
     at.clean();

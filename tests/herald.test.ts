@@ -65,7 +65,7 @@ describe('a turn post', () => {
     await at.chat.turn(await turnOf(table, { resting: [{ name: 'Dan', until: UNTIL }], forecast: 9 * 24 * LONG }));
     expect(at.newest().text).toContain('Dan is on vacation until <t:1800000000:f>.');
     expect(at.newest().text).toContain('The autopilot plays for Bob and Cleo until they are back.');
-    expect(at.newest().text).toContain('About 9 days left at this timeControl.');
+    expect(at.newest().text).toContain('About 9 days left at this pace.');
     expect(acts(at.newest())).toContain('here');
     at.clean();
   });
@@ -142,7 +142,7 @@ describe('a motion', () => {
 
   test.each(wishes)('$kind is worded and can be answered', async (wish, words, choices) => {
     const table = at.table({ motion: motion(wish) });
-    const about = { replace: at.bob, late: at.cleo }[wish.kind as string];
+    const about = { replace: at.bob, 'time-out': at.cleo }[wish.kind as string];
     const open = wish.kind === 'offer' ? [] : [at.ann, at.bob, at.cleo].filter((one) => one !== about);
     const called = open.filter((one) => one !== at.ann).slice(0, 1);
     await at.chat.turn(await turnOf(table, { asked: called.map((one) => one.id) }));

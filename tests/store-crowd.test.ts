@@ -12,7 +12,7 @@ test('no question reads all there is', async () => {
   // What a connection has read and written is counted when it ends.
   const filler = await connect({ connection: crowded.connection, log: quiet });
   await filler.pool.query(`
-    insert into tables (id, game, version, phase, host, language, size, options, channel, thread, seed, schema, ply, state, timeControl)
+    insert into tables (id, game, version, phase, host, language, size, options, channel, thread, seed, schema, ply, state, time_control)
       select 't' || n, 'toy', 3, case when n % 10 = 0 then 'playing' else 'over' end, 'p' || n, 'en', 2, '{}', 'c', 'thread' || n,
         'aa', 1, 1, '{}', '{"clock":null,"waking":false,"strict":false,"vacations":true}' from generate_series(1, 5000) as n;
     insert into chairs select 't' || n, seat, 'p' || (n + seat), 'P' from generate_series(1, 5000) as n, generate_series(0, 1) as seat;

@@ -45,7 +45,7 @@ const moved = (version: number, undone: boolean) => ({
   undone,
   at: expect.any(Date),
 });
-const acted = (version: number, act: TableEvent) => ({ version, act, at: expect.any(Date) });
+const acted = (version: number, act: TableEvent) => ({ version, tableEvent: act, at: expect.any(Date) });
 const short = (line: LogLine) =>
   'tableEvent' in line ? `${line.version} ${line.tableEvent.kind}` : `${line.version} move`;
 
@@ -195,7 +195,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       zone: null,
       quiet: null,
       inbox: null,
-      told: [],
+      deliveredNews: [],
       dmsClosed: false,
     } as const;
     expect(await store.savePerson({ id: 'fay' })).toEqual(fay);
@@ -212,7 +212,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       zone: 'Europe/Budapest',
       quiet: { from: 1439, to: 0 },
       inbox: { channel: 'c', message: 'm', at: new Date(1_800_000_000_123) },
-      told: ['2', '1'],
+      deliveredNews: ['2', '1'],
       dmsClosed: true,
     } as const;
     expect(await store.savePerson(all)).toEqual(all);

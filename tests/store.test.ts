@@ -40,7 +40,7 @@ function lobby(more: Partial<NewTable> = {}): NewTable {
 const STATE = { z: [1, { b: null, a: 'ő 王 \u0000 "' }], a: 1.5, deep: { list: [[], {}] }, flag: false };
 const MATCH = { state: STATE, schema: 3, resigned: [2, 0], ply: 7 } as const;
 
-const SITTING: SeatStatus = {
+const SEAT_STATUS: SeatStatus = {
   remaining: 86_400_000,
   turnStartedAt: 1_800_000_000_123,
   missedTurns: 1,
@@ -70,7 +70,7 @@ test('a table comes back with every field it was opened with', async () => {
     rematchOf: (await store.open(lobby(), [])).id,
     place: { guild: 'g', channel: 'c', lobby: 'l', thread: 't', post: 'p', closed: true },
     timeControl: { clock: { start: 1, increment: 2, cap: 3 }, waking: true, strict: true, vacations: false },
-    seatStatuses: [SITTING],
+    seatStatuses: [SEAT_STATUS],
     paused: new Date(1_800_000_000_123),
     motion: { wish: { kind: 'pause' }, by: 'ann', at: 5, votes: [{ person: 'ann', choice: 'yes' }] },
   });
@@ -111,7 +111,7 @@ test('every change of a commit is found again, and what it leaves out stays', as
     ],
     match: MATCH,
     timeControl: { clock: null, waking: false, strict: true, vacations: true },
-    seatStatuses: [SITTING, FRESH_SEAT, FRESH_SEAT],
+    seatStatuses: [SEAT_STATUS, FRESH_SEAT, FRESH_SEAT],
     paused: new Date(1_800_000_000_456),
     motion: { wish: { kind: 'time-out', seat: 1 }, by: null, at: 7, votes: [] },
     startedAt: new Date(1_800_000_000_789),
@@ -299,12 +299,12 @@ describe('the next link of a chain of reminders', () => {
       { task: 'remind', mark, after: 90 },
       { task: 'notify', mark: 'turn', person: 'ann' },
     ]);
-  const waits = (since: number) => ({ seatStatuses: [SITTING, { ...SITTING, since }] });
+  const waits = (since: number) => ({ seatStatuses: [SEAT_STATUS, { ...SEAT_STATUS, turnStartedAt: since }] });
   const marks = async (table: string) => (await queued(table)).map(({ task, payload }) => `${task} ${payload.mark}`);
 
   test('is added while its decision waits, and takes no later one’s place', async () => {
-    const { id } = await store.open(lobby(waits(SITTING.turnStartedAt ?? 0)), []);
-    const { turnStartedAt: since } = SITTING;
+    const { id } = await store.open(lobby(waits(SEAT_STATUS.turnStartedAt ?? 0)), []);
+    const { turnStartedAt: since } = SEAT_STATUS;
     await chain(id, (since ?? 0) - 1, 'soon');
     expect(await marks(id)).toEqual([]);
     await chain(id, since ?? 0, 'most');
@@ -317,7 +317,10 @@ describe('the next link of a chain of reminders', () => {
     const { id } = await store.open(lobby(waits(5)), []);
     const other = await database.pool.connect();
     await other.query('begin');
-    await other.query('update tables set seatStatuses = $2 where id = $1', [id, JSON.stringify(waits(9).seatStatuses)]);
+    await other.query('update tables set seat_statuses = $2 where id = $1', [
+      id,
+      JSON.stringify(waits(9).seatStatuses),
+    ]);
     const late = chain(id, 5, 'most');
     await expect
       .poll(async () => {

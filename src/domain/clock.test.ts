@@ -11,7 +11,7 @@ function timing(
   stops: Partial<ClockPauses>,
   timeControl: Timing['timeControl'] = { waking: true, vacations: true },
 ): Timing {
-  return { person: 'ann', timeControl: timeControl, pauses: { ...NONE, ...stops } };
+  return { person: 'ann', timeControl, pauses: { ...NONE, ...stops } };
 }
 
 const NIGHT = { person: 'ann', zone: 'Europe/Budapest', quiet: { from: 22 * 60, to: 7 * 60 } };

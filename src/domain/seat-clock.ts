@@ -31,7 +31,7 @@ export function remainingTime(
   const { remaining: left, turnStartedAt: since } = seatStatuses[seat] ?? FRESH_SEAT;
   const person = chairs[seat]?.person ?? null;
   if (left === null || since === null || person === null) return left;
-  return Math.max(0, left - countedTime({ from: since, to: now }, { person, timeControl: timeControl, pauses: stops }));
+  return Math.max(0, left - countedTime({ from: since, to: now }, { person, timeControl, pauses: stops }));
 }
 
 /** The sittings afterwards: what was used up is taken off, each move brings its step, and who is on turn now is running. */

@@ -79,7 +79,7 @@ export function leaveTable(
     const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],
       set: { chairs, host, ...(alone ? { phase: 'aborted' as const } : {}) },
-      seatStatuses: seatStatuses,
+      seatStatuses,
     });
     return after && ok(after);
   });

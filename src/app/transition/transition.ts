@@ -79,7 +79,7 @@ export async function transition(
       ...(after.motion === table.motion ? {} : { motion: after.motion }),
     },
     entries,
-    ...(tableEvents.length > 0 ? { tableEvents: tableEvents } : {}),
+    ...(tableEvents.length > 0 ? { tableEvents } : {}),
     ...(undone === undefined ? {} : { undone }),
     jobs: [
       ...followUpJobs(game, {
@@ -89,7 +89,7 @@ export async function transition(
         position,
         next,
         entries,
-        tableEvents: tableEvents,
+        tableEvents,
         undone: undone ?? null,
         now,
       }),

@@ -131,7 +131,7 @@ function replacing(
 ): Transition {
   const { chairs, host, was, now, seatStatuses } = reseated(table, seat, with_);
   const act: TableEvent = { kind: 'replace', by, seat, was, now, computer: with_ === null };
-  return { tableEvents: [act], set: { chairs, host }, seatStatuses: seatStatuses };
+  return { tableEvents: [act], set: { chairs, host }, seatStatuses };
 }
 
 function isOwn(table: Table, seat: Seat, by: Pick<Requester, 'person'> | null): boolean {

@@ -94,7 +94,7 @@ function seatedAt({ box }: Evidence, table: Table, stand: Stand, seatStatuses: r
     const name = stand.names[chair.seat] ?? chair.name;
     return { ...chair, name, person: personAt(players(box), name) };
   });
-  return { ...table, chairs, seatStatuses: seatStatuses, paused: stand.paused ? table.openedAt : null };
+  return { ...table, chairs, seatStatuses, paused: stand.paused ? table.openedAt : null };
 }
 
 type Act = Extract<Commit['lines'][number], { tableEvent: unknown }>['tableEvent'];
