@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext } from './app/context.ts';
+import { jobHandlers } from './app/jobs/job-handlers.ts';
 import { Unreachable } from './app/ports/store.ts';
 import { NO_TELEMETRY } from './app/ports/telemetry.ts';
-import { tasksOf } from './app/tasks.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { reaching } from './db/away.ts';
@@ -83,7 +83,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   // Jobs begin last: what they post needs everything else.
   started(
     'jobs',
-    await reaching(() => startJobs({ pool: database.pool, tasks: tasksOf(context), log, watch })),
+    await reaching(() => startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch })),
     (jobs) => jobs.stop(),
   );
   if (metrics) {

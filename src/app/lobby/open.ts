@@ -15,7 +15,7 @@ import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { startTable } from './start.ts';
+import { startTable } from './lobby.ts';
 
 /** Opening tables, the first time and again. */
 

@@ -10,12 +10,13 @@ import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
-import { startedTable } from './start.ts';
+import { retryOnConflict } from '../transition/retry.ts';
+import { type StartedTable, startedTable } from './start.ts';
 
 /** What happens in a lobby, until its last chair is taken. */
 
 export function join(context: AppContext, id: TableId, person: NamedPerson): Promise<Result<Table, Refused>> {
-  return gathering(context, id, (table) => {
+  return changeLobby(context, id, (table) => {
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
     if (table.chairs.length >= table.size) return no({ code: 'full' });
     const kept = table.invited.filter((one) => one !== person.id).length;
@@ -29,7 +30,7 @@ export function join(context: AppContext, id: TableId, person: NamedPerson): Pro
 
 /** Leaves a table that has not started. When the host leaves, the next person is host; when nobody is left, the table is closed. */
 export function leaveLobby(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
-  return gathering(context, id, (table) => {
+  return changeLobby(context, id, (table) => {
     const seat = seatOf(table, person);
     if (seat === null && table.invited.includes(person))
       return ok({ invited: table.invited.filter((one) => one !== person) });
@@ -41,14 +42,27 @@ export function leaveLobby(context: AppContext, id: TableId, person: PersonId): 
   });
 }
 
-/** The host keeps a chair for somebody. Whoever is invited already stays so. */
+/** The host starts the table with those who sit there. */
+export function startTable(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+): Promise<Result<Table, Refused | TermsFault>> {
+  return changeLobby<TermsFault>(context, id, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    const started = startedTable(context, table);
+    return started.ok ? ok({ started: started.value }) : started;
+  });
+}
+
+/** The host keeps a chair for somebody. Nothing changes when they are invited already. */
 export function invite(
   context: AppContext,
   id: TableId,
   person: PersonId,
   guest: PersonId,
 ): Promise<Result<Table, Refused>> {
-  return gathering(context, id, (table) => {
+  return changeLobby(context, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     if (seatOf(table, guest) !== null) return no({ code: 'seated' });
     if (table.invited.includes(guest)) return ok({});
@@ -63,7 +77,7 @@ export function disband(
   id: TableId,
   by: { readonly person: PersonId; readonly moderator: boolean },
 ): Promise<Result<Table, Refused>> {
-  return gathering(context, id, (table) =>
+  return changeLobby(context, id, (table) =>
     table.host === by.person || by.moderator ? ok({ phase: 'aborted' }) : no({ code: 'not-host' }),
   );
 }
@@ -75,7 +89,7 @@ export function changeComputers(
   person: PersonId,
   by: 1 | -1,
 ): Promise<Result<Table, Refused>> {
-  return gathering(context, id, (table) => {
+  return changeLobby(context, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     const seats = table.chairs.filter((chair) => chair.person === null);
     const last = seats.at(-1);
@@ -95,7 +109,7 @@ export function changeOptions(
   person: PersonId,
   wish: { readonly size: number; readonly options: Json; readonly timeControl?: TimeControl },
 ): Promise<Result<Table, Refused | TermsFault>> {
-  return gathering<TermsFault>(context, id, (table) => {
+  return changeLobby<TermsFault>(context, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     const game = gameOf(context, table.game);
     const terms = readTerms(game, wish.size, wish.options);
@@ -110,40 +124,48 @@ export function changeOptions(
   });
 }
 
-/** Closes a lobby that nobody started within its life. */
+/** Closes a lobby that was not started in time. */
 export async function expireLobby(context: AppContext, id: TableId): Promise<void> {
-  const closed = await gathering(context, id, () => ok({ phase: 'aborted' }));
+  const closed = await changeLobby(context, id, () => ok({ phase: 'aborted' }));
   if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);
 }
 
-type Wish = Change['set'];
+/** What is changed in a lobby; `started`: the table starts with it. */
+type LobbyChange = Change['set'] & { readonly started?: StartedTable };
 
-/** Changes a table that gathers; starts it when somebody takes its last chair. Tries again when somebody else was faster. */
-async function gathering<Fault = never>(
+/** Changes a table that gathers; starts it when its last chair is taken. */
+async function changeLobby<Fault = never>(
   context: AppContext,
   id: TableId,
-  wish: (table: Table) => Result<Wish, Refused | Fault>,
+  wish: (table: Table) => Result<LobbyChange, Refused | Fault>,
 ): Promise<Result<Table, Refused | Fault>> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  const answer = await retryOnConflict<Result<Table, Refused | Fault>>(async () => {
     const table = await context.store.find(id);
     if (!table) return no({ code: 'gone' });
     if (table.phase !== 'gathering') return no({ code: 'started' });
-    const set = wish(table);
-    if (!set.ok) return set;
-    const version = table.version + 1;
-    const changed: Table = { ...table, ...set.value, version };
-    // A table that was made smaller may be full as well; its host may still be choosing options.
-    const filled = changed.chairs.length > table.chairs.length && changed.chairs.length >= changed.size;
-    // Whoever takes the last chair starts the table in the same moment, so that nothing can come in between.
-    const begun = filled ? startedTable(context, { ...changed, version: table.version }) : null;
+    const change = wish(table);
+    if (!change.ok) return change;
+    const { started: begun, ...set } = change.value;
+    const changed: Table = { ...table, ...set, version: table.version + 1 };
+    const started = begun ?? startedWhenFull(context, table, changed);
     const saved = await context.store.commit({
       id,
       version: table.version,
-      set: begun?.ok ? { ...set.value, ...begun.value.set } : set.value,
+      set: started ? { ...set, ...started.set } : set,
       entries: [],
-      jobs: begun?.ok ? begun.value.jobs : [{ task: 'announce', table: id, version }],
+      jobs: started ? started.jobs : [{ task: 'announce', table: id, version: changed.version }],
     });
-    if (saved) return ok(begun?.ok ? begun.value.table : changed);
-  }
-  return no({ code: 'busy' });
+    return saved ? ok(started ? started.table : changed) : null;
+  });
+  return answer ?? no({ code: 'busy' });
+}
+
+/**
+ * The table started by the player who takes its last chair: in the same commit, so that nothing can come in between. A
+ * table that was made smaller may be full as well; its host may still be choosing options.
+ */
+function startedWhenFull(context: AppContext, before: Table, changed: Table): StartedTable | null {
+  const filled = changed.chairs.length > before.chairs.length && changed.chairs.length >= changed.size;
+  const started = filled ? startedTable(context, { ...changed, version: before.version }) : null;
+  return started?.ok ? started.value : null;
 }
