@@ -12,8 +12,7 @@ import {
 } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Who } from '../../domain/person.ts';
-import { idOf } from '../../domain/person.ts';
+import { idOf, type Who } from '../../domain/person.ts';
 import { positionOf, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';

@@ -4,8 +4,7 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
-import type { Path, Token, Verb } from './path.ts';
-import { samePath } from './path.ts';
+import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
 /**

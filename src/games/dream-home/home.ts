@@ -1,5 +1,4 @@
-import type { Decor, RoomCard, RoomType } from './cards.ts';
-import { DECOR_KINDS, maxSize, ROOM_KINDS, roomOf } from './cards.ts';
+import { DECOR_KINDS, type Decor, maxSize, ROOM_KINDS, type RoomCard, type RoomType, roomOf } from './cards.ts';
 import { CELLS, type Cell, type Home, type Space } from './types.ts';
 
 /** A home: its spaces, what supports what, which rooms lie on it, and where a card may go (rules 3). */

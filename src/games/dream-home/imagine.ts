@@ -1,6 +1,5 @@
 import type { Rng } from '../../core/rng.ts';
-import type { Reader } from '../../core/seat.ts';
-import { isSeat } from '../../core/seat.ts';
+import { isSeat, type Reader } from '../../core/seat.ts';
 import { type ResourceCard, type RoofCard, resourceOf } from './cards.ts';
 import type { State } from './types.ts';
 import { seesPile } from './view.ts';

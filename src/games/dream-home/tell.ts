@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
-import type { Decor, ResourceCard, RoomCard } from './cards.ts';
-import { DECOR_KINDS, findResource, roomOf } from './cards.ts';
+import { DECOR_KINDS, type Decor, findResource, type ResourceCard, type RoomCard, roomOf } from './cards.ts';
 import type { Event } from './events.ts';
 import { counted, type M, resourceName, roomName } from './names.ts';
 import { ROUNDS } from './types.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '../../core/seat.ts';
-import { clockwise } from '../../core/seat.ts';
+import { clockwise, type Seat } from '../../core/seat.ts';
 import { has } from './characters.ts';
 import { COIN_LIMIT } from './flags.ts';
 import { amend, type Play } from './play.ts';
