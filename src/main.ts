@@ -156,9 +156,9 @@ async function metricsAt(where: NonNullable<Config['metrics']>, log: Log): Promi
   return startMetrics({ ...where, log });
 }
 
-/** Eight characters of [a-z0-9]. */
+/** Twelve characters of [a-z0-9]. */
 function tableId(): string {
-  return Array.from(randomBytes(8), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
+  return Array.from(randomBytes(12), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
 }
 
 /** Stops what was started, last first, so that nothing loses what it stands on. */

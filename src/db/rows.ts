@@ -44,6 +44,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     motion: row.motion === null ? null : read(MOTION, row.motion, 'motion'),
     announced: row.announced,
     rematchOf: row.rematchOf,
+    occasion: row.occasion,
     openedAt: row.openedAt,
     startedAt: row.startedAt,
     changedAt: row.changedAt,

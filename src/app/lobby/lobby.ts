@@ -1,7 +1,7 @@
 import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { computerName } from '../../domain/computer-names.ts';
+import { freeComputerName } from '../../domain/computer-names.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numbered, seatOf } from '../../domain/seats.ts';
@@ -98,7 +98,7 @@ export function changeComputers(
         ? ok({ chairs: numbered(table.chairs.filter((chair) => chair !== last)) })
         : no({ code: 'not-seated' });
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
-    return ok({ chairs: numbered([...table.chairs, { person: null, name: computerName(seats.length) }]) });
+    return ok({ chairs: numbered([...table.chairs, { person: null, name: freeComputerName(table.chairs.map(({ name }) => name)) }]) });
   });
 }
 
