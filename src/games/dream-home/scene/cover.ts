@@ -3,9 +3,9 @@ import type { Scene } from '../../../core/scene.ts';
 import { box, group, line, sprite, text } from '../../../core/sketch.ts';
 import { flat, type Nodes, TIMBER } from '../art/pen.ts';
 import { houseRoof } from '../art/roofs.ts';
-import { DREAM } from './example.ts';
+import type { Speak } from '../face/names.ts';
+import { DREAM } from '../rules/example.ts';
 import { cloud, groundOf, house, houseHeight } from './house.ts';
-import type { W } from './words.ts';
 
 /** The title picture: the letters of the name live in a house of their own, next door to a finished home. */
 const WIDE = 650;
@@ -15,7 +15,7 @@ const GROUND = Math.round(groundOf(TOP, WIDE));
 const WALLS: readonly Ink[] = ['yellow-pale', 'teal-pale', 'pink-pale', 'blue-pale', 'green-pale', 'orange-pale'];
 const LETTERS: readonly Ink[] = ['red-dark', 'teal-deep', 'purple-dark', 'blue-dark', 'green-dark', 'brown-deep'];
 
-export function cover(words: W): Scene {
+export function cover(words: Speak): Scene {
   return {
     width: 1200,
     height: 500,

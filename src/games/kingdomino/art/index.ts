@@ -1,5 +1,5 @@
 import type { Art } from '../../../core/scene.ts';
-import type { Half } from '../dominoes.ts';
+import type { Half } from '../rules/dominoes.ts';
 import { pieces } from './castle.ts';
 import { forest } from './forest.ts';
 import { lake } from './lake.ts';

@@ -2,8 +2,8 @@ import type { Ink } from '../../../core/ink.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import { box, group, shape, sprite, text } from '../../../core/sketch.ts';
 import { squareArt } from '../art/index.ts';
-import type { Terrain } from '../dominoes.ts';
-import type { Speak } from '../names.ts';
+import type { Speak } from '../face/names.ts';
+import type { Terrain } from '../rules/dominoes.ts';
 import { crown } from './head.ts';
 
 /** The title picture: a land of squares with four castles, and across it the name, two letters to a domino. */

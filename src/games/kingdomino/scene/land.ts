@@ -1,7 +1,7 @@
 import type { Node } from '../../../core/scene.ts';
 import { shape } from '../../../core/sketch.ts';
-import { beside, type Cell, type Facing } from '../cell.ts';
-import { type Grid, landOf } from '../kingdom.ts';
+import { beside, type Cell, type Facing } from '../rules/cell.ts';
+import { type Grid, landOf } from '../rules/kingdom.ts';
 import { type Plan, xOf, yOf } from './plan.ts';
 
 /** From corner to corner of a cell, in cells. */

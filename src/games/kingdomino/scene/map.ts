@@ -2,8 +2,8 @@ import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { box, seatInks, shape, sprite, text } from '../../../core/sketch.ts';
 import { squareArt } from '../art/index.ts';
-import { CASTLE, type Cell, cellAt, SIDE, writeColumn, writeRow } from '../cell.ts';
-import type { Half } from '../dominoes.ts';
+import { CASTLE, type Cell, cellAt, SIDE, writeColumn, writeRow } from '../rules/cell.ts';
+import type { Half } from '../rules/dominoes.ts';
 import {
   type Bounds,
   boundsOf,
@@ -14,7 +14,7 @@ import {
   type Laid,
   landOf,
   squaresOf,
-} from '../kingdom.ts';
+} from '../rules/kingdom.ts';
 import { borders } from './land.ts';
 import { height, type Plan, placeOf, width, xOf, yOf } from './plan.ts';
 

@@ -1,9 +1,9 @@
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { box, group, shape, text } from '../../../core/sketch.ts';
-import { beside, type Cell } from '../cell.ts';
-import { type Grid, gridOf, type Kingdom } from '../kingdom.ts';
-import { type Property, propertiesOf } from '../score.ts';
+import { beside, type Cell } from '../rules/cell.ts';
+import { type Grid, gridOf, type Kingdom } from '../rules/kingdom.ts';
+import { type Property, propertiesOf } from '../rules/score.ts';
 import { mapOf } from './map.ts';
 import { type Area, type Plan, planOf, xOf, yOf } from './plan.ts';
 

@@ -1,12 +1,12 @@
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { badge, box, seatInks, TYPE, text } from '../../../core/sketch.ts';
-import { inOrder } from '../changes.ts';
-import { EMPTY, type Kingdom } from '../kingdom.ts';
-import { roundName, type Say, type Speak } from '../names.ts';
-import { partsOf, sizeOf } from '../score.ts';
-import { pointsIn, score, tiesOf, totalOf, victory, winners } from '../tally.ts';
-import type { View } from '../types.ts';
+import { roundName, type Say, type Speak } from '../face/names.ts';
+import { pointsIn, score, tiesOf, totalOf, victory, winners } from '../face/score.ts';
+import { EMPTY, type Kingdom } from '../rules/kingdom.ts';
+import { partsOf, sizeOf } from '../rules/score.ts';
+import type { View } from '../rules/types.ts';
+import { inOrder } from './changes.ts';
 import { feast } from './feast.ts';
 import { head, MARGIN, plate, rosette, sentences, WIDE } from './head.ts';
 import { outlined } from './outlines.ts';

@@ -1,7 +1,7 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Art, Inked, Node } from '../../../core/scene.ts';
 import { box, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
-import type { Side } from '../types.ts';
+import type { Side } from '../rules/types.ts';
 
 /**
  * What the houses stand on: one lawn with streets and hedges, and what lies around a town. Streets leave every tile at

@@ -1,9 +1,9 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene.ts';
 import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/sketch.ts';
-import { BUILDINGS, type Building } from '../buildings.ts';
-import { PLAZA_STREETS } from '../city.ts';
-import { RESOURCES, type Resource, type Scoring } from '../types.ts';
+import { BUILDINGS, type Building } from '../rules/buildings.ts';
+import { PLAZA_STREETS } from '../rules/city.ts';
+import { RESOURCES, type Resource, type Scoring } from '../rules/types.ts';
 import { ground, STREET, TILE } from './ground.ts';
 import { type Shades, shades } from './inks.ts';
 import { bonusSign, GUILD_SIGN, RESOURCE_SIGN } from './symbols.ts';

@@ -2,7 +2,7 @@ import type { Ink } from '../../../core/ink.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/sketch.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
-import type { Speaker } from './frame.ts';
+import type { Speak } from '../face/names.ts';
 
 /** The title picture: a street of crooked houses, one for each letter of the name, and the people who live there. */
 const GROUND = 400;
@@ -28,7 +28,7 @@ const SHAPES = [
   [1.4, 0.05, 0.06],
 ] as const;
 
-export function cover(speak: Speaker): Scene {
+export function cover(speak: Speak): Scene {
   const hill = (x: number, w: number, h: number, fill: Ink): Node =>
     shape(`M ${x} ${GROUND} Q ${x + w / 2} ${GROUND - h * 2} ${x + w} ${GROUND} Z`, { fill });
   return {

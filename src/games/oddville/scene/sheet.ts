@@ -4,12 +4,12 @@ import { box, crown, group, line, seatInks, shape, sprite, TYPE } from '../../..
 import { countSign, LOT } from '../art/houses.ts';
 import { PARTY } from '../art/party.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
-import { building } from '../buildings.ts';
-import { writeCell } from '../city.ts';
-import { named, whyWords } from '../phrases.ts';
-import { type Points, type Sheet, sheets } from '../score.ts';
-import type { CardId, View } from '../types.ts';
-import { type Band, columnsOf, INNER, type Speaker, seatBadge, words } from './frame.ts';
+import { named, type Speak, whyWords } from '../face/names.ts';
+import { building } from '../rules/buildings.ts';
+import { writeCell } from '../rules/city.ts';
+import { type Points, type Sheet, sheets } from '../rules/score.ts';
+import type { CardId, View } from '../rules/types.ts';
+import { type Band, columnsOf, INNER, seatBadge, words } from './frame.ts';
 import { place } from './parts.ts';
 
 /** The score sheet: a column for each player, a line for everything that counts. */
@@ -30,7 +30,7 @@ type Frame = {
   readonly crowd: number;
 };
 
-export function scoreSheet(view: View, speak: Speaker, order: readonly Seat[]): Band {
+export function scoreSheet(view: View, speak: Speak, order: readonly Seat[]): Band {
   const all = sheets(view);
   const columns = order.flatMap((seat) => all[seat] ?? []);
   const { w, step } = columnsOf(columns.length);
@@ -72,7 +72,7 @@ function hero(seat: Seat, rank: number, w: number, top: number): readonly Node[]
   ];
 }
 
-function column(view: View, speak: Speaker, sheet: Sheet, { w, height, head, most, crowd }: Frame): readonly Node[] {
+function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most, crowd }: Frame): readonly Node[] {
   const { seat, lots, people, plaza, figures, total } = sheet;
   const inks = seatInks(seat);
   const low = head + 14 + most * LINE;

@@ -1,25 +1,13 @@
 import type { Node } from '../../../core/scene.ts';
-import type { Seat } from '../../../core/seat.ts';
-import { seatsOf } from '../../../core/seat.ts';
+import { type Seat, seatsOf } from '../../../core/seat.ts';
 import { box, noted, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
-import { cheapest, figuresOn, room } from '../board.ts';
-import type { News } from '../changes.ts';
-import { capital } from '../phrases.ts';
-import { RESOURCES, type Resource, type View } from '../types.ts';
-import {
-  type Band,
-  COLUMN_GAP,
-  columnsOf,
-  marker,
-  NO_NEWS,
-  note,
-  type Place,
-  priceTag,
-  type Speaker,
-  words,
-} from './frame.ts';
+import { capital, type Speak } from '../face/names.ts';
+import { cheapest, figuresOn, room } from '../rules/board.ts';
+import { RESOURCES, type Resource, type View } from '../rules/types.ts';
+import type { News } from './changes.ts';
+import { type Band, COLUMN_GAP, columnsOf, marker, NO_NEWS, note, type Place, priceTag, words } from './frame.ts';
 
 /** The resource board: four fields with their spaces, prices and figures. */
 export type StockMarks = {
@@ -36,7 +24,7 @@ export type StockMarks = {
 
 export function stock(
   view: View,
-  speak: Speaker,
+  speak: Speak,
   { open = [], prices = null, big = false, taking = false, news = NO_NEWS }: StockMarks = {},
 ): Band {
   const columns = big ? 2 : 4;
@@ -71,7 +59,7 @@ export function stock(
   };
 }
 
-function head(speak: Speaker, resource: Resource, x: number, y: number, w: number, big: boolean): readonly Node[] {
+function head(speak: Speak, resource: Resource, x: number, y: number, w: number, big: boolean): readonly Node[] {
   const size = big ? 84 : 48;
   return [
     sprite(RESOURCE_SIGN(resource), x + 10, y + 7, size, size),

@@ -1,9 +1,9 @@
 import type { Node } from '../../../core/scene.ts';
 import { sprite } from '../../../core/sketch.ts';
 import { GARTH, LANE, ROAD, TILE } from '../art/ground.ts';
-import { building } from '../buildings.ts';
-import { lotAt, PLAZA, PLAZA_STREETS, sameCell } from '../city.ts';
-import type { Cell, Lot, Side } from '../types.ts';
+import { building } from '../rules/buildings.ts';
+import { lotAt, PLAZA, PLAZA_STREETS, sameCell } from '../rules/city.ts';
+import type { Cell, Lot, Side } from '../rules/types.ts';
 
 /** Right of the last column and below the last row: room for the lanes that lead out. */
 export const MARGIN = 30;
