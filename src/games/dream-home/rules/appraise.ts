@@ -8,7 +8,7 @@ import {
   roomOf,
   type ToolKind,
 } from './cards.ts';
-import { beside, FLOORS, LEFT, RIGHT, type Run, runs, supported } from './home.ts';
+import { beside, FLOORS, nextSpace, type Run, runs, supported } from './home.ts';
 import { hasDesigner, helperOf } from './player.ts';
 import { bestRoof } from './roof.ts';
 import { bonusOf, sheet } from './score.ts';
@@ -107,7 +107,7 @@ function growth(player: Player, expected: Expectations): number {
 
 /** 1 when a card can be laid beside the room at once, less when something has to be built below it, 0 when it is shut in. */
 function sides(home: Home, { cells }: Run): number {
-  const ends = [LEFT[cells[0] ?? 'u1'], RIGHT[cells.at(-1) ?? 'u1']];
+  const ends = [nextSpace(cells[0] ?? 'u1', 'left'), nextSpace(cells.at(-1) ?? 'u1', 'right')];
   const open = ends.filter((cell): cell is Cell => cell !== null && home[cell].kind !== 'room');
   if (open.length === 0) return 0;
   return open.some((cell) => supported(home, cell)) ? (open.length === 2 ? 1 : 0.9) : 0.7;

@@ -1,3 +1,4 @@
+import { layoutOf } from '../../../core/grid.ts';
 import { DECOR_KINDS, type Decor, maxSize, ROOM_KINDS, type RoomCard, type RoomType, roomOf } from './cards.ts';
 import { CELLS, type Cell, type Home, type Space } from './types.ts';
 
@@ -10,29 +11,13 @@ export const FLOORS = [
   ['b4', 'b5'],
 ] as const satisfies readonly (readonly Cell[])[];
 
-/** The space below; null on the ground. The roof stack beside the basement is no space (rules 3.1). */
-const BELOW: { readonly [C in Cell]: Cell | null } = {
-  u1: 'g1',
-  u2: 'g2',
-  u3: 'g3',
-  u4: 'g4',
-  u5: 'g5',
-  g1: null,
-  g2: null,
-  g3: null,
-  g4: 'b4',
-  g5: 'b5',
-  b4: null,
-  b5: null,
-};
+/** All spaces where they lie. The roof stack beside the basement is no space (rules 3.1). */
+const HOUSE = layoutOf<Cell>(
+  FLOORS.flatMap((floor, y) => floor.map((cell) => [cell, { x: Number(cell.slice(1)), y }] as const)),
+);
 
-type Neighbours = { readonly [C in Cell]: Cell | null };
-const neighbours = (step: number): Neighbours => {
-  const found = FLOORS.flatMap((floor) => floor.map((cell, at) => [cell, floor[at + step] ?? null]));
-  return Object.fromEntries(found) as Neighbours;
-};
-export const LEFT = neighbours(-1);
-export const RIGHT = neighbours(1);
+/** The space on that side; null where the house ends. */
+export const nextSpace = HOUSE.beside;
 
 const FREE: Space = { kind: 'free' };
 
@@ -68,7 +53,7 @@ function holdsNoRoom(home: Home, cell: Cell): boolean {
 
 /** Rules 3.3 P2: ground, a room card of either face or Scaffolding below. */
 export function supported(home: Home, cell: Cell): boolean {
-  const below = BELOW[cell];
+  const below = nextSpace(cell, 'down');
   return below === null || home[below].kind !== 'free';
 }
 
@@ -84,8 +69,8 @@ export function inZone(type: RoomType, cell: Cell): boolean {
 export function fits(home: Home, cell: Cell, type: RoomType, designer: boolean): boolean {
   if (!inZone(type, cell)) return false;
   let size = 1;
-  for (const step of [LEFT, RIGHT]) {
-    for (let next = step[cell]; next !== null && typeAt(home, next) === type; next = step[next]) {
+  for (const side of ['left', 'right'] as const) {
+    for (let next = nextSpace(cell, side); next !== null && typeAt(home, next) === type; next = nextSpace(next, side)) {
       const space = home[next];
       if (!designer && space.kind === 'room' && space.token !== null) return false;
       size += 1;
@@ -128,8 +113,9 @@ export function scaffoldings(home: Home): readonly { readonly room: Cell; readon
         const roomFirst =
           supported(home, room) &&
           scaffolding !== room &&
-          (supported(home, scaffolding) || BELOW[scaffolding] === room);
-        const roomLast = supported(home, scaffolding) && (supported(home, room) || BELOW[room] === scaffolding);
+          (supported(home, scaffolding) || nextSpace(scaffolding, 'down') === room);
+        const roomLast =
+          supported(home, scaffolding) && (supported(home, room) || nextSpace(room, 'down') === scaffolding);
         return roomFirst || roomLast;
       })
       .map((scaffolding) => ({ room, scaffolding })),
@@ -196,7 +182,9 @@ export function crowded(home: Home): readonly Cell[] | null {
 
 /** Whether a face-up card of `type` lies directly left or right of `cell` (R15). */
 export function beside(home: Home, cell: Cell, type: RoomType): boolean {
-  return [LEFT[cell], RIGHT[cell]].some((next) => next !== null && typeAt(home, next) === type);
+  return [nextSpace(cell, 'left'), nextSpace(cell, 'right')].some(
+    (next) => next !== null && typeAt(home, next) === type,
+  );
 }
 
 /** The cards that may carry the token: every card of every matching room without one (rules 4.2, R7, R20). */

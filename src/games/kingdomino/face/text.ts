@@ -1,6 +1,6 @@
-import { columnOf, rowOf, writeCell, writeRow } from '../rules/cell.ts';
+import { boundsOf, columnOf, rowOf, writeCell, writeRow } from '../rules/cell.ts';
 import { halvesOf, TERRAINS } from '../rules/dominoes.ts';
-import { boundsOf, type Grid, gridOf, type Kingdom, landOf } from '../rules/kingdom.ts';
+import { type Grid, gridOf, type Kingdom, landOf } from '../rules/kingdom.ts';
 import type { Slot, View } from '../rules/types.ts';
 import { unseen } from '../rules/view.ts';
 import { dominoName, half, list, roundName, type Say, taskName } from './names.ts';

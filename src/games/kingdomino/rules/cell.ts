@@ -1,3 +1,12 @@
+import {
+  type Bounds,
+  boundsOf as boundsOfPoints,
+  DIRECTIONS,
+  type Direction,
+  layoutOf,
+  type Point,
+} from '../../../core/grid.ts';
+
 /**
  * Cells of the notional 13 × 13 grid every kingdom lies on (docs/records/kingdomino.md): columns a–m from left to right, rows 1–13
  * from top to bottom, the castle always on g7.
@@ -7,15 +16,9 @@ export const SIDE = 13;
 /** Row by row from the top left: 13 × (row - 1) + column. */
 export type Cell = number;
 
-export const FACINGS = ['right', 'left', 'up', 'down'] as const;
-export type Facing = (typeof FACINGS)[number];
-
-const STEPS: { readonly [F in Facing]: readonly [dx: number, dy: number] } = {
-  right: [1, 0],
-  left: [-1, 0],
-  up: [0, -1],
-  down: [0, 1],
-};
+/** Where the second half of a domino lies, seen from the first. */
+export const FACINGS = DIRECTIONS;
+export type Facing = Direction;
 
 export const CELLS: readonly Cell[] = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
 
@@ -29,17 +32,18 @@ export function cellAt(column: number, row: number): Cell | null {
   return column >= 0 && column < SIDE && row >= 0 && row < SIDE ? row * SIDE + column : null;
 }
 
-/** The next cell that way; null beyond the edge of the grid. */
-export function beside(cell: Cell, facing: Facing): Cell | null {
-  const [dx, dy] = STEPS[facing];
-  return cellAt(columnOf(cell) + dx, rowOf(cell) + dy);
-}
+const pointOf = (cell: Cell): Point => ({ x: columnOf(cell), y: rowOf(cell) });
 
-/** For each cell the up to four cells it shares a side with. */
-const NEIGHBOURS: readonly (readonly Cell[])[] = CELLS.map((cell) =>
-  FACINGS.flatMap((facing) => beside(cell, facing) ?? []),
-);
-export const neighboursOf = (cell: Cell): readonly Cell[] => NEIGHBOURS[cell] ?? [];
+const GRID = layoutOf(CELLS.map((cell) => [cell, pointOf(cell)]));
+
+/** The next cell that way; null beyond the edge of the grid. */
+export const beside = GRID.beside;
+
+/** The up to four cells that share a side with this one. */
+export const neighboursOf = GRID.neighboursOf;
+
+/** The columns and rows that some cells lie in. */
+export const boundsOf = (cells: readonly Cell[]): Bounds => boundsOfPoints(cells.map(pointOf));
 
 export const writeColumn = (column: number): string => String.fromCharCode('a'.charCodeAt(0) + column);
 export const writeRow = (row: number): string => String(row + 1);

@@ -1,4 +1,16 @@
-import { beside, CASTLE, CELLS, type Cell, columnOf, FACINGS, type Facing, neighboursOf, rowOf } from './cell.ts';
+import type { Bounds } from '../../../core/grid.ts';
+import {
+  beside,
+  boundsOf,
+  CASTLE,
+  CELLS,
+  type Cell,
+  columnOf,
+  FACINGS,
+  type Facing,
+  neighboursOf,
+  rowOf,
+} from './cell.ts';
 import { type Domino, type Half, halvesOf, isTwin } from './dominoes.ts';
 
 /** A domino where it was laid: the first half on `cell`, the second beside it. */
@@ -48,20 +60,6 @@ export function squaresOf({ domino, cell, facing }: Laid): readonly (readonly [C
     [cell, first],
     [other, second],
   ];
-}
-
-/** The smallest upright rectangle around some cells, in columns and rows, all four inclusive. */
-export type Bounds = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-
-export function boundsOf(cells: readonly Cell[]): Bounds {
-  const columns = cells.map(columnOf);
-  const rows = cells.map(rowOf);
-  return {
-    left: Math.min(...columns),
-    right: Math.max(...columns),
-    top: Math.min(...rows),
-    bottom: Math.max(...rows),
-  };
 }
 
 /** The cells of the kingdom, castle included. */

@@ -1,16 +1,6 @@
-import { CASTLE, type Cell, columnOf, neighboursOf, rowOf } from './cell.ts';
+import { boundsOf, CASTLE, type Cell, columnOf, neighboursOf, rowOf } from './cell.ts';
 import type { Domino } from './dominoes.ts';
-import {
-  boundsOf,
-  type Grid,
-  gridOf,
-  type Kingdom,
-  landOf,
-  lay,
-  type Placement,
-  placements,
-  roomFor,
-} from './kingdom.ts';
+import { type Grid, gridOf, type Kingdom, landOf, lay, type Placement, placements, roomFor } from './kingdom.ts';
 import { sizeOf, worthOf } from './score.ts';
 import { boardOf } from './small-board.ts';
 import type { Options } from './types.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../core/seat.ts';
 import { ranked, type Standing } from '../../../core/standing.ts';
-import { CASTLE, CELLS, type Cell, columnOf, neighboursOf, rowOf } from './cell.ts';
+import { boundsOf, CASTLE, CELLS, type Cell, columnOf, neighboursOf, rowOf } from './cell.ts';
 import type { Terrain } from './dominoes.ts';
-import { boundsOf, type Grid, gridOf, type Kingdom, kingdomAt, landOf } from './kingdom.ts';
+import { type Grid, gridOf, type Kingdom, kingdomAt, landOf } from './kingdom.ts';
 import type { Options } from './types.ts';
 
 /** A maximal group of squares of one terrain (rules 6); worth its squares times its crowns. */

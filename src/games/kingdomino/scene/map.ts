@@ -1,20 +1,11 @@
+import type { Bounds } from '../../../core/grid.ts';
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { box, seatInks, shape, sprite, text } from '../../../core/sketch.ts';
 import { squareArt } from '../art/index.ts';
-import { CASTLE, type Cell, cellAt, SIDE, writeColumn, writeRow } from '../rules/cell.ts';
+import { boundsOf, CASTLE, type Cell, cellAt, SIDE, writeColumn, writeRow } from '../rules/cell.ts';
 import type { Half } from '../rules/dominoes.ts';
-import {
-  type Bounds,
-  boundsOf,
-  type Grid,
-  gridOf,
-  holds,
-  type Kingdom,
-  type Laid,
-  landOf,
-  squaresOf,
-} from '../rules/kingdom.ts';
+import { type Grid, gridOf, holds, type Kingdom, type Laid, landOf, squaresOf } from '../rules/kingdom.ts';
 import { borders } from './land.ts';
 import { height, type Plan, placeOf, width, xOf, yOf } from './plan.ts';
 

@@ -1,9 +1,9 @@
 import type { Applied, Chance } from '../../../core/game.ts';
+import { samePoint } from '../../../core/grid.ts';
 import { clockwise, type Seat } from '../../../core/seat.ts';
 import { cheapest, fetchPrice, put, spend, take } from './board.ts';
 import { afterBonus, bonusAt, isResource, sources } from './bonuses.ts';
 import { building } from './buildings.ts';
-import { sameCell } from './city.ts';
 import { FLAGS } from './flags.ts';
 import { join } from './guilds.ts';
 import { buyPrice, coinsFrom, freeStarts, recallPrice } from './moves.ts';
@@ -201,7 +201,7 @@ function bonus(play: Play, seat: Seat, { cell, from, to }: MoveOf<'bonus'>): voi
   }
   const { step } = play.state;
   if (step.kind !== 'bonus') return;
-  play.state = { ...play.state, step: { ...step, sources: step.sources.filter((one) => !sameCell(one, cell)) } };
+  play.state = { ...play.state, step: { ...step, sources: step.sources.filter((one) => !samePoint(one, cell)) } };
 }
 
 // rules 2.5: to the bottom of the deck, coin face up.

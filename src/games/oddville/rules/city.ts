@@ -1,31 +1,33 @@
+import { adjacent, type Bounds, boundsOf, type Direction, nextTo, STEPS, samePoint } from '../../../core/grid.ts';
 import { type Building, building } from './buildings.ts';
-import type { Cell, Lot, Side } from './types.ts';
+import { type Cell, type Lot, SIDES, type Side } from './types.ts';
 
 /** The city's grid: what stands where, what fits where, and what a street joins (rules 3.1, 3.2). */
 export const PLAZA: Cell = { x: 0, y: 0 };
 /** The plaza's streets lead everywhere but north (rules 8.3). */
 export const PLAZA_STREETS: readonly Side[] = ['e', 's', 'w'];
 
-const STEPS: readonly { readonly side: Side; readonly back: Side; readonly dx: number; readonly dy: number }[] = [
-  { side: 'n', back: 's', dx: 0, dy: -1 },
-  { side: 'e', back: 'w', dx: 1, dy: 0 },
-  { side: 's', back: 'n', dx: 0, dy: 1 },
-  { side: 'w', back: 'e', dx: -1, dy: 0 },
-];
+const TOWARDS: { readonly [S in Side]: Direction } = { n: 'up', e: 'right', s: 'down', w: 'left' };
 
-export const sameCell = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
+/** Two lots side by side touch with these sides. */
+const OPPOSITE: { readonly [S in Side]: Side } = { n: 's', e: 'w', s: 'n', w: 'e' };
+
+const EDGES = SIDES.map((side) => ({ side, back: OPPOSITE[side], step: STEPS[TOWARDS[side]] }));
+
+/** The cell on that side. */
+export const onSide = (cell: Cell, side: Side): Cell => nextTo(cell, TOWARDS[side]);
 
 export function lotAt(city: readonly Lot[], cell: Cell): Lot | null {
-  return city.find((lot) => sameCell(lot, cell)) ?? null;
+  return city.find((lot) => samePoint(lot, cell)) ?? null;
 }
 
 /** Buildings beside `cell`, whoever owns them. */
 export function lotsBeside(city: readonly Lot[], cell: Cell): readonly Lot[] {
-  return city.filter((lot) => Math.abs(lot.x - cell.x) + Math.abs(lot.y - cell.y) === 1);
+  return city.filter((lot) => adjacent(lot, cell));
 }
 
 export function besidePlaza(cell: Cell): boolean {
-  return Math.abs(cell.x) + Math.abs(cell.y) === 1;
+  return adjacent(PLAZA, cell);
 }
 
 /** The streets of what stands on a cell; null when it is empty. */
@@ -43,10 +45,10 @@ function streetsOf(city: readonly Lot[]): Streets {
 function fitsAmong(streets: Streets, card: Building, { x, y }: Cell): boolean {
   if (y < 0 || streets(x, y) !== null) return false;
   let touches = false;
-  for (const step of STEPS) {
-    const beside = streets(x + step.dx, y + step.dy);
+  for (const { side, back, step } of EDGES) {
+    const beside = streets(x + step.x, y + step.y);
     if (beside === null) continue;
-    if (beside.includes(step.back) !== card.streets.includes(step.side)) return false;
+    if (beside.includes(back) !== card.streets.includes(side)) return false;
     touches = true;
   }
   return touches;
@@ -62,8 +64,8 @@ export function cellsFor(city: readonly Lot[], card: Building): readonly Cell[] 
   const seen = new Set<number>();
   const cells: Cell[] = [];
   for (const at of [PLAZA, ...city]) {
-    for (const { dx, dy } of STEPS) {
-      const cell = { x: at.x + dx, y: at.y + dy };
+    for (const side of SIDES) {
+      const cell = onSide(at, side);
       if (seen.has(key(cell.x, cell.y))) continue;
       seen.add(key(cell.x, cell.y));
       if (fitsAmong(streets, card, cell)) cells.push(cell);
@@ -75,9 +77,7 @@ export function cellsFor(city: readonly Lot[], card: Building): readonly Cell[] 
 /** Buildings to which the one on `lot` is joined by a street. */
 export function joined(city: readonly Lot[], lot: Lot): readonly Lot[] {
   const { streets } = building(lot.card);
-  return STEPS.filter(({ side }) => streets.includes(side)).flatMap(
-    ({ dx, dy }) => lotAt(city, { x: lot.x + dx, y: lot.y + dy }) ?? [],
-  );
+  return SIDES.filter((side) => streets.includes(side)).flatMap((side) => lotAt(city, onSide(lot, side)) ?? []);
 }
 
 /** `p0-0` is the plaza; `e2-1` lies two to the right and one down (docs/records/oddville.md). */
@@ -91,8 +91,5 @@ export function parseCell(text: string): Cell | null {
   return { x: side === 'w' ? -Number(column) : Number(column), y: Number(depth) };
 }
 
-/** The built area with the plaza, as the ranges of x and y. */
-export function extent(cells: readonly Cell[]): { readonly x0: number; readonly x1: number; readonly y1: number } {
-  const xs = [0, ...cells.map(({ x }) => x)];
-  return { x0: Math.min(...xs), x1: Math.max(...xs), y1: Math.max(0, ...cells.map(({ y }) => y)) };
-}
+/** The built area with the plaza. */
+export const extent = (cells: readonly Cell[]): Bounds => boundsOf([PLAZA, ...cells]);

@@ -4,6 +4,7 @@
  * The way into the game is `index.ts` one folder up: it names the file for each part of the contract. The way into the
  * rules is `index.ts` beside this file.
  */
+import type { Point } from '../../../core/grid.ts';
 import type { Seat } from '../../../core/seat.ts';
 
 /** The four things houses are made of, in the order in which moves name them. */
@@ -42,7 +43,7 @@ export const HIDDEN = 'hidden';
 export type Worker = 1 | 2 | 3 | 4;
 
 /** A place in the city: the plaza is (0, 0), x grows to the right, y downwards and is never negative. */
-export type Cell = { readonly x: number; readonly y: number };
+export type Cell = Point;
 
 /** A building that stands in the city, with its owner's figure on it. */
 export type Lot = Cell & { readonly card: CardId; readonly owner: Seat };

@@ -1,10 +1,11 @@
+import { samePoint } from '../../../core/grid.ts';
 import type { Node } from '../../../core/scene.ts';
 import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/sketch.ts';
 import { COUNTRY } from '../art/country.ts';
 import { LANE, TILE } from '../art/ground.ts';
 import { LOT, SPACE, SPACES } from '../art/houses.ts';
 import { OWNER } from '../art/people.ts';
-import { extent, PLAZA, parseCell, sameCell, writeCell } from '../rules/city.ts';
+import { extent, PLAZA, parseCell, writeCell } from '../rules/city.ts';
 import { type Cell, RESOURCES, type Resource, type View } from '../rules/types.ts';
 import type { News } from './changes.ts';
 import { type Band, INNER, NO_NEWS, note, words } from './frame.ts';
@@ -47,18 +48,18 @@ const GRAIN = 4;
 
 /** How large a card would be. */
 export function cardSize(cells: readonly Cell[], { maxHeight, maxCell, width = INNER }: CitySize): number {
-  const { x0, x1, y1 } = extent(cells);
-  const [columns, rows] = [x1 - x0 + 1, y1 + 1];
+  const { left, right, bottom } = extent(cells);
+  const [columns, rows] = [right - left + 1, bottom + 1];
   const most = Math.min((width - RULER - MARGIN) / columns, (maxHeight - TOP - MARGIN) / rows, maxCell);
   return Math.floor(most / GRAIN) * GRAIN;
 }
 
 /** How much of its room a town would fill, from 0 to 1. */
 export function fullness(cells: readonly Cell[], room: CitySize): number {
-  const { x0, x1, y1 } = extent(cells);
+  const { left, right, bottom } = extent(cells);
   const size = cardSize(cells, room);
-  const height = room.full ? room.maxHeight : TOP + (y1 + 1) * size + MARGIN;
-  return ((x1 - x0 + 1) * (y1 + 1) * size * size) / ((room.width ?? INNER) * height);
+  const height = room.full ? room.maxHeight : TOP + (bottom + 1) * size + MARGIN;
+  return ((right - left + 1) * (bottom + 1) * size * size) / ((room.width ?? INNER) * height);
 }
 
 export function city(
@@ -68,14 +69,14 @@ export function city(
 ): Band {
   const choices = open.flatMap((token) => parseCell(token) ?? []);
   const cells = [...view.city, ...choices];
-  const { x0, x1, y1 } = extent(cells);
-  const columns = x1 - x0 + 1;
-  const rows = y1 + 1;
+  const built = extent(cells);
+  const columns = built.right - built.left + 1;
+  const rows = built.bottom + 1;
   const { width = INNER } = room;
   const size = cardSize(cells, room);
   const left = Math.round(RULER + (width - RULER - MARGIN - columns * size) / 2);
   const height = room.full ? room.maxHeight : TOP + rows * size + MARGIN;
-  const at = ({ x, y }: Cell) => ({ x: left + (x - x0) * size, y: TOP + y * size });
+  const at = ({ x, y }: Cell) => ({ x: left + (x - built.left) * size, y: TOP + y * size });
   return {
     height,
     nodes: [
@@ -90,7 +91,7 @@ export function city(
       ]),
       ...town(view.city, at, size),
       ...Array.from({ length: columns }, (_, i) =>
-        sign(columnName(x0 + i), left + (i + 0.5) * size, SKY / 2, 64),
+        sign(columnName(built.left + i), left + (i + 0.5) * size, SKY / 2, 64),
       ).flat(),
       ...Array.from({ length: rows }, (_, y) =>
         sign(String(y), left - RULER / 2 - 6, TOP + (y + 0.5) * size, 40),
@@ -111,7 +112,7 @@ export function city(
           return box(x + 5, y + 5, size - 10, size - 10, { line: 'accent', width: 10, round: 10 });
         }),
       ...view.city
-        .filter((lot) => fresh !== null && sameCell(lot, fresh))
+        .filter((lot) => fresh !== null && samePoint(lot, fresh))
         .map((lot) => {
           const { x, y } = at(lot);
           return box(x + 2, y + 2, size - 4, size - 4, { line: 'accent', width: 8, round: 8, dash: [18, 10] });

@@ -1,4 +1,5 @@
 import type { Moment } from '../../../core/game.ts';
+import { samePoint } from '../../../core/grid.ts';
 import type { Path, Token } from '../../../core/path.ts';
 import type { Scene } from '../../../core/scene.ts';
 import { ask } from '../face/ask.ts';
@@ -7,7 +8,7 @@ import { asker, readResource, type Say, type Speak } from '../face/names.ts';
 import { seatsByRank } from '../face/score.ts';
 import { byResource } from '../rules/board.ts';
 import { bonusAt } from '../rules/bonuses.ts';
-import { lotAt, parseCell, sameCell, writeCell } from '../rules/city.ts';
+import { lotAt, parseCell, writeCell } from '../rules/city.ts';
 import { buyPrice, pricesFor } from '../rules/moves.ts';
 import { points, sheet } from '../rules/score.ts';
 import { person } from '../rules/table.ts';
@@ -205,7 +206,7 @@ function previewed(after: View, before: View, path: Path, speak: Speak): Scene {
 function gains(before: View, after: View, speak: Speak): NonNullable<CityMarks['gains']> {
   return new Map(
     after.city.flatMap((lot) => {
-      const old = before.city.find((one) => sameCell(one, lot));
+      const old = before.city.find((one) => samePoint(one, lot));
       const gain = points(after, lot).total - (old ? points(before, old).total : 0);
       return gain === 0
         ? []
