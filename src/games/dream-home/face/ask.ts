@@ -1,6 +1,7 @@
 import type { Answer, Question } from '../../../core/game.ts';
+import { known } from '../../../core/known.ts';
 import type { Path, Token } from '../../../core/path.ts';
-import { COLOURS, type Colour, findResource, ROOM_KINDS, type Room, type RoomType } from '../rules/cards.ts';
+import { COLOURS, type Colour, findResource, pointsFor, ROOM_KINDS, type Room, type RoomType } from '../rules/cards.ts';
 import { decorating, exchanging, type Gain, placing, replacing } from '../rules/gain.ts';
 import { bestCopy } from '../rules/swap.ts';
 import type { Cell, HomeView, View } from '../rules/types.ts';
@@ -135,11 +136,11 @@ function verbAnswer(token: Token): Labelled {
 
 /** What a room card is worth by itself and in company. */
 function worth(room: Room): Say {
-  const { points, annex } = ROOM_KINDS[room.type];
+  const { annex } = ROOM_KINDS[room.type];
   if (annex) {
     return {
       say: 'hint-annex',
-      with: { points: points[0] ?? 0, partner: roomName(annex.type), beside: annex.beside },
+      with: { points: pointsFor(room.type, 1), partner: roomName(annex.type), beside: annex.beside },
     };
   }
   return room.children > 0
@@ -184,7 +185,11 @@ function siteAnswer(home: HomeView, room: Room, token: Token): Labelled {
 
 function faceAnswer(home: HomeView, room: Room, cell: Cell, up: boolean): Labelled {
   const gain = placing(home, room, cell, up);
-  if (!up) return { label: { say: 'face-down' }, hint: { say: 'hint-down', with: { gain: gain?.points ?? 0 } } };
+  if (!up)
+    return {
+      label: { say: 'face-down' },
+      hint: { say: 'hint-down', with: { gain: known(gain, 'empty room').points } },
+    };
   const label: Say = { say: 'face-up', with: { room: roomName(room.type) } };
   return gain === null ? { label } : { label, hint: gained(room, gain) };
 }
@@ -261,7 +266,7 @@ export function roofLabel(token: Token): Say {
   return roof === undefined ? plain(token) : { say: roof };
 }
 
-/** The discarded room that the Supplier would bring; a bare one where there is none. */
+/** The discarded room that the Supplier would bring. */
 export function suppliedRoom(view: View, type: RoomType): Room {
-  return bestCopy(view.discards.rooms, type) ?? { card: `${type}-1`, type, copy: 1, children: 0 };
+  return known(bestCopy(view.discards.rooms, type), `discarded ${type}`);
 }

@@ -222,3 +222,10 @@ test('the score explained adds up', () => {
     }
   }
 });
+
+test('a move that brings or takes away what is not there is not worded', () => {
+  const seen = rules.view(position({ market: 'ST - GR SA PA / - - - -' }), 0, []);
+  expect(() => voice.move(seen, ['take', 'm2', 'g1', 'up'])).toThrow('no room in m2');
+  expect(() => voice.move(seen, ['supplier', 'kitchen', 'g1'])).toThrow('no room on g1');
+  expect(() => voice.ask(seen, ['supplier', 'kitchen'], ['g1'])).toThrow('no discarded kitchen');
+});

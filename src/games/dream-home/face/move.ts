@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Path } from '../../../core/path.ts';
 import type { View } from '../rules/types.ts';
 import { roofLabel } from './ask.ts';
@@ -18,25 +19,24 @@ import {
 export function move(view: View, path: Path): Say {
   const [verb, first = '', second = '', third = '', fourth] = path;
   const home = homeOf(view, moverOf(view));
-  const lying = (cell: string): Say => spaceName(spaceOf(home, cell)) ?? { say: 'empty-room' };
-  const room = roomIn(view, first);
-  const named: Say = room === null ? { say: 'empty-room' } : roomName(room.type);
+  const lying = (cell: string): Say => known(spaceName(spaceOf(home, cell)), `room on ${cell}`);
+  const offered = (): Say => roomName(known(roomIn(view, first), `room in ${first}`).type);
   switch (verb) {
     case 'cull':
       return { say: 'move-cull', with: { column: first } };
     case 'jackhammer': {
       const say = third === 'up' ? 'move-jackhammer' : 'move-jackhammer-down';
-      return { say, with: { column: first, room: named, cell: second } };
+      return { say, with: { column: first, room: offered(), cell: second } };
     }
     case 'wait':
       return { say: 'move-wait' };
     case 'drill':
-      return { say: 'move-drill', with: { cell: second, gone: lying(second), column: first, room: named } };
+      return { say: 'move-drill', with: { cell: second, gone: lying(second), column: first, room: offered() } };
     case 'mix':
       return { say: 'move-mix', with: { left: first, right: second } };
     case 'take': {
       const say = third === 'up' ? 'move-take' : 'move-take-down';
-      const taken: Say = { say, with: { column: first, room: named, cell: second } };
+      const taken: Say = { say, with: { column: first, room: offered(), cell: second } };
       if (first === 'm1') return { say: 'move-and', with: { move: taken, more: { say: 'the-key' } } };
       const card = columnOf(view, first)?.resource ?? null;
       if (card === null) return taken;
@@ -47,13 +47,13 @@ export function move(view: View, path: Path): Say {
     }
     case 'keep': {
       const space = spaceOf(home, first);
-      const token: Say = space?.kind === 'room' && space.token !== null ? { say: space.token } : { say: 'empty-room' };
-      return { say: 'move-keep', with: { token, cell: first } };
+      const token = known(space?.kind === 'room' ? space.token : null, `token on ${first}`);
+      return { say: 'move-keep', with: { token: { say: token }, cell: first } };
     }
     case 'roofer':
       return { say: 'move-roofer', with: { roof: roofLabel(first) } };
     case 'supplier': {
-      const brought: Say = isType(first) ? roomName(first) : { say: 'empty-room' };
+      const brought = roomName(known(isType(first) ? first : null, `room "${first}"`));
       return { say: 'move-supplier', with: { room: brought, gone: lying(second), cell: second } };
     }
     case 'handyman':

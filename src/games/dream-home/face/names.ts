@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Message, Words } from '../../../core/message.ts';
 import type { Token } from '../../../core/path.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -95,7 +96,7 @@ export function spaceName(space: SpaceView | null): Say | null {
 
 /** The seat a question or a move is about: who decides, else whose eyes these are. */
 export function moverOf(view: View): Seat {
-  return 'seat' in view.decision ? view.decision.seat : (view.reader ?? 0);
+  return 'seat' in view.decision ? view.decision.seat : known(view.reader, 'seat that decides or looks');
 }
 
 /** The room card of a market column as it lies there; null when it is gone. */
@@ -107,8 +108,8 @@ export function roomIn(view: View, token: Token | undefined): Room | null {
 export function tally<T>(things: readonly T[], key: (thing: T) => string): readonly (readonly [T, number])[] {
   const counts = new Map<string, [T, number]>();
   for (const thing of things) {
-    const known = counts.get(key(thing));
-    if (known) known[1] += 1;
+    const counted = counts.get(key(thing));
+    if (counted) counted[1] += 1;
     else counts.set(key(thing), [thing, 1]);
   }
   return [...counts.values()];

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { ResourceCard, Room } from '../rules/cards.ts';
 import { FLOORS } from '../rules/home.ts';
 import { type ColumnView, type HomeView, ROUNDS, type SpaceView, type View } from '../rules/types.ts';
@@ -69,8 +70,8 @@ function homeText(home: HomeView, over: boolean): readonly Say[] {
     },
   ];
   for (const [at, floor] of FLOORS.entries()) {
-    const spaces = floor.flatMap((cell) => spaceOf(home, cell) ?? []).map(spaceText);
-    lines.push({ say: 'text-floor', with: { floor: FLOOR_NAMES[at] ?? { say: 'floor-u' }, spaces: { list: spaces } } });
+    const spaces = floor.map((cell) => spaceText(known(spaceOf(home, cell), `space ${cell}`)));
+    lines.push({ say: 'text-floor', with: { floor: known(FLOOR_NAMES[at], `floor ${at}`), spaces: { list: spaces } } });
   }
   if (home.garden.length > 0) {
     lines.push({ say: 'text-garden', with: { things: { list: home.garden.map(resourceName) } } });

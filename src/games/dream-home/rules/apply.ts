@@ -1,10 +1,10 @@
 import type { Applied } from '../../../core/game.ts';
+import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Decor } from './cards.ts';
 import { handyman, roofer, skip, supplier } from './ending.ts';
 import { runs, withToken } from './home.ts';
 import { resourceIn, roomIn, without } from './market.ts';
-import { held } from './place.ts';
 import { discardResources, playerOf, withPlayer } from './player.ts';
 import { settled } from './round.ts';
 import { take } from './take.ts';
@@ -48,7 +48,7 @@ export function played(state: State, seat: Seat, move: Move): Applied<State, Eve
 
 function cull(state: State, seat: Seat, { column }: MoveOf<'cull'>): Applied<State, Event> {
   const room = roomIn(state.market, column);
-  const resource = held(resourceIn(state.market, column), 'a card to cull');
+  const resource = known(resourceIn(state.market, column), 'card to cull');
   const swept = {
     ...state,
     culled: true,
@@ -61,7 +61,7 @@ function cull(state: State, seat: Seat, { column }: MoveOf<'cull'>): Applied<Sta
 /** Of a room with several tokens only the one on `cell` stays (R9, R27). */
 function keep(state: State, seat: Seat, { cell }: MoveOf<'keep'>): Applied<State, Event> {
   const { home } = playerOf(state, seat);
-  const run = held(runs(home).find(({ tokens }) => tokens.includes(cell)) ?? null, `a token on ${cell}`);
+  const run = known(runs(home).find(({ tokens }) => tokens.includes(cell)) ?? null, `token on ${cell}`);
   const others = run.tokens.filter((one) => one !== cell);
   const kept = others.reduce((now, one) => withToken(now, one, null), home);
   return {
@@ -80,5 +80,5 @@ function keep(state: State, seat: Seat, { cell }: MoveOf<'keep'>): Applied<State
 
 function tokenOn(home: Home, cell: Cell): Decor {
   const space = home[cell];
-  return held(space.kind === 'room' ? space.token : null, `a token on ${cell}`);
+  return known(space.kind === 'room' ? space.token : null, `token on ${cell}`);
 }

@@ -1,6 +1,8 @@
+import { known } from '../../../core/known.ts';
 import {
   COLOURS,
   type HelperKind,
+  pointsFor,
   ROOM_KINDS,
   type RoomType,
   resourceOf,
@@ -91,14 +93,14 @@ function growth(player: Player, expected: Expectations): number {
     if (open === 0) continue;
     if (annex !== undefined) {
       const done = run.cells.some((cell) => beside(home, cell, annex.type));
-      if (!done) total += (annex.beside - (points[0] ?? 0)) * chanceOf(expected, annex.type) * open;
+      if (!done) total += (annex.beside - pointsFor(run.type, 1)) * chanceOf(expected, annex.type) * open;
       continue;
     }
     if (run.tokens.length > 0 && !designer) continue;
     let likely = open;
     for (let size = run.cells.length; size < points.length; size += 1) {
       likely *= chanceOf(expected, run.type);
-      const gain = (points[size] ?? 0) - (points[size - 1] ?? 0);
+      const gain = pointsFor(run.type, size + 1) - pointsFor(run.type, size);
       total += likely * Math.max(0, gain - FREE_HOUSE / 2) * 0.5;
     }
   }
@@ -107,7 +109,7 @@ function growth(player: Player, expected: Expectations): number {
 
 /** 1 when a card can be laid beside the room at once, less when something has to be built below it, 0 when it is shut in. */
 function sides(home: Home, { cells }: Run): number {
-  const ends = [nextSpace(cells[0] ?? 'u1', 'left'), nextSpace(cells.at(-1) ?? 'u1', 'right')];
+  const ends = [nextSpace(known(cells[0], 'first cell'), 'left'), nextSpace(known(cells.at(-1), 'last cell'), 'right')];
   const open = ends.filter((cell): cell is Cell => cell !== null && home[cell].kind !== 'room');
   if (open.length === 0) return 0;
   return open.some((cell) => supported(home, cell)) ? (open.length === 2 ? 1 : 0.9) : 0.7;
@@ -148,7 +150,7 @@ function stack(player: Player, { rounds, openRoofs }: Expectations): number {
   const reach = roofs.length + rounds + (helperOf(player, 'roofer') === null ? 0 : 1);
   if (reach < 4) return 0;
   const late = roofs.length >= 4 ? 1 : rounds / (rounds + 4 - roofs.length);
-  const counted = (STACK[Math.min(roofs.length, STACK.length - 1)] ?? 0) * late;
+  const counted = known(STACK[Math.min(roofs.length, STACK.length - 1)], 'worth of the stack') * late;
   if (!openRoofs) return counted;
   const most = Math.max(...COLOURS.map((colour) => roofs.filter((card) => roofOf(card).colour === colour).length));
   return Math.max(bestRoof(roofs).points, counted) + (most < 4 ? most * 0.4 * late : 0);

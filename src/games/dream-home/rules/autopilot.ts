@@ -1,4 +1,5 @@
 import { best } from '../../../core/best.ts';
+import { known } from '../../../core/known.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { clockwise, type Seat } from '../../../core/seat.ts';
 import { played } from './apply.ts';
@@ -38,7 +39,8 @@ function judge(state: State, seat: Seat, expected: Expectations): Judgement {
       const before = clockwise(state.players.length, state.starter).indexOf(seat);
       const own = [...worths(state, seat, expected).values()].sort((a, b) => b - a);
       // Whoever waits gets what those before leave: on average not the best.
-      const waiting = ((own[0] ?? 0) + (own[before] ?? own.at(-1) ?? 0)) / 2;
+      const left = known(own[before] ?? own.at(-1), 'open column');
+      const waiting = (known(own[0], 'open column') + left) / 2;
       return (move) => (move.kind === 'wait' ? waiting : result(move));
     }
     case 'turn':

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 /**
  * The cards and what is printed on them (rules 8). Copies and children are part of the game's schema: a change here
  * that alters play raises the schema number.
@@ -174,20 +175,20 @@ export function findResource(name: string): Resource | null {
 }
 
 export function roomOf(card: RoomCard): Room {
-  return known(ROOM_BY_CARD.get(card), card);
+  return known(ROOM_BY_CARD.get(card), `card "${card}"`);
 }
 
 export function resourceOf(card: ResourceCard): Resource {
-  return known(RESOURCE_BY_CARD.get(card), card);
+  return known(RESOURCE_BY_CARD.get(card), `card "${card}"`);
 }
 
 export function roofOf(card: RoofCard): Roof {
-  return known(ROOF_BY_CARD.get(card), card);
+  return known(ROOF_BY_CARD.get(card), `card "${card}"`);
 }
 
-function known<T>(found: T | undefined, card: string): T {
-  if (found === undefined) throw new Error(`there is no card "${card}"`);
-  return found;
+/** What a room of this type and size is worth by itself. */
+export function pointsFor(type: RoomType, size: number): number {
+  return known(ROOM_KINDS[type].points[size - 1], `${type} of ${size} cards`);
 }
 
 /** The largest size of a room of this type. */

@@ -1,7 +1,8 @@
 import type { Applied } from '../../../core/game.ts';
+import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type RoofCard, roomOf } from './cards.ts';
-import { held, replaced } from './place.ts';
+import { replaced } from './place.ts';
 import { playerOf, readyHelper, touched, withPlayer } from './player.ts';
 import { bestCopy, exchanged, roofsAmong } from './swap.ts';
 import type { Cell, Event, MoveOf, State } from './types.ts';
@@ -10,28 +11,28 @@ import type { Cell, Event, MoveOf, State } from './types.ts';
 
 export function roofer(state: State, seat: Seat, { colour, window }: MoveOf<'roofer'>): Applied<State, Event> {
   const kind = roofsAmong(state.roofDiscard).find((one) => one.colour === colour && one.window === window);
-  const card: RoofCard = held(kind?.card ?? null, 'such a roof');
+  const card: RoofCard = known(kind?.card, 'roof');
   const { roofs } = playerOf(state, seat);
   const next = withPlayer(state, seat, { roofs: [...roofs, card] });
   return {
     state: {
       ...next,
       roofDiscard: next.roofDiscard.filter((one) => one !== card),
-      spent: [...next.spent, held(readyHelper(state, seat, 'roofer'), 'a Roofer')],
+      spent: [...next.spent, known(readyHelper(state, seat, 'roofer'), 'Roofer')],
     },
     events: [{ kind: 'roofed', seat, card }],
   };
 }
 
 export function supplier(state: State, seat: Seat, { type, cell }: MoveOf<'supplier'>): Applied<State, Event> {
-  const got = held(bestCopy(state.roomDiscard.map(roomOf), type), `a discarded ${type}`).card;
+  const got = known(bestCopy(state.roomDiscard.map(roomOf), type), `discarded ${type}`).card;
   const { home, gave, gaveUp, lost } = replaced(playerOf(state, seat).home, cell, got);
   const next = touched(withPlayer(state, seat, { home }), seat, [cell]);
   return {
     state: {
       ...next,
       roomDiscard: [...next.roomDiscard.filter((card) => card !== got), gave],
-      spent: [...next.spent, held(readyHelper(state, seat, 'supplier'), 'a Supplier')],
+      spent: [...next.spent, known(readyHelper(state, seat, 'supplier'), 'Supplier')],
     },
     events: [{ kind: 'supplied', seat, cell, gave, gaveUp, got, lost }],
   };
@@ -46,7 +47,7 @@ export function handyman(state: State, seat: Seat, { a, b }: MoveOf<'handyman'>)
     return { cell, card: space.card, up: space.up };
   };
   return {
-    state: { ...next, spent: [...next.spent, held(readyHelper(state, seat, 'handyman'), 'a Handyman')] },
+    state: { ...next, spent: [...next.spent, known(readyHelper(state, seat, 'handyman'), 'Handyman')] },
     events: [{ kind: 'swapped', seat, a: lies(a), b: lies(b) }],
   };
 }

@@ -33,9 +33,3 @@ export function replaced(
   if (space.kind !== 'room') throw new Error(`no room on ${cell}`);
   return { home: withRoom(home, cell, got, true), gave: space.card, gaveUp: space.up, lost: space.token };
 }
-
-/** What the list of legal moves has promised to be there. */
-export function held<T>(value: T | null, what: string): T {
-  if (value === null) throw new Error(`there should be ${what}`);
-  return value;
-}

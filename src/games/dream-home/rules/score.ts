@@ -1,6 +1,7 @@
+import { known } from '../../../core/known.ts';
 import { isSeat, type Seat } from '../../../core/seat.ts';
 import { ranked, type Standing } from '../../../core/standing.ts';
-import { DECOR_KINDS, type Decor, ROOM_KINDS, roomOf } from './cards.ts';
+import { DECOR_KINDS, type Decor, pointsFor, ROOM_KINDS, roomOf } from './cards.ts';
 import { beside, type Run, runs } from './home.ts';
 import { hasDesigner, helperOf } from './player.ts';
 import { bestRoof } from './roof.ts';
@@ -60,8 +61,8 @@ export function sheet(player: Player, revealed: boolean): Sheet {
 }
 
 function scoreRun(home: Home, { type, cells }: Run): RunScore {
-  const { points, annex } = ROOM_KINDS[type];
-  const plain = points[cells.length - 1] ?? 0;
+  const { annex } = ROOM_KINDS[type];
+  const plain = pointsFor(type, cells.length);
   if (annex === undefined) return { type, cells, points: plain, partner: null };
   // Once only, however many partners; contact above or below does not count (R15).
   const partner = cells.some((cell) => beside(home, cell, annex.type));
@@ -115,8 +116,8 @@ export function places(state: State, resigned: readonly Seat[]): readonly Place[
   return standings(state, resigned).map(({ seat, rank, score, parts }) => ({
     seat,
     rank,
-    score: score ?? 0,
-    children: Number(parts?.children ?? 0),
+    score: known(score, `score of seat ${seat}`),
+    children: Number(known(parts?.children, `children of seat ${seat}`)),
   }));
 }
 

@@ -1,9 +1,10 @@
 import type { Applied } from '../../../core/game.ts';
+import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { DECOR_KINDS, resourceOf, type ScaffoldingCard } from './cards.ts';
 import { withSpace, withToken } from './home.ts';
 import { resourceIn, roomIn, without } from './market.ts';
-import { held, type Placing, placed } from './place.ts';
+import { type Placing, placed } from './place.ts';
 import { playerOf, touched, withPlayer } from './player.ts';
 import { type Cell, type Event, type MoveOf, ROUNDS, type State } from './types.ts';
 
@@ -20,7 +21,7 @@ export function take(state: State, seat: Seat, { column, cell, up, extra }: Move
     events.push({ ...took, gain: { kind: 'marker', held: state.marker === seat } });
     return { state: placed({ ...next, marker: seat }, seat, room, events), events };
   }
-  const resource = resourceOf(held(resourceIn(state.market, column), `a resource in ${column}`));
+  const resource = resourceOf(known(resourceIn(state.market, column), `resource in ${column}`));
   switch (resource.family) {
     case 'roof': {
       events.push({ ...took, gain: { kind: 'roof' }, secret: resource.card });

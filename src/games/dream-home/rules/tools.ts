@@ -1,7 +1,8 @@
 import type { Applied } from '../../../core/game.ts';
+import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { resourceIn, roomIn, without, withRoomIn } from './market.ts';
-import { held, placed, replaced } from './place.ts';
+import { placed, replaced } from './place.ts';
 import { discardResources, playerOf, spendTool, toolOf, touched, withPlayer } from './player.ts';
 import type { Event, MoveOf, State } from './types.ts';
 
@@ -17,7 +18,7 @@ export function jackhammer(
   const resource = resourceIn(state.market, column);
   const events: Event[] = [{ kind: 'jackhammered', seat, column, room, cell, up, resource }];
   let next: State = { ...state, market: without(state.market, column), played: [...state.played, seat] };
-  next = spendTool(next, seat, held(toolOf(playerOf(next, seat), 'jackhammer'), 'a Jackhammer'));
+  next = spendTool(next, seat, known(toolOf(playerOf(next, seat), 'jackhammer'), 'Jackhammer'));
   next = placed(next, seat, { cell, card: room, up }, events);
   return { state: discardResources(next, resource === null ? [] : [resource]), events };
 }
@@ -26,7 +27,7 @@ export function drill(state: State, seat: Seat, { column, cell }: MoveOf<'drill'
   const got = roomIn(state.market, column);
   const { home, gave, lost } = replaced(playerOf(state, seat).home, cell, got);
   let next: State = { ...state, market: withRoomIn(state.market, column, gave) };
-  next = spendTool(next, seat, held(toolOf(playerOf(next, seat), 'drill'), 'a Drill'));
+  next = spendTool(next, seat, known(toolOf(playerOf(next, seat), 'drill'), 'Drill'));
   next = touched(withPlayer(next, seat, { home }), seat, [cell]);
   return { state: next, events: [{ kind: 'drilled', seat, column, cell, gave, got, lost }] };
 }
@@ -35,7 +36,7 @@ export function mix(state: State, seat: Seat, { left, right }: MoveOf<'mix'>): A
   const leftRoom = roomIn(state.market, right);
   const rightRoom = roomIn(state.market, left);
   const market = withRoomIn(withRoomIn(state.market, left, leftRoom), right, rightRoom);
-  const tool = held(toolOf(playerOf(state, seat), 'concrete-mixer'), 'a Concrete Mixer');
+  const tool = known(toolOf(playerOf(state, seat), 'concrete-mixer'), 'Concrete Mixer');
   return {
     state: spendTool({ ...state, market }, seat, tool),
     events: [{ kind: 'mixed', seat, left, right, leftRoom, rightRoom }],

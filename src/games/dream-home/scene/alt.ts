@@ -1,4 +1,5 @@
 import type { Moment } from '../../../core/game.ts';
+import { known } from '../../../core/known.ts';
 import { ask } from '../face/ask.ts';
 import { homeOf, moverOf, resourceName, roomIn, roomName, type Say, type Speak, spaceOf } from '../face/names.ts';
 import { headline, roomsOf, spaceText } from '../face/text.ts';
@@ -47,7 +48,7 @@ export function alt(view: View, moment: Moment<View>, words: Speak): string {
 /** The first that is short enough; else the last, cut. */
 function within(texts: readonly string[]): string {
   const fitting = texts.find((text) => text.length <= LIMIT);
-  return fitting ?? `${(texts.at(-1) ?? '').slice(0, LIMIT - 1)}…`;
+  return fitting ?? `${known(texts.at(-1), 'text').slice(0, LIMIT - 1)}…`;
 }
 
 function board(view: View, long: boolean, words: Speak): string {

@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Scene } from '../../../core/scene.ts';
-import { box, group, line, sprite, text } from '../../../core/sketch.ts';
+import { box, group, line, nth, sprite, text } from '../../../core/sketch.ts';
 import { flat, type Nodes, TIMBER } from '../art/pen.ts';
 import { houseRoof } from '../art/roofs.ts';
 import type { Speak } from '../face/names.ts';
@@ -59,14 +59,14 @@ export function titleHouse(name: string): Nodes {
           const x = start + at * room;
           const n = at + floor * 4;
           return [
-            box(x, y, room, room, { fill: WALLS[n % WALLS.length] ?? 'card', line: TIMBER, width: 6 }),
+            box(x, y, room, room, { fill: nth(WALLS, n), line: TIMBER, width: 6 }),
             box(x + 3, y + room * 0.82, room - 6, room * 0.15, { fill: 'brown-light' }),
             text(
               letter.toUpperCase(),
               { x: x + 2, y: y - 2, w: room - 4, h: room * 0.94 },
               {
                 size: room * 0.84,
-                ink: LETTERS[n % LETTERS.length] ?? 'ink',
+                ink: nth(LETTERS, n),
                 bold: true,
                 align: 'center',
               },

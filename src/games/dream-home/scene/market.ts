@@ -10,7 +10,7 @@ import type { Column, ColumnView, View } from '../rules/types.ts';
 const COLUMN = { w: 224, gap: 10, h: 490 } as const;
 export const marketHeight = COLUMN.h;
 
-const FAMILY_INKS: { readonly [family: string]: Ink } = {
+const FAMILY_INKS: { readonly [F in ReturnType<typeof resourceKind>['family']]: Ink } = {
   roof: 'red-pale',
   decor: 'yellow-pale',
   tool: 'grey-pale',
@@ -103,7 +103,7 @@ export function resourceCard(card: ResourceCard, x: number, y: number, w: number
   const { family, sprite: picture } = resourceKind(card);
   const read = findResource(card);
   return [
-    box(x, y, w, h, { fill: FAMILY_INKS[family] ?? 'card', line: LINE, width: 2.4, round: 10 }),
+    box(x, y, w, h, { fill: FAMILY_INKS[family], line: LINE, width: 2.4, round: 10 }),
     sprite(picture, x + 8, y + 6, w - 16, h - 70),
     text(
       words.say(resourceName(card)),

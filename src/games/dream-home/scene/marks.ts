@@ -1,4 +1,5 @@
 import type { Ink } from '../../../core/ink.ts';
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene.ts';
 import { box, disc, group, sprite, text } from '../../../core/sketch.ts';
 import { art } from '../art/index.ts';
@@ -115,7 +116,7 @@ export function tokenPlace(card: RoomCard): Place {
 
 /** Where the children of a room's drawing look out of it. */
 const facesOf = (card: RoomCard): readonly Place[] =>
-  facesIn(art[card]?.nodes ?? []).map(({ x, y }) => ({ x: x - 14, y: y - 14, w: 28, h: 28 }));
+  facesIn(known(art[card], `drawing of ${card}`).nodes).map(({ x, y }) => ({ x: x - 14, y: y - 14, w: 28, h: 28 }));
 
 /** Where a plate of this size, in units of a room's drawing, covers neither children nor token nor the cell's name. */
 export function clearSpot(space: SpaceView | null, w: number, h: number): { readonly x: number; readonly y: number } {

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Art } from '../../../core/scene.ts';
 import type { Half } from '../rules/dominoes.ts';
 import { pieces } from './castle.ts';
@@ -23,5 +24,8 @@ export const art: Art = {
 export function squareArt({ terrain, crowns }: Half, variety: number): string {
   const way = variety % 5 === 4 ? 'c' : variety % 2 === 1 ? 'b' : 'a';
   const names = [`${terrain}-${crowns}${way}`, `${terrain}-${crowns}a`, `${terrain}-${crowns}`];
-  return names.find((name) => Object.hasOwn(art, name)) ?? `${terrain}-0a`;
+  return known(
+    names.find((name) => Object.hasOwn(art, name)),
+    `drawing of ${terrain} with ${crowns} crowns`,
+  );
 }

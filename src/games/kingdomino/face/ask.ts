@@ -1,24 +1,26 @@
 import type { Answer, Question } from '../../../core/game.ts';
+import { known } from '../../../core/known.ts';
 import type { Path, Token } from '../../../core/path.ts';
-import { beside, FACINGS, type Facing, parseCell, writeCell } from '../rules/cell.ts';
+import { FACINGS, type Facing, parseCell, writeCell } from '../rules/cell.ts';
 import { type Domino, halvesOf, isTwin } from '../rules/dominoes.ts';
-import { EMPTY, type Kingdom } from '../rules/kingdom.ts';
+import { type Kingdom, kingdomAt } from '../rules/kingdom.ts';
 import { best, consequences, type Prospect, prospects } from '../rules/prospects.ts';
 import type { View } from '../rules/types.ts';
-import { ARROWS, dominoName, half, inHand, type Say, shortHalf } from './names.ts';
+import { ARROWS, cellNames, dominoName, half, inHand, type Say, shortHalf } from './names.ts';
 
 /** The kingdom of the seat that decides. */
 export function ownKingdom(view: View): Kingdom {
-  return view.kingdoms[view.seat ?? 0] ?? EMPTY;
+  return kingdomAt(view.kingdoms, known(view.seat, 'seat that decides'));
 }
 
 /** How the domino in hand may lie, with what it gains; only those that begin at `cell` when one is given. */
 export function waysFor(view: View, cell?: Token): readonly Prospect[] {
-  const domino = inHand(view);
-  if (domino === null) return [];
-  const ways = prospects(ownKingdom(view), view.options, domino);
+  const ways = prospects(ownKingdom(view), view.options, handOf(view));
   return cell === undefined ? ways : ways.filter(({ placement }) => writeCell(placement.cell) === cell);
 }
+
+/** The domino that is to be placed. */
+export const handOf = (view: View): Domino => known(inHand(view), 'domino to be placed');
 
 export const isFacing = (token: Token): token is Facing => FACINGS.some((facing) => facing === token);
 
@@ -31,7 +33,7 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
     };
   }
   if (verb === 'pick') return { text: { say: 'askPick' }, answers: answers.map((token) => pick(view, token)) };
-  const domino = inHand(view) ?? 1;
+  const domino = handOf(view);
   return cell === undefined ? askCell(view, domino, answers) : askDirection(view, domino, cell, answers);
 }
 
@@ -76,13 +78,16 @@ function askCell(view: View, domino: Domino, answers: readonly Token[]): Questio
 
 function askDirection(view: View, domino: Domino, from: Token, answers: readonly Token[]): Question<Say> {
   const [, second] = halvesOf(domino);
-  const cell = parseCell(from) ?? 0;
+  const cell = known(parseCell(from), `cell ${from}`);
   const ways = waysFor(view, from);
   return {
     text: { say: 'askDirection', with: { half: half(second), cell: from } },
     answers: answers.filter(isFacing).map((facing) => {
-      const gain = ways.find(({ placement }) => placement.facing === facing)?.gain ?? 0;
-      const other = beside(cell, facing);
+      const { gain } = known(
+        ways.find(({ placement }) => placement.facing === facing),
+        `way to lay it from ${from} ${facing}`,
+      );
+      const [, other] = cellNames({ cell, facing });
       const { dead, offCentre } = consequences(ownKingdom(view), view.options, domino, { cell, facing });
       const hint: Say | null =
         dead.length > 0
@@ -98,7 +103,7 @@ function askDirection(view: View, domino: Domino, from: Token, answers: readonly
             arrow: ARROWS[facing],
             direction: { say: facing },
             half: shortHalf(second),
-            cell: other === null ? '' : writeCell(other),
+            cell: other,
             gain,
           },
         },

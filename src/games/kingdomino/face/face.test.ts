@@ -184,3 +184,20 @@ test('at the end the words give each kingdom its points with the bonuses, as the
     expect(lines.filter((line) => line.startsWith(`${name}: ${score} point`))).toHaveLength(1);
   }
 });
+
+test('where no domino is to be placed none is spoken of', () => {
+  const position = walk(FOUR, 0);
+  const [seat = 0] = waiting(kingdomino, FOUR, position);
+  const view = kingdomino.view(position.state, seat, []);
+  expect(() => voice.move(view, ['place', 'g6', 'up'])).toThrow('no domino to be placed');
+  expect(() => voice.ask(view, ['place'], ['g6'])).toThrow('no domino to be placed');
+  expect(() => voice.scene(view, { kind: 'ask', soFar: ['place'], answers: ['g6'] })).toThrow('no domino to be placed');
+});
+
+test('a cell that is none is not taken for another', () => {
+  const position = walk(FOUR, 4);
+  const [seat = 0] = waiting(kingdomino, FOUR, position);
+  const view = kingdomino.view(position.state, seat, []);
+  expect(() => voice.ask(view, ['place', 'z9'], ['up'])).toThrow('no cell z9');
+  expect(() => voice.move(view, ['place', 'z9', 'up'])).toThrow('no cell "z9"');
+});

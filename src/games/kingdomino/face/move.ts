@@ -1,9 +1,10 @@
+import { known } from '../../../core/known.ts';
 import type { Path } from '../../../core/path.ts';
-import { beside, parseCell, writeCell } from '../rules/cell.ts';
+import { parseCell } from '../rules/cell.ts';
 import { halvesOf } from '../rules/dominoes.ts';
 import type { View } from '../rules/types.ts';
-import { isFacing } from './ask.ts';
-import { half, inHand, type Say, shortHalf } from './names.ts';
+import { handOf, isFacing } from './ask.ts';
+import { cellNames, half, type Say, shortHalf } from './names.ts';
 
 /** A whole move as its player would say it. */
 export function move(view: View, path: Path): Say {
@@ -12,18 +13,20 @@ export function move(view: View, path: Path): Say {
     const [first, second] = halvesOf(Number(where));
     return { say: 'movePick', with: { domino: Number(where), first: half(first), second: half(second) } };
   }
-  const domino = inHand(view) ?? 1;
+  const domino = handOf(view);
   const [first, second] = halvesOf(domino);
-  const cell = parseCell(where);
-  const other = cell === null || !isFacing(facing) ? null : beside(cell, facing);
+  const [cell, other] = cellNames({
+    cell: known(parseCell(where), `cell "${where}"`),
+    facing: known(isFacing(facing) ? facing : null, `direction "${facing}"`),
+  });
   return {
     say: 'movePlace',
     with: {
       domino,
       first: shortHalf(first),
-      cell: where,
+      cell,
       second: shortHalf(second),
-      other: other === null ? '' : writeCell(other),
+      other,
     },
   };
 }

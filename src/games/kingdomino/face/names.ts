@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Message, Words } from '../../../core/message.ts';
 import { beside, type Facing, writeCell } from '../rules/cell.ts';
 import { type Domino, type Half, halvesOf } from '../rules/dominoes.ts';
@@ -28,8 +29,7 @@ export const list = (items: readonly Say[]): { readonly list: readonly Say[] } =
 
 /** The two cells of a placement, spelled. */
 export function cellNames({ cell, facing }: Placement): readonly [string, string] {
-  const other = beside(cell, facing);
-  return [writeCell(cell), other === null ? '' : writeCell(other)];
+  return [writeCell(cell), writeCell(known(beside(cell, facing), `cell beside ${writeCell(cell)}`))];
 }
 
 /** "Round 3 of 12", in a dynasty with the number of the game. */

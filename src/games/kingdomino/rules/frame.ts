@@ -70,7 +70,7 @@ export const FIRST_CROWNS = table((domino) => halvesOf(domino)[0].crowns);
 export const SECOND_CROWNS = table((domino) => halvesOf(domino)[1].crowns);
 export const TWIN = table((domino) => Number(isTwin(domino)));
 
-/** An element that is known to exist. */
+/** An element that exists: the innermost loops of a search do not check it. */
 export function at(xs: Int32Array | Uint8Array, i: number): number {
   return xs[i] ?? 0;
 }

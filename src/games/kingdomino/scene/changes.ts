@@ -1,6 +1,6 @@
 import { asSeenBy, type Seat } from '../../../core/seat.ts';
 import type { Domino } from '../rules/dominoes.ts';
-import type { Laid } from '../rules/kingdom.ts';
+import { kingdomAt, type Laid } from '../rules/kingdom.ts';
 import type { View } from '../rules/types.ts';
 
 /** One thing on the table that was not there before. */
@@ -24,8 +24,10 @@ export function changes(before: View, after: View): readonly Change[] {
       : [{ kind: 'picked', seat: king, domino }],
   );
   const laid = inOrder(after).flatMap((seat) => {
-    const old = before.game === after.game ? (before.kingdoms[seat]?.laid.length ?? 0) : 0;
-    return (after.kingdoms[seat]?.laid ?? []).slice(old).map((one): Change => ({ kind: 'laid', seat, laid: one }));
+    const old = before.game === after.game ? kingdomAt(before.kingdoms, seat).laid.length : 0;
+    return kingdomAt(after.kingdoms, seat)
+      .laid.slice(old)
+      .map((one): Change => ({ kind: 'laid', seat, laid: one }));
   });
   return [...picked, ...laid];
 }

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Node, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { box, disc, group, line, shape, TYPE, text } from '../../../core/sketch.ts';
@@ -115,12 +116,12 @@ function pickingLesson(words: Speak): Scene {
       ),
       shape('M 34 36 L 90 36 M 34 36 L 54 24 M 34 36 L 54 48', { line: 'accent', width: 7 }),
       ...rowOf(now.length, { ...place, y: 78 }).flatMap((at, i) => {
-        const [domino, king] = now[i] ?? [1, 0];
+        const [domino, king] = known(now[i], 'domino in the line');
         return slotNodes({ domino, king }, at, words, { gone: i < 2, acting: i === 2 });
       }),
       line(MARGIN, 292, WIDE - MARGIN, 292, 'brown-light', 4, [14, 10]),
       ...rowOf(next.length, { ...place, y: 334 }).flatMap((at, i) => {
-        const [domino, king] = next[i] ?? [1, null];
+        const [domino, king] = known(next[i], 'domino in the next line');
         return slotNodes({ domino, king }, at, words);
       }),
     ],

@@ -29,9 +29,9 @@ export function borders(plan: Plan, grid: Grid): Node {
       const there = next === null ? null : terrainOn(grid, next);
       const ends = there !== terrainOn(grid, cell);
       if (!ends || (there !== null && (facing === 'up' || facing === 'left'))) return [];
-      const [x1, y1, x2, y2] = EDGES[facing].map((at) => at * unit);
+      const [x1, y1, x2, y2] = EDGES[facing];
       const [x, y] = [xOf(plan, cell), yOf(plan, cell)];
-      return [`M ${x + (x1 ?? 0)} ${y + (y1 ?? 0)} L ${x + (x2 ?? 0)} ${y + (y2 ?? 0)}`];
+      return [`M ${x + x1 * unit} ${y + y1 * unit} L ${x + x2 * unit} ${y + y2 * unit}`];
     }),
   );
   return shape(path.join(' '), { line: 'brown-deep', width: Math.max(3, unit / 24) });

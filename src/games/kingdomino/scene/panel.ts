@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { badge, box, disc, noted, seatInks, shape, TYPE, text } from '../../../core/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { pointsBefore, totalOf } from '../face/score.ts';
-import { EMPTY, gridOf } from '../rules/kingdom.ts';
+import { gridOf, kingdomAt } from '../rules/kingdom.ts';
 import { mayCentre } from '../rules/prospects.ts';
 import { isCentred, sizeOf, worthOf } from '../rules/score.ts';
 import type { View } from '../rules/types.ts';
@@ -22,7 +22,7 @@ export function panel(
 ): readonly Node[] {
   const { x, y, w, h } = area;
   const inks = seatInks(seat);
-  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const kingdom = kingdomAt(view.kingdoms, seat);
   const active = view.seat === seat;
   const bonuses = view.options.harmony || view.options.middleKingdom;
   const over = view.step === 'over';
@@ -72,7 +72,7 @@ export function panel(
 
 /** Which bonuses are safe, still possible, or lost. */
 function chips(view: View, words: Speak, seat: Seat, x: number, y: number): readonly Node[] {
-  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const kingdom = kingdomAt(view.kingdoms, seat);
   const over = view.step === 'over';
   const hopes: readonly (readonly [Say, boolean])[] = [
     ...(view.options.middleKingdom

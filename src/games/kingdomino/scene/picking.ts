@@ -19,7 +19,7 @@ export function picking(view: View, seat: Seat, answers: Path, words: Speak): Pi
   const rows = Math.ceil(view.next.length / 2);
   const pitch = 322;
   const gains = new Map(answers.map((domino) => [domino, best(kingdom, view.options, Number(domino))?.gain ?? null]));
-  const most = Math.max(...[...gains.values()].map((gain) => gain ?? 0));
+  const most = Math.max(0, ...[...gains.values()].filter((gain) => gain !== null));
   const map = { x: MARGIN, y: 116 + rows * pitch, w: WIDE - 2 * MARGIN, h: 640 };
   const plan = planOf(kingdom, sizeOf(view.options), map, { letters: 30, largest: 110 });
   return {

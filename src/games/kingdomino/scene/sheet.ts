@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { badge, box, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import { roundName, type Say, type Speak } from '../face/names.ts';
 import { pointsIn, score, tiesOf, totalOf, victory, winners } from '../face/score.ts';
-import { EMPTY, type Kingdom } from '../rules/kingdom.ts';
+import { EMPTY, type Kingdom, kingdomAt } from '../rules/kingdom.ts';
 import { partsOf, sizeOf } from '../rules/score.ts';
 import type { View } from '../rules/types.ts';
 import { inOrder } from './changes.ts';
@@ -82,7 +82,7 @@ function ties(view: View): readonly Seat[] {
 }
 
 function page(view: View, words: Speak, seat: Seat, { x, y, w, h }: Area): readonly Node[] {
-  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const kingdom = kingdomAt(view.kingdoms, seat);
   const parts = partsOf(kingdom, view.options);
   const rows = tally(view, kingdom);
   const table = y + 84 + w - 34;
@@ -148,7 +148,7 @@ function dynasty(view: View, words: Speak): Body {
             ]
           : []),
         ...games.flatMap((kingdoms, game) => {
-          const kingdom = kingdoms[seat] ?? EMPTY;
+          const kingdom = kingdomAt(kingdoms, seat);
           const x = MARGIN + game * (w + GAP);
           const finished = game < view.past.length || view.step === 'over';
           const parts = partsOf(kingdom, view.options);

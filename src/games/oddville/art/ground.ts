@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/ink.ts';
 import type { Art, Inked, Node } from '../../../core/scene.ts';
-import { box, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
+import { box, disc, group, line, nth, polygon, shape } from '../../../core/sketch.ts';
 import type { Side } from '../rules/types.ts';
 
 /**
@@ -40,7 +40,7 @@ export function ground(streets: readonly Side[], i: number): readonly Node[] {
   const open = (side: Side): boolean => streets.includes(side);
   const { x, y, w } = ROAD;
   const paved = (outlined: boolean): readonly Node[] =>
-    streets.map((side, at) => street(side, [13, -11, 9, -14][(i + at * 3) % 4] ?? 0, outlined));
+    streets.map((side, at) => street(side, nth([13, -11, 9, -14], i + at * 3), outlined));
   return [
     box(0, 0, TILE, TILE, { fill: LAWN }),
     disc(x + w / 2, y + w / 2, 32, { fill: STREET, line: 'brown-plain', width: 5 }),

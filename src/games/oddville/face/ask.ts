@@ -1,4 +1,5 @@
 import type { Answer, Question } from '../../../core/game.ts';
+import { known } from '../../../core/known.ts';
 import type { Path, Token } from '../../../core/path.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { affords, cheapest, owned } from '../rules/board.ts';
@@ -16,6 +17,7 @@ import {
   asker,
   bonusWords,
   capital,
+  cardAt,
   cardHint,
   costWords,
   dots,
@@ -54,7 +56,7 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
     case 'exchange':
       if (first === undefined) return each({ say: 'askExchange' }, cardWords);
       return each({ say: 'askPosition', with: { name: named(first) } }, (token) => {
-        const card = view.row[Number(token) - 1] ?? '';
+        const card = cardAt(view, Number(token));
         return {
           label: { say: 'positionLabel', with: { position: Number(token), name: named(card) } },
           hint: cardHint(card),
@@ -164,7 +166,7 @@ function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<Say> {
   if (use === 'buy') {
     return each({ say: 'askBuy' }, (token) => {
       const position = Number(token);
-      const id = view.row[position - 1] ?? '';
+      const id = cardAt(view, position);
       const n = buyPrice(card, position);
       const tax = taxWords(view, me, n > 0 ? 1 : 0);
       return {
@@ -173,21 +175,21 @@ function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<Say> {
       };
     });
   }
-  const known = first === undefined ? null : readResource(first);
+  const chosen = first === undefined ? null : readResource(first);
   const text: Say =
-    known !== null
-      ? { say: 'askSecond', with: { first: capital(known) } }
+    chosen !== null
+      ? { say: 'askSecond', with: { first: capital(chosen) } }
       : { say: use === 'both' ? 'askFirst' : 'askFetch' };
   return each(text, (token) => {
     const wanted = readResource(token);
     if (wanted === null) return { label: plainText(token) };
-    const prices = pricesFor(view, me, known === null ? [wanted] : [known, wanted]);
-    const n = prices.at(-1) ?? 0;
+    const prices = pricesFor(view, me, chosen === null ? [wanted] : [chosen, wanted]);
+    const n = known(prices.at(-1), 'price');
     const hint = taxWords(view, me, prices.filter((price) => price > 0).length);
     const total = prices.reduce((sum, price) => sum + price, 0);
     return {
       label:
-        known === null
+        chosen === null
           ? { say: 'priced', with: { what: capital(wanted), n } }
           : { say: 'pricedBoth', with: { what: capital(wanted), n, total } },
       hint: hint ?? { say: 'resourceOf', with: { what: capital(wanted), n: owned(view.board, me, wanted) } },

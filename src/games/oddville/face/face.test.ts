@@ -129,3 +129,9 @@ test('pictures stay as high as a sheet may be, also at the end of a long game of
     );
   }
 });
+
+test('a position that the building row does not have has no card', () => {
+  const seen = view(sample({}), 0);
+  expect(() => voice.move(seen, ['work', '4', 'buy', '7'])).toThrow('no card at position 7');
+  expect(() => voice.ask(seen, ['work', '4', 'buy'], ['7'])).toThrow('no card at position 7');
+});

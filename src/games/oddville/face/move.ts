@@ -7,7 +7,18 @@ import { points } from '../rules/score.ts';
 import { person } from '../rules/table.ts';
 import type { Bonus, View } from '../rules/types.ts';
 import { findWorker } from '../rules/workers.ts';
-import { asker, bonusWords, list, named, plainText, readResource, resource, resourceToken, type Say } from './names.ts';
+import {
+  asker,
+  bonusWords,
+  cardAt,
+  list,
+  named,
+  plainText,
+  readResource,
+  resource,
+  resourceToken,
+  type Say,
+} from './names.ts';
 
 /** A whole move, as the one who is about to play it would say it. */
 export function move(view: View, path: Path): Say {
@@ -26,7 +37,7 @@ export function move(view: View, path: Path): Say {
     case 'discard':
       return { say: 'mDiscard', with: { name: named(first) } };
     case 'exchange':
-      return { say: 'mExchange', with: { name: named(first), other: named(view.row[Number(second) - 1] ?? '') } };
+      return { say: 'mExchange', with: { name: named(first), other: named(cardAt(view, Number(second))) } };
     case 'enter':
       return { say: 'mEnter', with: { what: resourceToken(first) } };
     case 'remove':
@@ -63,7 +74,7 @@ function work(view: View, number: string, use: string, what: string | undefined,
       const position = Number(what);
       return {
         say: 'mBuy',
-        with: { n, name: named(view.row[position - 1] ?? ''), price: buyPrice(card, position) },
+        with: { n, name: named(cardAt(view, position)), price: buyPrice(card, position) },
       };
     }
     default:

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Message, Words } from '../../../core/message.ts';
 import { clockwise, type Seat } from '../../../core/seat.ts';
 import { type Building, building } from '../rules/buildings.ts';
@@ -14,6 +15,10 @@ export type Say = Message<typeof en>;
 export type Speak = Words<Say>;
 
 export const who = (seat: Seat) => ({ seat });
+/** The card at a position of the building row, from 1. */
+export const cardAt = (view: View, position: number): CardId =>
+  known(view.row[position - 1], `card at position ${position}`);
+
 export const named = (id: CardId): Say => ({ say: 'building', with: { id } });
 export const plainText = (text: string): Say => ({ say: 'text', with: { text } });
 export const resource = (id: Resource): Say => ({ say: 'resource', with: { id } });
@@ -112,7 +117,7 @@ export function taxWords(view: View, payer: Seat, payments: number): Say | null 
 }
 
 /** The step as the book knows it. */
-export function stepName(view: View): string {
+export function stepName(view: View): 'discard' | View['step']['kind'] {
   return mustDiscard(view.players[view.active]) ? 'discard' : view.step.kind;
 }
 

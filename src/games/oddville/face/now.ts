@@ -4,7 +4,7 @@ import type { Topic } from './about.ts';
 import { roundWords, type Say, stepName } from './names.ts';
 
 /** By step, the page of the guide that explains it. */
-const EXPLAINED: { readonly [step: string]: Topic } = {
+const EXPLAINED: { readonly [S in ReturnType<typeof stepName>]: Topic } = {
   start: 'start',
   main: 'aim',
   recalled: 'workers',
@@ -17,5 +17,5 @@ const EXPLAINED: { readonly [step: string]: Topic } = {
 
 export function now(view: View): Now<Say> {
   const step = stepName(view);
-  return { round: roundWords(view), task: { say: 'task', with: { step } }, topic: EXPLAINED[step] ?? 'aim' };
+  return { round: roundWords(view), task: { say: 'task', with: { step } }, topic: EXPLAINED[step] };
 }

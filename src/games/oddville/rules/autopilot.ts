@@ -1,4 +1,5 @@
 import { best } from '../../../core/best.ts';
+import { known } from '../../../core/known.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
@@ -68,7 +69,7 @@ function people(state: State, seat: Seat): number {
 
 /** A coin is worth something while there are few of them. */
 function purse(coins: number): number {
-  return [0, 0.9, 1.6, 2, 2.2, 2.3][coins] ?? 2.3;
+  return known([0, 0.9, 1.6, 2, 2.2, 2.3][coins], `worth of ${coins} coins`);
 }
 
 /** Workers in hand; none at all means that all of them come back. */
@@ -93,8 +94,8 @@ function plans(state: State, seat: Seat, sites: Sites): number {
 
 /** Figures that are missing for the nearest building even if all of the supply went to the board. */
 function shortage(state: State, seat: Seat, buildings: readonly CardId[], supply: number): number {
-  const known = buildings.filter((card) => card !== HIDDEN);
-  const short = known.map((card) => Math.max(0, missing(state, seat, building(card).cost) - supply));
+  const seen = buildings.filter((card) => card !== HIDDEN);
+  const short = seen.map((card) => Math.max(0, missing(state, seat, building(card).cost) - supply));
   return Math.min(2, ...short);
 }
 

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { has } from './characters.ts';
 import { FLAGS } from './flags.ts';
@@ -27,7 +28,7 @@ export function cheapest(board: Board, seats: number, resource: Resource): numbe
 }
 
 export function figuresOn(board: Board, resource: Resource, level: number): readonly Seat[] {
-  return board[resource][level] ?? [];
+  return known(board[resource][level], `space for ${level} coins`);
 }
 
 /** How many of a resource a seat owns. */

@@ -4,6 +4,7 @@ import { building } from './buildings.ts';
 import { has } from './characters.ts';
 import { joined, lotAt, lotsBeside } from './city.ts';
 import { COIN_LIMIT, FLAGS } from './flags.ts';
+import { person } from './table.ts';
 import {
   type Board,
   type Bonus,
@@ -42,7 +43,7 @@ export function isResource(bonus: Bonus): bonus is Resource {
 type Means = { readonly board: Board; readonly supply: number; readonly coins: number; readonly deck: number };
 
 function means(state: State, seat: Seat): Means {
-  const { supply = 0, coins = [] } = state.players[seat] ?? {};
+  const { supply, coins } = person(state, seat);
   return { board: state.board, supply, coins: coins.length, deck: state.deck.length };
 }
 

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import { type Bonus, type CardId, type Guild, type Resource, type Scoring, SIDES, type Side } from './types.ts';
 
 /** The building face of a coin/building card. */
@@ -35,7 +36,7 @@ function row(
     scoring,
     base,
     shield,
-    cost: [...cost].flatMap((letter) => LETTERS[letter] ?? []),
+    cost: [...cost].map((letter) => known(LETTERS[letter], `resource "${letter}"`)),
     bonus,
     streets: SIDES.filter((side) => streets.includes(side)),
   };

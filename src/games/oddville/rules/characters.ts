@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import { type CharacterId, GUILDS, type Guild } from './types.ts';
 
 /** What a character does (rules 4.3). */
@@ -52,7 +53,7 @@ export function character(id: CharacterId): Character | null {
 }
 
 export function has(person: { readonly characters: readonly CharacterId[] }, role: Role): boolean {
-  return person.characters.includes(BY_ROLE.get(role) ?? '');
+  return person.characters.includes(known(BY_ROLE.get(role), `character who is a ${role}`));
 }
 
 export function guildMembers(guild: Guild): readonly CharacterId[] {

@@ -1,7 +1,8 @@
 import type { Terms } from '../../../core/game.ts';
 import { isObject, type Json, readTexts } from '../../../core/json.ts';
+import { known } from '../../../core/known.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { SEATS, seatsOf } from '../../../core/seat.ts';
+import { seatsOf } from '../../../core/seat.ts';
 import { byResource, EMPTY_BOARD } from './board.ts';
 import { BUILDINGS } from './buildings.ts';
 import { byGuild, guildMembers } from './characters.ts';
@@ -36,11 +37,11 @@ export function readDeal({ seats }: Terms<Options>, setup: Json): Deal | null {
     const out = gone.filter((id) => members.includes(id));
     if (out.length !== removedPerGuild(seats) || !sameSet([...(written[guild] ?? []), ...out], members)) return null;
   }
-  return { deck: cards, piles: byGuild((guild) => written[guild] ?? []), removed: gone, first: 0 };
+  return { deck: cards, piles: byGuild((guild) => known(written[guild], `pile of ${guild}`)), removed: gone, first: 0 };
 }
 
 const allBuildings = (): readonly CardId[] => BUILDINGS.map(({ id }) => id);
-const removedPerGuild = (seats: number): number => REMOVED_PER_GUILD[seats] ?? 0;
+const removedPerGuild = (seats: number): number => known(REMOVED_PER_GUILD[seats], `game for ${seats}`);
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && new Set(a).size === a.length && a.every((one) => b.includes(one));
@@ -53,7 +54,7 @@ export function begin({ seats, options }: Terms<Options>, { deck, piles, removed
     round: 1,
     active: 0,
     // rules 1 step 7: the last seat chooses its starting resource first.
-    step: { kind: 'start', seat: SEATS[seats - 1] ?? 0 },
+    step: { kind: 'start', seat: known(seatsOf(seats).at(-1), 'last seat') },
     exchanges: 0,
     flips: 0,
     trigger: null,

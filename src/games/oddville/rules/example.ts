@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import { seatsOf } from '../../../core/seat.ts';
 import { byResource, EMPTY_BOARD, ownedInAll } from './board.ts';
 import { BUILDINGS } from './buildings.ts';
@@ -22,7 +23,7 @@ export type Setting = Partial<Omit<Table, 'city' | 'board'>> & {
 
 export function sample({ board: some, built = [], people = [], tops = [], top = [], ...table }: Setting): State {
   const seats = table.seats ?? 4;
-  const city = built.map(([card, cell, owner]) => ({ ...(parseCell(cell) ?? { x: 0, y: 0 }), card, owner }));
+  const city = built.map(([card, cell, owner]) => ({ ...known(parseCell(cell), `cell ${cell}`), card, owner }));
   const board = { ...EMPTY_BOARD, ...some };
   const plaza = table.plaza ?? byResource(() => null);
   const row = table.row ?? [];

@@ -1,4 +1,5 @@
 import { samePoint } from '../../../core/grid.ts';
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene.ts';
 import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/sketch.ts';
 import { COUNTRY } from '../art/country.ts';
@@ -46,6 +47,8 @@ const TOP = SKY + 12;
 /** Cards come in sizes so far apart: each has to be drawn anew for every size, and tables share them. */
 const GRAIN = 4;
 
+const cellOf = (token: string): Cell => known(parseCell(token), `cell ${token}`);
+
 /** How large a card would be. */
 export function cardSize(cells: readonly Cell[], { maxHeight, maxCell, width = INNER }: CitySize): number {
   const { left, right, bottom } = extent(cells);
@@ -67,7 +70,7 @@ export function city(
   room: CitySize,
   { open = [], plan = null, waiting = [], fresh = null, news = NO_NEWS, gains }: CityMarks = {},
 ): Band {
-  const choices = open.flatMap((token) => parseCell(token) ?? []);
+  const choices = open.map(cellOf);
   const cells = [...view.city, ...choices];
   const built = extent(cells);
   const columns = built.right - built.left + 1;
@@ -105,12 +108,10 @@ export function city(
         ];
       }),
       ...choices.flatMap((cell) => spot(view, plan, cell, at(cell), size)),
-      ...waiting
-        .flatMap((token) => parseCell(token) ?? [])
-        .map((cell) => {
-          const { x, y } = at(cell);
-          return box(x + 5, y + 5, size - 10, size - 10, { line: 'accent', width: 10, round: 10 });
-        }),
+      ...waiting.map(cellOf).map((cell) => {
+        const { x, y } = at(cell);
+        return box(x + 5, y + 5, size - 10, size - 10, { line: 'accent', width: 10, round: 10 });
+      }),
       ...view.city
         .filter((lot) => fresh !== null && samePoint(lot, fresh))
         .map((lot) => {
@@ -154,7 +155,7 @@ function sign(label: string, x: number, y: number, w: number): readonly Node[] {
 }
 
 function columnName(x: number): string {
-  return writeCell({ x, y: 0 }).split('-')[0] ?? '';
+  return writeCell({ x, y: 0 }).replace(/-.*/, '');
 }
 
 type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
@@ -181,7 +182,9 @@ function country(width: number, height: number, taken: readonly Area[]): readonl
   }).flat();
   // The more houses there are, the fewer: a large picture must not get heavy.
   const shown = Math.min(Math.max(3, 16 - taken.length), Math.ceil(spots.length * 0.45));
-  return Array.from({ length: shown }, (_, i) => spots[Math.floor(((i + 0.5) * spots.length) / shown)] ?? []).flat();
+  return Array.from({ length: shown }, (_, i) =>
+    known(spots[Math.floor(((i + 0.5) * spots.length) / shown)], 'spot'),
+  ).flat();
 }
 
 /** Hills behind, grass in front: nothing is ever built on the hills. */

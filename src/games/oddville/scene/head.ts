@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { box, gainPill, group, masthead, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
@@ -13,7 +14,7 @@ import { type Band, EDGE, INNER, seatBadge, words } from './frame.ts';
 
 /** Who has won; in a preview of the last move who leads. */
 function leader(view: View): Seat {
-  return view.standings?.[0]?.seat ?? winner(view, sheets(view), []) ?? 0;
+  return known(view.standings?.[0]?.seat ?? winner(view, sheets(view), []), 'seat that leads');
 }
 
 /** Whose turn it is and what for, or who has won. */

@@ -1,5 +1,6 @@
 import type { Moment } from '../../../core/game.ts';
 import { samePoint } from '../../../core/grid.ts';
+import { known } from '../../../core/known.ts';
 import type { Path, Token } from '../../../core/path.ts';
 import type { Scene } from '../../../core/scene.ts';
 import { ask } from '../face/ask.ts';
@@ -106,14 +107,16 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speak)
         return [bigCards(speak, view.row, (at) => String(at + 1), price), city(view, SMALL)];
       }
       const before = readResource(third);
-      const prices = byResource((one) => pricesFor(view, me, before === null ? [one] : [before, one]).at(-1) ?? 0);
+      const prices = byResource((one) =>
+        known(pricesFor(view, me, before === null ? [one] : [before, one]).at(-1), 'price'),
+      );
       return [stock(view, speak, { open: answers, prices, big: true }), wanted(view, speak)];
     }
     case 'bonus':
       if (first === undefined) return [city(view, LARGE, { waiting: answers }), stock(view, speak)];
       return [
         stock(view, speak, {
-          open: answers.some((one) => readResource(one) !== null) ? answers : [second ?? ''],
+          open: answers.some((one) => readResource(one) !== null) ? answers : [known(second, 'resource')],
           // Of a swap the first two questions are about a figure that is there.
           taking: swaps(view, first) && third === undefined,
           big: true,
@@ -186,7 +189,7 @@ function previewed(after: View, before: View, path: Path, speak: Speak): Scene {
   const built = after.city.length > before.city.length;
   const gain = String(sheet(after, me).total - sheet(before, me).total);
   const [verb] = path;
-  const place = ['build', 'bonus', 'enter', 'pass', 'done'].includes(verb ?? '');
+  const place = ['build', 'bonus', 'enter', 'pass', 'done'].includes(known(verb, 'verb'));
   const town = city(after, place ? LARGE : MEDIUM, {
     fresh: built ? last(after) : null,
     gains: gains(before, after, speak),

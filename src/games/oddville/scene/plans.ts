@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene.ts';
 import { box, disc, group, shape, sprite, TYPE } from '../../../core/sketch.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
@@ -68,7 +69,7 @@ function plan(view: View, speak: Speak, id: CardId, w: number, h: number): reado
 function cost(view: View, id: CardId, x: number, y: number): readonly Node[] {
   const has = new Map(RESOURCES.map((one) => [one, owned(view.board, asker(view), one)]));
   return building(id).cost.flatMap((one, i): readonly Node[] => {
-    const left = has.get(one) ?? 0;
+    const left = known(has.get(one), `count of ${one}`);
     has.set(one, left - 1);
     const at = x + i * 84;
     return [

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { box, crown, group, line, seatInks, shape, sprite, TYPE } from '../../../core/sketch.ts';
@@ -32,7 +33,7 @@ type Frame = {
 
 export function scoreSheet(view: View, speak: Speak, order: readonly Seat[]): Band {
   const all = sheets(view);
-  const columns = order.flatMap((seat) => all[seat] ?? []);
+  const columns = order.map((seat) => known(all[seat], `seat ${seat}`));
   const { w, step } = columnsOf(columns.length);
   const most = Math.max(...columns.map(({ lots }) => lots.length), 1);
   const crowd = Math.max(...columns.map(({ people }) => people.length), 0);
@@ -81,7 +82,7 @@ function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most,
     words(String(n), { x: w - 64, y, w: 52, h }, TYPE.title, { bold: true, align: 'right' });
   const wide = w > 480;
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
-  const top = rank === null ? 0 : PODIUM - (STEPS[Math.min(rank, STEPS.length) - 1] ?? 0);
+  const top = rank === null ? 0 : PODIUM - known(STEPS[Math.min(rank, STEPS.length) - 1], `step for place ${rank}`);
   const size = rank === 1 ? TYPE.huge : TYPE.figure;
   return [
     box(0, top, w, height - top, { fill: 'card', line: inks.plain, width: 5, round: 18 }),
