@@ -15,7 +15,7 @@ const squares = (drawings: { readonly [name: string]: Nodes }): Art =>
 /**
  * Every drawing: room cards by name (`kitchen-3`), `empty` (a card face down), `scaffold` (a space with Scaffolding),
  * roofs by colour (`roof-red`, `roof-red-window`) and `roof-back`, the quarters of a house's roof, what grows in
- * gardens, `bay` and `pit` (where rooms may be built), `garland` and `confetti` for whoever has won, two
+ * gardens, `bay` and `pit` (where rooms may be built), `garland` and `confetti` for the winner, two
  * children by themselves, décor, tools and helpers by name, `key` (the first-player marker) and the icons.
  */
 export const art: Art = {

@@ -3,7 +3,7 @@ import type { Art, Group, Node } from '../../../core/scene.ts';
 import { group, nth, shape } from '../../../core/sketch.ts';
 import { area, flat, form, LINE, type Nodes, oval, rect, ring, row, spot, stroke, WIDTH } from './pen.ts';
 
-/** The face of every child and of nobody else: counting these in a drawing counts its children. */
+/** The face of every child. No other figure has it, so counting these in a drawing counts its children. */
 export const CHILD_FACE = ring(0, 0, 11, 10.5);
 
 const SKINS = ['skin-light', 'skin-tan', 'skin-brown'] as const;

@@ -133,7 +133,7 @@ function roofPart(slope: Slope, cover: Cover): Nodes {
     ];
   }
   if (cover.kind === 'back') {
-    // A tarpaulin: whatever tiles there are, they lie under it.
+    // A tarpaulin hides the tiles.
     const [a, b] = ends(slope, y + 12);
     const [c, d] = ends(slope, y + h - 14);
     const folds = [0.25, 0.5, 0.75].map((t) => {

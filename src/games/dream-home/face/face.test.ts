@@ -131,7 +131,7 @@ test('alt texts are short enough and keep the roofs secret', () => {
         expect(alt.length).toBeLessThanOrEqual(1_024);
         expect(height).toBeLessThanOrEqual(1_700);
       }
-      // Whatever lies in the piles, the public picture is the same.
+      // The public picture does not depend on the cards in the piles.
       const players = state.players.map((player) => ({
         ...player,
         roofs: player.roofs.map(() => 'roof-orange-window' as const),

@@ -6,7 +6,7 @@ import { counted, resourceName, roomName, type Say } from './names.ts';
 const room = (card: RoomCard): Say => roomName(roomOf(card).type);
 const token = (decor: Decor): Say => ({ say: decor });
 
-/** What may be said of a card before everybody: a roof is a roof, whatever its colour. */
+/** What everybody may be told of a card: of a roof not its colour. */
 function openly(card: ResourceCard): Say {
   return findResource(card)?.family === 'roof' ? { say: 'some-roof' } : resourceName(card);
 }

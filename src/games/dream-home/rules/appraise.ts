@@ -31,7 +31,7 @@ export interface Expectations {
   readonly openRoofs: boolean;
 }
 
-/** What a free space is worth: something will lie there, and more comes of the upper floors. */
+/** What a free space is worth: rooms on the upper floors bring more than those in the basement. */
 const FREE_HOUSE = 2.5;
 const FREE_BASEMENT = 0.8;
 
@@ -52,7 +52,7 @@ const HELPERS: { readonly [K in HelperKind]: number } = {
   'interior-designer': 0.8,
 };
 
-/** The deck's order is hidden, what is in it is not: every card that has not been seen. */
+/** Reads the set of cards in the deck, which is public (all cards not seen yet), and not their order. */
 export function expectationsOf(state: State): Expectations {
   const unseen = new Map<RoomType, number>();
   for (const card of state.roomDeck) {

@@ -38,7 +38,7 @@ function judge(state: State, seat: Seat, expected: Expectations): Judgement {
     case 'jackhammer': {
       const before = clockwise(state.players.length, state.starter).indexOf(seat);
       const own = [...worths(state, seat, expected).values()].sort((a, b) => b - a);
-      // Whoever waits gets what those before leave: on average not the best.
+      // The seats before choose first, so a seat that waits gets less than the best on average.
       const left = known(own[before] ?? own.at(-1), 'open column');
       const waiting = (known(own[0], 'open column') + left) / 2;
       return (move) => (move.kind === 'wait' ? waiting : result(move));
@@ -54,7 +54,7 @@ function judge(state: State, seat: Seat, expected: Expectations): Judgement {
   }
 }
 
-/** What a seat's things promise, and the marker, while it is still good for something. */
+/** The estimate for what a seat has, and for the marker before the last round. */
 function promise(state: State, seat: Seat, expected: Expectations): number {
   const marker = state.marker === seat && state.round < ROUNDS ? MARKER : 0;
   return appraise(playerOf(state, seat), expected) + marker;

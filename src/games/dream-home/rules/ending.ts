@@ -52,7 +52,7 @@ export function handyman(state: State, seat: Seat, { a, b }: MoveOf<'handyman'>)
   };
 }
 
-/** Declines the Roofer, or whatever is left of Supplier and Handyman. */
+/** Declines the Roofer, or those of Supplier and Handyman that the seat has not used. */
 export function skip(state: State, seat: Seat): Applied<State, Event> {
   const kinds = state.phase.kind === 'roofer' ? (['roofer'] as const) : (['supplier', 'handyman'] as const);
   const helpers = kinds.flatMap((kind) => readyHelper(state, seat, kind) ?? []);

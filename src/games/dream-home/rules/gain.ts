@@ -7,7 +7,7 @@ import type { Cell, Home, HomeView, Player, Space, SpaceView } from './types.ts'
 
 /** What a step would change in a home, for the hints of the wizard: worked out on what the reader sees. */
 
-/** The home of a view as rules and score know it; the roofs are nobody's business here. */
+/** The home of a view as rules and score know it, without its roofs, which no step changes. */
 function playerIn(view: HomeView): Player {
   const space = (seen: SpaceView): Space => {
     if (seen.kind === 'free') return { kind: 'free' };

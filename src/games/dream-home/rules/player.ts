@@ -74,7 +74,7 @@ export function discardResources(state: State, cards: readonly ResourceCard[]): 
   };
 }
 
-/** Notes that the seat's turn changed these cells, after whatever the same turn changed before. */
+/** Notes that the seat's turn changed these cells, after those the same turn changed before. */
 export function touched(state: State, seat: Seat, cells: readonly Cell[]): State {
   const { latest } = playerOf(state, seat);
   const before = latest.round === state.round ? latest.cells : [];

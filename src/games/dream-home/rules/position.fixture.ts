@@ -19,7 +19,7 @@ import { NEW_PLAYER } from './player.ts';
 import { settled } from './round.ts';
 import type { Event, Options, Player, State } from './types.ts';
 
-/** Positions for tests: whatever is not said is as in the middle of a quiet game for four. */
+/** Positions for tests: what a test leaves out is as in the middle of a quiet game for four. */
 
 export const DEFAULTS: Options = { family: false, tieBreak: 'children', decorMandatory: true, openRoofs: false };
 

@@ -64,7 +64,7 @@ function upcoming(state: State): Phase | null {
   const order = turnOrder(state).filter((seat) => !state.played.includes(seat));
   if (order.length === 0) return isCleared(state) ? ending(state) : null;
   if (!state.culled) return { kind: 'cull', seat: state.marker };
-  // The window closes with the first turn: whoever owns a Jackhammer by then has waited or played (rules 2, step 3).
+  // The window closes with the first turn: every owner of a Jackhammer has waited or played by then (rules 2, step 3).
   const owner = order.find(
     (seat) => toolOf(playerOf(state, seat), 'jackhammer') !== null && !state.waited.includes(seat),
   );
@@ -73,7 +73,7 @@ function upcoming(state: State): Phase | null {
   return seat === undefined ? null : { kind: 'turn', seat };
 }
 
-/** Rules 5.1: Roofer, then Supplier and Handyman in turn order from the marker; nobody is asked without a choice. */
+/** Rules 5.1: Roofer, then Supplier and Handyman in turn order from the marker; a seat without a choice is not asked. */
 function ending(state: State): Phase {
   const order = clockwise(state.players.length, state.marker);
   const roofer = order.find((seat) => readyHelper(state, seat, 'roofer') !== null);

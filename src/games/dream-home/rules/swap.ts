@@ -13,7 +13,7 @@ import {
 import { faceUp, fits, inZone, runs, withSpace } from './home.ts';
 import { CELLS, type Cell, type Home } from './types.ts';
 
-/** Exchanges: which card may come for which. Changes without substance are possible too (docs/records/dream-home.md). */
+/** Exchanges: which card may replace which, also one that changes nothing (docs/records/dream-home.md). */
 
 /** Cells of face-up cards that `card` may come in for (Drill; rules 4.3, R26, R28). */
 export function drillable(home: Home, card: RoomCard, designer: boolean): readonly Cell[] {

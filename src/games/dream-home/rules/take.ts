@@ -8,7 +8,7 @@ import { type Placing, placed } from './place.ts';
 import { playerOf, touched, withPlayer } from './player.ts';
 import { type Cell, type Event, type MoveOf, ROUNDS, type State } from './types.ts';
 
-/** Takes a column: places its room and does what lies above it wants (rules 2, steps b and c). */
+/** Takes a column: places its room, then resolves the card above it (rules 2, steps b and c). */
 export function take(state: State, seat: Seat, { column, cell, up, extra }: MoveOf<'take'>): Applied<State, Event> {
   const card = roomIn(state.market, column);
   const room = { cell, card, up };

@@ -6,7 +6,7 @@ import { headline, roomsOf, spaceText } from '../face/text.ts';
 import type { View } from '../rules/types.ts';
 import { type Change, changes } from './changes.ts';
 
-/** What a picture says, for those who cannot see it: the most important first, and nothing its reader may not know. */
+/** A picture in words, the most important first; it tells only what its reader may know. */
 const LIMIT = 1024;
 
 export function alt(view: View, moment: Moment<View>, words: Speak): string {

@@ -65,7 +65,7 @@ test('what a move does is found where it shows', () => {
       if (event.gain.kind === 'marker' && !event.gain.held)
         expect(list).toContainEqual({ kind: 'key', seat: event.seat });
     }
-    // Nobody else's home is touched.
+    // No other home is touched.
     const movers = new Set(events.flatMap((event) => ('seat' in event ? [event.seat] : [])));
     for (const change of list) if (change.kind !== 'column') expect([...movers]).toContain(change.seat);
   }

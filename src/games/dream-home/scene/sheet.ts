@@ -41,7 +41,7 @@ export function sheet(view: View, y: number, words: Speak): Nodes {
   const roofRow = top + 3 * ROW;
   const totalRow = top + 4 * ROW + 66;
   const rowOf = (n: number): number => (n < 4 ? top + n * ROW : totalRow + (n - 4) * ROW);
-  /** What nobody else surpasses, where not all are alike. */
+  /** The highest points of a line; null when all seats have the same. */
   const best = (value: Entry['value']): number | null => {
     const points = homes.map(({ score }) => value(score) ?? 0);
     const most = Math.max(...points);
@@ -109,7 +109,7 @@ export function sheet(view: View, y: number, words: Speak): Nodes {
   ];
 }
 
-/** The name of the game, in little, where it stands in nobody's way. */
+/** The name of the game, small, on an empty place. */
 const emblem = (middle: number, ground: number, words: Speak): Nodes => [
   box(middle - 140, ground - 4, 280, 9, { fill: 'green-plain', round: 4 }),
   group(middle - TITLE.middle * 0.5, ground - TITLE.ground * 0.5, titleHouse(words.say({ say: 'game-name' })), {

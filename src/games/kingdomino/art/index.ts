@@ -20,7 +20,7 @@ export const art: Art = {
   ...pieces,
 };
 
-/** The drawing of a square; `variety` keeps lands from looking stamped. Of the third way there is less: it catches the eye. */
+/** The drawing of a square; `variety` picks one of its versions, the third, more striking one less often. */
 export function squareArt({ terrain, crowns }: Half, variety: number): string {
   const way = variety % 5 === 4 ? 'c' : variety % 2 === 1 ? 'b' : 'a';
   const names = [`${terrain}-${crowns}${way}`, `${terrain}-${crowns}a`, `${terrain}-${crowns}`];

@@ -8,7 +8,7 @@ const [RIGHT, LEFT, UP, DOWN] = [0, 1, 2, 3] as const;
 
 /**
  * A kingdom on bitboards that changes in place: the same rules as kingdom.ts and score.ts, made for search.
- * bitboard.test.ts holds the two to each other.
+ * bitboard.test.ts checks that both give the same results.
  */
 export class Board {
   readonly frame: Frame;
@@ -176,7 +176,7 @@ export class Board {
     return { cell, facing };
   }
 
-  /** Lays `domino`; that it fits is the caller's business. */
+  /** Lays `domino`. The caller makes sure that it fits. */
   lay(domino: Domino, { cell, facing }: Placement): void {
     const { rows, stride, middle } = this.frame;
     const column = columnOf(cell) - columnOf(CASTLE) + middle;

@@ -4,8 +4,8 @@ import { DOMINOES, halvesOf, isTwin, TERRAINS } from './dominoes.ts';
  * How a kingdom is cut into bits, for search (bitboard.ts).
  *
  * The reachable square, 9 × 9 or 13 × 13 cells with the castle in the middle (rules 11), becomes words of whole rows.
- * Each row has one more bit than cells, a guard that is never set in what may be built on: whatever a shift by one
- * carries over the end of a row lands there and falls out with the next mask.
+ * Each row has one more bit than cells, a guard that is never set in what may be built on: a bit that a shift by one
+ * carries over the end of a row lands there, and the next mask clears it.
  */
 export interface Frame {
   /** The side of a full kingdom, 5 or 7. */
@@ -82,7 +82,7 @@ export function count(x: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** ... in three words together: three nibbles of at most four each still fit into one. */
+/** How many bits are set in three words together: three nibbles of at most four each fit into one. */
 export function countThree(x: number, y: number, z: number): number {
   const a = x - ((x >>> 1) & 0x55555555);
   const b = y - ((y >>> 1) & 0x55555555);

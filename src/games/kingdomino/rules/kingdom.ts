@@ -37,7 +37,7 @@ export function kingdomAt(kingdoms: readonly Kingdom[], seat: number): Kingdom {
   return kingdom;
 }
 
-/** Kingdoms are never changed, so what was found out about one stays true for as long as somebody holds it. */
+/** Kingdoms are never changed, so what is worked out about one can be kept as long as it lives. */
 const grids = new WeakMap<Kingdom, Grid>();
 const grounds = new WeakMap<Kingdom, Ground>();
 

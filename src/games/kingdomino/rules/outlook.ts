@@ -1,7 +1,7 @@
 import { dominoesAt } from './deal.ts';
 import type { State } from './types.ts';
 
-/** Decisions to come: every domino is picked and then placed; that a few will fit nowhere is left out of account. */
+/** Decisions to come: every domino is picked and then placed. Dominoes that will fit nowhere are counted too. */
 export function outlook(state: State): number {
   if (state.step === 'over') return 0;
   const { line, at, step, next, pile, ahead } = state;

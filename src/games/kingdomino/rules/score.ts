@@ -81,7 +81,7 @@ export function worthOf(kingdom: Kingdom): number {
   return worth;
 }
 
-/** What a kingdom is worth before a placement is what it was worth after the one before. */
+/** The worth before a placement equals the worth after the placement before it, so it is kept. */
 const worths = new WeakMap<Kingdom, number>();
 
 /** The side of a full kingdom (rules 2). */

@@ -87,7 +87,7 @@ export type View = {
   /** 0 during the opening, then 1 to `rounds`. */
   readonly round: number;
   readonly rounds: number;
-  /** The seats whose kings are still to be drawn after the one that is choosing, sorted: the order is nobody's to know. */
+  /** The seats whose kings are still to be drawn after the one that is choosing, sorted, for their order is secret. */
   readonly bag: readonly Seat[];
   readonly line: readonly Slot[];
   readonly at: number;

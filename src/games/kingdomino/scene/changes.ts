@@ -12,8 +12,8 @@ export type Change =
 
 /**
  * What is new between two views of one reader, in the order in which the picture is read: both lines, then the
- * kingdoms, the reader's own first. What came and went again is not to be seen any more: a king whose domino has been
- * laid, a kingdom of an earlier game of a dynasty.
+ * kingdoms, the reader's own first. What came and has gone again is left out: a king whose domino has been laid, a
+ * kingdom of an earlier game of a dynasty.
  */
 export function changes(before: View, after: View): readonly Change[] {
   const known = new Map([...before.line, ...before.next].map(({ domino, king }) => [domino, king]));

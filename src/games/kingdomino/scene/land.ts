@@ -18,8 +18,8 @@ const terrainOn = (grid: Grid, cell: Cell): string | null => {
 };
 
 /**
- * Lines where one terrain ends and another begins, and round the whole: what counts as one property is seen as one
- * land. Two neighbours share their line, so it is drawn for one of them only.
+ * Lines where one terrain ends and another begins, and round the whole, so that each property is seen as one
+ * land. Two neighbours share a line; only one of them draws it.
  */
 export function borders(plan: Plan, grid: Grid): Node {
   const { unit } = plan;

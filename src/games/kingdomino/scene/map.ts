@@ -35,7 +35,7 @@ export function mapOf(plan: Plan, kingdom: Kingdom, seat: Seat, last: readonly L
 
 /**
  * Squares that may still be built on, and how far they reach: a broken line on the sides where the kingdom can go no
- * further, solid all round once nothing about it can change, or where nobody is to build (then there are no letters).
+ * further, a solid line all round once the frame is settled or when no seat is to build (then there are no letters).
  */
 function plots(plan: Plan, grid: Grid): readonly Node[] {
   const { unit, shown, reach } = plan;

@@ -22,7 +22,7 @@ export function outlined(kingdom: Kingdom, seat: Seat, size: number, area: Area,
   ];
 }
 
-/** Takes the colour out of what is worth nothing. */
+/** Fades the properties that are worth nothing. */
 function veil(plan: Plan, properties: readonly Property[]): Node {
   const { unit } = plan;
   const path = properties

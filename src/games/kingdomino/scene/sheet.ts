@@ -46,7 +46,7 @@ function single(view: View, words: Speak): Body {
     w,
     h,
   });
-  // Three kingdoms leave the place of a fourth to the castles at the end, before that to what nobody has seen.
+  // With three kingdoms the fourth place shows the castles at the end, and before that the unseen dominoes.
   const over = view.step === 'over';
   const other = view.seats === 3 ? [null] : [];
   const pages = [...(over ? other : []), ...byPlace(view), ...(over ? [] : other)];
@@ -59,7 +59,7 @@ function single(view: View, words: Speak): Body {
   };
 }
 
-/** The best first, for this is the picture that is shown around; the reader while the game is running. */
+/** The best seat first at the end of a game, the reader's first while it is running. */
 const byPlace = (view: View): readonly Seat[] =>
   [...inOrder(view)].sort((a, b) => (view.places[a] ?? 0) - (view.places[b] ?? 0));
 

@@ -65,7 +65,7 @@ function cobbles(side: Side): readonly Node[] {
   });
 }
 
-/** A hedge along the edge: here nobody walks through. Its bushes bulge inwards. */
+/** A hedge along an edge without a street. Its bushes bulge inwards. */
 function hedge(side: Side): Node {
   const bushes = (dx: number, dy: number, bulge: string): string =>
     Array.from({ length: 5 }, () => `q ${bulge} ${dx} ${dy}`).join(' ');

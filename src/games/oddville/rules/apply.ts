@@ -103,7 +103,7 @@ function recall(play: Play, seat: Seat): void {
   play.state = { ...play.state, step: { kind: 'recalled' } };
 }
 
-// rules 2.2: one card, one use; the card is spent whatever comes of it.
+// rules 2.2: a card is used once and is spent, also when it brings nothing.
 function work(play: Play, seat: Seat, move: MoveOf<'coins' | 'fetch' | 'buy' | 'idle'>): void {
   const { worker } = move;
   playCard(play, seat, worker);

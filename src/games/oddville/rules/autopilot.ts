@@ -15,8 +15,8 @@ import { type CardId, HIDDEN, type Lot, type Move, RESOURCES, type Resource, typ
 import { workerCard } from './workers.ts';
 
 /**
- * A greedy player: tries every move on a table whose hidden cards stay hidden and keeps the one after which it would
- * rather sit there. It looks no further than its own move.
+ * A greedy player: it tries every move on a table whose hidden cards stay hidden and takes the one whose result it
+ * estimates highest. It looks one move ahead.
  */
 export function autopilot(state: State, seat: Seat, rng: Rng): Move {
   const covered = masked(state);
@@ -29,7 +29,7 @@ export function autopilot(state: State, seat: Seat, rng: Rng): Move {
   return best(moves(state, seat), worth, rng);
 }
 
-/** Moves that change little cost a little, so that nobody turns cards over and over. */
+/** Points taken off for moves that change little, so that an autopilot does not exchange and flip cards without end. */
 function nuisance(move: Move): number {
   return move.kind === 'exchange' ? 0.6 : move.kind === 'flip' ? 0.3 : 0;
 }
@@ -38,15 +38,15 @@ function nuisance(move: Move): number {
 const PACE = 2.2;
 
 /**
- * Points by which chance may prefer a move. Whoever looks no further than one move may see nothing better than to idle,
- * for ever when all have their figures where they are of no use: in one of four hundred games of two. From the thirtieth
- * round on, which hardly any game sees, everything is tried, and more so with each round.
+ * How many points chance may add to a move. An autopilot that looks one move ahead can idle for ever when no seat can
+ * use its figures; that happens in one of four hundred games of two. From the thirtieth round on, which few games reach,
+ * chance adds more points with each round, so that other moves are tried.
  */
 function restlessness(state: State): number {
   return 0.3 * Math.max(0, state.round - 30);
 }
 
-/** The longer a game lasts, the less is worth waiting for; so that nobody waits for ever. */
+/** Waiting loses worth with each round, so that every game ends. */
 function haste(state: State): number {
   return 0.4 * Math.max(0, state.round - 16);
 }
@@ -67,7 +67,7 @@ function people(state: State, seat: Seat): number {
   return useful.filter((role) => has(me, role)).length + traveller;
 }
 
-/** A coin is worth something while there are few of them. */
+/** The first coins are worth more than the later ones. */
 function purse(coins: number): number {
   return known([0, 0.9, 1.6, 2, 2.2, 2.3][coins], `worth of ${coins} coins`);
 }
@@ -104,7 +104,7 @@ function promise(state: State, seat: Seat, id: CardId, sites: Sites): number {
   const lacking = missing(state, seat, card.cost);
   const worth = bestSite(state, seat, id, sites);
   const hope = (worth ?? 0) + PACE + (card.guild === null ? 0.5 : 1) - card.cost.length;
-  // Each missing resource is a turn or so away; without a cell the card may wait for ever.
+  // Fetching a missing resource takes about a turn; a card that fits on no cell may never be built.
   return Math.max(0, hope) * 0.72 ** lacking * (worth === null ? 0.2 : 0.6);
 }
 

@@ -21,7 +21,7 @@ export function lotAt(city: readonly Lot[], cell: Cell): Lot | null {
   return city.find((lot) => samePoint(lot, cell)) ?? null;
 }
 
-/** Buildings beside `cell`, whoever owns them. */
+/** Buildings of all seats beside `cell`. */
 export function lotsBeside(city: readonly Lot[], cell: Cell): readonly Lot[] {
   return city.filter((lot) => adjacent(lot, cell));
 }

@@ -24,7 +24,7 @@ export function pay(play: Play, seat: Seat, count: number): void {
   const paid = coins.slice(coins.length - count);
   play.state = { ...play.state, deck: [...paid, ...play.state.deck] };
   amend(play, seat, { coins: coins.slice(0, coins.length - count) });
-  // ruling A18: one coin per payment, whatever its size.
+  // ruling A18: one coin per payment, large or small.
   const taxer = clockwise(play.state.seats, seat)
     .slice(1)
     .find((other) => has(person(play.state, other), 'tax-collector'));

@@ -20,7 +20,7 @@ export type Ending = (typeof ENDINGS)[number];
 
 export type Options = { readonly ending: Ending };
 
-/** North is up, and nothing is ever built north of the plaza. */
+/** North is up. No building stands north of the plaza. */
 export const SIDES = ['n', 'e', 's', 'w'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -84,7 +84,7 @@ export type Person = {
 };
 
 export type Player = Person & {
-  /** Coin cards, the last gained last. Which buildings are on their backs nobody knows, their owner neither. */
+  /** Coin cards, the last gained last. No seat knows the buildings on their backs, not even the owner. */
   readonly coins: readonly CardId[];
 };
 
@@ -124,7 +124,7 @@ export type State = Table & {
   readonly players: readonly Player[];
 };
 
-/** Nobody at the table knows more than anybody else: views differ only in who looks. */
+/** All readers know the same; views differ only in `reader`. */
 export type View = Table & {
   readonly reader: Seat | 'public';
   /** Cards left in the deck. */
@@ -164,7 +164,7 @@ export type MoveOf<K extends Move['kind']> = Extract<Move, { readonly kind: K }>
 /** Figures of one price level in one field of the resource board. */
 export type Spot = { readonly resource: Resource; readonly level: number };
 
-/** What happened. Everything here is for everybody's ears. */
+/** What happened. Everybody may be told all of it. */
 export type Event =
   | { readonly kind: 'started'; readonly seat: Seat; readonly resource: Resource }
   | { readonly kind: 'recalled'; readonly seat: Seat; readonly paid: number }

@@ -30,7 +30,7 @@ function fall(...orders: readonly (readonly string[])[]): Chance {
 
 const paths = (state: State, seat: Seat): readonly string[] => moves(state, seat).map((move) => writePath(path(move)));
 
-/** Plays a score sheet, one move per line, each for whoever is asked. */
+/** Plays a score sheet, one move per line, each for the seat that is asked. */
 function play(state: State, sheet: readonly string[], chance: Chance = fall()): { state: State; events: Event[] } {
   const events: Event[] = [];
   let at = state;

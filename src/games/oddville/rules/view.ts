@@ -4,7 +4,7 @@ import { standings } from './score.ts';
 import type { State, View } from './types.ts';
 
 /**
- * Who may know what (rules 9.4): nobody, the owner included, knows the building on a coin card's back, the order of
+ * Who may know what (rules 9.4): no seat, not even the owner, knows the building on a coin card's back, the order of
  * the deck, or the order of a pile below its top. All the rest lies open.
  */
 export function view(state: State, reader: Reader, resigned: readonly Seat[] = []): View {

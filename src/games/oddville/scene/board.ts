@@ -22,7 +22,7 @@ const LARGEST = 295_000;
 
 /**
  * The whole table, with the players of `order`. The row lies below the city or, when that makes the cards of the city larger and leaves less of its
- * room empty, beside it; at the end nobody needs it any more.
+ * room empty, beside it; at the end it is left out.
  */
 export function board(
   view: View,

@@ -177,7 +177,7 @@ export function workers(speak: Speak, person: Person, ids: readonly Person['hand
 /** The tops of the four guild piles. */
 export function guilds(view: View, speak: Speak): Band {
   const { w, step } = columnsOf(4);
-  // Of nothing but empty ones a line will do.
+  // When all piles are empty one line says so.
   const h = GUILDS.every((guild) => view.piles[guild].top === null) ? 52 : 90;
   return {
     height: h,

@@ -28,7 +28,7 @@ export type CityMarks = {
   readonly gains?: ReadonlyMap<string, { readonly gain: number; readonly label: string }>;
 };
 
-/** How large it may become; a city of many rows is allowed more height, or nobody could read it. */
+/** How large it may become; a city of many rows needs more height to stay readable. */
 export type CitySize = {
   readonly maxHeight: number;
   readonly maxCell: number;
@@ -163,7 +163,7 @@ type Area = { readonly x: number; readonly y: number; readonly w: number; readon
 const apart = (one: Area, other: Area): boolean =>
   one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
 
-/** Trees, sheep and the like, all over the place, wherever nothing is built or written. */
+/** Trees, sheep and the like on all places without buildings and letters. */
 function country(width: number, height: number, taken: readonly Area[]): readonly Node[] {
   const size = 92;
   const step = 124;
@@ -171,7 +171,7 @@ function country(width: number, height: number, taken: readonly Area[]): readonl
   const across = Math.floor(width / step);
   const spots = Array.from({ length: down * across }, (_, i) => {
     const [column, line] = [i % across, Math.floor(i / across)];
-    // Shifted to and fro, so that nobody suspects a plan.
+    // Shifted to and fro, so that no grid is seen.
     const x = 16 + column * step + ((column * 5 + line * 3) % 4) * 8;
     const y = SKY + 12 + line * step + ((column * 7 + line * 5) % 4) * 6;
     const wild = (column * 3 + line * 5 + column * line) % 7;
@@ -180,14 +180,14 @@ function country(width: number, height: number, taken: readonly Area[]): readonl
       ? [sprite(name, x, y, size, size)]
       : [];
   }).flat();
-  // The more houses there are, the fewer: a large picture must not get heavy.
+  // A town of many houses gets fewer of them, so that the picture stays small in bytes.
   const shown = Math.min(Math.max(3, 16 - taken.length), Math.ceil(spots.length * 0.45));
   return Array.from({ length: shown }, (_, i) =>
     known(spots[Math.floor(((i + 0.5) * spots.length) / shown)], 'spot'),
   ).flat();
 }
 
-/** Hills behind, grass in front: nothing is ever built on the hills. */
+/** Hills behind, grass in front. Buildings stand on the grass only. */
 function meadow(width: number, height: number, signs: readonly number[]): readonly Node[] {
   const clear = (x: number, w: number): boolean => signs.every((sign) => Math.abs(sign - x) > SIGN / 2 + w);
   const hill = (x: number, w: number, h: number) => `M ${x} ${SKY} Q ${x + w / 2} ${SKY - h * 2} ${x + w} ${SKY} Z`;

@@ -70,7 +70,7 @@ function alarm(view: View, speak: Speak, seat: Seat): readonly Node[] {
   ];
 }
 
-/** The title of what is new, and the round: it is about nobody in particular. */
+/** The title of what is new, and the round; it names no seat. */
 export function newsHeader(view: View, speak: Speak, title: Say): Band {
   return {
     height: 78,

@@ -205,7 +205,7 @@ function previewed(after: View, before: View, path: Path, speak: Speak): Scene {
   );
 }
 
-/** What a move makes each building worth more or less, by its cell: whoever it belongs to. */
+/** By cell, how many points the building there gains or loses with a move; buildings of all seats. */
 function gains(before: View, after: View, speak: Speak): NonNullable<CityMarks['gains']> {
   return new Map(
     after.city.flatMap((lot) => {

@@ -13,7 +13,7 @@ import { type Band, COLUMN_GAP, columnsOf, marker, NO_NEWS, note, type Place, pr
 export type StockMarks = {
   /** Fields to choose from. */
   readonly open?: readonly string[];
-  /** What each would cost whoever is asked. */
+  /** What each would cost the seat that is asked. */
   readonly prices?: { readonly [R in Resource]: number } | null;
   /** Twice as high, for questions about it. */
   readonly big?: boolean;
@@ -90,12 +90,12 @@ function spaces(view: View, resource: Resource, nearest: Look, { x, y, w, h }: P
       const place = { x: x + at * (slot + 6), y, w: slot, h };
       return [
         field(place, level, look(at === ahead)),
-        // The price stays visible as long as nobody stands on it.
+        // A figure that stands on a space covers its price.
         ...(seat === undefined ? price(place, level, look(at === ahead)) : crowd(place, [seat])),
       ];
     }),
     field(wide, 2, look(next === 2)),
-    // Here any number of figures can stand: beside the price.
+    // This space holds any number of figures, so they stand beside the price.
     ...price(taken(2).length === 0 ? wide : { ...wide, w: wide.w * 0.28 }, 2, look(next === 2)),
     ...crowd({ ...wide, x: wide.x + wide.w * 0.24, w: wide.w * 0.74 }, taken(2)),
   ];

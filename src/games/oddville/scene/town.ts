@@ -44,7 +44,7 @@ function lane(side: Side, { x, y }: Cell, scale: number): Node {
   }
 }
 
-/** Where streets lead to where nobody has built. */
+/** Streets that end at an empty cell. */
 function exits(city: readonly Lot[]): readonly { readonly cell: Cell; readonly side: Side }[] {
   const empty = (cell: Cell): boolean => !samePoint(cell, PLAZA) && lotAt(city, cell) === null;
   return [
