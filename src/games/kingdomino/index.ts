@@ -1,5 +1,5 @@
-import type { Face } from '../../core/game.ts';
-import { seal } from '../../core/seal.ts';
+import type { Face } from '../../core/contract/game.ts';
+import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';

@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Art, Group, Node } from '../../../core/scene.ts';
-import { group, nth, shape } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Art, Group, Node } from '../../../core/scene/scene.ts';
+import { group, nth, shape } from '../../../core/scene/sketch.ts';
 import { area, flat, form, LINE, type Nodes, oval, rect, ring, row, spot, stroke, WIDTH } from './pen.ts';
 
 /** The face of every child. No other figure has it, so counting these in a drawing counts its children. */

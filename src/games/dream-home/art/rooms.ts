@@ -1,7 +1,7 @@
-import type { Ink } from '../../../core/ink.ts';
 import { known } from '../../../core/known.ts';
-import type { Drawing, Node } from '../../../core/scene.ts';
-import { nth } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { nth } from '../../../core/scene/sketch.ts';
 import {
   armchair,
   ball,

@@ -1,6 +1,6 @@
-import type { Answer, Question } from '../../../core/game.ts';
+import type { Answer, Question } from '../../../core/contract/game.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
-import type { Path, Token } from '../../../core/path.ts';
 import { COLOURS, type Colour, findResource, pointsFor, ROOM_KINDS, type Room, type RoomType } from '../rules/cards.ts';
 import { decorating, exchanging, type Gain, placing, replacing } from '../rules/gain.ts';
 import { bestCopy } from '../rules/swap.ts';

@@ -1,5 +1,5 @@
+import type { Path } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
-import type { Path } from '../../../core/path.ts';
 import type { View } from '../rules/types.ts';
 import { roofLabel } from './ask.ts';
 import {

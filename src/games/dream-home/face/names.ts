@@ -1,7 +1,7 @@
+import type { Token } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
-import type { Message, Words } from '../../../core/message.ts';
-import type { Token } from '../../../core/path.ts';
 import type { Seat } from '../../../core/seat.ts';
+import type { Message, Words } from '../../../core/text/message.ts';
 import {
   type ResourceCard,
   ROOM_KINDS,

@@ -1,6 +1,6 @@
+import { ranked, type Standing } from '../../../core/contract/standing.ts';
 import { known } from '../../../core/known.ts';
 import { isSeat, type Seat } from '../../../core/seat.ts';
-import { ranked, type Standing } from '../../../core/standing.ts';
 import { DECOR_KINDS, type Decor, pointsFor, ROOM_KINDS, roomOf } from './cards.ts';
 import { beside, type Run, runs } from './home.ts';
 import { hasDesigner, helperOf } from './player.ts';

@@ -1,5 +1,5 @@
-import type { Ink } from '../../../core/ink.ts';
-import { box, group, line, noted, sprite, TYPE, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import { box, group, line, noted, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { resourceKind, resourceName, roomName, type Say, type Speak } from '../face/names.ts';
 import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room, type RoomType } from '../rules/cards.ts';

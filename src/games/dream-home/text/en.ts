@@ -1,4 +1,4 @@
-import { count, ordinal } from '../../../core/en.ts';
+import { count, ordinal } from '../../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');

@@ -1,5 +1,5 @@
 import { known } from '../../../core/known.ts';
-import type { Art } from '../../../core/scene.ts';
+import type { Art } from '../../../core/scene/scene.ts';
 import type { Half } from '../rules/dominoes.ts';
 import { pieces } from './castle.ts';
 import { forest } from './forest.ts';

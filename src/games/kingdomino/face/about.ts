@@ -1,5 +1,5 @@
-import type { About, Page } from '../../../core/game.ts';
-import type { Scene } from '../../../core/scene.ts';
+import type { About, Page } from '../../../core/contract/game.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
 import type { Say, Speak } from './names.ts';
 
 const onOff = { true: { say: 'on' }, false: { say: 'off' } } as const;

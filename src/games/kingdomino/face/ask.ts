@@ -1,6 +1,6 @@
-import type { Answer, Question } from '../../../core/game.ts';
+import type { Answer, Question } from '../../../core/contract/game.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
-import type { Path, Token } from '../../../core/path.ts';
 import { FACINGS, type Facing, parseCell, writeCell } from '../rules/cell.ts';
 import { type Domino, halvesOf, isTwin } from '../rules/dominoes.ts';
 import { type Kingdom, kingdomAt } from '../rules/kingdom.ts';

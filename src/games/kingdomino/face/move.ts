@@ -1,5 +1,5 @@
+import type { Path } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
-import type { Path } from '../../../core/path.ts';
 import { parseCell } from '../rules/cell.ts';
 import { halvesOf } from '../rules/dominoes.ts';
 import type { View } from '../rules/types.ts';

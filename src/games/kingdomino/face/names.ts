@@ -1,5 +1,5 @@
 import { known } from '../../../core/known.ts';
-import type { Message, Words } from '../../../core/message.ts';
+import type { Message, Words } from '../../../core/text/message.ts';
 import { beside, type Facing, writeCell } from '../rules/cell.ts';
 import { type Domino, type Half, halvesOf } from '../rules/dominoes.ts';
 import type { Placement } from '../rules/kingdom.ts';

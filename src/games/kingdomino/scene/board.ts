@@ -1,4 +1,4 @@
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
 import { cellNames, dominoName, inHand, list, roundName, type Say, type Speak } from '../face/names.ts';
 import { placed, totalOf, victory, winners } from '../face/score.ts';
 import { nextLine, thisLine, turn } from '../face/text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rng } from '../../../core/rng.ts';
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
 import { kingdomino } from '../index.ts';
 import { rules } from '../rules/index.ts';
 import type { Event, Options, State } from '../rules/types.ts';

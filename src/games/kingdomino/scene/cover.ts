@@ -1,7 +1,7 @@
-import type { Ink } from '../../../core/ink.ts';
 import { known } from '../../../core/known.ts';
-import type { Node, Scene } from '../../../core/scene.ts';
-import { box, group, nth, shape, sprite, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { box, group, nth, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { squareArt } from '../art/index.ts';
 import type { Speak } from '../face/names.ts';
 import type { Terrain } from '../rules/dominoes.ts';

@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { noted, TYPE, text } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { noted, TYPE, text } from '../../../core/scene/sketch.ts';
 import { inHand, type Say, type Speak } from '../face/names.ts';
 import type { Domino } from '../rules/dominoes.ts';
 import type { Slot, View } from '../rules/types.ts';

@@ -1,7 +1,7 @@
 import { known } from '../../../core/known.ts';
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, shape, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, disc, group, line, shape, TYPE, text } from '../../../core/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { CASTLE, writeCell } from '../rules/cell.ts';
 import { DOMINOES, halvesOf, TERRAINS } from '../rules/dominoes.ts';

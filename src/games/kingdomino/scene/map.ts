@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../core/grid.ts';
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, seatInks, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, seatInks, shape, sprite, text } from '../../../core/sketch.ts';
 import { squareArt } from '../art/index.ts';
 import { boundsOf, CASTLE, type Cell, cellAt, SIDE, writeColumn, writeRow } from '../rules/cell.ts';
 import type { Half } from '../rules/dominoes.ts';

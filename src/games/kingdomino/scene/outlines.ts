@@ -1,7 +1,7 @@
 import { known } from '../../../core/known.ts';
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, group, shape, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, group, shape, text } from '../../../core/sketch.ts';
 import { beside, type Cell } from '../rules/cell.ts';
 import { type Grid, gridOf, type Kingdom } from '../rules/kingdom.ts';
 import { type Property, propertiesOf } from '../rules/score.ts';

@@ -1,8 +1,8 @@
+import type { Path } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
-import type { Path } from '../../../core/path.ts';
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { box, gainPill, group, line, seatInks, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, gainPill, group, line, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import { isFacing, orderOf, ownKingdom } from '../face/ask.ts';
 import { move } from '../face/move.ts';
 import { inHand, roundName, type Say, type Speak } from '../face/names.ts';

@@ -1,6 +1,6 @@
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { badge, box, seatInks, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import { roundName, type Say, type Speak } from '../face/names.ts';
 import { pointsIn, score, tiesOf, totalOf, victory, winners } from '../face/score.ts';
 import { EMPTY, type Kingdom, kingdomAt } from '../rules/kingdom.ts';

@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { box, TYPE, text } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { unseenSquares } from '../face/text.ts';
 import type { View } from '../rules/types.ts';

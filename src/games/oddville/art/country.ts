@@ -1,5 +1,5 @@
-import type { Art } from '../../../core/scene.ts';
-import { box, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
+import type { Art } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
 
 /** What stands around the town on empty ground; each 100 × 100. It is decoration and can be left out. */
 const sheep = [

@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Art, Drawing, Node } from '../../../core/scene.ts';
-import { box, disc, group, line, nth, polygon, shape, sprite, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, nth, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { BUILDINGS, type Building } from '../rules/buildings.ts';
 import { PLAZA_STREETS } from '../rules/city.ts';
 import { RESOURCES, type Resource, type Scoring } from '../rules/types.ts';

@@ -1,6 +1,6 @@
-import type { Answer, Question } from '../../../core/game.ts';
+import type { Answer, Question } from '../../../core/contract/game.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
-import type { Path, Token } from '../../../core/path.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { affords, cheapest, owned } from '../rules/board.ts';
 import { bonusAt, sources } from '../rules/bonuses.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../../core/path.ts';
+import type { Path } from '../../../core/contract/path.ts';
 import { bonusAt, isResource } from '../rules/bonuses.ts';
 import { lotAt, parseCell } from '../rules/city.ts';
 import { COIN_LIMIT } from '../rules/flags.ts';

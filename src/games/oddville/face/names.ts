@@ -1,6 +1,6 @@
 import { known } from '../../../core/known.ts';
-import type { Message, Words } from '../../../core/message.ts';
 import { clockwise, type Seat } from '../../../core/seat.ts';
+import type { Message, Words } from '../../../core/text/message.ts';
 import { type Building, building } from '../rules/buildings.ts';
 import { has } from '../rules/characters.ts';
 import { COIN_LIMIT } from '../rules/flags.ts';

@@ -1,5 +1,5 @@
+import { group } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { group } from '../../../core/sketch.ts';
 import type { Speak } from '../face/names.ts';
 import { seatsByRank } from '../face/score.ts';
 import type { Cell, View } from '../rules/types.ts';

@@ -1,7 +1,7 @@
 import { samePoint } from '../../../core/grid.ts';
 import { known } from '../../../core/known.ts';
-import type { Node } from '../../../core/scene.ts';
-import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { COUNTRY } from '../art/country.ts';
 import { LANE, TILE } from '../art/ground.ts';
 import { LOT, SPACE, SPACES } from '../art/houses.ts';

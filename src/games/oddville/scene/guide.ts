@@ -1,4 +1,4 @@
-import type { Scene } from '../../../core/scene.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
 import type { Topic } from '../face/about.ts';
 import type { Speak } from '../face/names.ts';
 import { building } from '../rules/buildings.ts';

@@ -1,8 +1,8 @@
-import type { Moment } from '../../../core/game.ts';
+import type { Moment } from '../../../core/contract/game.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
 import { samePoint } from '../../../core/grid.ts';
 import { known } from '../../../core/known.ts';
-import type { Path, Token } from '../../../core/path.ts';
-import type { Scene } from '../../../core/scene.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
 import { ask } from '../face/ask.ts';
 import { move } from '../face/move.ts';
 import { asker, readResource, type Say, type Speak } from '../face/names.ts';

@@ -1,6 +1,6 @@
 import { known } from '../../../core/known.ts';
-import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, shape, sprite, TYPE } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { asker, named, type Speak, worthWords } from '../face/names.ts';
 import { owned } from '../rules/board.ts';

@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { type Seat, seatsOf } from '../../../core/seat.ts';
-import { box, noted, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { capital, type Speak } from '../face/names.ts';

@@ -1,6 +1,6 @@
 import { samePoint } from '../../../core/grid.ts';
-import type { Node } from '../../../core/scene.ts';
-import { sprite } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { sprite } from '../../../core/scene/sketch.ts';
 import { GARTH, LANE, ROAD, TILE } from '../art/ground.ts';
 import { building } from '../rules/buildings.ts';
 import { lotAt, onSide, PLAZA, PLAZA_STREETS } from '../rules/city.ts';

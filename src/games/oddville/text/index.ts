@@ -1,4 +1,4 @@
-import type { Books } from '../../../core/message.ts';
+import type { Books } from '../../../core/text/message.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { hu } from './hu.ts';
