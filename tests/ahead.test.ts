@@ -8,10 +8,10 @@ import { findPremoves, findPremovesInSteps } from '../src/core/lookahead/premove
 import { autopilot, begin, chanceAt, outcome, type Position, play, resign, waiting } from '../src/core/match/match.ts';
 import { rng } from '../src/core/rng.ts';
 import { type Seat, seatsOf } from '../src/core/seat.ts';
-import type { State as DreamHome } from '../src/games/dream-home/types.ts';
+import type { State as DreamHome } from '../src/games/dream-home/rules/types.ts';
 import { GAMES } from '../src/games/index.ts';
-import type { State as Kingdomino } from '../src/games/kingdomino/types.ts';
-import type { State as OddVille } from '../src/games/oddville/types.ts';
+import type { State as Kingdomino } from '../src/games/kingdomino/rules/types.ts';
+import type { State as OddVille } from '../src/games/oddville/rules/types.ts';
 import { randomTerms } from './support/conformance.ts';
 import { TOY } from './support/toy.ts';
 

@@ -6,7 +6,7 @@ import { begin, chanceAt, type Entry, outcome, type Position, play, waiting } fr
 import { rng } from '../src/core/rng.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
-import type { State as OddVille } from '../src/games/oddville/types.ts';
+import type { State as OddVille } from '../src/games/oddville/rules/types.ts';
 import { randomTerms } from './support/conformance.ts';
 import { TOY } from './support/toy.ts';
 

@@ -98,7 +98,12 @@ export function changeComputers(
         ? ok({ chairs: numbered(table.chairs.filter((chair) => chair !== last)) })
         : no({ code: 'not-seated' });
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
-    return ok({ chairs: numbered([...table.chairs, { person: null, name: freeComputerName(table.chairs.map(({ name }) => name)) }]) });
+    return ok({
+      chairs: numbered([
+        ...table.chairs,
+        { person: null, name: freeComputerName(table.chairs.map(({ name }) => name)) },
+      ]),
+    });
   });
 }
 

@@ -126,7 +126,9 @@ async function openedFor(context: AppContext, id: TableId, occasion: string): Pr
 
 /** Twelve characters of [a-z0-9], 62 bits of a hash: among a hundred thousand tables two are the same once in 10⁹ times. */
 function idOfOccasion(occasion: string): TableId {
-  return BigInt(`0x${sha256Hex(occasion)}`).toString(36).slice(-12);
+  return BigInt(`0x${sha256Hex(occasion)}`)
+    .toString(36)
+    .slice(-12);
 }
 
 /**
