@@ -67,7 +67,7 @@ async function whispers(): Promise<ReadonlyMap<string, readonly string[]>> {
         : [
             [
               person,
-              entries.flatMap((one) => one.events.flatMap((event) => voice.whisper(event, seat) ?? [])),
+              entries.flatMap((one) => one.events.flatMap((event) => voice.tellPrivately(event, seat) ?? [])),
             ] as const,
           ],
     ),

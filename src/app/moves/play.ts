@@ -91,7 +91,7 @@ async function act(
       table: after,
       seat,
       said: resigning ? '' : voice.move(game.view(position.state, seat, position.resigned), entry.path),
-      secrets: entry.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+      secrets: entry.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
       again: !resigning && waiting(game, termsOf(after), stepped.value.position).includes(seat),
     });
   });

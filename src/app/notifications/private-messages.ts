@@ -72,7 +72,7 @@ function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEn
   return lines.flatMap((line) =>
     'tableEvent' in line || ('undone' in line && line.undone)
       ? []
-      : line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+      : line.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
   );
 }
 
@@ -98,7 +98,7 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
     if (person === null) continue;
     const voice = voiceOf(gameOf(context, table.game), table);
     const secret = undone.some(
-      (line) => !('tableEvent' in line) && line.events.some((event) => voice.whisper(event, seat) !== null),
+      (line) => !('tableEvent' in line) && line.events.some((event) => voice.tellPrivately(event, seat) !== null),
     );
     if (secret)
       await context.chat.retractDirect(

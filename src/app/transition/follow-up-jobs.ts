@@ -97,6 +97,6 @@ function hasPrivate(game: AnyGame, table: Table, entries: TableChange['entries']
   return table.chairs.some(
     ({ seat }) =>
       chairAt(table, seat)?.person != null &&
-      entries.some((entry) => entry.events.some((event) => voice.whisper(event, seat) !== null)),
+      entries.some((entry) => entry.events.some((event) => voice.tellPrivately(event, seat) !== null)),
   );
 }

@@ -6,7 +6,7 @@ import { ask } from './face/ask.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
 import { points, score } from './face/score.ts';
-import { tell, whisper } from './face/tell.ts';
+import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { benches } from './rules/bench.ts';
 import { rules } from './rules/index.ts';
@@ -26,7 +26,7 @@ const face: Face<View, Event, typeof en> = {
   ask,
   move,
   tell,
-  whisper,
+  tellPrivately,
   scene,
   text,
   score,

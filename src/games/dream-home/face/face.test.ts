@@ -78,7 +78,7 @@ test('the owner alone is told which roof it was', () => {
   const taken = GAMES.flatMap((game) => game.events).filter((event) => event.kind === 'took');
   for (const event of taken) {
     for (const seat of seatsOf(4)) {
-      const heard = voice.whisper(event, seat);
+      const heard = voice.tellPrivately(event, seat);
       if (event.secret === null || seat !== event.seat) expect(heard).toBe(null);
       else expect(heard).toMatch(/(red|brown|purple|orange) roof/);
     }

@@ -107,12 +107,12 @@ function gainOf(gain: Gain): Say {
 }
 
 /** What `seat` alone may read: which roof it has just laid face down. */
-export function whisper(event: Event, seat: Seat): Say | null {
+export function tellPrivately(event: Event, seat: Seat): Say | null {
   if (event.kind === 'took' && event.seat === seat && event.secret !== null) {
-    return { say: 'whisper-roof', with: { roof: resourceName(event.secret) } };
+    return { say: 'private-roof', with: { roof: resourceName(event.secret) } };
   }
   if (event.kind === 'roofed' && event.seat === seat) {
-    return { say: 'whisper-roofed', with: { roof: resourceName(event.card) } };
+    return { say: 'private-roofed', with: { roof: resourceName(event.card) } };
   }
   return null;
 }

@@ -44,7 +44,7 @@ test('it decides the same in every position its seat cannot tell apart', () => {
       const turn = rules.turn(state);
       const [seat] = turn.kind === 'play' ? turn.seats : [];
       if (seat === undefined) break;
-      const choices = [1, 2].map(() => choice(rules.imagine(state, seat, dice), seat));
+      const choices = [1, 2].map(() => choice(rules.determinize(state, seat, dice), seat));
       expect(choices[0]).toBe(choices[1]);
       state = rules.apply(state, seat, rules.autopilot(state, seat, dice), NO_CHANCE).state;
     }
@@ -64,7 +64,7 @@ test('it beats chance', () => {
       if (seat === undefined) break;
       const move =
         seat === own
-          ? rules.autopilot(rules.imagine(state, seat, dice), seat, dice)
+          ? rules.autopilot(rules.determinize(state, seat, dice), seat, dice)
           : dice.pick(rules.moves(state, seat));
       state = rules.apply(state, seat, move, NO_CHANCE).state;
     }

@@ -16,7 +16,7 @@ const MARKER = 0.8;
 
 /**
  * A sensible move: the one whose result promises most (appraise.ts). It looks at the sets of unseen cards, never at
- * their order, and at the number of hidden roofs, never at their colours, so any imagined position gives the same
+ * their order, and at the number of hidden roofs, never at their colours, so any determinized position gives the same
  * answer. Among equals the dice decide.
  */
 export function autopilot(state: State, seat: Seat, rng: Rng): Move {

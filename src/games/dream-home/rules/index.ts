@@ -2,11 +2,11 @@ import type { Rules } from '../../../core/contract/game.ts';
 import { apply } from './apply.ts';
 import { autopilot } from './autopilot.ts';
 import { deal, readDeal } from './deal.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
 import { moves } from './moves.ts';
-import { outlook } from './outlook.ts';
 import { path, VERBS } from './path.ts';
 import { preview } from './preview.ts';
+import { remainingDecisions } from './remaining-decisions.ts';
 import { begin } from './round.ts';
 import { standings } from './score.ts';
 import { type Deal, type Event, type Move, type Options, type State, TIE_BREAKS, type View } from './types.ts';
@@ -31,10 +31,10 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   path,
   apply,
   standings,
-  outlook,
+  remainingDecisions,
   view: (state, reader, resigned) => view(state, reader, resigned),
   preview,
-  imagine,
+  determinize,
   autopilot,
   upgrades: [],
 };

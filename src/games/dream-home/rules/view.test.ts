@@ -22,11 +22,11 @@ function positions(seats: number, options: Options, dice: Rng): readonly State[]
 
 const ALL: readonly Reader[] = ['public', 0, 1, 2];
 
-test.each([false, true])('openRoofs %s: no reader can tell an imagined position from the real one', (openRoofs) => {
+test.each([false, true])('openRoofs %s: no reader can tell a determinized position from the real one', (openRoofs) => {
   const dice = rng('imagine', String(openRoofs));
   for (const state of positions(3, { ...DEFAULTS, openRoofs }, dice)) {
     for (const reader of ALL) {
-      const world = rules.imagine(state, reader, dice);
+      const world = rules.determinize(state, reader, dice);
       expect(rules.view(world, reader, [])).toEqual(rules.view(state, reader, []));
       expect(list(world)).toEqual(list(state));
       expect(allCards(world)).toEqual(allCards(state));
@@ -78,10 +78,10 @@ test('with open roofs owners see their own', () => {
   expect(rules.view(state, 0, []).homes[0]?.score.roof).toBe(null);
 });
 
-test('imagined stacks differ, in what they hold as well as in order', () => {
+test('determinized stacks differ, in what they hold as well as in order', () => {
   const dice = rng('stacks', 0);
   const state = position({ round: 6, owners: [{ roofs: ['roof-red-1', 'roof-red-2', 'roof-red-3'] }] });
-  const worlds = Array.from({ length: 8 }, () => rules.imagine(state, 0, dice));
+  const worlds = Array.from({ length: 8 }, () => rules.determinize(state, 0, dice));
   expect(new Set(worlds.map(({ players }) => [...(players[0]?.roofs ?? [])].sort().join())).size).toBeGreaterThan(4);
   expect(new Set(worlds.map(({ roomDeck }) => roomDeck.join())).size).toBe(8);
   for (const { players } of worlds) for (const roof of players[0]?.roofs ?? []) expect(roof).toMatch(/^roof-/);

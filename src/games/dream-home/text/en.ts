@@ -305,9 +305,9 @@ export const en = {
   'tell-declined': ({ seat, helpers }: { seat: string; helpers: string }) =>
     `${seat} sends home: ${helpers.toLowerCase()}.`,
   'tell-finished': 'All twelve rounds are over: the roofs are revealed and everything is counted.',
-  'whisper-roof': ({ roof }: { roof: string }) =>
+  'private-roof': ({ roof }: { roof: string }) =>
     `You took: ${roof.toLowerCase()}. It now lies face down in your pile; remember it.`,
-  'whisper-roofed': ({ roof }: { roof: string }) => `Your roofer added: ${roof.toLowerCase()}.`,
+  'private-roofed': ({ roof }: { roof: string }) => `Your roofer added: ${roof.toLowerCase()}.`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }: { round: number; rounds: number; seat: string; task: string }) =>

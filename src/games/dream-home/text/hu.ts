@@ -209,8 +209,8 @@ export const hu: typeof en = {
   'tell-swapped': ({ seat, a, b }) => `${seat} ezermestere megcseréli ${az(a)} és ${az(b)} szobáját.`,
   'tell-declined': ({ seat, helpers }) => `${seat} hazaküldi ${each(helpers, theObject)}.`,
   'tell-finished': 'Véget ért mind a tizenkét kör: felfeditek a tetőket, és jöhet a pontozás.',
-  'whisper-roof': ({ roof }) => `Ezt vetted el: ${low(roof)}. Most képpel lefelé fekszik a kupacodban; jegyezd meg!`,
-  'whisper-roofed': ({ roof }) => `A tetőfedőd ezt hozta: ${low(roof)}.`,
+  'private-roof': ({ roof }) => `Ezt vetted el: ${low(roof)}. Most képpel lefelé fekszik a kupacodban; jegyezd meg!`,
+  'private-roofed': ({ roof }) => `A tetőfedőd ezt hozta: ${low(roof)}.`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }) => `${round}. kör ${az(outOf(rounds))}. Dönt: ${seat} (${task}).`,

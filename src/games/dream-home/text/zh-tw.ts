@@ -198,8 +198,8 @@ export const zhTW: typeof en = {
   'tell-swapped': ({ seat, a, b }) => tw`${seat}的雜務工對調了${a}和${b}。`,
   'tell-declined': ({ seat, helpers }) => tw`${seat}讓幫手下班回家：${helpers}。`,
   'tell-finished': '十二輪結束：翻開屋頂，開始計分。',
-  'whisper-roof': ({ roof }) => tw`你拿到：${roof}。它現在背面朝上放在你的屋頂區，要記住喔。`,
-  'whisper-roofed': ({ roof }) => tw`你的屋頂工補上了：${roof}。`,
+  'private-roof': ({ roof }) => tw`你拿到：${roof}。它現在背面朝上放在你的屋頂區，要記住喔。`,
+  'private-roofed': ({ roof }) => tw`你的屋頂工補上了：${roof}。`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }) => tw`第${round}輪，共${rounds}輪。輪到${seat}（${task}）。`,

@@ -32,7 +32,7 @@ export function tell(event: Event): Say {
 }
 
 /** Nothing in this game is for one seat alone. */
-export const whisper = (): null => null;
+export const tellPrivately = (): null => null;
 
 export function seatAt(index: number): Seat {
   if (!isSeat(index)) throw new Error(`there is no seat ${index}`);

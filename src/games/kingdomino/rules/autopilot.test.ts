@@ -14,7 +14,7 @@ function duel(seed: string, pilot: Seat, options: Options): readonly [pilot: num
   for (let acting = actor(state); acting !== null; acting = actor(state)) {
     const { seat } = acting;
     const moves = rules.moves(state, seat);
-    const move = seat === pilot ? autopilot(rules.imagine(state, seat, dice), seat, moves) : dice.pick(moves);
+    const move = seat === pilot ? autopilot(rules.determinize(state, seat, dice), seat, moves) : dice.pick(moves);
     state = rules.apply(state, seat, move, { shuffle: (_, items) => items }).state;
   }
   const standings = rules.standings(state, []);

@@ -3,11 +3,11 @@ import { seatsOf } from '../../../core/seat.ts';
 import { actor, apply, begin } from './apply.ts';
 import { autopilot } from './autopilot.ts';
 import { deal, readDeal } from './deal.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
 import { moves } from './moves.ts';
-import { outlook } from './outlook.ts';
 import { path, VERBS } from './path.ts';
 import { preview } from './preview.ts';
+import { remainingDecisions } from './remaining-decisions.ts';
 import { standingsOf } from './score.ts';
 import type { Deal, Event, Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
@@ -35,10 +35,10 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   apply,
   standings: ({ past, kingdoms, options, seats }, resigned) =>
     standingsOf([...past, kingdoms], options, seatsOf(seats), resigned),
-  outlook,
+  remainingDecisions,
   view,
   preview,
-  imagine,
+  determinize,
   autopilot: (state, seat) => autopilot(state, seat, moves(state, seat)),
   upgrades: [],
 };

@@ -205,10 +205,10 @@ test('a view holds neither the pile nor the order of the kings in the bag', () =
   expect(JSON.stringify(view)).not.toContain(JSON.stringify(start.pile).slice(1, 20));
 });
 
-test('imagining deals again what nobody has seen, dominoes out of the game included', () => {
+test('determinizing deals again what nobody has seen, dominoes out of the game included', () => {
   const table = terms(2, { dynasty: true });
   const state = rules.begin(table, rules.deal(table, rng('imagine', 0)));
-  const worlds = Array.from({ length: 40 }, (_, at) => rules.imagine(state, 0, rng('worlds', at)));
+  const worlds = Array.from({ length: 40 }, (_, at) => rules.determinize(state, 0, rng('worlds', at)));
   const shown = state.next.map(({ domino }) => domino);
   const piles = new Set(worlds.flatMap(({ pile }) => pile));
   expect(piles.size).toBe(44);

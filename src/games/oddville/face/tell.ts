@@ -75,4 +75,4 @@ export function tell(event: Event): Say | null {
 }
 
 /** Nothing in this game is for one seat alone. */
-export const whisper = (): null => null;
+export const tellPrivately = (): null => null;

@@ -2,11 +2,11 @@ import type { Rules } from '../../../core/contract/game.ts';
 import { apply } from './apply.ts';
 import { autopilot } from './autopilot.ts';
 import { begin, deal, readDeal } from './deal.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
 import { moves } from './moves.ts';
-import { outlook } from './outlook.ts';
 import { path, VERBS } from './path.ts';
 import { preview } from './preview.ts';
+import { remainingDecisions } from './remaining-decisions.ts';
 import { standings } from './score.ts';
 import { decider } from './table.ts';
 import { type Deal, ENDINGS, type Event, type Move, type Options, type State, type View } from './types.ts';
@@ -29,10 +29,10 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   path,
   apply,
   standings,
-  outlook,
+  remainingDecisions,
   view,
   preview,
-  imagine,
+  determinize,
   autopilot,
   upgrades: [],
 };

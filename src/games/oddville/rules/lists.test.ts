@@ -3,8 +3,8 @@ import { writePath } from '../../../core/contract/path.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
+import { determinize } from './determinize.ts';
 import { sample } from './example.ts';
-import { imagine } from './imagine.ts';
 import { rules } from './index.ts';
 import { moves } from './moves.ts';
 import { path } from './path.ts';
@@ -185,9 +185,9 @@ test('no view holds an id of a coin card or of the deck', () => {
   for (const reader of [0, 1, 'public'] as const) {
     const seen = JSON.stringify(view(state, reader));
     for (const id of [...state.deck, ...state.players.flatMap(({ coins }) => coins)]) expect(seen).not.toContain(id);
-    expect(view(imagine(state, reader, rng('other', 0)), reader)).toEqual(view(state, reader));
+    expect(view(determinize(state, reader, rng('other', 0)), reader)).toEqual(view(state, reader));
   }
-  expect(imagine(state, 0, rng('other', 0))).not.toEqual(state);
+  expect(determinize(state, 0, rng('other', 0))).not.toEqual(state);
 });
 
 test('coins lie on the deck as they were paid: the last gained lowest of those paid', () => {

@@ -112,7 +112,7 @@ describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ 
   test('whoever looks ahead knows no more than their seat', { timeout: 120_000 }, () => {
     const dice = rng(game.id, 'elsewhere');
     for (const { position, terms, who } of waits(game, 7)) {
-      const elsewhere = { ...position, state: game.imagine(position.state, who, dice) };
+      const elsewhere = { ...position, state: game.determinize(position.state, who, dice) };
       const here = findPremoves(game, terms, position, who, rng('same', position.ply));
       const there = findPremoves(game, terms, elsewhere, who, rng('same', position.ply));
       const told = (found: PremoveOptions) =>

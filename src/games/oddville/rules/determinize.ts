@@ -4,7 +4,7 @@ import { byGuild } from './characters.ts';
 import type { State } from './types.ts';
 
 /** The same table with deck, coins and all but the tops of the piles dealt again. */
-export function imagine(state: State, _reader: Reader, rng: Rng): State {
+export function determinize(state: State, _reader: Reader, rng: Rng): State {
   const unseen = rng.shuffle([...state.deck, ...state.players.flatMap(({ coins }) => coins)].sort());
   const deal = (count: number): readonly string[] => unseen.splice(0, count);
   return {

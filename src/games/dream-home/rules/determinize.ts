@@ -8,7 +8,7 @@ import { seesPile } from './view.ts';
  * Deals again what this reader does not see: the order of both decks, and which of the unseen roofs lie in the stacks
  * and which in the deck. All other cards lie open, face-down rooms included: everybody saw them drafted.
  */
-export function imagine(state: State, reader: Reader, rng: Rng): State {
+export function determinize(state: State, reader: Reader, rng: Rng): State {
   if (state.phase.kind === 'over') return state;
   const seen = state.players.map((_, seat) => isSeat(seat) && seesPile(state, seat, reader));
   const stacked = state.players.flatMap((player, seat) => (seen[seat] ? [] : player.roofs));

@@ -5,7 +5,7 @@ import { ROUNDS, type State } from './types.ts';
 const EXTRAS = 2;
 
 /** About how many decisions are still to come: a column for each seat in each round, a cull, and what cards bring. */
-export function outlook({ phase, players, options, round, culled, played }: State): number {
+export function remainingDecisions({ phase, players, options, round, culled, played }: State): number {
   if (phase.kind === 'over') return 0;
   const seats = players.length;
   const rounds = ROUNDS - round;

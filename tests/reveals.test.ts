@@ -146,7 +146,7 @@ describe.each([...GAMES, TOY].map((one) => ({ id: one.id, sealed: one })))('$id'
         held += 1;
         const seen = sealed.view(after.state, 'public');
         for (let n = 0; n < 10; n += 1) {
-          const world = sealed.imagine(before.state, 'public', dice);
+          const world = sealed.determinize(before.state, 'public', dice);
           const chance = { shuffle: (_what: string, items: readonly string[]) => dice.shuffle(items) };
           const there = sealed.apply(world, entry.seat, entry.path, chance);
           const where = `${sealed.id}, seed ${seed}, ply ${before.ply}: ${entry.path.join(' ')}`;

@@ -9,7 +9,7 @@ const PER_FIGURE = 6;
 const PER_TURN = 2;
 
 /** About how many decisions are still to come: the game lasts as long as the one who builds most needs to end it. */
-export function outlook(state: State): number {
+export function remainingDecisions(state: State): number {
   const { step, seats, active, trigger, ending, extra } = state;
   if (step.kind === 'over') return 0;
   if (trigger === null) {

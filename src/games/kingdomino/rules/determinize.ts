@@ -5,7 +5,7 @@ import type { State } from './types.ts';
 import { unseen } from './view.ts';
 
 /** The same table with pile, undrawn kings and later games dealt again. */
-export function imagine(state: State, _reader: Reader, rng: Rng): State {
+export function determinize(state: State, _reader: Reader, rng: Rng): State {
   const { seats, options, bag } = state;
   return {
     ...state,

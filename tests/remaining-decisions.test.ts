@@ -8,14 +8,14 @@ import { TOY } from './support/toy.ts';
 
 const SEEDS = ['out-1', 'out-2', 'out-3', 'out-4', 'out-5', 'out-6'];
 
-/** The outlook before each decision of a whole game of autopilots, and after the last. */
+/** The remaining decisions before each decision of a whole game of autopilots, and after the last. */
 function outlooks(game: AnyGame, terms: AnyTerms, seed: string): readonly number[] {
   const seen: number[] = [];
   const { position } = playOut(game, terms, seed, ({ state }) => {
-    seen.push(game.outlook(state));
+    seen.push(game.remainingDecisions(state));
     return null;
   });
-  return [...seen, game.outlook(position.state)];
+  return [...seen, game.remainingDecisions(position.state)];
 }
 
 function termsOf(game: AnyGame, seats: number, options: AnyTerms['options'] = {}): AnyTerms {
@@ -59,13 +59,13 @@ describe.each(TABLES)('$id for $seats', ({ game, seats }) => {
 });
 
 test('options that make a game longer are seen', () => {
-  const outlook = (id: string, options: AnyTerms['options']): number => {
+  const remaining = (id: string, options: AnyTerms['options']): number => {
     const game = GAMES.find((one) => one.id === id);
     return game ? (outlooks(game, termsOf(game, 2, options), 'long')[0] ?? 0) : 0;
   };
-  expect(outlook('kingdomino', { dynasty: true })).toBe(3 * outlook('kingdomino', {}));
-  expect(outlook('kingdomino', { mightyDuel: true })).toBe(2 * outlook('kingdomino', {}));
-  expect(outlook('dream-home', {}) - outlook('dream-home', { family: true })).toBe(12);
+  expect(remaining('kingdomino', { dynasty: true })).toBe(3 * remaining('kingdomino', {}));
+  expect(remaining('kingdomino', { mightyDuel: true })).toBe(2 * remaining('kingdomino', {}));
+  expect(remaining('dream-home', {}) - remaining('dream-home', { family: true })).toBe(12);
 });
 
 function mean(numbers: readonly number[]): number {
