@@ -5,7 +5,7 @@ import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
 import { PALETTES, startPainter } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
-import { contactSheets, platesOf, print } from './plates.ts';
+import { contactSheets, platesOf, print } from '../../dev/pictures/plates.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
 /**
