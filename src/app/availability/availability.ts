@@ -31,7 +31,7 @@ export async function announceVacation(
   span: Span | null,
 ): Promise<VacationEffect> {
   const former = await context.store.vacation(person);
-  await rousing(context, person, () => context.store.setVacation(person, span));
+  await changeHours(context, person, () => context.store.setVacation(person, span));
   const tables = (await context.store.tablesOf(person)).filter((table) => table.phase === 'playing');
   const counts = tables.filter((table) => table.timeControl.vacations);
   const zone = (await context.store.person(person))?.zone ?? null;
@@ -57,14 +57,14 @@ export async function setQuietHours(
   person: PersonId,
   hours: Partial<Pick<Person, 'zone' | 'quiet'>>,
 ): Promise<void> {
-  await rousing(context, person, () => context.store.savePerson({ ...hours, id: person }));
+  await changeHours(context, person, () => context.store.savePerson({ ...hours, id: person }));
 }
 
 /**
  * Changes somebody's hours; what was put off because of them, and may be due earlier now, is looked at again. Whoever would
  * not have been told yet is left alone: their reminder is to come, and asks for their hours itself.
  */
-async function rousing(context: AppContext, person: PersonId, change: () => Promise<unknown>): Promise<void> {
+async function changeHours(context: AppContext, person: PersonId, change: () => Promise<unknown>): Promise<void> {
   const now = context.now();
   const told = ({ since }: Pick<PendingDecision, 'since'>): number => since + NOTICE_DELAY * 1000;
   const waits = (await context.store.tablesOf(person)).flatMap((table) => {

@@ -7,7 +7,7 @@ import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { spanWords, toldAct } from '../text/table-events.ts';
+import { spanWords, tableEventMessage } from '../text/table-events.ts';
 import { appWords } from '../text/words.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
@@ -27,7 +27,8 @@ export function logLines(game: AnyGame, table: Table, lines: readonly Line[], la
   const words = appWords(language, (seat) => nameAt(table, seat));
   return lines.flatMap((line) => {
     if ('ms' in line) return [words.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
-    if ('tableEvent' in line) return [words.say(toldAct(line.tableEvent, (date) => dayWords(date, language)))];
+    if ('tableEvent' in line)
+      return [words.say(tableEventMessage(line.tableEvent, (date) => dayWords(date, language)))];
     if ('undone' in line && line.undone) return [];
     return resigns(line.path)
       ? [words.say({ say: table.phase === 'playing' ? 'resigned' : 'gaveUp', with: { who: { seat: line.seat } } })]
@@ -39,7 +40,7 @@ export function logLines(game: AnyGame, table: Table, lines: readonly Line[], la
  * What happened after `version`, in the order it happened: the log, and at a table with a clock the times the service
  * was away since then, which no table's log could write down. `stops`, where they are known: since the table began.
  */
-export async function logAfter(
+export async function logWithOutages(
   context: Pick<AppContext, 'store' | 'now'>,
   table: Table,
   version: number,
@@ -68,5 +69,5 @@ export async function linesSince(
   version: number,
   language: Language,
 ): Promise<readonly string[]> {
-  return logLines(gameOf(context, table.game), table, await logAfter(context, table, version), language);
+  return logLines(gameOf(context, table.game), table, await logWithOutages(context, table, version), language);
 }

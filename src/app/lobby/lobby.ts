@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../../core/result.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { numbered, seatOf } from '../../domain/seats.ts';
+import { numberChairs, seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
@@ -22,7 +22,7 @@ export function join(context: AppContext, id: TableId, person: NamedPerson): Pro
     const kept = table.invited.filter((one) => one !== person.id).length;
     if (!table.invited.includes(person.id) && table.chairs.length + kept >= table.size) return no({ code: 'reserved' });
     return ok({
-      chairs: numbered([...table.chairs, { person: person.id, name: person.name }]),
+      chairs: numberChairs([...table.chairs, { person: person.id, name: person.name }]),
       invited: table.invited.filter((one) => one !== person.id),
     });
   });
@@ -35,7 +35,7 @@ export function leaveLobby(context: AppContext, id: TableId, person: PersonId): 
     if (seat === null && table.invited.includes(person))
       return ok({ invited: table.invited.filter((one) => one !== person) });
     if (seat === null) return no({ code: 'not-seated' });
-    const chairs = numbered(table.chairs.filter((chair) => chair.seat !== seat));
+    const chairs = numberChairs(table.chairs.filter((chair) => chair.seat !== seat));
     const next = chairs.find((chair) => chair.person !== null)?.person;
     if (next == null) return ok({ phase: 'aborted' });
     return ok({ chairs, ...(person === table.host ? { host: next } : {}) });
@@ -95,11 +95,11 @@ export function changeComputers(
     const last = seats.at(-1);
     if (by === -1)
       return last
-        ? ok({ chairs: numbered(table.chairs.filter((chair) => chair !== last)) })
+        ? ok({ chairs: numberChairs(table.chairs.filter((chair) => chair !== last)) })
         : no({ code: 'not-seated' });
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
     return ok({
-      chairs: numbered([
+      chairs: numberChairs([
         ...table.chairs,
         { person: null, name: freeComputerName(table.chairs.map(({ name }) => name)) },
       ]),

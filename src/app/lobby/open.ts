@@ -10,7 +10,7 @@ import type { Job } from '../../domain/job.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { numbered, seatOf } from '../../domain/seats.ts';
+import { numberChairs, seatOf } from '../../domain/seats.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
@@ -59,7 +59,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   const terms = readTerms(game, size, opening.options);
   if (!terms.ok) return terms;
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
-  const chairs: readonly Chair[] = numbered([
+  const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
     ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
   ]);
@@ -105,20 +105,20 @@ export async function openOnce(
   opening: Omit<Opening, 'id' | 'occasion'>,
 ): Promise<Result<Table, TermsFault>> {
   const id = idOfOccasion(occasion);
-  const known = await openedFor(context, id, occasion);
+  const known = await tableOpenedFor(context, id, occasion);
   if (known) return ok(known);
   try {
     return await openTable(context, { ...opening, id, occasion });
   } catch (error) {
     // Another bot, or another press, was faster by a moment and has opened it.
-    const other = await openedFor(context, id, occasion);
+    const other = await tableOpenedFor(context, id, occasion);
     if (other) return ok(other);
     throw error;
   }
 }
 
 /** The table that was opened for an occasion; null when there is none yet. Throws when its id belongs to another table. */
-async function openedFor(context: AppContext, id: TableId, occasion: string): Promise<Table | null> {
+async function tableOpenedFor(context: AppContext, id: TableId, occasion: string): Promise<Table | null> {
   const table = await context.store.find(id);
   if (table && table.occasion !== occasion) throw new Error(`the table with the id of "${occasion}" is another one`);
   return table;

@@ -8,7 +8,7 @@ import { nextTable } from '../../domain/next-table.ts';
 import { matchOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
-import { numbered } from '../../domain/seats.ts';
+import { numberChairs } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -29,7 +29,7 @@ export interface StartedTable {
 export function startedTable(context: AppContext, table: Table): Result<StartedTable, Refused | TermsFault> {
   const game = gameOf(context, table.game);
   if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
-  const chairs = numbered(rng(table.seed, 'seats').shuffle(table.chairs));
+  const chairs = numberChairs(rng(table.seed, 'seats').shuffle(table.chairs));
   const terms = readTerms(game, chairs.length, table.options);
   if (!terms.ok) return terms;
   const position = begin(game, terms.value, table.seed);

@@ -12,7 +12,7 @@ import {
 } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { idOf, type Who } from '../../domain/person.ts';
+import { type PersonRef, personIdOf } from '../../domain/person.ts';
 import { positionOf, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
@@ -30,7 +30,7 @@ export interface Request {
   readonly table: TableId;
   /** The version the person saw; null when they say it anew (a typed command). */
   readonly version: number | null;
-  readonly person: Who;
+  readonly person: PersonRef;
   /** The seat whose move they were shown; left out or null: their own. */
   readonly seat?: Seat | null;
 }
@@ -52,17 +52,17 @@ export async function play(
   context: AppContext,
   request: Request & { readonly path: Path },
 ): Promise<Result<PlayedMove, Refused>> {
-  return act(context, request, (game, table, position, seat) =>
+  return makeMove(context, request, (game, table, position, seat) =>
     playPath(game, termsOf(table), position, seat, request.path, { chance: chanceAt(table.seed, position.ply) }),
   );
 }
 
 /** Gives the game up for good; the autopilot plays the seat on. */
 export async function resign(context: AppContext, request: Request): Promise<Result<PlayedMove, Refused>> {
-  return act(context, request, (game, table, position, seat) => resignSeat(game, termsOf(table), position, seat));
+  return makeMove(context, request, (game, table, position, seat) => resignSeat(game, termsOf(table), position, seat));
 }
 
-async function act(
+async function makeMove(
   context: AppContext,
   request: Request,
   step: (game: AnyGame, table: Table, position: Position, seat: Seat) => Result<Step, Refusal>,
@@ -109,7 +109,7 @@ export interface Seated {
 export async function seatAtTable(context: AppContext, request: Request): Promise<Result<Seated, Refused>> {
   const table = await context.store.find(request.table);
   if (!table) return no({ code: 'gone' });
-  const seat = seatOf(table, idOf(request.person));
+  const seat = seatOf(table, personIdOf(request.person));
   if (seat === null) return no({ code: 'not-seated' });
   if (table.phase === 'gathering') return no({ code: 'not-started' });
   if (table.phase !== 'playing' || !table.match) return no({ code: 'over' });

@@ -13,16 +13,16 @@ import { chairAt, isAutomatic } from '../../domain/seats.ts';
 import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { awaited, verdict } from '../../domain/votes.ts';
+import { pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
-import { logAfter, logLines, type OutageLine } from '../history/lines.ts';
+import { logLines, logWithOutages, type OutageLine } from '../history/lines.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
 import { type Painted, Superseded } from '../ports/painter.ts';
 import { disarmRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
-import { decideAnyway } from '../votes/propose.ts';
+import { decideDueMotion } from '../votes/propose.ts';
 
 /**
  * Brings a table's posts up to what the table is now: the lobby while people gather, then one turn post per announced
@@ -32,7 +32,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const found = await context.store.find(id);
   if (!found) return;
   // Whoever has left, or is played for, may have been the last whose answer was waited for.
-  if (found.motion && verdict(found, found.motion, context.now()) !== null && (await decideAnyway(context, id)))
+  if (found.motion && verdict(found, found.motion, context.now()) !== null && (await decideDueMotion(context, id)))
     return announce(context, id);
   const table = await withLobbyAndThread(context, found);
   if (!table.match) return;
@@ -41,7 +41,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const position = readPosition(game, table.match);
   // Whoever plays by itself is about to: what there is to post follows then, in one post.
   if (table.phase === 'playing' && playsAutomatically(table, position, waiting(game, termsOf(table), position))) return;
-  const post = await turnPost(context, game, table, position).catch(unlessSuperseded);
+  const post = await turnPost(context, game, table, position).catch(nullIfSuperseded);
   // Another run, which began later, is painting the same table: what is left to do shows when it is looked at again.
   if (!post) return announce(context, id);
   const posted = await context.chat.turn(post);
@@ -66,7 +66,7 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
   // A lobby is brought up to date while it is one, and once more when it has become a table.
   if (table.phase !== 'gathering' && !arrives) return table;
   const game = gameOf(context, table.game);
-  const card = await painted(context, table, voiceOf(game, table).cover());
+  const card = await paintScene(context, table, voiceOf(game, table).cover());
   const more = {
     card,
     dmsClosed: await peopleWithClosedDms(context, table),
@@ -137,13 +137,13 @@ async function turnPost(
   const stops = await clockPausesOf(context, people, Math.min(at, began, ...since));
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
-  const sheet = scored ? await painted(context, table, voice.scene(view, { kind: 'score' })) : null;
-  const lines = await logAfter(context, table, table.announced, stops);
+  const sheet = scored ? await paintScene(context, table, voice.scene(view, { kind: 'score' })) : null;
+  const lines = await logWithOutages(context, table, table.announced, stops);
   const resting = table.chairs.flatMap(({ seat, person, name }) => {
     const until = person === null ? null : vacationEnd(at, person, stops);
     return until === null ? [] : [{ seat, name, until: new Date(until) }];
   });
-  const standing = table.phase === 'playing' ? standingBelow(table, lines, resting) : [];
+  const standing = table.phase === 'playing' ? linesBelowBoard(table, lines, resting) : [];
   const next = table.phase === 'playing' ? waiting(game, terms, position) : [];
   const onTurn = next.flatMap((seat) => {
     const person = chairAt(table, seat)?.person;
@@ -162,17 +162,17 @@ async function turnPost(
       table.language,
     ),
     onTurn: await Promise.all(
-      onTurn.map(async (one) => ({ ...one, mention: await calls(context, table, one, lines) })),
+      onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),
     ),
-    asked: lines.some(isQuestion) ? await readers(context, awaited(table)) : [],
+    asked: lines.some(isQuestion) ? await peopleToCall(context, pendingVoters(table)) : [],
     pausedBy:
       standing
         .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
         .at(0) ?? null,
     resting: resting.map(({ name, until }) => ({ name, until })),
     forecast: table.phase === 'playing' ? forecast(game, table, at) : null,
-    ...(await painted(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
-    ...(standings ? { result: { standings, sheet, called: await toTheEnd(context, table, lines) } } : {}),
+    ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
+    ...(standings ? { result: { standings, sheet, called: await peopleToCallAtEnd(context, table, lines) } } : {}),
   };
 }
 
@@ -180,7 +180,7 @@ async function turnPost(
  * What a post says below the board of the table as it is now: what the table is asked, with what to answer, that it rests,
  * and who is on vacation. It need not be told as news as well.
  */
-function standingBelow(
+function linesBelowBoard(
   table: Table,
   lines: readonly (LogLine | OutageLine)[],
   resting: readonly { readonly seat: Seat }[],
@@ -199,7 +199,7 @@ function standingBelow(
  * Whether the post calls somebody who is on turn: not when only the table's people have done something, and not for going
  * on with what they are doing, as long as a direct message will find them should they stop.
  */
-async function calls(
+async function shouldMention(
   context: AppContext,
   table: Table,
   { person, seat }: { readonly person: PersonId; readonly seat: Seat },
@@ -219,14 +219,14 @@ function isOwn(line: LogLine | OutageLine, seat: Seat): boolean {
 }
 
 /** Who is called when the game is over: everybody who wants to read of the table, but whoever made the last move knows. */
-async function toTheEnd(
+async function peopleToCallAtEnd(
   context: AppContext,
   table: Table,
   lines: readonly (LogLine | OutageLine)[],
 ): Promise<readonly PersonId[]> {
   const last = lines.findLast((line) => 'path' in line && !line.undone);
   const others = table.chairs.filter(({ seat }) => last === undefined || !isOwn(last, seat));
-  return readers(
+  return peopleToCall(
     context,
     others.flatMap(({ person }) => person ?? []),
   );
@@ -241,17 +241,22 @@ function isQuestion(line: LogLine | OutageLine): boolean {
 }
 
 /** Those who want to be called for what concerns a table as a whole. */
-async function readers(context: AppContext, people: readonly PersonId[]): Promise<readonly PersonId[]> {
+async function peopleToCall(context: AppContext, people: readonly PersonId[]): Promise<readonly PersonId[]> {
   const known = await Promise.all(people.map((person) => personOrDefault(context, person)));
   return known.filter((person) => wantsMention(person, 'table')).map(({ id }) => id);
 }
 
-function unlessSuperseded(error: unknown): null {
+function nullIfSuperseded(error: unknown): null {
   if (error instanceof Superseded) return null;
   throw error;
 }
 
-async function painted(context: AppContext, { game, palette }: Table, scene: Scene, about?: string): Promise<Painted> {
+async function paintScene(
+  context: AppContext,
+  { game, palette }: Table,
+  scene: Scene,
+  about?: string,
+): Promise<Painted> {
   const picture = await context.painter.paint({
     game,
     scene,

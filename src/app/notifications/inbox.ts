@@ -14,7 +14,7 @@ import { ownTables } from '../queries/own-tables.ts';
 const YOUNG = 3_600_000;
 
 /** The tables that wait for a person, those with the least time first. */
-export async function othersWaiting(
+export async function tablesWaitingFor(
   context: AppContext,
   person: PersonId,
   language: Language,
@@ -36,7 +36,7 @@ export async function updateInbox(context: AppContext, id: PersonId): Promise<vo
   const former = person?.inbox ?? null;
   if (!person || !former) return;
   const language = privateLanguage(person, null);
-  const others = await othersWaiting(context, id, language);
+  const others = await tablesWaitingFor(context, id, language);
   if (context.now() - former.at.getTime() < YOUNG) {
     const edited = await context.chat.editInbox(id, { language, news: null, others }, former);
     if (edited === null || edited === 'closed')

@@ -10,7 +10,7 @@ import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
-import { othersWaiting, recoverInbox } from './inbox.ts';
+import { recoverInbox, tablesWaitingFor } from './inbox.ts';
 import { waitsFor } from './remind.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function notify(
     return context.store.addDecisionJobs(wait, [{ task: 'remind', mark, after: 1 }]);
   }
   const until = deadlineOf(table, seat, stops);
-  await tell(context, table, seat, {
+  await deliver(context, table, seat, {
     person,
     mark,
     key: keyOf(wait, mark),
@@ -50,7 +50,7 @@ interface News {
   readonly until: Date | null;
 }
 
-async function tell(context: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
+async function deliver(context: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
   const { person: id, mark, key, until } = news;
   const person = await personOrDefault(context, id);
   const way = person.notices[noticeOf(mark)];
@@ -106,7 +106,7 @@ async function send(
   const inbox = {
     language,
     news: { key, mark, seat, waiting: waits, board: { picture, alt: scene.alt } },
-    others: (await othersWaiting(context, id, language)).filter((one) => one.table.id !== table.id),
+    others: (await tablesWaitingFor(context, id, language)).filter((one) => one.table.id !== table.id),
   };
   const sent = await context.chat.sendInbox(id, inbox, person, (mail) => context.store.savePerson({ id, ...mail }));
   if (sent === 'told') return true;

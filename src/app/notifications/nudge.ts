@@ -35,7 +35,7 @@ export function nudge(context: AppContext, by: Requester): Promise<Result<readon
     if (seatOf(table, by.person) === null && !by.moderator) return no({ code: 'not-seated' });
     if (table.paused) return no({ code: 'paused' });
     const waited = othersOnTurn(running, by);
-    const late = await Promise.all(waited.map((one) => fateOf(context, one)));
+    const late = await Promise.all(waited.map((one) => nudgeOutcome(context, one)));
     if (late.length === 0) {
       const own = seatOf(table, by.person);
       return no({ code: own !== null && seatStatusOf(table, own).turnStartedAt !== null ? 'on-turn' : 'busy' });
@@ -77,7 +77,7 @@ function othersOnTurn({ game, table, position }: RunningTable, by: Requester): r
   });
 }
 
-async function fateOf(context: AppContext, { seat, person, sitting, since }: Waited): Promise<Nudged> {
+async function nudgeOutcome(context: AppContext, { seat, person, sitting, since }: Waited): Promise<Nudged> {
   const now = context.now();
   const from = since + Math.min(PATIENCE, (sitting.remaining ?? Number.POSITIVE_INFINITY) / 2);
   const fate = async (): Promise<Nudged['outcome']> => {

@@ -6,7 +6,7 @@ import { type Person, type PersonId, privateLanguage, type Way } from '../../dom
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { awaited } from '../../domain/votes.ts';
+import { pendingVoters } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
@@ -40,7 +40,7 @@ export async function sendPrivateMessages(
     // Whoever has just taken the seat is told all that its player before was told.
     const secrets = lines.some((line) => isArrival(line, seat))
       ? await secretsOf(context, table, seat, language, version)
-      : whispered(voice, seat, lines);
+      : privateLines(voice, seat, lines);
     const about = { table, language };
     if (secrets.length > 0)
       await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
@@ -50,7 +50,7 @@ export async function sendPrivateMessages(
     const news = newsOf(context, table, person, seat, lines);
     if (news.length > 0) {
       const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
-      const asked = awaited(table).includes(person.id);
+      const asked = pendingVoters(table).includes(person.id);
       await send(context, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
     }
   }
@@ -65,10 +65,10 @@ export async function secretsOf(
   version = table.version,
 ): Promise<readonly string[]> {
   const entries = (await context.store.entries(table.id)).filter((entry) => entry.version <= version);
-  return whispered(voiceOf(gameOf(context, table.game), table, language), seat, entries);
+  return privateLines(voiceOf(gameOf(context, table.game), table, language), seat, entries);
 }
 
-function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
+function privateLines(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
   return lines.flatMap((line) =>
     'tableEvent' in line || ('undone' in line && line.undone)
       ? []
@@ -150,7 +150,7 @@ function newsOf(
   const all = inPrivate(person.notices.table);
   const time = inPrivate(person.notices.time);
   const events = lines.filter(
-    (line) => (all && 'tableEvent' in line && !isTheirs(table, person, line)) || (time && isOvertime(line)),
+    (line) => (all && 'tableEvent' in line && !isOwnEvent(table, person, line)) || (time && isOvertime(line)),
   );
   return logLines(gameOf(context, table.game), table, events, privateLanguage(person, table));
 
@@ -168,7 +168,7 @@ function newsOf(
 const inPrivate = (way: Way): boolean => way === 'dm' || way === 'both';
 
 /** Whether a line tells of nothing but what this person has just done themselves. */
-function isTheirs(table: Table, person: Person, line: LogLine): boolean {
+function isOwnEvent(table: Table, person: Person, line: LogLine): boolean {
   if (!('tableEvent' in line) || !('by' in line.tableEvent)) return false;
   return table.chairs.some(
     (chair) => chair.person === person.id && 'by' in line.tableEvent && chair.name === line.tableEvent.by,

@@ -5,8 +5,8 @@ import {
   type Notices,
   type Person,
   type PersonId,
+  type PersonRef,
   privateLanguage,
-  type Who,
 } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
@@ -20,7 +20,7 @@ export interface Preferences {
 /** A person's own settings, else what their chat program says, else the table's. */
 export async function preferencesOf(
   context: Pick<AppContext, 'store'>,
-  who: Who,
+  who: PersonRef,
   table: Pick<Table, 'language' | 'palette'>,
 ): Promise<Preferences> {
   const known = typeof who === 'string' ? await context.store.person(who) : who;
@@ -31,7 +31,7 @@ export async function preferencesOf(
 }
 
 /** Somebody did something: their name and locale are remembered, and their direct messages are given another chance. */
-export async function rememberPerson(
+export async function refreshPerson(
   context: Pick<AppContext, 'store'>,
   person: Pick<Person, 'id' | 'name' | 'locale'>,
 ): Promise<Person> {

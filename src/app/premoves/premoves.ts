@@ -66,7 +66,7 @@ export async function askPremove(
 ): Promise<Result<PremoveDialogue, Refused>> {
   return withRunningTable(context, request.table, async (running) => {
     const seat = waitingSeat(running, request.person);
-    return seat.ok ? ok(await lookedAhead(context, running, seat.value, request)) : seat;
+    return seat.ok ? ok(await dialogueFor(context, running, seat.value, request)) : seat;
   });
 }
 
@@ -82,7 +82,7 @@ export async function addPremove(
     if (!seat.ok) return seat;
     const known = seatStatusOf(table, seat.value).premoves;
     if (known.length >= MAX_PREMOVES || known.some((one) => samePath(one.path, path))) return no({ code: 'planned' });
-    const finds = await found(running, seat.value);
+    const finds = await optionsFor(running, seat.value);
     const meaning = finds.meaning(path);
     if (meaning === null)
       return no({ code: 'no-such-move', possible: offer(finds.paths, []) ?? { path: [], answers: [] } });
@@ -91,7 +91,7 @@ export async function addPremove(
       seatStatuses: (all) =>
         all.map((one, at) => (at === seat.value ? { ...one, premoves: [...one.premoves, planned] } : one)),
     });
-    return after && ok(await lookedAhead(context, { ...running, table: after }, seat.value, { ...request, soFar: [] }));
+    return after && ok(await dialogueFor(context, { ...running, table: after }, seat.value, { ...request, soFar: [] }));
   });
 }
 
@@ -135,14 +135,14 @@ function waitingSeat({ game, table, position }: RunningTable, person: PersonId):
   return waiting(game, termsOf(table), position).includes(seat) ? no({ code: 'on-turn' }) : ok(seat);
 }
 
-async function lookedAhead(
+async function dialogueFor(
   context: AppContext,
   running: RunningTable,
   seat: Seat,
   { person, soFar }: { readonly person: PersonId; readonly soFar: Path },
 ): Promise<PremoveDialogue> {
   const { game, table } = running;
-  const finds = await found(running, seat);
+  const finds = await optionsFor(running, seat);
   const { language } = await preferencesOf(context, person, table);
   const voice = voiceOf(game, table, language);
   const { premoves: plan } = seatStatusOf(table, seat);
@@ -180,12 +180,12 @@ function stepAfter(
 const RECENT = 64;
 const recent = new Map<string, Promise<PremoveOptions>>();
 
-function found({ game, table, position }: RunningTable, seat: Seat): Promise<PremoveOptions> {
+function optionsFor({ game, table, position }: RunningTable, seat: Seat): Promise<PremoveOptions> {
   const plan = seatStatusOf(table, seat).premoves.map(({ path }) => path);
   const key = sha256Hex(JSON.stringify([table.id, seat, position, plan]));
   const known = recent.get(key);
   if (known) return known;
-  const looking = look(game, table, position, seat, plan);
+  const looking = findOptions(game, table, position, seat, plan);
   recent.set(key, looking);
   looking.catch(() => recent.delete(key));
   const [oldest] = recent.keys();
@@ -194,7 +194,7 @@ function found({ game, table, position }: RunningTable, seat: Seat): Promise<Pre
 }
 
 /** In steps of a few milliseconds, so that others are answered in between. */
-async function look(
+async function findOptions(
   game: AnyGame,
   table: Table,
   position: Position,

@@ -14,7 +14,7 @@ import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { logAfter, logLines } from '../history/lines.ts';
+import { logLines, logWithOutages } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/painter.ts';
@@ -38,7 +38,7 @@ export async function boardPicture(
   id: TableId,
   as: { readonly person: PersonId; readonly own: boolean; readonly moment: 'board' | 'score' },
 ): Promise<Result<BoardPicture, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const seat = seatOf(table, as.person);
@@ -80,7 +80,7 @@ export async function boardAt(
     Refused
   >
 > {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
   const line = positionsOf(game, table, await context.store.entries(id));
@@ -105,7 +105,7 @@ export async function sinceOwnMove(
     Refused
   >
 > {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const seat = seatOf(table, person);
@@ -134,7 +134,7 @@ export async function boardInWords(
   person: PersonId,
   what: 'text' | 'score',
 ): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const { language } = await preferencesOf(context, person, table);
@@ -149,11 +149,11 @@ export async function log(
   id: TableId,
   person: PersonId,
 ): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
   const { language } = await preferencesOf(context, person, table);
-  return ok({ table, lines: logLines(game, table, await logAfter(context, table, 0), language) });
+  return ok({ table, lines: logLines(game, table, await logWithOutages(context, table, 0), language) });
 }
 
 /** The record: complete when the game is over, otherwise without seed, setup and the order of shuffles. */
@@ -161,7 +161,7 @@ export async function record(
   context: AppContext,
   id: TableId,
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { table } = found.value;
   return ok({ table, record: recordOf(context, table, await context.store.entries(id)) });
@@ -181,7 +181,7 @@ export interface Verified {
 
 /** Replays a finished game from its record and holds it against its seed. */
 export async function verify(context: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   // Only a game that came to its end has an end to replay to, and a seed to show.
@@ -216,7 +216,7 @@ function recordOf(context: AppContext, table: Table, entries: readonly LoggedEnt
   });
 }
 
-async function started(context: AppContext, id: TableId) {
+async function findStarted(context: AppContext, id: TableId) {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);

@@ -23,7 +23,7 @@ export interface Reseated {
 }
 
 /** Somebody else takes a seat, a computer where nobody is named. The seat keeps what it has on the table and the clock. */
-export function reseated(
+export function reseat(
   table: Table,
   seat: Seat,
   somebody: { readonly person: PersonId; readonly name: string } | null,
@@ -66,7 +66,7 @@ export function leaveTable(
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat) && !resigned) return no({ code: 'resigned' });
-    const { chairs, host, was, now, seatStatuses } = reseated(table, seat, null);
+    const { chairs, host, was, now, seatStatuses } = reseat(table, seat, null);
     const alone = chairs.every((chair) => chair.person === null);
     const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],

@@ -14,7 +14,7 @@ export function spanWords(ms: number): Told {
 }
 
 /** What the log says of an act. `day` words a day like "2026-12-24". */
-export function toldAct(act: TableEvent, day: (date: string) => string): Told {
+export function tableEventMessage(act: TableEvent, day: (date: string) => string): Told {
   const by = 'by' in act ? (act.by ?? '') : '';
   switch (act.kind) {
     case 'undo':

@@ -4,11 +4,11 @@ import { readPosition } from '../../domain/position.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
-import { electorate, patience } from '../../domain/votes.ts';
+import { electorate, votingPeriod } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
 import { transition } from '../transition/transition.ts';
-import { decideAnyway } from '../votes/propose.ts';
+import { decideDueMotion } from '../votes/propose.ts';
 
 /** What happens when somebody's time is over. */
 
@@ -27,11 +27,11 @@ export async function handleTimeOut(context: AppContext, table: Table, seat: Sea
   if (electorate(table, { kind: 'time-out', seat }).length === 0) return true;
   const { motion } = table;
   if (!motion) return ask(context, game, table, seat);
-  const wait = motion.at + patience(table.timeControl) - context.now();
+  const wait = motion.at + votingPeriod(table.timeControl) - context.now();
   const asked = motion.wish.kind === 'time-out' && motion.wish.seat === seat;
   if (wait > 0) await lookAgain(context, table, seat, asked ? wait / 1000 : Math.min(AGAIN, wait / 1000));
   // Who has answered by now decides; as long as nobody has, the first who does.
-  else if (asked) await decideAnyway(context, table.id);
+  else if (asked) await decideDueMotion(context, table.id);
   // One question at a time; of two people who are late one waits for what becomes of the other.
   else if (motion.wish.kind === 'time-out') await lookAgain(context, table, seat, AGAIN);
   else return ask(context, game, table, seat);
@@ -49,7 +49,7 @@ async function ask(context: AppContext, game: AnyGame, table: Table, seat: Seat)
     ],
     set: { motion: { wish: { kind: 'time-out', seat }, by: null, at: context.now(), votes: [] } },
   });
-  if (after) await lookAgain(context, after, seat, patience(table.timeControl) / 1000);
+  if (after) await lookAgain(context, after, seat, votingPeriod(table.timeControl) / 1000);
   return after !== null;
 }
 

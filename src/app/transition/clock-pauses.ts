@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
  */
 
 /** Milliseconds without a sign of life after which the service counts as away. */
-export const SILENCE = 90_000;
+export const HEARTBEAT_TIMEOUT = 90_000;
 
 /** What stops these people's clocks after `from`; a silence that still goes on counts as an outage until now. */
 export async function clockPausesOf(
@@ -19,7 +19,7 @@ export async function clockPausesOf(
 ): Promise<ClockPauses> {
   const stops = await context.store.clockPauses(people, from);
   const now = context.now();
-  return stops.heartbeat !== null && now - stops.heartbeat > SILENCE
+  return stops.heartbeat !== null && now - stops.heartbeat > HEARTBEAT_TIMEOUT
     ? { ...stops, outages: [...stops.outages, { from: stops.heartbeat, to: now }] }
     : stops;
 }

@@ -11,7 +11,7 @@ import type { Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
-import { reseated } from '../seats/seats.ts';
+import { reseat } from '../seats/seats.ts';
 import { type Transition, transition } from '../transition/transition.ts';
 import { takeBack } from './take-back.ts';
 
@@ -33,9 +33,9 @@ export async function decide(
   result: Choice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  if (motion.wish.kind === 'time-out') return overdue(context, running, motion.wish.seat, result);
+  if (motion.wish.kind === 'time-out') return carryOutTimeOut(context, running, motion.wish.seat, result);
   if (result === 'yes')
-    return carry(context, running, motion.by === null ? by : await asker(context, motion.by), motion.wish);
+    return carryOut(context, running, motion.by === null ? by : await proposer(context, motion.by), motion.wish);
   const after = await transition(context, game, table, position, {
     tableEvents: [{ kind: 'declined', by: by === null ? null : requesterName(table, by) }],
     set: { motion: null },
@@ -44,7 +44,7 @@ export async function decide(
 }
 
 /** What the others have chosen for somebody whose time is over. */
-async function overdue(
+async function carryOutTimeOut(
   context: AppContext,
   running: RunningTable,
   seat: Seat,
@@ -54,27 +54,27 @@ async function overdue(
   const done = (after: Table | null): Result<VoteOutcome, Refused> | null =>
     after && ok({ kind: 'done', table: after, awaits: [] });
   if (result === 'autopilot') return done(await autopilotMove(context, game, table, position, seat));
-  if (result === 'replace') return carry(context, running, null, { kind: 'replace', seat });
-  if (result === 'abort') return carry(context, running, null, { kind: 'abort' });
+  if (result === 'replace') return carryOut(context, running, null, { kind: 'replace', seat });
+  if (result === 'abort') return carryOut(context, running, null, { kind: 'abort' });
   const ms = table.timeControl.clock?.increment ?? 0;
   return done(
     await transition(context, game, table, position, {
       tableEvents: [{ kind: 'wait', seat, ms }],
       set: { motion: null },
-      seatStatuses: (all) => all.map((one, at) => (at === seat ? anew(one, ms) : one)),
+      seatStatuses: (all) => all.map((one, at) => (at === seat ? restartTurn(one, ms) : one)),
     }),
   );
 }
 
 /** Does what was agreed to. Null when somebody else was faster. */
-export async function carry(
+export async function carryOut(
   context: AppContext,
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   wish: Exclude<Wish, { kind: 'time-out' }>,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  const happening = await carrying(context, running, by, wish);
+  const happening = await changeFor(context, running, by, wish);
   if (!happening.ok) return happening;
   const motion = table.motion && same(table.motion.wish, wish) ? null : table.motion;
   const after = await transition(context, game, table, position, {
@@ -84,7 +84,7 @@ export async function carry(
   return after && ok({ kind: 'done', table: after, awaits: [] });
 }
 
-async function carrying(
+async function changeFor(
   context: AppContext,
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
@@ -109,26 +109,29 @@ async function carrying(
         seatStatuses: (all, left) =>
           all.map((one, at) => {
             if (at !== wish.seat || one.remaining === null) return one;
-            return left(at) === 0 ? anew(one, wish.ms) : { ...one, remaining: one.remaining + wish.ms };
+            return left(at) === 0 ? restartTurn(one, wish.ms) : { ...one, remaining: one.remaining + wish.ms };
           }),
       });
     case 'replace':
-      return ok(replacing(table, who, wish.seat, null));
+      return ok(replacePlayer(table, who, wish.seat, null));
     case 'offer':
       return ok(
-        replacing(table, isOwn(table, wish.seat, by) ? null : who, wish.seat, { person: wish.person, name: wish.name }),
+        replacePlayer(table, isOwn(table, wish.seat, by) ? null : who, wish.seat, {
+          person: wish.person,
+          name: wish.name,
+        }),
       );
   }
 }
 
 /** Somebody else plays on from a seat, which keeps all it has; a computer where nobody is named. */
-function replacing(
+function replacePlayer(
   table: Table,
   by: string | null,
   seat: Seat,
   with_: { readonly person: PersonId; readonly name: string } | null,
 ): Transition {
-  const { chairs, host, was, now, seatStatuses } = reseated(table, seat, with_);
+  const { chairs, host, was, now, seatStatuses } = reseat(table, seat, with_);
   const act: TableEvent = { kind: 'replace', by, seat, was, now, computer: with_ === null };
   return { tableEvents: [act], set: { chairs, host }, seatStatuses };
 }
@@ -138,13 +141,13 @@ function isOwn(table: Table, seat: Seat, by: Pick<Requester, 'person'> | null): 
 }
 
 /** Whoever has asked, by the name they are known by. */
-async function asker(context: AppContext, person: PersonId): Promise<Pick<Requester, 'person' | 'name'>> {
+async function proposer(context: AppContext, person: PersonId): Promise<Pick<Requester, 'person' | 'name'>> {
   const name = (await context.store.person(person))?.name;
   return name === undefined ? { person } : { person, name };
 }
 
 /** The time begins anew, and with it the reminders. */
-function anew(one: SeatStatus, left: number): SeatStatus {
+function restartTurn(one: SeatStatus, left: number): SeatStatus {
   return { ...one, remaining: left, turnStartedAt: null, muted: false, nudged: false };
 }
 

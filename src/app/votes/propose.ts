@@ -5,11 +5,11 @@ import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import { chairAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
-import { awaited, choicesOf, electorate, verdict } from '../../domain/votes.ts';
+import { choicesOf, electorate, pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
-import { carry, decide, type VoteOutcome } from './decide.ts';
+import { carryOut, decide, type VoteOutcome } from './decide.ts';
 
 /**
  * What needs the table's agreement. The host and moderators see to the table's life and need not ask; whoever asks for
@@ -29,7 +29,7 @@ export function propose(
     const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
     return mayDecide(table, by, wish, context.now())
-      ? carry(context, running, by, wish)
+      ? carryOut(context, running, by, wish)
       : ask(context, running, by, wish);
   });
 }
@@ -51,7 +51,7 @@ export async function ask(
     tableEvents: [{ kind: 'asked', by: requesterName(table, by), wish: wish.kind, seat, own }],
     set: { motion },
   });
-  return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+  return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
 }
 
 /** Answers the table's open question; `at` says which one is meant, so that an answer to another one does not count. */
@@ -73,14 +73,14 @@ export function vote(
     const result = verdict(table, counted, context.now());
     if (result === null) {
       const after = await transition(context, game, table, position, { set: { motion: counted } });
-      return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+      return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
     }
     return decide(context, running, by, counted, result);
   });
 }
 
 /** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
-export async function decideAnyway(context: AppContext, id: TableId): Promise<boolean> {
+export async function decideDueMotion(context: AppContext, id: TableId): Promise<boolean> {
   const done = await withRunningTable<boolean>(context, id, async (running) => {
     const { motion } = running.table;
     const result = motion && verdict(running.table, motion, context.now());

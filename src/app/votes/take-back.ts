@@ -2,7 +2,7 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Wish } from '../../domain/motion.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
-import { returnedTime } from '../../domain/seat-clock.ts';
+import { timeToDeduct } from '../../domain/seat-clock.ts';
 import type { SeatStatus } from '../../domain/seat-status.ts';
 import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
@@ -27,7 +27,7 @@ export async function takeBack(
   const undone = entries.slice(kept.length);
   const back = (one: SeatStatus, left: number | null, moves: number): SeatStatus => ({
     ...one,
-    remaining: left === null ? null : Math.max(0, left - returnedTime(one, moves, table.timeControl)),
+    remaining: left === null ? null : Math.max(0, left - timeToDeduct(one, moves, table.timeControl)),
     turnStartedAt: null,
     muted: false,
     nudged: false,

@@ -4,7 +4,7 @@ import { same } from '../json.ts';
 import { type Rng, rng } from '../rng.ts';
 import { SEATS, type Seat } from '../seat.ts';
 import { type Meaning, meanings, writeMeaning } from './meaning.ts';
-import { turned } from './worlds.ts';
+import { rotated } from './worlds.ts';
 
 /** One future, lived through in several worlds at once (core/lookahead/premoves). */
 type Worlds = readonly AnyState[];
@@ -18,7 +18,7 @@ export interface CertainMoves {
 }
 
 /** Lets the others move until `seat` is on turn in all worlds; null when that does not happen within `steps` moves. */
-export function untilTurn(
+export function playUntilTurn(
   game: AnyGame,
   onTurn: (state: AnyState) => readonly Seat[],
   seat: Seat,
@@ -31,13 +31,13 @@ export function untilTurn(
     const turns = now.map(onTurn);
     if (turns.some((seats) => seats.length === 0)) return null;
     if (turns.every((seats) => seats.includes(seat))) return now;
-    now = moved(game, onTurn, seat, now, dice);
+    now = playOneMove(game, onTurn, seat, now, dice);
   }
   return null;
 }
 
 /** One move in each world where `seat` still waits: the same in all of them if it can be, whosever it is there. */
-function moved(
+function playOneMove(
   game: AnyGame,
   onTurn: (state: AnyState) => readonly Seat[],
   seat: Seat,
@@ -51,11 +51,11 @@ function moved(
     return seats.includes(seat) ? null : (seats[wish % seats.length] ?? null);
   });
   const chosen = (world: AnyState, mover: Seat | null): Path | null =>
-    mover === null ? null : stroll(game.paths(world, mover), dice);
+    mover === null ? null : randomPath(game.paths(world, mover), dice);
   const played = (paths: readonly (Path | null)[]): readonly (AnyState | null)[] =>
     now.map((world, n) => {
       const [mover, path] = [movers[n] ?? null, paths[n] ?? null];
-      return mover === null || path === null ? world : playedInOne(game, world, mover, path, seed, n / now.length);
+      return mover === null || path === null ? world : playInWorld(game, world, mover, path, seed, n / now.length);
     });
   const first = movers.findIndex((mover) => mover !== null);
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -68,12 +68,12 @@ function moved(
 }
 
 /** `path` played in all worlds; null when one of them does not allow it. */
-export function playedIn(game: AnyGame, now: Worlds, seat: Seat, path: Path, seed: string): Worlds | null {
-  const next = now.map((world, n) => playedInOne(game, world, seat, path, seed, n / now.length));
+export function playInWorlds(game: AnyGame, now: Worlds, seat: Seat, path: Path, seed: string): Worlds | null {
+  const next = now.map((world, n) => playInWorld(game, world, seat, path, seed, n / now.length));
   return next.every((world) => world !== null) ? next : null;
 }
 
-function playedInOne(
+function playInWorld(
   game: AnyGame,
   world: AnyState,
   seat: Seat,
@@ -81,12 +81,12 @@ function playedInOne(
   seed: string,
   share: number,
 ): AnyState | null {
-  const dice = turned(rng(seed, 'chance'), share);
+  const dice = rotated(rng(seed, 'chance'), share);
   return game.apply(world, seat, path, { shuffle: (_what, items) => dice.shuffle(items) })?.state ?? null;
 }
 
 /** Any move, chosen answer by answer: of all moves most may be of one kind, and futures should be of all kinds. */
-function stroll(paths: readonly Path[], dice: Rng): Path {
+function randomPath(paths: readonly Path[], dice: Rng): Path {
   let open = paths;
   for (let at = 0; open.length > 1; at += 1) {
     const token = dice.pick([...new Set(open.map((path) => path[at]))]);

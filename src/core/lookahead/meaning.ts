@@ -36,7 +36,7 @@ export function meanings(voice: Voice, view: AnyView, paths: readonly Path[]): (
 export function meaningAt(game: AnyGame, { state, resigned }: Position, seat: Seat, path: Path): string | null {
   const paths = game.paths(state, seat);
   if (!paths.some((one) => samePath(one, path))) return null;
-  return writeMeaning(meanings(unnamed(game), game.view(state, seat, resigned), paths)(path));
+  return writeMeaning(meanings(neutralVoice(game), game.view(state, seat, resigned), paths)(path));
 }
 
 /** Equal meanings have equal texts. */
@@ -45,6 +45,6 @@ export function writeMeaning(meaning: Meaning): string {
 }
 
 /** A voice whose words are only compared: in one language, with seats for names. */
-export function unnamed(game: AnyGame): Voice {
+export function neutralVoice(game: AnyGame): Voice {
   return game.voice('en', (seat) => `${seat}`);
 }

@@ -4,7 +4,7 @@ const SPELLING = new Intl.Collator('en', { numeric: true });
  * Everything in `lists` once, in the order it has in each of them; what no list has an opinion about goes by its
  * spelling, numbers by size, and where the lists contradict each other the first one found decides.
  */
-export function merged(lists: readonly (readonly string[])[]): readonly string[] {
+export function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
   const { followers, blocked } = neighbours(lists);
   const order: string[] = [];
   let free = [...blocked].flatMap(([one, by]) => (by === 0 ? [one] : []));

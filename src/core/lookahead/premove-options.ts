@@ -2,7 +2,7 @@ import { type Path, samePath, startsWith, writePath } from '../contract/path.ts'
 import type { AnyView, SpokenAnswer, Voice } from '../contract/seal.ts';
 import type { CertainMoves } from './future.ts';
 import { type Meaning, writeMeaning } from './meaning.ts';
-import { merged } from './merged-order.ts';
+import { mergeLists } from './merged-order.ts';
 
 /** What several futures have in store for a seat (core/lookahead/premoves), put together to one list that can be asked about. */
 export interface PremoveOptions {
@@ -59,7 +59,7 @@ export function collectOptions(): {
       }
       return news;
     },
-    told: () => told(oneMeaning(merged(lists).flatMap((key) => [...(found.get(key)?.values() ?? [])]))),
+    told: () => told(oneMeaning(mergeLists(lists).flatMap((key) => [...(found.get(key)?.values() ?? [])]))),
   };
 }
 

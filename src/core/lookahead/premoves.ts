@@ -3,8 +3,8 @@ import type { AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
 import { type Position, waiting } from '../match/match.ts';
 import { type Rng, rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
-import { certainMoves, playedIn, untilTurn } from './future.ts';
-import { unnamed } from './meaning.ts';
+import { certainMoves, playInWorlds, playUntilTurn } from './future.ts';
+import { neutralVoice } from './meaning.ts';
 import { collectOptions, type PremoveOptions } from './premove-options.ts';
 import { sampledWorld } from './worlds.ts';
 
@@ -70,17 +70,17 @@ export function* findPremovesInSteps(
   const found = collectOptions();
   const waits = now.every((world) => onTurn(world).length > 0 && !onTurn(world).includes(seat));
   if (!waits || resigned.includes(seat)) return found.told();
-  const voice = unnamed(game);
+  const voice = neutralVoice(game);
   for (let n = 0, quiet = 0; n < extent.futures && quiet < QUIET; n += 1) {
     quiet += 1;
-    let then = untilTurn(game, onTurn, seat, now, rng(seed, `moves/${n}`), extent.steps);
+    let then = playUntilTurn(game, onTurn, seat, now, rng(seed, `moves/${n}`), extent.steps);
     const left = [...plan];
     while (then !== null) {
       const sure = certainMoves(game, voice, seat, resigned, then);
       if (found.add(sure)) quiet = 0;
       const at = left.findIndex((path) => sure.paths.some((one) => samePath(one, path)));
       const [planned] = at < 0 ? [] : left.splice(at, 1);
-      const next = planned && playedIn(game, then, seat, planned, `${seed}/${n}/${left.length}`);
+      const next = planned && playInWorlds(game, then, seat, planned, `${seed}/${n}/${left.length}`);
       then = next?.every((world) => onTurn(world).includes(seat)) ? next : null;
     }
     yield;

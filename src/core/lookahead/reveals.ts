@@ -5,8 +5,8 @@ import { same } from '../json.ts';
 import { type Entry, type Position, resigns, writtenChance } from '../match/match.ts';
 import { rng } from '../rng.ts';
 import { type Reader, type Seat, seatsOf } from '../seat.ts';
-import { unnamed } from './meaning.ts';
-import { sampledWorld, turned } from './worlds.ts';
+import { neutralVoice } from './meaning.ts';
+import { rotated, sampledWorld } from './worlds.ts';
 
 /**
  * Whether a move brought something hidden to light, so that taking it back would be unfair. No game says so itself: it
@@ -29,7 +29,7 @@ export function revealsHidden(
 ): boolean {
   const { seat, path } = entry;
   if (resigns(path)) return false;
-  const voice = unnamed(game);
+  const voice = neutralVoice(game);
   /** The move played in a world; null where the list lacks it. What it looks like depends on the reader. */
   const playedIn = (world: AnyState, chance: Chance): ((reader: Reader) => Impression) | null => {
     const applied = game.apply(world, seat, path, chance);
@@ -52,7 +52,7 @@ export function revealsHidden(
   for (let n = 0; n < WORLDS; n += 1) {
     // Shuffles inside the move fall differently in each world: how they fall is a secret like any other.
     const chance = (): Chance => {
-      const dice = turned(rng(seed, 'chance'), n / WORLDS);
+      const dice = rotated(rng(seed, 'chance'), n / WORLDS);
       return { shuffle: (_what, items) => dice.shuffle(items) };
     };
     // Readers who know the same are dealt the same, and in the same world the move need be played only once.

@@ -13,7 +13,7 @@ export function sampledWorld(
   reader: Reader,
   { n, of, seed }: { readonly n: number; readonly of: number; readonly seed: string },
 ): AnyState {
-  return game.determinize(state, reader, turned(rng(seed, 'world'), n / of));
+  return game.determinize(state, reader, rotated(rng(seed, 'world'), n / of));
 }
 
 /**
@@ -22,7 +22,7 @@ export function sampledWorld(
  * and of two or three each lies in every place once. Unturned, one of two cards lies on top eight times out of eight
  * in one try of 128.
  */
-export function turned(dice: Rng, share: number): Rng {
+export function rotated(dice: Rng, share: number): Rng {
   const by = (count: number): number => Math.floor(count * share);
   const int = (below: number): number => (dice.int(below) + by(below)) % below;
   return {
