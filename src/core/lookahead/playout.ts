@@ -1,23 +1,32 @@
 import { type Path, writePath } from '../contract/path.ts';
 import type { AnyGame, AnyState, AnyView, Voice } from '../contract/seal.ts';
 import { same } from '../json.ts';
+import { known } from '../known.ts';
 import { type Rng, rng } from '../rng.ts';
 import { SEATS, type Seat } from '../seat.ts';
 import { type Meaning, meanings, writeMeaning } from './meaning.ts';
 import { rotated } from './worlds.ts';
 
-/** One future, lived through in several worlds at once (core/lookahead/premoves). */
+/**
+ * Playouts: the others make random moves until a seat comes on turn. One playout runs in several sampled worlds at once,
+ * which the seat could not tell apart at its start (core/lookahead/worlds).
+ */
+
+/** The states of one playout, one for each sampled world. */
 type Worlds = readonly AnyState[];
 
-/** What a seat may do for sure in a future, whichever of the worlds is real. */
+/** The moves of a seat that are legal, with the same meaning, in every world of a playout. */
 export interface CertainMoves {
   readonly paths: readonly Path[];
-  /** What the seat sees in the first of the worlds. */
+  /** What the seat sees in the first world. */
   readonly view: AnyView;
   meaning(path: Path): Meaning;
 }
 
-/** Lets the others move until `seat` is on turn in all worlds; null when that does not happen within `steps` moves. */
+/**
+ * The worlds when `seat` has come on turn in all of them, after random moves of the others. Null when that does not happen
+ * within `steps` moves, and when the game ends first. `onTurn` says who has to decide in a state.
+ */
 export function playUntilTurn(
   game: AnyGame,
   onTurn: (state: AnyState) => readonly Seat[],
@@ -36,7 +45,7 @@ export function playUntilTurn(
   return null;
 }
 
-/** One move in each world where `seat` still waits: the same in all of them if it can be, whosever it is there. */
+/** Plays one move in each world where `seat` is not on turn yet: the same path in all of them, if it is legal in all. */
 function playOneMove(
   game: AnyGame,
   onTurn: (state: AnyState) => readonly Seat[],
@@ -45,10 +54,11 @@ function playOneMove(
   dice: Rng,
 ): Worlds {
   const seed = `${dice.int(2 ** 32)}`;
-  const wish = dice.int(SEATS.length);
+  const choice = dice.int(SEATS.length);
+  // By world: the seat that moves there; null where `seat` is on turn.
   const movers = now.map((world) => {
     const seats = onTurn(world);
-    return seats.includes(seat) ? null : (seats[wish % seats.length] ?? null);
+    return seats.includes(seat) ? null : (seats[choice % seats.length] ?? null);
   });
   const chosen = (world: AnyState, mover: Seat | null): Path | null =>
     mover === null ? null : randomPath(game.paths(world, mover), dice);
@@ -63,11 +73,11 @@ function playOneMove(
     const next = played(now.map(() => path));
     if (next.every((world) => world !== null)) return next;
   }
-  // What came to light in between differs from world to world, and with it what can be done.
+  // The worlds have revealed different things by now and allow different moves, so each plays one of its own.
   return played(now.map((world, n) => chosen(world, movers[n] ?? null))).map((world, n) => world ?? now[n] ?? null);
 }
 
-/** `path` played in all worlds; null when one of them does not allow it. */
+/** Plays `path` in all worlds; null when it is not legal in one of them. `seed` decides how shuffles fall. */
 export function playInWorlds(game: AnyGame, now: Worlds, seat: Seat, path: Path, seed: string): Worlds | null {
   const next = now.map((world, n) => playInWorld(game, world, seat, path, seed, n / now.length));
   return next.every((world) => world !== null) ? next : null;
@@ -85,17 +95,20 @@ function playInWorld(
   return game.apply(world, seat, path, { shuffle: (_what, items) => dice.shuffle(items) })?.state ?? null;
 }
 
-/** Any move, chosen answer by answer: of all moves most may be of one kind, and futures should be of all kinds. */
+/**
+ * A random move, chosen token by token: if each path were equally likely, playouts would rarely see the kinds of moves that
+ * have few paths. Throws when there is no move.
+ */
 function randomPath(paths: readonly Path[], dice: Rng): Path {
   let open = paths;
   for (let at = 0; open.length > 1; at += 1) {
     const token = dice.pick([...new Set(open.map((path) => path[at]))]);
     open = open.filter((path) => path[at] === token);
   }
-  return open[0] ?? [];
+  return known(open[0], 'move for a seat on turn');
 }
 
-/** What all worlds offer `seat`, meaning the same. */
+/** The moves of `seat` that are legal, with the same meaning, in all worlds. Throws when there are no worlds. */
 export function certainMoves(
   game: AnyGame,
   voice: Voice,
@@ -108,13 +121,13 @@ export function certainMoves(
     const paths = game.paths(world, seat);
     return { view, paths, meaning: meanings(voice, view, paths) };
   });
-  if (first === undefined) throw new Error('there is no future without a world');
-  // Worlds that still look alike have, by the law of secrecy, the same lists.
-  const unlike = others.filter(({ view }) => !same(view, first.view));
-  const allow = unlike.map(({ paths, meaning }) => {
-    const listed = new Set(paths.map(writePath));
+  if (first === undefined) throw new Error('a playout needs at least one world');
+  // Worlds with the same view have the same legal moves, since legal moves depend on nothing hidden.
+  const different = others.filter(({ view }) => !same(view, first.view));
+  const checks = different.map(({ paths, meaning }) => {
+    const legal = new Set(paths.map(writePath));
     return (path: Path): boolean =>
-      listed.has(writePath(path)) && writeMeaning(meaning(path)) === writeMeaning(first.meaning(path));
+      legal.has(writePath(path)) && writeMeaning(meaning(path)) === writeMeaning(first.meaning(path));
   });
-  return { ...first, paths: first.paths.filter((path) => allow.every((allows) => allows(path))) };
+  return { ...first, paths: first.paths.filter((path) => checks.every((allows) => allows(path))) };
 }
