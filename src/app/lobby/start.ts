@@ -15,7 +15,7 @@ import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
 import { followUpJobs } from '../transition/follow-up-jobs.ts';
 
-/** A table that has started, and the change that starts it. */
+/** A table as it is after its start, and what is committed to start it. */
 export interface StartedTable {
   readonly table: Table;
   readonly set: Change['set'];
@@ -23,8 +23,8 @@ export interface StartedTable {
 }
 
 /**
- * From a lobby to the first turn, one version on, with those who sit there. Seats are shuffled from the table's seed, so
- * that its host has no better place than others.
+ * Starts a lobby with the players who sit there, as its next version; commits nothing. Chairs are shuffled by the table's
+ * seed, so that the host has no advantage.
  */
 export function startedTable(context: AppContext, table: Table): Result<StartedTable, Refused | TermsFault> {
   const game = gameOf(context, table.game);
