@@ -12,13 +12,13 @@ import { transition } from '../transition/transition.ts';
 import { carryOut, decide, type VoteOutcome } from './decide.ts';
 
 /**
- * What needs the table's agreement. The host and moderators see to the table's life and need not ask; whoever asks for
- * something that is theirs to gain does, and so does everybody else. One question is open at a time.
+ * Proposals and votes. Who may have a wish without asking is decided in domain/permissions; all others ask the table by a
+ * motion, of which a table has one at a time.
  */
 
 type Answered = Promise<Result<VoteOutcome, Refused>>;
 
-/** Does what somebody may decide alone, else asks the table. */
+/** Carries out a wish if the person may decide alone, else asks the table. */
 export function propose(
   context: AppContext,
   by: Requester,
@@ -34,7 +34,10 @@ export function propose(
   });
 }
 
-/** Opens a question. Whoever asks has answered it, where their answer counts. */
+/**
+ * Opens a motion. The person who asks has voted 'yes' by that, if they have a vote. Null when another change was committed
+ * first.
+ */
 export async function ask(
   context: AppContext,
   { game, table, position }: RunningTable,
@@ -54,7 +57,7 @@ export async function ask(
   return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
 }
 
-/** Answers the table's open question; `at` says which one is meant, so that an answer to another one does not count. */
+/** Answers the open motion. `at`: when the motion that is meant was asked; 'no-motion' when another one is open. Null: any. */
 export function vote(
   context: AppContext,
   by: Omit<Requester, 'moderator'>,
@@ -79,19 +82,22 @@ export function vote(
   });
 }
 
-/** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
+/**
+ * Closes a motion that is decided without another answer: the people it still waited for have left, or the voting period is
+ * over. False when there is none, or when it could not be closed.
+ */
 export async function decideDueMotion(context: AppContext, id: TableId): Promise<boolean> {
-  const done = await withRunningTable<boolean>(context, id, async (running) => {
+  const closed = await withRunningTable<boolean>(context, id, async (running) => {
     const { motion } = running.table;
     const result = motion && verdict(running.table, motion, context.now());
     if (!motion || result == null) return ok(false);
     const decided = await decide(context, running, null, motion, result);
     return decided && ok(decided.ok);
   });
-  return done.ok && done.value;
+  return closed.ok && closed.value;
 }
 
-/** What the table is asked is asked no longer. */
+/** Closes the open motion without a result. */
 export function withdrawMotion(context: AppContext, by: Requester): Promise<Result<Table, Refused>> {
   return withRunningTable(context, by.table, async ({ game, table, position }) => {
     const { motion } = table;
