@@ -32,7 +32,7 @@ export interface Painted {
   readonly alt: string;
 }
 
-/** Nobody needs this picture any more: a newer one about the same was asked for before it was begun. */
+/** A picture was not painted, since a newer one about the same was requested before its turn came. */
 export class Superseded extends Error {}
 
 export interface Painter {
