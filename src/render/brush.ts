@@ -108,11 +108,11 @@ export class Brush {
     const { game, palette, studio, onOverflow } = this.#job;
     const key = `${game}/${palette}/${this.#depth}/${width}x${height}/${at.join()}/${JSON.stringify(nodes)}`;
     // Whoever asks what does not fit wants to hear of it each time.
-    const kept = onOverflow ? undefined : studio.sprites.take(key);
+    const kept = onOverflow ? undefined : studio.sprites.get(key);
     if (kept !== undefined) return kept;
     const sheet = createCanvas(width, height);
     new Brush(sheet.getContext('2d'), this.#job, at, this.#depth).all(nodes);
-    studio.sprites.put(key, sheet, width * height * 4);
+    studio.sprites.set(key, sheet);
     return sheet;
   }
 
@@ -150,11 +150,11 @@ export class Brush {
 
   #path(written: string): Path2D {
     const { paths } = this.#job.studio;
-    const kept = paths.take(written);
+    const kept = paths.get(written);
     if (kept !== undefined) return kept;
     try {
       const path = new Path2D(written);
-      paths.put(written, path, 1);
+      paths.set(written, path);
       return path;
     } catch {
       throw new Error(`cannot read the path ${written.slice(0, 200)}`);
@@ -222,12 +222,12 @@ export class Brush {
     const [w, h] = quarters % 2 === 0 ? [box.right - left, box.bottom - top] : [box.bottom - top, box.right - left];
     const { game, palette, studio } = this.#job;
     const key = `${game}/${palette}/${name}/${w}x${h}`;
-    let picture = studio.sprites.take(key);
+    let picture = studio.sprites.get(key);
     if (picture === undefined) {
       picture = createCanvas(w, h);
       const at: Matrix = [w / drawing.w, 0, 0, h / drawing.h, 0, 0];
       new Brush(picture.getContext('2d'), this.#job, at, this.#depth + 1).all(drawing.nodes);
-      studio.sprites.put(key, picture, w * h * 4);
+      studio.sprites.set(key, picture);
     }
     const [cos, sin] = quarterTurn(quarters);
     const dx = quarters === 1 ? h : quarters === 2 ? w : 0;
@@ -265,13 +265,13 @@ export class Brush {
     const { settings } = this.#job.studio;
     const { text, w, h, size, bold, lines, align } = node;
     const key = [w, h, size, bold ? 'b' : '', lines ?? 1, align === 'center' ? 'c' : '', text].join('/');
-    const kept = settings.take(key);
+    const kept = settings.get(key);
     if (kept !== undefined) return kept;
     const made = set(node, (words, em, heavy) => {
       this.#use(fontOf(em, heavy));
       return this.#ctx.measureText(words).width;
     });
-    settings.put(key, made, 1);
+    settings.set(key, made);
     return made;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { TooBusy } from './faults.ts';
 import { type Film, type FilmRequest, makeFilm } from './film.ts';
 
@@ -9,7 +10,7 @@ export class Films {
   readonly #ask: (letter: string) => Promise<Uint8Array>;
   readonly #queue: number;
   /** By what they are of, from the moment they are begun: those who end a game ask for its film at once. */
-  readonly #shown = new Map<string, Promise<Film>>();
+  readonly #shown = new LRUCache<string, Promise<Film>>({ max: KEPT });
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -40,6 +41,5 @@ export class Films {
   #keep(of: string, made: Promise<Film>): void {
     this.#shown.set(of, made);
     made.catch(() => this.#shown.delete(of));
-    for (const oldest of this.#shown.keys()) if (this.#shown.size > KEPT) this.#shown.delete(oldest);
   }
 }

@@ -1,9 +1,9 @@
 import './bare.ts';
 import type { Canvas, Path2D, SKRSContext2D } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import type { Art, Scene, Text } from '../core/scene.ts';
 import { Brush } from './brush.ts';
 import { loadFonts } from './fonts.ts';
-import { Shelf } from './shelf.ts';
 import type { Palette } from './theme.ts';
 import type { Setting } from './type.ts';
 
@@ -25,12 +25,12 @@ export interface Commission {
 
 /** What a painter keeps from picture to picture. It changes how fast a picture is painted, never how it looks. */
 export interface Studio {
-  /** Sprites and ghosts by game, palette, what they show and size in pixels; they weigh bytes. */
-  readonly sprites: Shelf<Canvas>;
-  /** Set texts by everything that decides about them; each weighs one. */
-  readonly settings: Shelf<Setting>;
-  /** Paths by how they are written; each weighs one. */
-  readonly paths: Shelf<Path2D>;
+  /** Sprites and ghosts by game, palette, what they show and size in pixels; the size of an entry is its bytes. */
+  readonly sprites: LRUCache<string, Canvas>;
+  /** Set texts by everything that decides about them. */
+  readonly settings: LRUCache<string, Setting>;
+  /** Paths by how they are written. */
+  readonly paths: LRUCache<string, Path2D>;
 }
 
 const MIB = 1024 * 1024;
@@ -38,7 +38,11 @@ const MIB = 1024 * 1024;
 /** An empty studio; its sprites may take so many bytes. Loads the fonts, and throws when one is missing. */
 export function openStudio(spriteBytes: number = 96 * MIB): Studio {
   loadFonts();
-  return { sprites: new Shelf(spriteBytes), settings: new Shelf(4000), paths: new Shelf(2000) };
+  return {
+    sprites: new LRUCache({ maxSize: spriteBytes, sizeCalculation: ({ width, height }) => width * height * 4 }),
+    settings: new LRUCache({ max: 4000 }),
+    paths: new LRUCache({ max: 2000 }),
+  };
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type Picture, Superseded } from '../app/ports/painter.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Crew, Order } from './crew.ts';
 import { pixels } from './easel.ts';
 import { TooBusy } from './faults.ts';
 import type { Flood } from './flood.ts';
-import { Shelf } from './shelf.ts';
 import type { Palette } from './theme.ts';
 import type { Request } from './worker.ts';
 
@@ -47,7 +47,7 @@ export class Pictures {
   readonly #flood: Flood;
   readonly #limits: Limits;
   /** By hash, like all that follows but `#newest`, which is by what a request is about. */
-  readonly #finished: Shelf<Picture>;
+  readonly #finished: LRUCache<string, Picture>;
   readonly #pending = new Map<string, Pending>();
   readonly #newest = new Map<string, Wish>();
 
@@ -55,7 +55,8 @@ export class Pictures {
     this.#crew = crew;
     this.#flood = flood;
     this.#limits = limits;
-    this.#finished = new Shelf(limits.kept);
+    // No picture has a size of 1: none is kept where there is room for 0 bytes, which the library does not allow.
+    this.#finished = new LRUCache({ maxSize: Math.max(1, limits.kept), sizeCalculation: ({ bytes }) => bytes.length });
   }
 
   /** `Painter.paint`. */
@@ -65,11 +66,11 @@ export class Pictures {
     const earlier = about === undefined ? undefined : this.#newest.get(about);
     if (earlier?.hash === whole.hash) return earlier.picture;
     earlier?.withdraw();
-    const known = this.#finished.take(whole.hash);
+    const known = this.#finished.get(whole.hash);
     if (known !== undefined) return known;
     const large = this.#pending.has(whole.hash) || !this.#flood.goesOn(this.#crew.waiting, performance.now());
     const print = large ? whole : printOf(motif, SMALL);
-    const ready = this.#finished.take(print.hash);
+    const ready = this.#finished.get(print.hash);
     if (ready !== undefined) return ready;
     const from = this.#pending.get(print.hash) ?? this.#begin(print);
     from.wanted++;
@@ -90,7 +91,7 @@ export class Pictures {
       .then(({ bytes, took }): Picture => {
         if (scale === 1) this.#flood.took(took);
         const made: Picture = { bytes, type: 'image/png', hash, width, height };
-        this.#finished.put(hash, made, bytes.length);
+        this.#finished.set(hash, made);
         return made;
       })
       .finally(() => this.#pending.delete(hash));

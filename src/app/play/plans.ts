@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { lookingAhead } from '../../core/ahead.ts';
 import type { Finds } from '../../core/finds.ts';
 import { type Position, waiting } from '../../core/match.ts';
@@ -169,7 +170,7 @@ function stepAfter(
 
 /** The newest looks ahead: each question of a wizard asks for the same one. */
 const RECENT = 64;
-const recent = new Map<string, Promise<Finds>>();
+const recent = new LRUCache<string, Promise<Finds>>({ max: RECENT });
 
 function found({ game, table, position }: Running, seat: Seat): Promise<Finds> {
   const plan = sittingAt(table, seat).plan.map(({ path }) => path);
@@ -179,8 +180,6 @@ function found({ game, table, position }: Running, seat: Seat): Promise<Finds> {
   const looking = look(game, table, position, seat, plan);
   recent.set(key, looking);
   looking.catch(() => recent.delete(key));
-  const [oldest] = recent.keys();
-  if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
   return looking;
 }
 

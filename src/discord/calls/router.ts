@@ -6,6 +6,7 @@ import type {
   MessageComponentInteraction,
   REST,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { House } from '../../app/house.ts';
 import { languageFor, seen, type Who } from '../../app/people.ts';
 import { Unreachable } from '../../app/ports/store.ts';
@@ -15,7 +16,6 @@ import type { Log } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';
 import { tooLate } from '../fate.ts';
-import { Recent } from '../recent.ts';
 import { noteScreen } from '../screens/layout.ts';
 import { type Mentioning, UNMENTIONED } from '../screens/mention.ts';
 import { bookOf } from '../words/words.ts';
@@ -38,7 +38,8 @@ export function startRouter(
   mentioned: Mentioning = UNMENTIONED,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
-  const recent = new Recent(2_000);
+  /** The ids of the newest interactions. */
+  const recent = new LRUCache<string, true>({ max: 2_000 });
 
   async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
     const command = byName.get(interaction.commandName);
@@ -122,7 +123,8 @@ export function startRouter(
 
   return async (interaction) => {
     // The gateway may deliver an interaction twice, after a reconnect for example.
-    if (!recent.first(interaction.id)) return;
+    if (recent.has(interaction.id)) return;
+    recent.set(interaction.id, true);
     if (interaction.isAutocomplete()) return complete(interaction, progress(watch, 'completion'));
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(watch, 'command'), (call) => runCommand(call, interaction));
