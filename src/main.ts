@@ -19,7 +19,7 @@ import { installJobs, startJobs } from './jobs/runner.ts';
 import { type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
 import { MetricsFault } from './metrics/server.ts';
-import { startPainter } from './render/index.ts';
+import { startRenderer } from './render/index.ts';
 import { type SandboxOptions, startSandbox } from './sandbox/index.ts';
 
 /**
@@ -50,7 +50,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const plainStore = postgresStore(database);
   const store = metrics?.store(plainStore) ?? plainStore;
   const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
-  const plainPainter = started('painter', startPainter({ art }), (one) => one.close());
+  const plainPainter = started('painter', startRenderer({ art }), (one) => one.close());
   const painter = metrics?.painter(plainPainter) ?? plainPainter;
 
   const made = makeBot({

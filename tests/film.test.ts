@@ -5,7 +5,7 @@ import { readTerms } from '../src/core/options.ts';
 import type { Node, Scene } from '../src/core/scene.ts';
 import type { AnyGame } from '../src/core/seal.ts';
 import { GAMES } from '../src/games/index.ts';
-import { schedule } from '../src/render/schedule.ts';
+import { schedule } from '../src/render/requests/schedule.ts';
 import { storyOf } from '../src/tools/autoplay.ts';
 import { TOY } from './support/toy.ts';
 

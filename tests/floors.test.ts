@@ -13,7 +13,8 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   app: { rooms: ['core'], packages: ['luxon', 'lru-cache'] },
   db: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', '@prisma/*', 'zod'] },
   jobs: { rooms: ['app', 'db/outbox.ts', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker'] },
-  render: { rooms: ['core', 'app'], packages: ['node:*', '@napi-rs/canvas', 'lru-cache'] },
+  workers: { rooms: [], packages: ['node:*'] },
+  render: { rooms: ['core', 'app', 'workers'], packages: ['node:*', '@napi-rs/canvas', 'lru-cache'] },
   discord: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
   commands: { rooms: ['core', 'app', 'discord'], packages: ['discord.js'] },
   metrics: { rooms: ['app', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
@@ -79,12 +80,31 @@ function allowed(
   return may.rooms.some((pattern) => matches(imported, pattern));
 }
 
-test('only the painter knows the canvas, only the store knows Prisma, only the metrics know Prometheus', () => {
+test('only the renderer knows the canvas, only the store knows Prisma, only the metrics know Prometheus', () => {
   const users = (pack: string) =>
     files.filter(({ file }) => importsOf(file).some((one) => matches(one, pack))).map(({ name }) => name.split('/')[0]);
   expect(new Set(users('@napi-rs/canvas'))).toEqual(new Set(['render']));
   expect(new Set(users('@prisma/adapter-pg'))).toEqual(new Set(['db']));
   expect(new Set(users('prom-client'))).toEqual(new Set(['metrics']));
+});
+
+/** The rooms with rooms of their own, from those that import most to those that import least. */
+const FLOORS: { readonly [room: string]: readonly (readonly string[])[] } = {
+  render: [['requests'], ['worker'], ['png', 'gif'], ['canvas'], ['text', 'colours'], ['themes']],
+};
+
+test.each(Object.entries(FLOORS))('in %s a folder imports only those below it, types included', (room, floors) => {
+  const floorOf = new Map(floors.flatMap((folders, floor) => folders.map((folder) => [folder, floor] as const)));
+  const own = files.filter(({ name }) => name.startsWith(`${room}/`) && name.split('/').length > 2);
+  expect(new Set(own.map(({ name }) => name.split('/')[1]))).toEqual(new Set(floorOf.keys()));
+  const upwards = own.flatMap(({ file, name }) => {
+    const [, folder = ''] = name.split('/');
+    return houseImportsOf(file)
+      .filter((imported) => imported.startsWith(`${room}/`) && !imported.startsWith(`${room}/${folder}/`))
+      .filter((imported) => !((floorOf.get(imported.split('/')[1] ?? '') ?? -1) > (floorOf.get(folder) ?? -1)))
+      .map((imported) => `${name} imports ${imported}`);
+  });
+  expect(upwards).toEqual([]);
 });
 
 test('no file needs itself to be loaded', () => {
@@ -158,7 +178,7 @@ test('every environment variable is read in config.ts and described in .env.exam
         name !== 'config.ts' && /\bprocess\.env\b|\benv\b.*node:process/.test(readFileSync(file, 'utf8')),
     )
     .map(({ name }) => name);
-  // The root hands the environment to config; the painter's worker tells the canvas not to load system fonts; Postgres
+  // The root hands the environment to config; the renderer tells the canvas not to load system fonts; Postgres
   // gets PATH and the like passed on.
   expect(readers.filter((name) => !['main.ts', 'db/account.ts'].includes(name) && !name.startsWith('render/'))).toEqual(
     [],

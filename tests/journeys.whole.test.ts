@@ -10,7 +10,7 @@ import { parseAddress } from '../src/discord/address.ts';
 import { makeBot } from '../src/discord/gate/client.ts';
 import { GAMES } from '../src/games/index.ts';
 import { startJobs } from '../src/jobs/runner.ts';
-import { startPainter } from '../src/render/index.ts';
+import { startRenderer } from '../src/render/index.ts';
 import { type Seen, startSandbox } from '../src/sandbox/index.ts';
 import { controlOf, playFrom } from './support/player.ts';
 import { freshDatabase } from './support/postgres.ts';
@@ -23,7 +23,7 @@ test.each(GAMES)(
   async (game) => {
     const database = await freshDatabase();
     const box = await startSandbox();
-    const painter = startPainter({ art: { [game.id]: game.art } });
+    const painter = startRenderer({ art: { [game.id]: game.art } });
     const store = postgresStore(database);
     const bot = makeBot({
       token: box.token,

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Scene } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
 import { GAMES } from '../games/index.ts';
-import { Easel, startPainter } from '../render/index.ts';
+import { PictureRenderer, startRenderer } from '../render/index.ts';
 import { readArguments, run } from './arguments.ts';
 import { machine } from './machine.ts';
 import { samplesOf } from './samples.ts';
@@ -89,15 +89,15 @@ Memory (rss): ${rss.second.toFixed(0)} MiB in the second quarter, ${rss.last.toF
 });
 
 async function measured(game: AnyGame): Promise<Figures> {
-  const easel = new Easel();
+  const renderer = new PictureRenderer();
   const scenes = samplesOf(game).map(({ scene }) => scene);
-  const commission = { game: game.id, art: game.art };
+  const options = { game: game.id, art: game.art };
   const cold: number[] = [];
   const bytes: number[] = [];
   const warm = scenes.map(() => ({ total: Number.POSITIVE_INFINITY, encode: Number.POSITIVE_INFINITY }));
   for (const scene of scenes) {
     const start = used();
-    bytes.push(easel.picture(scene, commission).length);
+    bytes.push(renderer.render(scene, options).length);
     cold.push(used() - start);
     await setImmediate();
   }
@@ -106,9 +106,9 @@ async function measured(game: AnyGame): Promise<Figures> {
       const best = warm[at];
       if (!best) continue;
       const start = used();
-      easel.picture(scene, commission);
+      renderer.render(scene, options);
       const painted = used();
-      easel.again();
+      renderer.encode();
       best.encode = Math.min(best.encode, used() - painted);
       best.total = Math.min(best.total, painted - start);
       await setImmediate();
@@ -146,10 +146,10 @@ async function steadiness(pictures: number): Promise<Steadiness> {
   const orders: readonly { readonly game: string; readonly scene: Scene }[] = GAMES.flatMap((game) =>
     samplesOf(game).map(({ scene }) => ({ game: game.id, scene })),
   );
-  const painter = startPainter({
+  const painter = startRenderer({
     art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])),
-    kept: 0,
-    flood: Number.POSITIVE_INFINITY,
+    cacheBytes: 0,
+    shedAt: Number.POSITIVE_INFINITY,
   });
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const latencies: number[] = [];

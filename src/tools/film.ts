@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { shots } from '../app/film/film.ts';
 import { LANGUAGES } from '../core/message.ts';
 import { GAMES } from '../games/index.ts';
-import { PALETTES, startPainter } from '../render/index.ts';
+import { PALETTES, startRenderer } from '../render/index.ts';
 import { onlyGame, readArguments, run, termsFor } from './arguments.ts';
 import { storyOf } from './autoplay.ts';
 
@@ -16,7 +16,7 @@ await run(USAGE, async () => {
   const language = args.oneOf('language', LANGUAGES, 'en');
   const terms = termsFor(game, args.count('seats', game.seats.max), {});
   const out = args.text('out') ?? `${game.id}.gif`;
-  const painter = startPainter({ art: { [game.id]: game.art } });
+  const painter = startRenderer({ art: { [game.id]: game.art } });
   const start = performance.now();
   const frames = shots(storyOf(game, terms, args.text('seed') ?? 'film', language));
   const film = await painter.film({ game: game.id, palette, frames });

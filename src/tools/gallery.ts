@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES } from '../core/message.ts';
 import { GAMES } from '../games/index.ts';
-import { PALETTES, startPainter } from '../render/index.ts';
+import { PALETTES, startRenderer } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
 import { contactSheets, platesOf, print } from './plates.ts';
 import { type Sample, samplesOf } from './samples.ts';
@@ -20,7 +20,7 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME] | gallery --docs',
   const folder = resolve(args.text('out') ?? 'gallery');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const painter = startPainter({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
+  const painter = startRenderer({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
   const rows: string[] = [];
   for (const game of games) {
     rows.push(`<h2>${game.id}</h2>`);

@@ -2,10 +2,10 @@ import { INKS, type Ink } from '../core/ink.ts';
 import type { Art, Node, Scene } from '../core/scene.ts';
 import type { AnyGame } from '../core/seal.ts';
 import { badge, box, crown, group, noted, seatInks, sprite, TYPE, text } from '../core/sketch.ts';
-import { openStudio, PALETTES, type Palette, paint, THEMES } from '../render/index.ts';
-import { Indexer } from '../render/indexer.ts';
-import { writePng } from '../render/png.ts';
-import { Sheet } from '../render/sheet.ts';
+import { ReusableCanvas } from '../render/canvas/reusable-canvas.ts';
+import { Indexer } from '../render/colours/indexer.ts';
+import { createRenderContext, PALETTES, type Palette, renderScene, THEMES } from '../render/index.ts';
+import { writePng } from '../render/png/png.ts';
 import { nameOf } from './autoplay.ts';
 import { samplesOf } from './samples.ts';
 
@@ -50,14 +50,20 @@ function sampled(game: AnyGame, names: { readonly [sample: string]: string }): r
   });
 }
 
-const studio = openStudio();
-const sheet = new Sheet();
+const context = createRenderContext();
+const canvas = new ReusableCanvas();
 
 /** The plate as a PNG. */
 export function print({ scene, palette, game, scale }: Plate): Uint8Array {
   const [width, height] = [Math.round(scene.width * scale), Math.round(scene.height * scale)];
-  paint(sheet.context(width, height), scene, { game: game?.id ?? '', art: game?.art ?? {}, palette }, studio, scale);
-  return writePng(new Indexer(THEMES[palette]).index(sheet.bitmap(width, height)));
+  renderScene(
+    canvas.context(width, height),
+    scene,
+    { game: game?.id ?? '', art: game?.art ?? {}, palette },
+    context,
+    scale,
+  );
+  return writePng(new Indexer(THEMES[palette]).index(canvas.bitmap(width, height)));
 }
 
 const written = (words: string, x: number, y: number, w: number, size: number = TYPE.note, ink: Ink = 'ink'): Node =>

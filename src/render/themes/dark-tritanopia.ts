@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { DARK } from './dark.ts';
+import type { Theme } from './theme.ts';
 
 /** The sheet by night, for eyes without blue cones. What is not listed is as in the dark palette. */
 export const DARK_TRITANOPIA: Theme = {

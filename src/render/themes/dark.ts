@@ -1,4 +1,4 @@
-import type { Theme } from '../theme.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * The sheet by night. Light and dark change places, so that whatever could be read on the sheet still can: pale grounds

@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { STANDARD } from './standard.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * For eyes without red cones: like deuteranopia, but red is also dim. What is not listed is as in the standard palette.

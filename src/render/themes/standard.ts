@@ -1,4 +1,4 @@
-import type { Theme } from '../theme.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * Warm paper and flat, slightly muted colours. The five strengths of a hue share a lightness across hues (about 93, 83,

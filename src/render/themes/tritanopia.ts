@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { STANDARD } from './standard.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * For eyes without blue cones: blue and green are told apart by lightness, as are orange and pink. What is not listed

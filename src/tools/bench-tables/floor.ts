@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { GAMES } from '../../games/index.ts';
-import { startPainter } from '../../render/index.ts';
+import { startRenderer } from '../../render/index.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import { samplesOf } from '../samples.ts';
 import { type Spread, spread } from './figures.ts';
@@ -53,7 +53,7 @@ export async function commitFloor(client: pg.Client): Promise<Spread> {
 
 /** A picture, its drawings painted before. */
 export async function pictureFloor(): Promise<Spread> {
-  const painter = startPainter({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])), kept: 0 });
+  const painter = startRenderer({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])), cacheBytes: 0 });
   const orders = GAMES.flatMap((game) =>
     samplesOf(game)
       .slice(0, TIMES.scenes)
