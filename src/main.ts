@@ -23,7 +23,7 @@ import { startRenderer } from './render/index.ts';
 import { type SandboxOptions, startSandbox } from './sandbox/index.ts';
 
 /**
- * The composition root: configuration, log, metrics, database, painter, chat, jobs, in this order, and back in the
+ * The composition root: configuration, log, metrics, database, renderer, chat, jobs, in this order, and back in the
  * other. Each part that starts says how it is stopped.
  */
 type Stop = { readonly name: string; readonly stop: () => Promise<void> };
@@ -50,8 +50,8 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const plainStore = postgresStore(database);
   const store = metrics?.store(plainStore) ?? plainStore;
   const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
-  const plainPainter = started('painter', startRenderer({ art }), (one) => one.close());
-  const painter = metrics?.painter(plainPainter) ?? plainPainter;
+  const plainRenderer = started('renderer', startRenderer({ art }), (one) => one.close());
+  const renderer = metrics?.renderer(plainRenderer) ?? plainRenderer;
 
   const made = makeBot({
     token: config.token ?? sandbox?.token ?? '',
@@ -71,7 +71,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const house: House = {
     games: GAMES,
     store,
-    painter,
+    renderer: renderer,
     chat: bot.chat,
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
     now: Date.now,

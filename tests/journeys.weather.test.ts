@@ -384,7 +384,7 @@ describe('the line', () => {
       games: [TOY],
       store,
       chat: bot.chat,
-      painter: sketchpad(),
+      renderer: sketchpad(),
       entropy: { id: () => '', seed: () => '' },
       now: Date.now,
     };

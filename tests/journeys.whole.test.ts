@@ -17,13 +17,13 @@ import { freshDatabase } from './support/postgres.ts';
 import { quiet } from './support/quiet.ts';
 import { faultsOf } from './support/wire.ts';
 
-/** Nothing in the place of anything: Postgres, its queue, the painter and the wire, and a person against a computer. */
+/** Nothing in the place of anything: Postgres, its queue, the renderer and the wire, and a person against a computer. */
 test.each(GAMES)(
   '$id, from the first command to the verified record',
   async (game) => {
     const database = await freshDatabase();
     const box = await startSandbox();
-    const painter = startRenderer({ art: { [game.id]: game.art } });
+    const renderer = startRenderer({ art: { [game.id]: game.art } });
     const store = postgresStore(database);
     const bot = makeBot({
       token: box.token,
@@ -35,7 +35,14 @@ test.each(GAMES)(
     });
     const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
-    const house: House = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
+    const house: House = {
+      games: [game],
+      store,
+      renderer: renderer,
+      chat: bot.chat,
+      entropy: { id, seed },
+      now: Date.now,
+    };
     await bot.open(house);
     const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(house), log: quiet });
     const faults: string[] = [];
@@ -67,7 +74,7 @@ test.each(GAMES)(
     } finally {
       await jobs.stop();
       await bot.close();
-      await painter.close();
+      await renderer.close();
       await box.close();
     }
 

@@ -260,10 +260,10 @@ describe('reminders', () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     const { person, path } = await next(at);
-    const { paint } = at.house.painter;
+    const { render: paint } = at.house.renderer;
     let moved = false;
     await at.pass(MINUTE - 1_000);
-    Object.assign(at.house.painter, {
+    Object.assign(at.house.renderer, {
       paint: async (...given: Parameters<typeof paint>) => {
         if (!moved) {
           moved = true;

@@ -113,7 +113,7 @@ function houseOf(games: readonly AnyGame[]): House {
     games,
     store: memory().store,
     chat: NOWHERE,
-    painter: sketchpad(),
+    renderer: sketchpad(),
     entropy: { id, seed: () => 'limits' },
     now: Date.now,
   };
@@ -181,7 +181,7 @@ describe.each(ALL)('$id', (game) => {
       const table = opened.value;
       const call = callOf(house, host, language);
       const cover = game.voice(language, String).cover();
-      const card = { picture: await house.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
+      const card = { picture: await house.renderer.render({ game: game.id, scene: cover }), alt: cover.alt };
       for (const phase of ['gathering', 'playing', 'aborted'] as const)
         expect(
           faults(lobbyScreen(house, { ...table, phase, pace: SLOW }, { card, deaf: invited, forecast: 1e10 })),
@@ -308,7 +308,7 @@ async function postOf(house: House, game: AnyGame, table: Table, lines: number):
   const view = game.view(position.state, 'public');
   const voice = game.voice(table.language, (seat) => table.chairs[seat]?.name ?? '');
   const scene = voice.scene(view, { kind: 'board' });
-  const shown = { picture: await house.painter.paint({ game: game.id, scene }), alt: 'x'.repeat(3000) };
+  const shown = { picture: await house.renderer.render({ game: game.id, scene }), alt: 'x'.repeat(3000) };
   const now = voice.now(view);
   const standings =
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;

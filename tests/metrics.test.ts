@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { afterEach, expect, test } from 'vitest';
 import { TASKS } from '../src/app/job.ts';
 import { PHASES } from '../src/app/kept.ts';
-import { type Picture, Superseded } from '../src/app/ports/painter.ts';
+import { type Picture, Superseded } from '../src/app/ports/renderer.ts';
 import { Unreachable } from '../src/app/ports/store.ts';
 import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, STAGES } from '../src/app/ports/watch.ts';
 import type { Connection } from '../src/db/client.ts';
@@ -278,8 +278,8 @@ test('pictures: painted, known, refused', async () => {
     ...[new Unreachable('busy'), new Superseded('newer'), new Error('spilt')],
   ];
   let closed = false;
-  const painter = metrics.painter({
-    async paint() {
+  const renderer = metrics.renderer({
+    async render() {
       const next = given.shift();
       if (next instanceof Error || next === undefined) throw next;
       return next;
@@ -290,13 +290,13 @@ test('pictures: painted, known, refused', async () => {
     },
   });
   const request = { game: 'pebbles', scene: { width: 1, height: 1, background: 'table', alt: '', nodes: [] } as never };
-  expect(await painter.paint(request)).toBe(board);
-  expect(await painter.paint(request)).toBe(board);
-  await painter.paint(request);
-  await expect(painter.paint(request)).rejects.toThrow(Unreachable);
-  await expect(painter.paint(request)).rejects.toThrow(Superseded);
-  await expect(painter.paint(request)).rejects.toThrow('spilt');
-  void painter.film({ game: 'pebbles', frames: [] });
+  expect(await renderer.render(request)).toBe(board);
+  expect(await renderer.render(request)).toBe(board);
+  await renderer.render(request);
+  await expect(renderer.render(request)).rejects.toThrow(Unreachable);
+  await expect(renderer.render(request)).rejects.toThrow(Superseded);
+  await expect(renderer.render(request)).rejects.toThrow('spilt');
+  void renderer.film({ game: 'pebbles', frames: [] });
   const seen = await scrape(metrics.url);
   const fate = (kind: string) =>
     ['painted', 'known', 'busy', 'outdated', 'failed'].map((one) =>
@@ -308,7 +308,7 @@ test('pictures: painted, known, refused', async () => {
   expect(seen.get('turnkeeper_pictures_pending{kind="film"}')).toBe(1);
   expect(seen.get('turnkeeper_picture_seconds_count{kind="picture"}')).toBe(2);
   expect(seen.get('turnkeeper_picture_bytes_sum{kind="picture"}')).toBe(40_000);
-  await painter.close();
+  await renderer.close();
   expect(closed).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import type { Scene } from '../src/core/scene.ts';
 import { box, group, text } from '../src/core/sketch.ts';
 import { FrameRenderer } from '../src/render/gif/frame-renderer.ts';
 import { changes, GIF_END, gifFrame, gifHeader, UNCHANGED } from '../src/render/gif/gif.ts';
-import { createRenderContext, type Shot } from '../src/render/index.ts';
+import { createRenderContext, type FilmFrame } from '../src/render/index.ts';
 import { makeFilm } from '../src/render/requests/film.ts';
 import type { WorkerRequest } from '../src/render/worker/request.ts';
 import { readGif } from './paint-gif.ts';
@@ -20,7 +20,7 @@ async function ask(letter: string): Promise<Uint8Array> {
   throw new Error(`a film asks for a ${request.kind}`);
 }
 
-const film = (frames: readonly Shot[]) => makeFilm({ game: 'sample', frames }, ask);
+const film = (frames: readonly FilmFrame[]) => makeFilm({ game: 'sample', frames }, ask);
 
 /** The sample with a mark that wanders over it. */
 function wandering(step: number): Scene {

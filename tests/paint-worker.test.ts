@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type Picture, Superseded } from '../src/app/ports/painter.ts';
+import { type Picture, Superseded } from '../src/app/ports/renderer.ts';
 import type { Scene } from '../src/core/scene.ts';
 import { box, sprite } from '../src/core/sketch.ts';
 import {
@@ -62,7 +62,7 @@ function weak(weakness: string): URL {
 }
 
 test('a picture painted in a worker is the one painted here', async () => {
-  const picture = await start().paint({ game: 'sample', scene: sample() });
+  const picture = await start().render({ game: 'sample', scene: sample() });
   expect(picture).toMatchObject({ type: 'image/png', width: 1200, height: 900 });
   expect(picture.hash).toMatch(/^[0-9a-f]{32}$/);
   const here = new PictureRenderer().render(sample(), { game: 'sample', art: SAMPLE_ART });
@@ -72,19 +72,19 @@ test('a picture painted in a worker is the one painted here', async () => {
 test('equal scenes are painted once and have one hash, others another', async () => {
   const renderer = start();
   const [one, two, other] = await Promise.all(
-    [scene(), scene(), scene(10)].map((each) => renderer.paint({ game: 'sample', scene: each })),
+    [scene(), scene(), scene(10)].map((each) => renderer.render({ game: 'sample', scene: each })),
   );
   expect(two).toBe(one);
   expect(other?.hash).not.toBe(one?.hash);
-  expect(await renderer.paint({ game: 'sample', scene: scene() })).toBe(one);
-  const again = await start().paint({ game: 'sample', scene: scene() });
+  expect(await renderer.render({ game: 'sample', scene: scene() })).toBe(one);
+  const again = await start().render({ game: 'sample', scene: scene() });
   expect(again).toEqual(one);
 });
 
 test('finished pictures are kept only while they fit', async () => {
   const renderer = start({ cacheBytes: 0 });
-  const one = await renderer.paint({ game: 'sample', scene: scene() });
-  const two = await renderer.paint({ game: 'sample', scene: scene() });
+  const one = await renderer.render({ game: 'sample', scene: scene() });
+  const two = await renderer.render({ game: 'sample', scene: scene() });
   expect(two).not.toBe(one);
   expect(two).toEqual(one);
 });
@@ -92,34 +92,34 @@ test('finished pictures are kept only while they fit', async () => {
 test('several workers paint what one would', async () => {
   const scenes = Array.from({ length: 12 }, (_, i) => scene(i));
   const paintAll = (renderer: Renderer) =>
-    Promise.all(scenes.map((each) => renderer.paint({ game: 'sample', scene: each })));
+    Promise.all(scenes.map((each) => renderer.render({ game: 'sample', scene: each })));
   expect(await paintAll(start({ workers: 2, shedAt: 100 }))).toEqual(await paintAll(start({ shedAt: 100 })));
 });
 
 test('a scene that cannot be painted is refused, and the next is painted', async () => {
   const renderer = start();
-  const wrong = renderer.paint({ game: 'sample', scene: sheet([sprite('nowhere', 0, 0, 9, 9)]) });
+  const wrong = renderer.render({ game: 'sample', scene: sheet([sprite('nowhere', 0, 0, 9, 9)]) });
   await expect(wrong).rejects.toThrow(new Unpaintable('sample has no drawing called nowhere'));
-  await expect(renderer.paint({ game: 'chess', scene: scene() })).rejects.toThrow('there is no art for chess');
-  await expect(renderer.paint({ game: 'sample', scene: scene() })).resolves.toMatchObject({ width: 100 });
+  await expect(renderer.render({ game: 'chess', scene: scene() })).rejects.toThrow('there is no art for chess');
+  await expect(renderer.render({ game: 'sample', scene: scene() })).resolves.toMatchObject({ width: 100 });
 });
 
 test('the queue is bounded', async () => {
   const renderer = start({ queue: 2 });
-  const orders = [0, 1, 2, 3].map((x) => renderer.paint({ game: 'sample', scene: scene(x) }));
+  const orders = [0, 1, 2, 3].map((x) => renderer.render({ game: 'sample', scene: scene(x) }));
   const ends = await Promise.allSettled(orders);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   await expect(orders[3]).rejects.toBeInstanceOf(TooBusy);
   // There is room again.
-  await expect(renderer.paint({ game: 'sample', scene: scene(3) })).resolves.toMatchObject({ width: 100 });
+  await expect(renderer.render({ game: 'sample', scene: scene(3) })).resolves.toMatchObject({ width: 100 });
 });
 
 test('closing finishes what was asked for and takes nothing more', async () => {
   const renderer = start();
-  const orders = [0, 1, 2].map((x) => renderer.paint({ game: 'sample', scene: scene(x) }));
+  const orders = [0, 1, 2].map((x) => renderer.render({ game: 'sample', scene: scene(x) }));
   await renderer.close();
   expect(await Promise.all(orders)).toHaveLength(3);
-  await expect(renderer.paint({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(RendererClosed);
+  await expect(renderer.render({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(RendererClosed);
   await renderer.close();
 });
 
@@ -130,22 +130,22 @@ test.each([
   ['never ends', 'for (;;);', 4000],
 ])('a worker that %s is replaced and the picture painted by the next', async (_, weakness, patience) => {
   const renderer = start({ file: weak(`if (!spent()) { ${weakness} }`), timeout: patience });
-  const orders = [0, 1].map((x) => renderer.paint({ game: 'sample', scene: scene(x) }));
-  const plain = [0, 1].map((x) => start().paint({ game: 'sample', scene: scene(x) }));
+  const orders = [0, 1].map((x) => renderer.render({ game: 'sample', scene: scene(x) }));
+  const plain = [0, 1].map((x) => start().render({ game: 'sample', scene: scene(x) }));
   expect(await Promise.all(orders)).toEqual(await Promise.all(plain));
 });
 
 test('a picture that ends two workers is given up, and the next is painted', async () => {
   const renderer = start({ file: weak('process.exit(3)') });
-  await expect(renderer.paint({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(WorkerLost);
-  await expect(renderer.paint({ game: 'sample', scene: scene(0, 'harmless') })).resolves.toMatchObject({ width: 100 });
+  await expect(renderer.render({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(WorkerLost);
+  await expect(renderer.render({ game: 'sample', scene: scene(0, 'harmless') })).resolves.toMatchObject({ width: 100 });
 });
 
 test('a worker that cannot even start fails each request and no more', async () => {
   const renderer = start({ file: pathToFileURL(join(folder, 'missing.mjs')) });
   expect(existsSync(join(folder, 'missing.mjs'))).toBe(false);
-  await expect(renderer.paint({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(WorkerLost);
-  await expect(renderer.paint({ game: 'sample', scene: scene(1) })).rejects.toBeInstanceOf(WorkerLost);
+  await expect(renderer.render({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(WorkerLost);
+  await expect(renderer.render({ game: 'sample', scene: scene(1) })).rejects.toBeInstanceOf(WorkerLost);
 });
 
 test('a worker that has grown large is replaced after its picture', async () => {
@@ -155,7 +155,7 @@ test('a worker that has grown large is replaced after its picture', async () => 
     file: weak(`${note} if (json.includes('large')) globalThis.hoard = new Uint8Array(300e6);`),
   });
   for (const [x, alt] of ['small', 'large', 'small', 'small'].entries())
-    await renderer.paint({ game: 'sample', scene: scene(x, alt) });
+    await renderer.render({ game: 'sample', scene: scene(x, alt) });
   const [one, two, three, four] = readFileSync(log, 'utf8').split(' ');
   expect([two, three === two, four]).toEqual([one, false, three]);
 });
@@ -163,7 +163,7 @@ test('a worker that has grown large is replaced after its picture', async () => 
 test('of several requests about one thing only the newest that waits is painted', async () => {
   const renderer = start();
   const ask = (x: number, about?: string) =>
-    renderer.paint({ game: 'sample', scene: scene(x), ...(about === undefined ? {} : { about }) });
+    renderer.render({ game: 'sample', scene: scene(x), ...(about === undefined ? {} : { about }) });
   const orders = [ask(0, 'table'), ask(1, 'table'), ask(2, 'table'), ask(3, 'other'), ask(4), ask(5, 'table')];
   const ends = await Promise.allSettled(orders);
   // The first is being painted before the second comes.
@@ -183,7 +183,7 @@ test('of several requests about one thing only the newest that waits is painted'
 test('what another still wants is painted all the same', async () => {
   const renderer = start();
   const ask = (x: number, about?: string) =>
-    renderer.paint({ game: 'sample', scene: scene(x), ...(about === undefined ? {} : { about }) });
+    renderer.render({ game: 'sample', scene: scene(x), ...(about === undefined ? {} : { about }) });
   const first = ask(0);
   const [stale, also, plain, same] = [ask(1, 'a'), ask(1, 'b'), ask(1), ask(1, 'a')];
   const newer = ask(2, 'a');
@@ -200,7 +200,7 @@ test('what another still wants is painted all the same', async () => {
 
 test('a full queue takes a newer request in place of an older one', async () => {
   const renderer = start({ queue: 1 });
-  const ask = (x: number, about: string) => renderer.paint({ game: 'sample', scene: scene(x), about });
+  const ask = (x: number, about: string) => renderer.render({ game: 'sample', scene: scene(x), about });
   const orders = [ask(0, 'a'), ask(1, 'b'), ask(2, 'b'), ask(3, 'c')];
   const ends = await Promise.allSettled(orders);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
@@ -210,7 +210,7 @@ test('a full queue takes a newer request in place of an older one', async () => 
 
 test('under high load pictures are smaller, and afterwards as large as before', async () => {
   const renderer = start({ shedAt: 2, recovery: 0 });
-  const ask = (x: number) => renderer.paint({ game: 'sample', scene: scene(x) });
+  const ask = (x: number) => renderer.render({ game: 'sample', scene: scene(x) });
   const size = ({ width, height }: Picture) => [width, height];
   // One is being painted, two wait; who asks for one of these gets it as it was asked for.
   const pictures = await Promise.all([ask(0), ask(1), ask(2), ask(3), ask(2), ask(3)]);
@@ -230,7 +230,7 @@ test('under high load pictures are smaller, and afterwards as large as before', 
 
 test('load shedding does not end with the first picture that finds nothing waiting', async () => {
   const renderer = start({ shedAt: 2, recovery: 3_600_000 });
-  const ask = (x: number) => renderer.paint({ game: 'sample', scene: scene(x) });
+  const ask = (x: number) => renderer.render({ game: 'sample', scene: scene(x) });
   await Promise.all([ask(0), ask(1), ask(2), ask(3)]);
   expect((await ask(4)).width).toBe(50);
   expect((await ask(0)).width).toBe(100);
@@ -258,7 +258,7 @@ test('the load shedder is told of each picture that is rendered, and how long th
     heap: { initial: 32, young: 8, retire: 256, most: 384 },
   });
   const pictures = new Pictures(pool, load, { queue: 100, cacheBytes: 1e6 });
-  const ask = (x: number) => pictures.paint({ game: 'sample', scene: scene(x) });
+  const ask = (x: number) => pictures.render({ game: 'sample', scene: scene(x) });
   try {
     // The fourth is small; what is being rendered, waits or is finished is not painted again.
     await Promise.all([0, 1, 2, 3, 0, 1, 3].map(ask));
@@ -271,31 +271,31 @@ test('the load shedder is told of each picture that is rendered, and how long th
   }
 });
 
-const shots = (count: number) => Array.from({ length: count }, (_, i) => ({ scene: () => scene(i), ms: 500 }));
+const framesOf = (count: number) => Array.from({ length: count }, (_, i) => ({ scene: () => scene(i), ms: 500 }));
 
 test('a film is made between pictures, and again by another worker when one is lost', async () => {
   const renderer = start();
   const ended: string[] = [];
   const note = (what: string) => () => ended.push(what);
-  const film = renderer.film({ game: 'sample', frames: shots(20) });
+  const film = renderer.film({ game: 'sample', frames: framesOf(20) });
   await Promise.all([
     film.then(note('film')),
-    renderer.film({ game: 'sample', frames: shots(2) }).then(note('second film')),
-    ...[50, 51, 52].map((x) => renderer.paint({ game: 'sample', scene: scene(x) }).then(note('picture'))),
+    renderer.film({ game: 'sample', frames: framesOf(2) }).then(note('second film')),
+    ...[50, 51, 52].map((x) => renderer.render({ game: 'sample', scene: scene(x) }).then(note('picture'))),
   ]);
   expect(ended).toEqual(['picture', 'picture', 'picture', 'film', 'second film']);
   const { bytes, hash, frames, type } = await film;
   expect({ frames, type }).toEqual({ frames: 20, type: 'image/gif' });
   const spoilt = start({ file: weak('if (json.includes("frame") && !spent()) process.exit(3)') });
-  const again = await spoilt.film({ game: 'sample', frames: shots(20) });
+  const again = await spoilt.film({ game: 'sample', frames: framesOf(20) });
   expect(Buffer.from(again.bytes).equals(bytes)).toBe(true);
   expect(again.hash).toBe(hash);
 });
 
 test('who asks for the film of the same thing gets the same film, and a new one after one that failed', async () => {
   const renderer = start();
-  const of = (name: string, frames = shots(2)) => renderer.film({ game: 'sample', frames, of: name });
-  const [first, second, other] = await Promise.all([of('a game'), of('a game'), of('another', shots(3))]);
+  const of = (name: string, frames = framesOf(2)) => renderer.film({ game: 'sample', frames, of: name });
+  const [first, second, other] = await Promise.all([of('a game'), of('a game'), of('another', framesOf(3))]);
   expect(second).toBe(first);
   expect(await of('a game')).toBe(first);
   expect(other.hash).not.toBe(first.hash);
@@ -309,10 +309,10 @@ test('a film that cannot be made fails alone, and closing ends what is not finis
   const wrong = renderer.film({ game: 'sample', frames: [{ scene: sheet([sprite('nowhere', 0, 0, 9, 9)]), ms: 1 }] });
   await expect(wrong).rejects.toThrow(new Unpaintable('sample has no drawing called nowhere'));
   const films = [
-    renderer.film({ game: 'sample', frames: shots(200) }),
-    renderer.film({ game: 'sample', frames: shots(3) }),
+    renderer.film({ game: 'sample', frames: framesOf(200) }),
+    renderer.film({ game: 'sample', frames: framesOf(3) }),
   ];
-  const picture = renderer.paint({ game: 'sample', scene: scene() });
+  const picture = renderer.render({ game: 'sample', scene: scene() });
   const ends = Promise.allSettled(films);
   await renderer.close();
   expect((await picture).width).toBe(100);

@@ -2,7 +2,7 @@ import type { Token } from '../core/path.ts';
 import type { AnyGame } from '../core/seal.ts';
 import type { TableId } from './kept.ts';
 import type { Chat } from './ports/chat.ts';
-import type { Painter } from './ports/painter.ts';
+import type { Renderer } from './ports/renderer.ts';
 import type { Store } from './ports/store.ts';
 
 /** Everything a use case works with. */
@@ -10,7 +10,7 @@ export interface House {
   readonly games: readonly AnyGame[];
   readonly store: Store;
   readonly chat: Chat;
-  readonly painter: Painter;
+  readonly renderer: Renderer;
   readonly entropy: Entropy;
   /** Milliseconds since 1970. */
   now(): number;

@@ -10,7 +10,7 @@ import { positionsOf } from './history.ts';
 import { gameOf, type House } from './house.ts';
 import type { LoggedEntry, PersonId, Table, TableId } from './kept.ts';
 import { tasteOf } from './people.ts';
-import type { Picture } from './ports/painter.ts';
+import type { Picture } from './ports/renderer.ts';
 import { linesAfter, told } from './story.ts';
 import { positionOf, type Refused, seatOf, termsOf, voiceOf } from './table.ts';
 
@@ -52,7 +52,7 @@ export async function picture(
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
     standings: outcome(game, termsOf(table), position),
-    picture: await house.painter.paint({ game: game.id, scene, palette }),
+    picture: await house.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
@@ -85,7 +85,7 @@ export async function boardAt(
   const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
     kind: 'board',
   });
-  const picture = await house.painter.paint({ game: game.id, scene, palette });
+  const picture = await house.renderer.render({ game: game.id, scene, palette });
   return ok({ table, move: at, moves: line.length - 1, picture, alt: scene.alt });
 }
 
@@ -117,7 +117,7 @@ export async function sinceMine(
   return ok({
     table,
     lines: told(game, table, entries.slice(mine + 1), voice.language),
-    picture: await house.painter.paint({ game: game.id, scene, palette }),
+    picture: await house.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }

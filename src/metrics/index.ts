@@ -1,11 +1,11 @@
-import type { Painter } from '../app/ports/painter.ts';
+import type { Renderer } from '../app/ports/renderer.ts';
 import type { Store } from '../app/ports/store.ts';
 import type { Watch } from '../app/ports/watch.ts';
 import type { Log } from '../log.ts';
 import { type Census, census } from './census.ts';
 import { figures } from './figures.ts';
 import { type Health, healthOf, type Parts, unwell, within } from './health.ts';
-import { watchedPainter } from './painter.ts';
+import { watchedRenderer } from './renderer.ts';
 import { type Page, serve } from './server.ts';
 import { state } from './state.ts';
 import { watchedStore } from './store.ts';
@@ -18,8 +18,8 @@ export interface Metrics {
   readonly url: string;
   /** Hears what the house does. */
   readonly watch: Watch;
-  /** The same painter, measured. */
-  painter(painter: Painter): Painter;
+  /** The same renderer, measured. */
+  renderer(renderer: Renderer): Renderer;
   /** The same store, counted. */
   store(store: Store): Store;
   /** Everything is up: from now on it is looked at. Returns how to say that it is being taken down. */
@@ -67,7 +67,7 @@ export async function startMetrics(options: {
   return {
     url: server.url,
     watch,
-    painter: (painter) => watchedPainter(painter, pictures),
+    renderer: (renderer) => watchedRenderer(renderer, pictures),
     store: (store) => watchedStore(store, counted),
     open(parts) {
       const counting = census(parts.pool, registry);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Picture, Painter as Port } from '../app/ports/painter.ts';
+import type { Picture, Renderer as RendererPort } from '../app/ports/renderer.ts';
 import { WorkerPool } from '../workers/pool.ts';
 import type { HeapLimits } from '../workers/thread.ts';
 import { RendererClosed } from './requests/errors.ts';
@@ -31,7 +31,7 @@ export interface RendererOptions extends WorkerData {
   readonly file?: URL;
 }
 
-export interface Renderer extends Port {
+export interface Renderer extends RendererPort {
   /**
    * Renders a scene with the art of `game`, a pixel for each unit; while load is shed one for two, since late is worse
    * than small. Equal requests share one picture: do not change its bytes. Rejects with
@@ -43,11 +43,11 @@ export interface Renderer extends Port {
    *   versions of one thing only the newest is rendered,
    * - `RendererClosed` after `close`.
    */
-  paint(request: PictureRequest): Promise<Picture>;
+  render(request: PictureRequest): Promise<Picture>;
   /**
    * Makes an animated picture: at most a minute and 9.5 MiB, 600 pixels wide or less, the last frame for five seconds.
    * Equal `of` share one film as long as it is kept. Films are made one after the other, and pictures that are asked
-   * for meanwhile are rendered between their frames. Rejects like `paint`, and with `RendererClosed` when it is not
+   * for meanwhile are rendered between their frames. Rejects like `render`, and with `RendererClosed` when it is not
    * finished by then.
    */
   film(request: FilmRequest): Promise<Film>;
@@ -79,9 +79,9 @@ export function startRenderer(options: RendererOptions): Renderer {
     return answer;
   }, queue);
   return {
-    async paint(request) {
+    async render(request) {
       stillOpen();
-      return pictures.paint(request);
+      return pictures.render(request);
     },
     async film(request) {
       stillOpen();

@@ -27,7 +27,7 @@ interface Figures {
   readonly cold: Spread;
   /** From scene to PNG. */
   readonly total: Spread;
-  /** The floor: from the painted bitmap to PNG, which no painter of any kind is spared. */
+  /** The floor: from the painted bitmap to PNG, which no renderer of any kind is spared. */
   readonly encode: Spread;
   /** Total without the floor. */
   readonly paint: Spread;
@@ -53,7 +53,7 @@ const IN_FLIGHT = 4;
 /** Each scene is timed so often, and its best time counts. */
 const ROUNDS = 5;
 
-/** Milliseconds of processor time this process has used: what other processes take is not the painter's doing. */
+/** Milliseconds of processor time this process has used: what other processes take is not the renderer's doing. */
 function used(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -146,7 +146,7 @@ async function steadiness(pictures: number): Promise<Steadiness> {
   const orders: readonly { readonly game: string; readonly scene: Scene }[] = GAMES.flatMap((game) =>
     samplesOf(game).map(({ scene }) => ({ game: game.id, scene })),
   );
-  const painter = startRenderer({
+  const renderer = startRenderer({
     art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])),
     cacheBytes: 0,
     shedAt: Number.POSITIVE_INFINITY,
@@ -164,7 +164,7 @@ async function steadiness(pictures: number): Promise<Steadiness> {
       // The first pictures start the worker; they are not what is asked about.
       if (n === Math.min(200, pictures >> 1)) loop.enable();
       const start = performance.now();
-      const picture = painter.paint(order);
+      const picture = renderer.render(order);
       asking.push(performance.now() - start);
       await picture;
       latencies.push(performance.now() - start);
@@ -174,7 +174,7 @@ async function steadiness(pictures: number): Promise<Steadiness> {
   await Promise.all(Array.from({ length: IN_FLIGHT }, inFlight));
   loop.disable();
   const seconds = (performance.now() - begun) / 1000;
-  await painter.close();
+  await renderer.close();
   return {
     pictures,
     perSecond: pictures / seconds,

@@ -20,7 +20,7 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME] | gallery --docs',
   const folder = resolve(args.text('out') ?? 'gallery');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const painter = startRenderer({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
+  const renderer = startRenderer({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
   const rows: string[] = [];
   for (const game of games) {
     rows.push(`<h2>${game.id}</h2>`);
@@ -29,14 +29,14 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME] | gallery --docs',
     );
     const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
     for (const sample of [...samples, ...sheets]) {
-      const picture = await painter.paint({ game: game.id, scene: sample.scene, palette });
+      const picture = await renderer.render({ game: game.id, scene: sample.scene, palette });
       const file = `${game.id}-${sample.name}.png`;
       writeFileSync(resolve(folder, file), picture.bytes);
       rows.push(figure(file, sample, picture.bytes.length));
     }
     console.log(`${game.id}: ${samples.length} scenes`);
   }
-  await painter.close();
+  await renderer.close();
   writeFileSync(resolve(folder, 'index.html'), page(rows));
   console.log(`${folder}/index.html`);
   return 0;

@@ -2,7 +2,7 @@ import { REST } from 'discord.js';
 import { expect } from 'vitest';
 import type { NewTable, Table } from '../../src/app/kept.ts';
 import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
-import type { Painted } from '../../src/app/ports/painter.ts';
+import type { DescribedPicture } from '../../src/app/ports/renderer.ts';
 import { FRESH } from '../../src/app/time/sitting.ts';
 import { startHerald } from '../../src/discord/posting/herald.ts';
 import {
@@ -126,9 +126,9 @@ function bareTable(box: Sandbox): NewTable {
 const pad = sketchpad();
 
 /** A picture of something; another `alt` makes another picture. */
-export async function painted(alt = 'a board'): Promise<Painted> {
+export async function painted(alt = 'a board'): Promise<DescribedPicture> {
   const scene = { width: 10, height: 10, paper: 'white', nodes: [], alt } as const;
-  return { picture: await pad.paint({ game: TOY.id, scene }), alt };
+  return { picture: await pad.render({ game: TOY.id, scene }), alt };
 }
 
 /** A turn of Ann's, without a clock. */

@@ -9,7 +9,7 @@ import { positionsOf } from '../history.ts';
 import { gameOf, type House } from '../house.ts';
 import type { PersonId, Table, TableId } from '../kept.ts';
 import { tasteOf } from '../people.ts';
-import type { Film, Shot } from '../ports/painter.ts';
+import type { Film, FilmFrame } from '../ports/renderer.ts';
 import { told } from '../story.ts';
 import { nameAt, type Refused, termsOf, voiceOf } from '../table.ts';
 import { appWords } from '../words/words.ts';
@@ -61,7 +61,7 @@ export async function film(house: House, id: TableId, person: PersonId): Promise
   const positions = positionsOf(game, table, entries);
   const { language, palette } = await tasteOf(house, person, table);
   const end = positions.at(-1);
-  const frames = shots({
+  const frames = filmFrames({
     voice: voiceOf(game, table, language),
     name: (seat) => nameAt(table, seat),
     views: positions.map((one) => game.view(one.state, 'public', one.resigned)),
@@ -70,7 +70,7 @@ export async function film(house: House, id: TableId, person: PersonId): Promise
   });
   // A game that has ended does not change any more.
   const of = [id, table.version, language, palette].join(' ');
-  const film = await house.painter.film({ game: game.id, frames, palette, of });
+  const film = await house.renderer.film({ game: game.id, frames, palette, of });
   return ok({ table, moves: entries.length, film, alt: frames.at(-1)?.scene().alt ?? '' });
 }
 
@@ -78,7 +78,7 @@ export async function film(house: House, id: TableId, person: PersonId): Promise
  * The title, each position under a strip that tells the move, longer where it mattered; then, of a game that was scored,
  * how it went and its score sheet. The last shot's words tell of all that mattered.
  */
-export function shots({ voice, name, views, moves, standings }: Story): readonly Shot[] {
+export function filmFrames({ voice, name, views, moves, standings }: Story): readonly FilmFrame[] {
   const end = views.at(-1);
   const first = views[0];
   if (end === undefined || first === undefined) return [];
@@ -128,8 +128,8 @@ export function shots({ voice, name, views, moves, standings }: Story): readonly
     sheet ? tall(sheet) : 0,
     ...sampled(views, MEASURED).map((view) => STRIP + tall(board(view))),
   );
-  const opening: Shot = { ms: TITLE, scene: () => title(voice.cover(), voice.tagline, names, height) };
-  const played = views.map((view, at): Shot => {
+  const opening: FilmFrame = { ms: TITLE, scene: () => title(voice.cover(), voice.tagline, names, height) };
+  const played = views.map((view, at): FilmFrame => {
     const scene = (): Scene => captioned(board(view), captionAt(at), progress(at), name);
     return { scene, ms: msAt(at) };
   });

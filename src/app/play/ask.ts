@@ -6,7 +6,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { House } from '../house.ts';
 import type { Table } from '../kept.ts';
 import { tasteOf } from '../people.ts';
-import type { Picture } from '../ports/painter.ts';
+import type { Picture } from '../ports/renderer.ts';
 import { type Refused, voiceOf } from '../table.ts';
 import { type Request, type Seated, seatAtTable } from './play.ts';
 
@@ -51,7 +51,7 @@ export async function ask(house: House, request: Request & { readonly soFar: Pat
   const now = voice.now(view);
   const paint = async (seen: AnyView, moment: AnyMoment) => {
     const scene = voice.scene(seen, moment);
-    return { picture: await house.painter.paint({ game: game.id, scene, palette }), alt: scene.alt };
+    return { picture: await house.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
   };
   const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic };
   if (answers.length === 0) {

@@ -11,7 +11,7 @@ import { gameOf, type House } from '../house.ts';
 import type { LogLine, PersonId, Table, TableId } from '../kept.ts';
 import { hearsInPrivate, listener, tasteOf, wantsMention } from '../people.ts';
 import type { TurnPost } from '../ports/chat.ts';
-import { type Painted, Superseded } from '../ports/painter.ts';
+import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { leaveRooms } from '../seats.ts';
 import { type Absence, linesAfter, told } from '../story.ts';
 import { chairAt, playsItself, type positionOf, readPosition, roomsOf, termsOf, voiceOf } from '../table.ts';
@@ -233,8 +233,13 @@ function unlessSuperseded(error: unknown): null {
   throw error;
 }
 
-async function painted(house: House, { game, palette }: Table, scene: Scene, about?: string): Promise<Painted> {
-  const picture = await house.painter.paint({
+async function painted(
+  house: House,
+  { game, palette }: Table,
+  scene: Scene,
+  about?: string,
+): Promise<DescribedPicture> {
+  const picture = await house.renderer.render({
     game,
     scene,
     palette,

@@ -88,7 +88,7 @@ async function send(
   const { view, voice, round, task } = taskOf(house, table, seat, language);
   const scene = voice.scene(view, { kind: 'board' });
   const palette = person.palette ?? table.palette;
-  const picture = await house.painter.paint({ game: table.game, scene, palette });
+  const picture = await house.renderer.render({ game: table.game, scene, palette });
   // Painting takes a while, and nobody wants to be told of what they have just done.
   const now = await house.store.find(table.id);
   if (now && sittingAt(now, seat).since !== sittingAt(table, seat).since) {

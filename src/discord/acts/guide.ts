@@ -58,7 +58,7 @@ export async function guideScreen(
   const files = scene
     ? [
         pictureFile('rules', {
-          picture: await call.house.painter.paint({ game: game.id, scene, palette }),
+          picture: await call.house.renderer.render({ game: game.id, scene, palette }),
           alt: scene.alt,
         }),
       ]

@@ -8,7 +8,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import type { PersonId } from '../../app/kept.ts';
-import type { Film, Picture } from '../../app/ports/painter.ts';
+import type { Film, Picture } from '../../app/ports/renderer.ts';
 import { clip, LIMITS } from './limits.ts';
 
 /** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */

@@ -11,7 +11,7 @@ import { Unpaintable } from './errors.ts';
 import { type ShownFrame, schedule } from './schedule.ts';
 
 /** A frame: what is seen, and for how long, in milliseconds. A function is called only if the frame is shown. */
-export interface Shot {
+export interface FilmFrame {
   readonly scene: Scene | (() => Scene);
   readonly ms: number;
 }
@@ -20,7 +20,7 @@ export interface Shot {
 export interface FilmRequest {
   readonly game: string;
   /** In their order. Scenes may differ in height: the film is as high as the highest. */
-  readonly frames: readonly Shot[];
+  readonly frames: readonly FilmFrame[];
   readonly palette?: Palette;
   /** What the film is of, where that decides every frame of it: requests for the same get the same film. */
   readonly of?: string;

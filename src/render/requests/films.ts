@@ -20,7 +20,7 @@ export class Films {
     this.#queue = queue;
   }
 
-  /** `Painter.film`. */
+  /** `Renderer.film`. */
   async make(request: FilmRequest): Promise<Film> {
     const { of } = request;
     const known = of === undefined ? undefined : this.#films.get(of);

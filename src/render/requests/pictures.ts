@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Picture, Superseded } from '../../app/ports/painter.ts';
+import { type Picture, Superseded } from '../../app/ports/renderer.ts';
 import type { Palette } from '../../core/ink.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Submitted } from '../../workers/pool.ts';
@@ -64,8 +64,8 @@ export class Pictures {
     this.#finished = new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes.length });
   }
 
-  /** `Painter.paint`. */
-  async paint({ game, scene, palette = 'standard', about }: PictureRequest): Promise<Picture> {
+  /** `Renderer.render`. */
+  async render({ game, scene, palette = 'standard', about }: PictureRequest): Promise<Picture> {
     const unsized = unsizedRequest(game, palette, scene);
     const whole = sized(unsized, 1);
     const earlier = about === undefined ? undefined : this.#newest.get(about);

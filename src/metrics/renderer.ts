@@ -1,9 +1,9 @@
-import { type Painter, Superseded } from '../app/ports/painter.ts';
+import { type Renderer, Superseded } from '../app/ports/renderer.ts';
 import { Unreachable } from '../app/ports/store.ts';
 import type { FATES, KINDS, Pictures } from './figures.ts';
 
-/** The painter, and how long it takes for what. */
-export function watchedPainter(painter: Painter, pictures: Pictures): Painter {
+/** The renderer, and how long it takes for what. */
+export function watchedRenderer(renderer: Renderer, pictures: Pictures): Renderer {
   const known = new WeakSet<object>();
 
   async function watched<T extends { readonly bytes: Uint8Array }>(
@@ -15,7 +15,7 @@ export function watchedPainter(painter: Painter, pictures: Pictures): Painter {
     pictures.pending.inc({ kind });
     try {
       const made = await ask();
-      // The painter hands out one and the same picture to all who want it, and keeps it for the next.
+      // The renderer hands out one and the same picture to all who want it, and keeps it for the next.
       if (known.has(made)) {
         ended('known');
         return made;
@@ -34,8 +34,8 @@ export function watchedPainter(painter: Painter, pictures: Pictures): Painter {
   }
 
   return {
-    paint: (request) => watched('picture', () => painter.paint(request)),
-    film: (request) => watched('film', () => painter.film(request)),
-    close: () => painter.close(),
+    render: (request) => watched('picture', () => renderer.render(request)),
+    film: (request) => watched('film', () => renderer.film(request)),
+    close: () => renderer.close(),
   };
 }

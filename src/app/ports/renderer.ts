@@ -2,7 +2,7 @@ import type { Palette } from '../../core/ink.ts';
 import type { Token } from '../../core/path.ts';
 import type { Scene } from '../../core/scene.ts';
 
-/** Who paints, as the use cases need it. Nothing here names a canvas; src/render implements it. */
+/** Pictures and films, as the use cases need them. Nothing here names a canvas; src/render implements it. */
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -21,13 +21,13 @@ export interface Film {
 }
 
 /** A frame of a film: what is seen, and for how many milliseconds. The scene is asked for only if it is shown. */
-export interface Shot {
+export interface FilmFrame {
   readonly scene: () => Scene;
   readonly ms: number;
 }
 
-/** A picture that was painted of a scene, and what it says for those who cannot see it. */
-export interface Painted {
+/** A picture of a scene, and a description for people who cannot see it. */
+export interface DescribedPicture {
   readonly picture: Picture;
   readonly alt: string;
 }
@@ -35,24 +35,24 @@ export interface Painted {
 /** Nobody needs this picture any more: a newer one about the same was asked for before it was begun. */
 export class Superseded extends Error {}
 
-export interface Painter {
+export interface Renderer {
   /**
-   * Paints a scene with the art of `game`, in the standard palette unless told otherwise. `about` says what it is of, where
+   * Renders a scene with the art of `game`, in the standard palette unless told otherwise. `about` says what it is of, where
    * only the newest counts: a request still waiting when a newer one about the same comes in rejects with Superseded.
    */
-  paint(request: {
+  render(request: {
     readonly game: Token;
     readonly scene: Scene;
     readonly palette?: Palette;
     readonly about?: string;
   }): Promise<Picture>;
   /**
-   * Makes a film of the shots; of too many it shows some, so that it is at most a minute long and can be sent. `of` says
+   * Makes a film of the frames; of too many it shows some, so that it is at most a minute long and can be sent. `of` says
    * what it is of: where it is the same the frames are, so one film will do.
    */
   film(request: {
     readonly game: Token;
-    readonly frames: readonly Shot[];
+    readonly frames: readonly FilmFrame[];
     readonly palette?: Palette;
     readonly of?: string;
   }): Promise<Film>;
