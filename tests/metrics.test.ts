@@ -4,8 +4,7 @@ import { Registry } from 'prom-client';
 import { afterEach, expect, test } from 'vitest';
 import { TASKS } from '../src/app/job.ts';
 import { PHASES } from '../src/app/kept.ts';
-import { type Picture, Superseded } from '../src/app/ports/renderer.ts';
-import { Unreachable } from '../src/app/ports/store.ts';
+import { Overloaded, type Picture, Superseded } from '../src/app/ports/renderer.ts';
 import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, STAGES } from '../src/app/ports/watch.ts';
 import type { Connection } from '../src/db/client.ts';
 import { postgresStore } from '../src/db/store.ts';
@@ -275,7 +274,7 @@ test('pictures: painted, known, refused', async () => {
   const board: Picture = { bytes: new Uint8Array(20_000), type: 'image/png', hash: 'a', width: 1, height: 1 };
   const given: (Picture | Error)[] = [
     ...[board, board, { ...board }],
-    ...[new Unreachable('busy'), new Superseded('newer'), new Error('spilt')],
+    ...[new Overloaded('busy'), new Superseded('newer'), new Error('spilt')],
   ];
   let closed = false;
   const renderer = metrics.renderer({
@@ -293,7 +292,7 @@ test('pictures: painted, known, refused', async () => {
   expect(await renderer.render(request)).toBe(board);
   expect(await renderer.render(request)).toBe(board);
   await renderer.render(request);
-  await expect(renderer.render(request)).rejects.toThrow(Unreachable);
+  await expect(renderer.render(request)).rejects.toThrow(Overloaded);
   await expect(renderer.render(request)).rejects.toThrow(Superseded);
   await expect(renderer.render(request)).rejects.toThrow('spilt');
   void renderer.film({ game: 'pebbles', frames: [] });

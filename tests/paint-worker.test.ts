@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type Picture, Superseded } from '../src/app/ports/renderer.ts';
+import { Overloaded, type Picture, Superseded } from '../src/app/ports/renderer.ts';
+import { Unreachable } from '../src/app/ports/store.ts';
 import type { Scene } from '../src/core/scene.ts';
 import { box, sprite } from '../src/core/sketch.ts';
 import {
@@ -12,13 +13,12 @@ import {
   type Renderer,
   RendererClosed,
   type RendererOptions,
+  RenderWorkerLost,
   startRenderer,
-  TooBusy,
-  Unpaintable,
+  Unrenderable,
 } from '../src/render/index.ts';
 import { LoadShedder } from '../src/render/requests/load-shedding.ts';
 import { Pictures } from '../src/render/requests/pictures.ts';
-import { WorkerLost } from '../src/workers/errors.ts';
 import { WorkerPool } from '../src/workers/pool.ts';
 import { SAMPLE_ART, sample, sheet } from './paint-sample.ts';
 
@@ -99,7 +99,7 @@ test('several workers paint what one would', async () => {
 test('a scene that cannot be painted is refused, and the next is painted', async () => {
   const renderer = start();
   const wrong = renderer.render({ game: 'sample', scene: sheet([sprite('nowhere', 0, 0, 9, 9)]) });
-  await expect(wrong).rejects.toThrow(new Unpaintable('sample has no drawing called nowhere'));
+  await expect(wrong).rejects.toThrow(new Unrenderable('sample has no drawing called nowhere'));
   await expect(renderer.render({ game: 'chess', scene: scene() })).rejects.toThrow('there is no art for chess');
   await expect(renderer.render({ game: 'sample', scene: scene() })).resolves.toMatchObject({ width: 100 });
 });
@@ -109,7 +109,8 @@ test('the queue is bounded', async () => {
   const orders = [0, 1, 2, 3].map((x) => renderer.render({ game: 'sample', scene: scene(x) }));
   const ends = await Promise.allSettled(orders);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
-  await expect(orders[3]).rejects.toBeInstanceOf(TooBusy);
+  await expect(orders[3]).rejects.toBeInstanceOf(Overloaded);
+  await expect(orders[3]).rejects.not.toBeInstanceOf(Unreachable);
   // There is room again.
   await expect(renderer.render({ game: 'sample', scene: scene(3) })).resolves.toMatchObject({ width: 100 });
 });
@@ -137,15 +138,15 @@ test.each([
 
 test('a picture that ends two workers is given up, and the next is painted', async () => {
   const renderer = start({ file: weak('process.exit(3)') });
-  await expect(renderer.render({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(WorkerLost);
+  await expect(renderer.render({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(RenderWorkerLost);
   await expect(renderer.render({ game: 'sample', scene: scene(0, 'harmless') })).resolves.toMatchObject({ width: 100 });
 });
 
 test('a worker that cannot even start fails each request and no more', async () => {
   const renderer = start({ file: pathToFileURL(join(folder, 'missing.mjs')) });
   expect(existsSync(join(folder, 'missing.mjs'))).toBe(false);
-  await expect(renderer.render({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(WorkerLost);
-  await expect(renderer.render({ game: 'sample', scene: scene(1) })).rejects.toBeInstanceOf(WorkerLost);
+  await expect(renderer.render({ game: 'sample', scene: scene() })).rejects.toBeInstanceOf(RenderWorkerLost);
+  await expect(renderer.render({ game: 'sample', scene: scene(1) })).rejects.toBeInstanceOf(RenderWorkerLost);
 });
 
 test('a worker that has grown large is replaced after its picture', async () => {
@@ -205,7 +206,7 @@ test('a full queue takes a newer request in place of an older one', async () => 
   const ends = await Promise.allSettled(orders);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
   await expect(orders[1]).rejects.toBeInstanceOf(Superseded);
-  await expect(orders[3]).rejects.toBeInstanceOf(TooBusy);
+  await expect(orders[3]).rejects.toBeInstanceOf(Overloaded);
 });
 
 test('under high load pictures are smaller, and afterwards as large as before', async () => {
@@ -307,7 +308,7 @@ test('who asks for the film of the same thing gets the same film, and a new one 
 test('a film that cannot be made fails alone, and closing ends what is not finished', async () => {
   const renderer = start();
   const wrong = renderer.film({ game: 'sample', frames: [{ scene: sheet([sprite('nowhere', 0, 0, 9, 9)]), ms: 1 }] });
-  await expect(wrong).rejects.toThrow(new Unpaintable('sample has no drawing called nowhere'));
+  await expect(wrong).rejects.toThrow(new Unrenderable('sample has no drawing called nowhere'));
   const films = [
     renderer.film({ game: 'sample', frames: framesOf(200) }),
     renderer.film({ game: 'sample', frames: framesOf(3) }),

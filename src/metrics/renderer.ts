@@ -1,5 +1,4 @@
-import { type Renderer, Superseded } from '../app/ports/renderer.ts';
-import { Unreachable } from '../app/ports/store.ts';
+import { Overloaded, type Renderer, Superseded } from '../app/ports/renderer.ts';
 import type { FATES, KINDS, Pictures } from './figures.ts';
 
 /** The renderer, and how long it takes for what. */
@@ -26,7 +25,7 @@ export function watchedRenderer(renderer: Renderer, pictures: Pictures): Rendere
       pictures.bytes.observe({ kind }, made.bytes.length);
       return made;
     } catch (error) {
-      ended(error instanceof Superseded ? 'outdated' : error instanceof Unreachable ? 'busy' : 'failed');
+      ended(error instanceof Superseded ? 'outdated' : error instanceof Overloaded ? 'busy' : 'failed');
       throw error;
     } finally {
       pictures.pending.dec({ kind });

@@ -7,7 +7,7 @@ export {
 export { renderScene } from './canvas/render-scene.ts';
 export { PictureRenderer } from './png/picture-renderer.ts';
 export { type Renderer, type RendererOptions, startRenderer } from './renderer.ts';
-export { RendererClosed, TooBusy, Unpaintable } from './requests/errors.ts';
+export { RendererClosed, RenderWorkerLost, Unrenderable } from './requests/errors.ts';
 export type { Film, FilmFrame, FilmRequest } from './requests/film.ts';
 export type { PictureRequest } from './requests/pictures.ts';
 export { DRAWN, PALETTES, type Palette, THEMES } from './themes/palettes.ts';

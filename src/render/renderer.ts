@@ -36,9 +36,9 @@ export interface Renderer extends RendererPort {
    * Renders a scene with the art of `game`, a pixel for each unit; while load is shed one for two, since late is worse
    * than small. Equal requests share one picture: do not change its bytes. Rejects with
    *
-   * - `Unpaintable` when the scene is at fault,
-   * - `TooBusy` when too many wait,
-   * - `WorkerLost` when two workers in turn were lost over it,
+   * - `Unrenderable` when the scene is at fault,
+   * - `Overloaded` when too many wait,
+   * - `RenderWorkerLost` when two workers in turn were lost over it,
    * - `Superseded` when it was still waiting as another request came in that is `about` the same, so that of many
    *   versions of one thing only the newest is rendered,
    * - `RendererClosed` after `close`.

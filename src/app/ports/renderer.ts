@@ -32,6 +32,10 @@ export interface DescribedPicture {
   readonly alt: string;
 }
 
+/** There is no picture: it cannot be rendered, or the renderer is broken. The message is for the log. */
+export class RenderFault extends Error {}
+/** There is no picture, because more are asked for than can be rendered: another try in a moment may have one. */
+export class Overloaded extends RenderFault {}
 /** Nobody needs this picture any more: a newer one about the same was asked for before it was begun. */
 export class Superseded extends Error {}
 
@@ -39,6 +43,7 @@ export interface Renderer {
   /**
    * Renders a scene with the art of `game`, in the standard palette unless told otherwise. `about` says what it is of, where
    * only the newest counts: a request still waiting when a newer one about the same comes in rejects with Superseded.
+   * Everything else that keeps a picture from being made is a RenderFault.
    */
   render(request: {
     readonly game: Token;

@@ -9,6 +9,7 @@ import type {
 import { LRUCache } from 'lru-cache';
 import type { House } from '../../app/house.ts';
 import { languageFor, seen, type Who } from '../../app/people.ts';
+import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
 import { Unreachable } from '../../app/ports/store.ts';
 import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
 import type { Language } from '../../core/message.ts';
@@ -88,7 +89,15 @@ export function startRouter(
         log.warn({ interaction: interaction.id }, 'the store is away');
         return aside(noteScreen(book.unreachable));
       }
+      if (error instanceof Overloaded) {
+        log.warn({ err: error, interaction: interaction.id }, 'the renderer is overloaded');
+        return aside(noteScreen(book.overloaded));
+      }
       const id = randomBytes(4).toString('hex');
+      if (error instanceof RenderFault) {
+        log.error({ err: error, id, interaction: interaction.id }, 'a picture could not be rendered');
+        return aside(noteScreen(book.unrendered({ id })));
+      }
       log.error({ err: shown(error), id, interaction: interaction.id }, 'an act broke');
       return aside(noteScreen(book.broken({ id })));
     }

@@ -1,8 +1,8 @@
-import { Unreachable } from '../../app/ports/store.ts';
+import { RenderFault } from '../../app/ports/renderer.ts';
 
 /** The scene itself is at fault: rendering it again would fail again. */
-export class Unpaintable extends Error {}
-/** More pictures or films are waiting than the queue holds. */
-export class TooBusy extends Unreachable {}
+export class Unrenderable extends RenderFault {}
+/** Two workers in turn were lost over the request. */
+export class RenderWorkerLost extends RenderFault {}
 /** The renderer takes no more requests. */
-export class RendererClosed extends Error {}
+export class RendererClosed extends RenderFault {}

@@ -7,7 +7,7 @@ import { outOfRange } from '../colours/out-of-range.ts';
 import type { FilmFormat, FrameRequest } from '../gif/frame-renderer.ts';
 import { GIF_END, gifHeader } from '../gif/gif.ts';
 import type { WorkerRequest } from '../worker/request.ts';
-import { Unpaintable } from './errors.ts';
+import { Unrenderable } from './errors.ts';
 import { type ShownFrame, schedule } from './schedule.ts';
 
 /** A frame: what is seen, and for how long, in milliseconds. A function is called only if the frame is shown. */
@@ -48,10 +48,10 @@ const SAMPLED = 8;
 
 /**
  * Makes a film, one request and at least one turn of the event loop for each frame. One too heavy is made again,
- * smaller and with fewer frames. Throws Unpaintable when there is no frame, and whatever `request` throws.
+ * smaller and with fewer frames. Throws Unrenderable when there is no frame, and whatever `request` throws.
  */
 export async function makeFilm(film: FilmRequest, request: (json: string) => Promise<Uint8Array>): Promise<Film> {
-  if (film.frames.length === 0) throw new Unpaintable('a film without frames cannot be made');
+  if (film.frames.length === 0) throw new Unrenderable('a film without frames cannot be made');
   for (let [width, most] = [WIDTH, FRAMES]; ; width = Math.round(width * 0.8), most = Math.ceil(most * 0.7)) {
     const shown = schedule(
       film.frames.map(({ ms }) => ms),

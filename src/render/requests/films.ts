@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TooBusy } from './errors.ts';
+import { Overloaded } from '../../app/ports/renderer.ts';
 import { type Film, type FilmRequest, makeFilm } from './film.ts';
 
 /** How many films are kept; each is a few MiB, 9.5 at most. */
@@ -25,7 +25,7 @@ export class Films {
     const { of } = request;
     const known = of === undefined ? undefined : this.#films.get(of);
     if (known) return known;
-    if (this.#waiting >= this.#queue) throw new TooBusy(`${this.#waiting} films are waiting already`);
+    if (this.#waiting >= this.#queue) throw new Overloaded(`${this.#waiting} films are waiting already`);
     this.#waiting++;
     const made = this.#last.then(() => makeFilm(request, this.#request));
     this.#last = made.catch(() => {}).finally(() => this.#waiting--);

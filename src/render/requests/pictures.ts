@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Picture, Superseded } from '../../app/ports/renderer.ts';
+import { Overloaded, type Picture, Superseded } from '../../app/ports/renderer.ts';
 import type { Palette } from '../../core/ink.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Submitted } from '../../workers/pool.ts';
 import { pixelSize } from '../png/picture-renderer.ts';
 import type { WorkerRequest } from '../worker/request.ts';
-import { TooBusy } from './errors.ts';
 import type { LoadShedder } from './load-shedding.ts';
 import { type RenderPool, submit } from './render-pool.ts';
 
@@ -89,7 +88,7 @@ export class Pictures {
 
   #begin({ json, hash, width, height, scale }: SizedRequest): Pending {
     if (this.#pool.waiting >= this.#limits.queue)
-      throw new TooBusy(`${this.#pool.waiting} pictures are waiting already`);
+      throw new Overloaded(`${this.#pool.waiting} pictures are waiting already`);
     this.#load.requested(performance.now());
     const task = submit(this.#pool, json);
     const picture = task.completed
