@@ -71,7 +71,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const house: House = {
     games: GAMES,
     store,
-    renderer: renderer,
+    renderer,
     chat: bot.chat,
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
     now: Date.now,

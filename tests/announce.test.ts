@@ -33,7 +33,7 @@ function table(trouble: (house: House) => Promise<void>) {
   const house: House = {
     games: [TOY],
     store: kept.store,
-    renderer: renderer,
+    renderer,
     now: () => 0,
     chat: {
       ...parlour().house.chat,

@@ -38,7 +38,7 @@ test.each(GAMES)(
     const house: House = {
       games: [game],
       store,
-      renderer: renderer,
+      renderer,
       chat: bot.chat,
       entropy: { id, seed },
       now: Date.now,

@@ -260,16 +260,16 @@ describe('reminders', () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     const { person, path } = await next(at);
-    const { render: paint } = at.house.renderer;
+    const { render } = at.house.renderer;
     let moved = false;
     await at.pass(MINUTE - 1_000);
     Object.assign(at.house.renderer, {
-      paint: async (...given: Parameters<typeof paint>) => {
+      render: async (...given: Parameters<typeof render>) => {
         if (!moved) {
           moved = true;
           await play(at.house, { table: table.id, version: null, person, path });
         }
-        return paint(...given);
+        return render(...given);
       },
     });
     await at.pass(2_000);

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { INKS } from '../src/core/ink.ts';
+import { INKS, INKS_BEYOND_FOUR } from '../src/core/ink.ts';
 import { rng } from '../src/core/rng.ts';
-import { box, group } from '../src/core/sketch.ts';
+import type { Node } from '../src/core/scene.ts';
+import { box, group, sprite } from '../src/core/sketch.ts';
 import { PALETTES, PictureRenderer, THEMES } from '../src/render/index.ts';
 import { writePng } from '../src/render/png/png.ts';
 import { bitmap, colourAt, decode, fidelity, SAMPLE_ART, sample, sheet } from './paint-sample.ts';
@@ -54,6 +55,30 @@ test.each(PALETTES)('%s: every ink comes out exactly', async (palette) => {
   );
   const seen = INKS.map((_, i) => colourAt(data, 1200, (i % 60) * 20 + 10, Math.floor(i / 60) * 20 + 10));
   expect(seen).toEqual(INKS.map((ink) => THEMES[palette][ink]));
+});
+
+test.each([1, 0.5])('inks of seats beyond four have places only where they are seen (scale %d)', async (scale) => {
+  const flag = { w: 40, h: 40, nodes: [box(0, 0, 40, 40, { fill: 'seat-6' })] };
+  const art = { ...SAMPLE_ART, flag, pole: { w: 40, h: 40, nodes: [sprite('flag', 0, 0, 40, 40)] } };
+  const colours = async (nodes: readonly Node[]) => {
+    const scene = { ...sample(), nodes: [...sample().nodes, ...nodes] };
+    return (await decode(renderer.render(scene, { game: 'flags', art }, scale))).data;
+  };
+  const seen = await colours([sprite('pole', 0, 0, 40, 40), box(100, 0, 40, 40, { fill: 'seat-5-pale' })]);
+  const wide = 1200 * scale;
+  expect([colourAt(seen, wide, 10, 10), colourAt(seen, wide, 120 * scale, 10)]).toEqual([
+    THEMES.standard['seat-6'],
+    THEMES.standard['seat-5-pale'],
+  ]);
+  // A picture without them has none of their colours.
+  const plte = Buffer.from(renderer.render(sample(), { game: 'flags', art }, scale));
+  const from = plte.indexOf('PLTE') + 4;
+  const table = plte
+    .subarray(from, from + 256 * 3)
+    .toString('hex')
+    .match(/.{6}/g);
+  expect(table).toContain(THEMES.standard['seat-3'].slice(1));
+  for (const ink of INKS_BEYOND_FOUR) expect(table, ink).not.toContain(THEMES.standard[ink].slice(1));
 });
 
 test('tints of what is half transparent come out as they are', async () => {

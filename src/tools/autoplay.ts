@@ -4,7 +4,7 @@ import type { Language } from '../core/message.ts';
 import type { AnyGame, AnyTerms } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 
-const NAMES = ['Ann', 'Bob', 'Cleo', 'Maximiliane'] as const;
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Maximiliane', 'Emil', 'Fanni', 'Gaspard', 'Hugo'] as const;
 export const nameOf = (seat: Seat): string => NAMES[seat % NAMES.length] ?? 'Somebody';
 
 /** A whole game: one position more than entries. */

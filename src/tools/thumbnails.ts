@@ -57,5 +57,5 @@ export function shrink({ scene, palette }: Thumbnail, game: AnyGame): Uint8Array
             sum += pixels[((y * SHRUNK + dy) * scene.width + x * SHRUNK + dx) * 4 + part] ?? 0;
         small[(y * width + x) * 4 + part] = Math.round(sum / SHRUNK ** 2);
       }
-  return writePng(new Indexer(THEMES[palette]).index(bitmapFrom(small, width, height)));
+  return writePng(new Indexer({ theme: THEMES[palette], beyondFour: false }).index(bitmapFrom(small, width, height)));
 }

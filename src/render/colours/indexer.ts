@@ -1,10 +1,9 @@
-import type { Theme } from '../themes/theme.ts';
 import type { Bitmap } from './bitmap.ts';
 import { BUCKETS, NearestByBucket } from './buckets.ts';
 import type { Colour } from './colour.ts';
 import { ColourHistogram } from './histogram.ts';
 import { PixelMapper } from './pixel-mapper.ts';
-import { swatchesOf } from './swatches.ts';
+import { type SwatchOptions, swatchesOf } from './swatches.ts';
 
 /** An opaque picture in at most 256 numbered colours. */
 export interface Indexed {
@@ -32,8 +31,8 @@ export class Indexer {
   readonly #numbers = new Int16Array(BUCKETS);
   readonly #rows = new Rows();
 
-  constructor(theme: Theme) {
-    this.#common = new NearestByBucket(swatchesOf(theme, COMMON));
+  constructor(options: SwatchOptions) {
+    this.#common = new NearestByBucket(swatchesOf(options, COMMON));
   }
 
   /** Equal pictures are indexed equally. */
@@ -66,9 +65,8 @@ export class FastIndexer {
   readonly #mapper: PixelMapper;
   readonly #rows = new Rows();
 
-  /** `drawn`: the theme inside drawings. */
-  constructor(theme: Theme, drawn: Theme) {
-    this.#colours = swatchesOf(theme, MOST, drawn);
+  constructor(options: SwatchOptions) {
+    this.#colours = swatchesOf(options, MOST);
     this.#mapper = new PixelMapper(this.#colours);
   }
 

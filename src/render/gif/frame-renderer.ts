@@ -1,4 +1,5 @@
 import type { Scene } from '../../core/scene.ts';
+import { seatsBeyondFour } from '../canvas/beyond-four.ts';
 import type { RenderContext, RenderOptions } from '../canvas/context.ts';
 import { renderScene } from '../canvas/render-scene.ts';
 import { ReusableCanvas } from '../canvas/reusable-canvas.ts';
@@ -44,7 +45,8 @@ export class FrameRenderer {
   colours(scenes: readonly Scene[], format: FilmFormat, options: RenderOptions): Uint8Array<ArrayBuffer> {
     const histogram = new ColourHistogram();
     for (const scene of scenes) histogram.add(this.#render(scene, format, options));
-    const indexer = new Indexer(THEMES[options.palette ?? 'standard']);
+    const beyondFour = scenes.some((scene) => seatsBeyondFour(scene, options.art));
+    const indexer = new Indexer({ theme: THEMES[options.palette ?? 'standard'], beyondFour });
     return Uint8Array.from(indexer.colours(histogram, UNCHANGED).flat());
   }
 

@@ -1,4 +1,5 @@
 import type { Scene } from '../../core/scene.ts';
+import { seatsBeyondFour } from '../canvas/beyond-four.ts';
 import { createRenderContext, type RenderContext, type RenderOptions } from '../canvas/context.ts';
 import { renderScene } from '../canvas/render-scene.ts';
 import { ReusableCanvas } from '../canvas/reusable-canvas.ts';
@@ -15,10 +16,10 @@ const LONGEST = 2400;
  */
 export class PictureRenderer {
   readonly #context: RenderContext;
-  readonly #indexers = new Map<Palette, Indexer>();
-  readonly #fastIndexers = new Map<Palette, FastIndexer>();
+  readonly #indexers = new Map<string, Indexer>();
+  readonly #fastIndexers = new Map<string, FastIndexer>();
   readonly #canvas = new ReusableCanvas();
-  #size = { width: 0, height: 0 };
+  #last: Rendered | null = null;
 
   constructor(context: RenderContext = createRenderContext()) {
     this.#context = context;
@@ -31,30 +32,41 @@ export class PictureRenderer {
   render(scene: Scene, options: RenderOptions, scale = 1): Uint8Array<ArrayBuffer> {
     if (![scene.width, scene.height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST))
       throw new Error(`a picture of ${scene.width} by ${scene.height} cannot be rendered`);
-    const { width, height } = pixelSize(scene, scale);
-    this.#size = { width, height };
-    renderScene(this.#canvas.context(width, height), scene, options, this.#context, scale);
-    return scale < 1 ? this.#encodeFast(options.palette) : this.encode(options.palette);
+    const size = pixelSize(scene, scale);
+    renderScene(this.#canvas.context(size.width, size.height), scene, options, this.#context, scale);
+    const beyondFour = seatsBeyondFour(scene, options.art);
+    this.#last = { ...size, palette: options.palette ?? 'standard', beyondFour, fast: scale < 1 };
+    return this.encode();
   }
 
-  /** The picture that was rendered last as an indexed PNG. */
-  encode(palette: Palette = 'standard'): Uint8Array<ArrayBuffer> {
-    const { width, height } = this.#size;
-    return writePng(this.#indexerOf(palette).index(this.#canvas.bitmap(width, height)));
+  /** The picture that was rendered last as an indexed PNG. Throws when there is none. */
+  encode(): Uint8Array<ArrayBuffer> {
+    if (this.#last === null) throw new Error('nothing was rendered yet');
+    const { width, height } = this.#last;
+    return writePng(this.#indexerFor(this.#last).index(this.#canvas.bitmap(width, height)));
   }
 
-  #encodeFast(palette: Palette = 'standard'): Uint8Array<ArrayBuffer> {
-    const { width, height } = this.#size;
-    const indexer = this.#fastIndexers.get(palette) ?? new FastIndexer(THEMES[palette], DRAWN[palette]);
-    this.#fastIndexers.set(palette, indexer);
-    return writePng(indexer.index(this.#canvas.bitmap(width, height)));
-  }
-
-  #indexerOf(palette: Palette): Indexer {
-    const made = this.#indexers.get(palette) ?? new Indexer(THEMES[palette]);
-    this.#indexers.set(palette, made);
+  #indexerFor({ palette, beyondFour, fast }: Rendered): Indexer | FastIndexer {
+    const key = `${palette}/${beyondFour}`;
+    const theme = THEMES[palette];
+    if (fast) {
+      const made = this.#fastIndexers.get(key) ?? new FastIndexer({ theme, drawn: DRAWN[palette], beyondFour });
+      this.#fastIndexers.set(key, made);
+      return made;
+    }
+    const made = this.#indexers.get(key) ?? new Indexer({ theme, beyondFour });
+    this.#indexers.set(key, made);
     return made;
   }
+}
+
+/** What is on the canvas: its size in pixels, and what decides about its colours. */
+interface Rendered {
+  readonly width: number;
+  readonly height: number;
+  readonly palette: Palette;
+  readonly beyondFour: boolean;
+  readonly fast: boolean;
 }
 
 /** The size of a scene's picture. */
