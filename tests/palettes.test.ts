@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { INKS, type Ink } from '../src/core/ink.ts';
+import { begin } from '../src/core/match.ts';
+import { readTerms } from '../src/core/options.ts';
 import type { Node, Scene, Text } from '../src/core/scene.ts';
 import { SEATS } from '../src/core/seat.ts';
 import { badge } from '../src/core/sketch.ts';
 import { GAMES } from '../src/games/index.ts';
 import { around, type Matrix, placed, STILL, times } from '../src/render/canvas/matrix.ts';
-import { DRAWN, PALETTES, type Palette, THEMES } from '../src/render/index.ts';
+import { DRAWN, type Overflow, PALETTES, type Palette, THEMES } from '../src/render/index.ts';
 import { samplesOf } from '../src/tools/samples.ts';
 import { bitmap, colourAt, inked, sheet } from './paint-sample.ts';
 import { apart, contrast, type Eye } from './palette-eye.ts';
+import { TOY } from './support/toy.ts';
 
 /** Whose eyes each palette is for. */
 const EYES: { readonly [P in Palette]: Eye } = {
@@ -104,6 +107,21 @@ test('badges of different seats have different shapes', () => {
       const either = one.filter((on, at) => on || other[at]).length;
       expect(both / either).toBeLessThan(0.93);
     }
+});
+
+test.each(PALETTES)('%s: a board of eight shows each seat in its own colours', (palette) => {
+  const terms = readTerms(TOY, 8, {});
+  if (!terms.ok) throw new Error('the toy is not played by eight');
+  const { state } = begin(TOY, terms.value, 'eight');
+  const names = ['Ann', 'Bob', 'Cleo', 'Maximiliane', 'Emil', 'Fanni', 'Gaspard', 'Hugo'];
+  const scene = TOY.voice('en', (seat) => names[seat] ?? '').scene(TOY.view(state, 'public'), { kind: 'board' });
+  const faults: Overflow[] = [];
+  const data = bitmap(scene, { palette, onOverflow: (overflow) => faults.push(overflow) });
+  expect(faults).toEqual([]);
+  const seen = new Set(new Uint32Array(data.buffer));
+  for (const seat of SEATS)
+    for (const ink of [`seat-${seat}`, `seat-${seat}-dark`, `seat-${seat}-pale`] as const)
+      expect(seen.has(pixelOf(THEMES[palette][ink])), ink).toBe(true);
 });
 
 /** Every text of a scene that is not faded on purpose, with the box it stands in, in pixels. */
