@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from './app/house.ts';
+import type { AppContext } from './app/context.ts';
+import { jobHandlers } from './app/jobs/job-handlers.ts';
 import { Unreachable } from './app/ports/store.ts';
-import { UNWATCHED } from './app/ports/watch.ts';
-import { tasksOf } from './app/tasks.ts';
+import { NO_TELEMETRY } from './app/ports/telemetry.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { reaching } from './db/away.ts';
@@ -44,7 +44,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const metrics = config.metrics
     ? started('metrics', await metricsAt(config.metrics, log), (one) => one.close())
     : null;
-  const watch = metrics?.watch ?? UNWATCHED;
+  const watch = metrics?.watch ?? NO_TELEMETRY;
   const sandbox = config.token ? null : started('sandbox', await startSandbox(sandboxOf(config)), (box) => box.close());
   const { database, applied } = await openDatabase(config, log, started);
   const plainStore = postgresStore(database);
@@ -68,7 +68,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   });
   // It hears people before all of it is open: when something fails then, those are answered before it goes.
   const bot = started('bot', made, (one) => one.close());
-  const house: House = {
+  const context: AppContext = {
     games: GAMES,
     store,
     renderer,
@@ -76,13 +76,15 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
-  const { invite, registered } = await bot.open(house);
+  const { invite, registered } = await bot.open(context);
   // A process without shards hears nobody: it cannot say whether people can play.
   const hears = (): boolean => config.shards !== 'none' && bot.connected();
   started('heartbeat', await reaching(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());
   // Jobs begin last: what they post needs everything else.
-  started('jobs', await reaching(() => startJobs({ pool: database.pool, tasks: tasksOf(house), log, watch })), (jobs) =>
-    jobs.stop(),
+  started(
+    'jobs',
+    await reaching(() => startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch })),
+    (jobs) => jobs.stop(),
   );
   if (metrics) {
     const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });
@@ -154,9 +156,9 @@ async function metricsAt(where: NonNullable<Config['metrics']>, log: Log): Promi
   return startMetrics({ ...where, log });
 }
 
-/** Eight characters of [a-z0-9]. */
+/** Twelve characters of [a-z0-9]. */
 function tableId(): string {
-  return Array.from(randomBytes(8), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
+  return Array.from(randomBytes(12), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
 }
 
 /** Stops what was started, last first, so that nothing loses what it stands on. */

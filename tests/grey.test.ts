@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { badge } from '../src/core/scene/sketch.ts';
 import { SEATS } from '../src/core/seat.ts';
-import { badge } from '../src/core/sketch.ts';
 import { GAMES } from '../src/games/index.ts';
-import { BUILDINGS } from '../src/games/oddville/buildings.ts';
+import { BUILDINGS } from '../src/games/oddville/rules/buildings.ts';
 import { likeness, outlineOf, type Part } from './grey.ts';
 import { SAMPLE_ART } from './paint-sample.ts';
 
@@ -33,7 +33,7 @@ const FAMILIES: { readonly [game: string]: readonly Family[] } = {
       what: 'décor',
       side: 24,
       meaning: named(
-        /^(piano|paintings|canopy-bed|hot-tub|whirlpool-bath|ice-cream-machine|shelves|cat-house|treehouse|birdhouse)$/,
+        /^(piano|paintings|canopy-bed|hot-tub|whirlpool-bath|ice-cream-machine|shelves|cat-context|treehouse|birdhouse)$/,
       ),
     },
     {

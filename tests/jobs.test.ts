@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Job } from '../src/app/job.ts';
+import type { JobHandlers } from '../src/app/jobs/job-handlers.ts';
 import type { Store } from '../src/app/ports/store.ts';
-import type { Sign } from '../src/app/ports/watch.ts';
-import type { Tasks } from '../src/app/tasks.ts';
+import type { Measurement } from '../src/app/ports/telemetry.ts';
 import type { Database } from '../src/db/client.ts';
 import { laneOf, parseJob, writeJob } from '../src/db/outbox.ts';
 import { postgresStore } from '../src/db/store.ts';
+import type { Job } from '../src/domain/job.ts';
 import { revive } from '../src/jobs/revival.ts';
 import { type Jobs, startJobs } from '../src/jobs/runner.ts';
 import { change, emptyLobby } from './support/lobby.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 const whose = (job: Job): string => ('person' in job ? job.person : job.table);
 
 /** The same work for every kind of job. */
-const all = (work: (job: Job) => Promise<void>): Tasks => ({
+const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   announce: work,
   remind: work,
   notify: work,
@@ -41,7 +41,7 @@ const all = (work: (job: Job) => Promise<void>): Tasks => ({
   inbox: work,
 });
 
-async function work(tasks: Tasks, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
+async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
   const jobs = await startJobs({ pool: on.pool, tasks, log });
   running.push(jobs);
   return jobs;
@@ -125,12 +125,12 @@ test('jobs of a change run once, each as it was written', async () => {
     { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
   ]);
   await commit(id, 2, [{ task: 'autopilot', table: id, version: 3 }]);
-  await store.later([
+  await store.addJobs([
     { task: 'inbox', person: 'ann' },
     { task: 'withdraw', table: id, from: 1, version: 3 },
     { task: 'disarm', table: id, rooms: ['r'], post: null },
   ]);
-  await store.later([]);
+  await store.addJobs([]);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen).toHaveLength(7);
   expect(seen).toEqual(
@@ -182,7 +182,7 @@ test('a job that fails is tried again', async () => {
 
 test('each try is told: how long after it was due, and how it went', async () => {
   const id = await table();
-  const signs: Sign[] = [];
+  const signs: Measurement[] = [];
   let tries = 0;
   const tasks = all(async () => {
     tries += 1;
@@ -285,7 +285,7 @@ test('jobs that come at once begin at once', async () => {
     everybody = gate();
     const people = new Map<string, string>();
     for (let n = 0; people.size < 4; n += 1) people.set(laneOf(`p${round}-${n}`), `p${round}-${n}`);
-    await Promise.all([...people.values()].map((person) => store.later([{ task: 'inbox', person }])));
+    await Promise.all([...people.values()].map((person) => store.addJobs([{ task: 'inbox', person }])));
     await everybody.opened;
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { House } from '../src/app/house.ts';
-import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
-import { tasksOf } from '../src/app/tasks.ts';
+import type { AppContext } from '../src/app/context.ts';
+import { jobHandlers } from '../src/app/jobs/job-handlers.ts';
 import { commandsOf } from '../src/commands/index.ts';
-import { autopilot } from '../src/core/match.ts';
+import { autopilot } from '../src/core/match/match.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { makeBot } from '../src/discord/gate/client.ts';
+import { onTurn, positionOf } from '../src/domain/position.ts';
+import { seatOf } from '../src/domain/seats.ts';
 import { GAMES } from '../src/games/index.ts';
 import { startJobs } from '../src/jobs/runner.ts';
 import { startRenderer } from '../src/render/index.ts';
@@ -35,7 +36,7 @@ test.each(GAMES)(
     });
     const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
-    const house: House = {
+    const context: AppContext = {
       games: [game],
       store,
       renderer,
@@ -43,8 +44,8 @@ test.each(GAMES)(
       entropy: { id, seed },
       now: Date.now,
     };
-    await bot.open(house);
-    const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(house), log: quiet });
+    await bot.open(context);
+    const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log: quiet });
     const faults: string[] = [];
     box.onRequest((exchange) => faults.push(...faultsOf(exchange)));
     try {

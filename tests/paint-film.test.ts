@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../src/core/scene.ts';
-import { box, group, text } from '../src/core/sketch.ts';
+import type { Scene } from '../src/core/scene/scene.ts';
+import { box, group, text } from '../src/core/scene/sketch.ts';
 import { FrameRenderer } from '../src/render/gif/frame-renderer.ts';
 import { changes, GIF_END, gifFrame, gifHeader, UNCHANGED } from '../src/render/gif/gif.ts';
 import { createRenderContext, type FilmFrame } from '../src/render/index.ts';

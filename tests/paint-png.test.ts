@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { INKS, INKS_BEYOND_FOUR } from '../src/core/ink.ts';
 import { rng } from '../src/core/rng.ts';
-import type { Node } from '../src/core/scene.ts';
-import { box, group, sprite } from '../src/core/sketch.ts';
+import { INKS, INKS_BEYOND_FOUR } from '../src/core/scene/ink.ts';
+import type { Node } from '../src/core/scene/scene.ts';
+import { box, group, sprite } from '../src/core/scene/sketch.ts';
 import { PALETTES, PictureRenderer, THEMES } from '../src/render/index.ts';
 import { writePng } from '../src/render/png/png.ts';
 import { bitmap, colourAt, decode, fidelity, SAMPLE_ART, sample, sheet } from './paint-sample.ts';

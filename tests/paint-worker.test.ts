@@ -6,8 +6,8 @@ import { loadImage } from '@napi-rs/canvas';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { Overloaded, type Picture, Superseded } from '../src/app/ports/renderer.ts';
 import { Unreachable } from '../src/app/ports/store.ts';
-import type { Scene } from '../src/core/scene.ts';
-import { box, sprite } from '../src/core/sketch.ts';
+import type { Scene } from '../src/core/scene/scene.ts';
+import { box, sprite } from '../src/core/scene/sketch.ts';
 import {
   PictureRenderer,
   type Renderer,

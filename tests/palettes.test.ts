@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { INKS, type Ink } from '../src/core/ink.ts';
-import { begin } from '../src/core/match.ts';
-import { readTerms } from '../src/core/options.ts';
-import type { Node, Scene, Text } from '../src/core/scene.ts';
+import { readTerms } from '../src/core/contract/options.ts';
+import { begin } from '../src/core/match/match.ts';
+import { INKS, type Ink } from '../src/core/scene/ink.ts';
+import type { Node, Scene, Text } from '../src/core/scene/scene.ts';
+import { badge } from '../src/core/scene/sketch.ts';
 import { SEATS } from '../src/core/seat.ts';
-import { badge } from '../src/core/sketch.ts';
 import { GAMES } from '../src/games/index.ts';
 import { around, type Matrix, placed, STILL, times } from '../src/render/canvas/matrix.ts';
 import { DRAWN, type Overflow, PALETTES, type Palette, THEMES } from '../src/render/index.ts';

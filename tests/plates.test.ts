@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { TYPE } from '../src/core/sketch.ts';
+import { TYPE } from '../src/core/scene/sketch.ts';
 import { GAMES } from '../src/games/index.ts';
 import { ReusableCanvas } from '../src/render/canvas/reusable-canvas.ts';
 import { createRenderContext, type Overflow, renderScene } from '../src/render/index.ts';

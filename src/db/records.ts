@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { Person, Table } from '../app/kept.ts';
 import type { Store } from '../app/ports/store.ts';
+import type { Person } from '../domain/person.ts';
+import type { Table } from '../domain/table.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { type PersonRow, readPerson, readTable } from './rows.ts';
 
@@ -8,11 +9,12 @@ import { type PersonRow, readPerson, readTable } from './rows.ts';
  * What is read or written one row at a time: people, settings, lists. Through Prisma, but for the questions that every
  * move asks: asked by hand they cost the main thread a third.
  */
-type Records = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'remember' | 'claim' | 'setting' | 'keep'>;
+type Records = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'savePerson' | 'claim' | 'setting' | 'saveSetting'>;
 
 const PERSON = `select id, name, language, palette, locale, notices_turn as "noticesTurn", notices_time as "noticesTime",
   notices_table as "noticesTable", confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
-  inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", told, dms_closed as "dmsClosed"
+  inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", delivered_news as "deliveredNews",
+  dms_closed as "dmsClosed"
 from people where id = $1`;
 
 /** What nobody will ask for again is cleared away in passing. */
@@ -21,8 +23,8 @@ insert into claims (interaction) values ($1) on conflict do nothing`;
 
 /** A sitting says since when its seat is waited for. */
 const NEXT = `select id, version, game from chairs join tables on id = table_id
-where person = $1 and phase = 'playing' and id <> $2 and sittings -> seat::int ->> 'since' is not null
-order by (sittings -> seat::int ->> 'since')::float8, id limit 1`;
+where person = $1 and phase = 'playing' and id <> $2 and seat_statuses -> seat::int ->> 'turnStartedAt' is not null
+order by (seat_statuses -> seat::int ->> 'turnStartedAt')::float8, id limit 1`;
 
 export function records(pool: pg.Pool, prisma: PrismaClient): Records {
   return {
@@ -46,7 +48,7 @@ export function records(pool: pg.Pool, prisma: PrismaClient): Records {
       return rows[0] ? readPerson(rows[0]) : null;
     },
 
-    async remember({ id, ...person }) {
+    async savePerson({ id, ...person }) {
       const known = columnsOf(person);
       // Somebody without a name is called by their id until the chat tells one.
       const row = await prisma.person.upsert({ where: { id }, create: { name: id, ...known, id }, update: known });
@@ -63,17 +65,17 @@ export function records(pool: pg.Pool, prisma: PrismaClient): Records {
       return row?.value ?? null;
     },
 
-    async keep(key, value) {
+    async saveSetting(key, value) {
       await prisma.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
     },
   };
 }
 
 /** What is known of a person in the columns it is kept in. */
-function columnsOf({ notices, quiet, inbox, told, ...same }: Partial<Omit<Person, 'id'>>) {
+function columnsOf({ notices, quiet, inbox, deliveredNews, ...same }: Partial<Omit<Person, 'id'>>) {
   return {
     ...same,
-    ...(told && { told: [...told] }),
+    ...(deliveredNews && { deliveredNews: [...deliveredNews] }),
     ...(notices && { noticesTurn: notices.turn, noticesTime: notices.time, noticesTable: notices.table }),
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(inbox !== undefined && {

@@ -7,7 +7,7 @@ import { rests } from './rests.ts';
 import { tables } from './tables.ts';
 import { traces } from './traces.ts';
 
-/** The house's memory in Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
+/** The store on Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
 export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>): Store {
   const here = {
     ...tables(pool),
@@ -25,19 +25,19 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     commit: (change) => reaching(() => here.commit(change)),
     entries: (id, after) => reaching(() => here.entries(id, after)),
     log: (id, after) => reaching(() => here.log(id, after)),
-    later: (jobs) => reaching(() => here.later(jobs)),
-    chain: (wait, links) => reaching(() => here.chain(wait, links)),
-    placed: (id, where, channel) => reaching(() => here.placed(id, where, channel)),
-    stops: (people, from) => reaching(() => here.stops(people, from)),
+    addJobs: (jobs) => reaching(() => here.addJobs(jobs)),
+    addDecisionJobs: (wait, links) => reaching(() => here.addDecisionJobs(wait, links)),
+    savePlace: (id, where, channel) => reaching(() => here.savePlace(id, where, channel)),
+    clockPauses: (people, from) => reaching(() => here.clockPauses(people, from)),
     vacation: (person) => reaching(() => here.vacation(person)),
-    vacate: (person, span) => reaching(() => here.vacate(person, span)),
-    beat: (gap) => reaching(() => here.beat(gap)),
+    setVacation: (person, span) => reaching(() => here.setVacation(person, span)),
+    recordHeartbeat: (gap) => reaching(() => here.recordHeartbeat(gap)),
     person: (id) => reaching(() => here.person(id)),
-    remember: (person) => reaching(() => here.remember(person)),
-    historyOf: (person) => reaching(() => here.historyOf(person)),
-    forget: (person, left) => reaching(() => here.forget(person, left)),
+    savePerson: (person) => reaching(() => here.savePerson(person)),
+    allTablesOf: (person) => reaching(() => here.allTablesOf(person)),
+    erase: (person, left) => reaching(() => here.erase(person, left)),
     claim: (id) => reaching(() => here.claim(id)),
     setting: (key) => reaching(() => here.setting(key)),
-    keep: (key, value) => reaching(() => here.keep(key, value)),
+    saveSetting: (key, value) => reaching(() => here.saveSetting(key, value)),
   };
 }

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { Watch } from '../app/ports/watch.ts';
-import type { Tasks } from '../app/tasks.ts';
+import type { JobHandlers } from '../app/jobs/job-handlers.ts';
+import type { Telemetry } from '../app/ports/telemetry.ts';
 import type { Log } from '../log.ts';
 import { freeOrphans, presence } from './presence.ts';
 import { revive } from './revival.ts';
@@ -17,9 +17,9 @@ export interface Jobs {
 
 interface Options {
   readonly pool: pg.Pool;
-  readonly tasks: Tasks;
+  readonly tasks: JobHandlers;
   readonly log: Log;
-  readonly watch?: Watch;
+  readonly watch?: Telemetry;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
   readonly poll?: number;
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { TASKS } from '../app/job.ts';
-import { PHASES } from '../app/kept.ts';
+import { TASKS } from '../domain/job.ts';
+import { PHASES } from '../domain/table.ts';
 
 /**
  * What the database knows: jobs, tables, people. It is the same for all bots on this database, whoever is asked. It is
@@ -19,7 +19,7 @@ export interface Census {
  * Milliseconds for which an answer is good. With a hundred thousand tables that wait for their reminders, looking for
  * what should run takes 20 ms of the database, counting everything 150.
  */
-const FRESH = { work: 10_000, house: 60_000 } as const;
+const FRESH = { work: 10_000, context: 60_000 } as const;
 
 /** `failing`: to be tried again; `resting`: out of tries, gets one now and then. */
 const WORK = ['due', 'running', 'failing', 'resting'] as const;
@@ -91,7 +91,7 @@ export function census(pool: pg.Pool, registry: Registry, now: () => number = ()
   }
 
   const atWork = seldom(FRESH.work, now, lookAtWork);
-  const atHouse = seldom(FRESH.house, now, lookAtHouse);
+  const atHouse = seldom(FRESH.context, now, lookAtHouse);
   return {
     async look() {
       await atWork.look();

@@ -1,8 +1,8 @@
-import { INKS, type Ink } from '../core/ink.ts';
-import type { Art, Node, Scene } from '../core/scene.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import { INKS, type Ink } from '../core/scene/ink.ts';
+import type { Art, Node, Scene } from '../core/scene/scene.ts';
+import { badge, box, crown, group, noted, seatInks, sprite, TYPE, text } from '../core/scene/sketch.ts';
 import { SEATS } from '../core/seat.ts';
-import { badge, box, crown, group, noted, seatInks, sprite, TYPE, text } from '../core/sketch.ts';
 import { seatsBeyondFour } from '../render/canvas/beyond-four.ts';
 import { ReusableCanvas } from '../render/canvas/reusable-canvas.ts';
 import { Indexer } from '../render/colours/indexer.ts';

@@ -1,5 +1,5 @@
-import type { Scene } from '../core/scene.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import type { Scene } from '../core/scene/scene.ts';
 import { ReusableCanvas } from '../render/canvas/reusable-canvas.ts';
 import { bitmapFrom } from '../render/colours/bitmap.ts';
 import { Indexer } from '../render/colours/indexer.ts';

@@ -1,12 +1,12 @@
-import type { Game } from '../../src/core/game.ts';
+import type { Game } from '../../src/core/contract/game.ts';
+import { seal } from '../../src/core/contract/seal.ts';
+import { ranked } from '../../src/core/contract/standing.ts';
 import { isObject, type Json } from '../../src/core/json.ts';
-import { type Books, LANGUAGES } from '../../src/core/message.ts';
 import type { Rng } from '../../src/core/rng.ts';
-import type { Scene } from '../../src/core/scene.ts';
-import { seal } from '../../src/core/seal.ts';
+import type { Scene } from '../../src/core/scene/scene.ts';
+import { badge, box, seatInks, TYPE, text } from '../../src/core/scene/sketch.ts';
 import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
-import { badge, box, seatInks, TYPE, text } from '../../src/core/sketch.ts';
-import { ranked } from '../../src/core/standing.ts';
+import { type Books, LANGUAGES } from '../../src/core/text/message.ts';
 
 /**
  * A game as small as can be with everything the house has to cope with: a move that all make at once and that brings
@@ -187,7 +187,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         (a, b) => b.score - a.score,
         resigned,
       ),
-    outlook: ({ hidden, bag, better }) =>
+    remainingDecisions: ({ hidden, bag, better }) =>
       hidden.filter((cell) => cell === null).length + Math.ceil(bag.length / 2) + (better === null ? 0 : 1),
     view: viewOf,
     preview(state, seat, move) {
@@ -197,7 +197,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         ? { ...seen, cells: seen.cells.map((cell, at) => (at === seat ? (move[1] ?? null) : cell)) }
         : seen;
     },
-    imagine(state, reader, rng) {
+    determinize(state, reader, rng) {
       const own = (seat: Seat): boolean => seat === reader;
       const others = seatsOf(state.seats).flatMap((seat) => (own(seat) ? [] : (state.drawn[seat] ?? [])));
       const pool = rng.shuffle([...state.bag, ...others].sort());
@@ -263,7 +263,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
       if (event.kind === 'took') return { say: 'took', with: { who, n: event.colours.length } };
       return { say: event.kind === 'hid' ? 'hid' : 'betted', with: { who } };
     },
-    whisper(event, seat) {
+    tellPrivately(event, seat) {
       if (event.seat !== seat || event.kind === 'bet') return null;
       return event.kind === 'hid'
         ? { say: 'hidSecret', with: { charm: event.charm } }

@@ -7,12 +7,13 @@ import type {
   REST,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { House } from '../../app/house.ts';
-import { languageFor, seen, type Who } from '../../app/people.ts';
+import type { AppContext } from '../../app/context.ts';
+import { rememberPerson } from '../../app/people/people.ts';
 import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
 import { Unreachable } from '../../app/ports/store.ts';
-import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
-import type { Language } from '../../core/message.ts';
+import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
+import type { Language } from '../../core/text/message.ts';
+import { languageFor, type Who } from '../../domain/person.ts';
 import type { Log } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';
@@ -32,10 +33,10 @@ import { type Answerable, acknowledge, deliver, type Manner, manner, shown } fro
  */
 export function startRouter(
   rest: REST,
-  house: House,
+  context: AppContext,
   commands: readonly Command[],
   log: Log,
-  watch: Watch = UNWATCHED,
+  watch: Telemetry = NO_TELEMETRY,
   mentioned: Mentioning = UNMENTIONED,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
@@ -65,7 +66,7 @@ export function startRouter(
     if (went !== 'in_time') return;
     const given = await attempt(interaction, async (call) => {
       // Where a line broke, two bots may both believe that it was they who acknowledged it.
-      const ours = harmless || (await house.store.claim(interaction.id));
+      const ours = harmless || (await context.store.claim(interaction.id));
       return ours ? act(call) : null;
     });
     seen.reached('acted');
@@ -105,13 +106,13 @@ export function startRouter(
 
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
-    const known = await seen(house, { ...caller.person, locale: caller.locale });
+    const known = await rememberPerson(context, { ...caller.person, locale: caller.locale });
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
 
   function called({ locale, guildLocale, ...caller }: Caller, who: Who, language: Language, confirms: boolean): Call {
     const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
-    return { ...caller, who, house, language, book: bookOf(language), confirms, roomLanguage };
+    return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage };
   }
 
   async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {

@@ -1,6 +1,6 @@
 import { type APIChannel, type REST, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { PersonId } from '../../app/kept.ts';
+import type { PersonId } from '../../domain/person.ts';
 import { calling, closed, deaf } from '../fate.ts';
 
 /**

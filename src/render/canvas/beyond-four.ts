@@ -1,5 +1,5 @@
-import { INKS_BEYOND_FOUR, type Ink } from '../../core/ink.ts';
-import type { Art, Drawing, Node, Scene } from '../../core/scene.ts';
+import { INKS_BEYOND_FOUR, type Ink } from '../../core/scene/ink.ts';
+import type { Art, Drawing, Node, Scene } from '../../core/scene/scene.ts';
 
 const BEYOND: ReadonlySet<Ink | undefined> = new Set(INKS_BEYOND_FOUR);
 /** Drawings do not change: each is searched once. */

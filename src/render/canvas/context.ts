@@ -1,7 +1,7 @@
 import type { Canvas, Path2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { Palette } from '../../core/ink.ts';
-import type { Art, Text } from '../../core/scene.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import type { Art, Text } from '../../core/scene/scene.ts';
 import type { TypesetText } from '../text/typeset.ts';
 import { loadFonts } from './fonts.ts';
 

@@ -1,7 +1,7 @@
 import './no-system-fonts.ts';
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Ink } from '../../core/ink.ts';
-import type { Art, Box, Drawing, Group, Inked, Node, Shape, Sprite, Text } from '../../core/scene.ts';
+import type { Ink } from '../../core/scene/ink.ts';
+import type { Art, Box, Drawing, Group, Inked, Node, Shape, Sprite, Text } from '../../core/scene/scene.ts';
 import { lineStarts, type TypesetText, typeset } from '../text/typeset.ts';
 import { DRAWN, type Palette, THEMES } from '../themes/palettes.ts';
 import type { Theme } from '../themes/theme.ts';

@@ -1,6 +1,6 @@
 import './no-system-fonts.ts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Scene } from '../../core/scene.ts';
+import type { Scene } from '../../core/scene/scene.ts';
 import type { RenderContext, RenderOptions } from './context.ts';
 import { NodeRenderer } from './node-renderer.ts';
 

@@ -1,4 +1,4 @@
-import { INKS, INKS_BEYOND_FOUR, type Ink } from '../../core/ink.ts';
+import { INKS, INKS_BEYOND_FOUR, type Ink } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Theme } from '../themes/theme.ts';
 import { blend, type Colour, difference, parseColour } from './colour.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../../core/scene.ts';
+import type { Scene } from '../../core/scene/scene.ts';
 import { seatsBeyondFour } from '../canvas/beyond-four.ts';
 import type { RenderContext, RenderOptions } from '../canvas/context.ts';
 import { renderScene } from '../canvas/render-scene.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Palette } from '../../core/ink.ts';
-import type { Scene } from '../../core/scene.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import type { Scene } from '../../core/scene/scene.ts';
 import type { Colour } from '../colours/colour.ts';
 import { outOfRange } from '../colours/out-of-range.ts';
 import type { FilmFormat, FrameRequest } from '../gif/frame-renderer.ts';

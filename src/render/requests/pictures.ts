@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Overloaded, type Picture, Superseded } from '../../app/ports/renderer.ts';
-import type { Palette } from '../../core/ink.ts';
-import type { Scene } from '../../core/scene.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import type { Scene } from '../../core/scene/scene.ts';
 import type { Submitted } from '../../workers/pool.ts';
 import { pixelSize } from '../png/picture-renderer.ts';
 import type { WorkerRequest } from '../worker/request.ts';

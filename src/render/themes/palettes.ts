@@ -1,4 +1,4 @@
-import { PALETTES, type Palette } from '../../core/ink.ts';
+import { PALETTES, type Palette } from '../../core/scene/ink.ts';
 import { DARK } from './dark.ts';
 import { DARK_DEUTERANOPIA } from './dark-deuteranopia.ts';
 import { DARK_PROTANOPIA } from './dark-protanopia.ts';

@@ -1,5 +1,5 @@
-import type { Palette } from '../../core/ink.ts';
-import type { Art, Scene } from '../../core/scene.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import type { Art, Scene } from '../../core/scene/scene.ts';
 import type { FilmFormat, FrameRequest } from '../gif/frame-renderer.ts';
 
 /** What each worker is told at its start. */

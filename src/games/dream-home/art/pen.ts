@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node } from '../../../core/scene.ts';
-import { box, shape } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, shape } from '../../../core/scene/sketch.ts';
 
 /**
  * The one hand all of Dream Home is drawn with: flat areas, one warm outline, rounded corners. `box…`, `disc…` and
@@ -40,9 +40,6 @@ export const area = (path: string, fill: Ink): Node => shape(path, { fill });
 
 /** A stroke. */
 export const stroke = (path: string, ink: Ink = LINE, width = WIDTH): Node => shape(path, { line: ink, width });
-
-/** One of `list`, counted round; drawings that come in copies differ by it. */
-export const nth = <T>(list: readonly [T, ...T[]], n: number): T => list[n % list.length] ?? list[0];
 
 /** `count` nodes from their numbers. */
 export const row = (count: number, make: (n: number) => Node | Nodes): Nodes =>

@@ -1,4 +1,4 @@
-import type { Art } from '../../../core/scene.ts';
+import type { Art } from '../../../core/scene/scene.ts';
 import { COUNTRY_ART } from './country.ts';
 import { GROUND_ART } from './ground.ts';
 import { HOUSE_ART } from './houses.ts';
@@ -7,4 +7,4 @@ import { PEOPLE } from './people.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** Every drawing of the game, by name. */
-export const ART: Art = { ...SYMBOLS, ...GROUND_ART, ...HOUSE_ART, ...PEOPLE, ...COUNTRY_ART, ...PARTY_ART };
+export const art: Art = { ...SYMBOLS, ...GROUND_ART, ...HOUSE_ART, ...PEOPLE, ...COUNTRY_ART, ...PARTY_ART };

@@ -1,0 +1,60 @@
+import { readTerms, type TermsFault } from '../../core/contract/options.ts';
+import { begin } from '../../core/match/match.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { rng } from '../../core/rng.ts';
+import { NO_PAUSES } from '../../domain/clock-pauses.ts';
+import type { Job } from '../../domain/job.ts';
+import { nextTable } from '../../domain/next-table.ts';
+import { matchOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { FRESH_SEAT } from '../../domain/seat-status.ts';
+import { numbered } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { AppContext } from '../context.ts';
+import type { Change } from '../ports/store.ts';
+import { followUpJobs } from '../transition/follow-up-jobs.ts';
+
+/** A table that has started, and the change that starts it. */
+export interface StartedTable {
+  readonly table: Table;
+  readonly set: Change['set'];
+  readonly jobs: readonly Job[];
+}
+
+/**
+ * From a lobby to the first turn, one version on, with those who sit there. Seats are shuffled from the table's seed, so
+ * that its host has no better place than others.
+ */
+export function startedTable(context: AppContext, table: Table): Result<StartedTable, Refused | TermsFault> {
+  const game = gameOf(context, table.game);
+  if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
+  const chairs = numbered(rng(table.seed, 'seats').shuffle(table.chairs));
+  const terms = readTerms(game, chairs.length, table.options);
+  if (!terms.ok) return terms;
+  const position = begin(game, terms.value, table.seed);
+  const now = context.now();
+  const set = { chairs, invited: [], size: chairs.length, startedAt: new Date(now) } as const;
+  const remaining = table.timeControl.clock?.start ?? null;
+  const seatStatuses = () => chairs.map(() => ({ ...FRESH_SEAT, remaining }));
+  const { table: started, onTurn } = nextTable(
+    game,
+    table,
+    position,
+    { set, seatStatuses },
+    { now, pauses: NO_PAUSES },
+  );
+  const jobs = followUpJobs(game, {
+    before: table,
+    after: started,
+    was: null,
+    position,
+    next: onTurn,
+    entries: [],
+    tableEvents: [],
+    undone: null,
+    now,
+  });
+  const { phase, match } = { phase: started.phase, match: matchOf(game, position) };
+  return ok({ table: started, set: { ...set, phase, match, seatStatuses: started.seatStatuses }, jobs });
+}

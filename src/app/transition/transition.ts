@@ -1,0 +1,82 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { Position } from '../../core/match/match.ts';
+import { type ClockPauses, NO_PAUSES } from '../../domain/clock-pauses.ts';
+import type { Job } from '../../domain/job.ts';
+import { nextTable, type TableUpdate } from '../../domain/next-table.ts';
+import type { Table } from '../../domain/table.ts';
+import type { AppContext } from '../context.ts';
+import { clockPausesOf } from './clock-pauses.ts';
+import { followUpJobs } from './follow-up-jobs.ts';
+
+/**
+ * Every change of a running table is a transition: moves of people and computers, and everything that happens around
+ * them. What belongs together (position, log, clocks, jobs) is one commit.
+ */
+export interface Transition extends TableUpdate {
+  readonly set?: Pick<NonNullable<TableUpdate['set']>, 'chairs' | 'host' | 'motion' | 'paused' | 'phase' | 'place'>;
+  /** Moves with a later version than this no longer count. */
+  readonly undone?: number;
+  /** Jobs besides those that follow from the change itself. */
+  readonly jobs?: readonly Job[];
+}
+
+/** The table afterwards; null when somebody else was faster, and then nothing has happened. */
+export async function transition(
+  context: AppContext,
+  game: AnyGame,
+  table: Table,
+  before: Position,
+  change: Transition,
+): Promise<Table | null> {
+  const { position = before, entries = [], tableEvents = [], undone } = change;
+  const now = context.now();
+  const pauses = await pausesOf(context, table);
+  const { table: after, onTurn } = nextTable(game, table, before, change, { now, pauses });
+  const { chairs, host, place } = change.set ?? {};
+  const saved = await context.store.commit({
+    id: table.id,
+    version: table.version,
+    set: {
+      phase: after.phase,
+      seatStatuses: after.seatStatuses,
+      ...(position === before ? {} : { match: after.match }),
+      ...(chairs ? { chairs } : {}),
+      ...(host ? { host } : {}),
+      ...(place ? { place } : {}),
+      ...(after.paused === table.paused ? {} : { paused: after.paused }),
+      ...(after.motion === table.motion ? {} : { motion: after.motion }),
+    },
+    entries,
+    ...(tableEvents.length > 0 ? { tableEvents } : {}),
+    ...(undone === undefined ? {} : { undone }),
+    jobs: [
+      ...followUpJobs(game, {
+        before: table,
+        after,
+        was: before,
+        position,
+        next: onTurn,
+        entries,
+        tableEvents,
+        undone: undone ?? null,
+        now,
+      }),
+      ...(change.jobs ?? []),
+    ],
+  });
+  return saved ? after : null;
+}
+
+/** What stops the clocks that run at a table. */
+async function pausesOf(context: Pick<AppContext, 'store' | 'now'>, table: Table): Promise<ClockPauses> {
+  const clocks = table.seatStatuses.flatMap(({ remaining, turnStartedAt }, seat) => {
+    const person = remaining === null || turnStartedAt === null ? null : (table.chairs[seat]?.person ?? null);
+    return person === null || turnStartedAt === null ? [] : [{ person, turnStartedAt }];
+  });
+  if (clocks.length === 0) return NO_PAUSES;
+  return clockPausesOf(
+    context,
+    clocks.map(({ person }) => person),
+    Math.min(...clocks.map(({ turnStartedAt }) => turnStartedAt)),
+  );
+}
