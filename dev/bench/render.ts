@@ -6,8 +6,8 @@ import type { Scene } from '../../src/core/scene/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { Easel, startPainter } from '../../src/render/index.ts';
 import { readArguments, run } from '../../src/tools/arguments.ts';
-import { machine } from './machine.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
+import { machine } from './machine.ts';
 
 /**
  * Prints how fast, how large and how steady pictures are; asserts nothing. Very many sample

@@ -3,8 +3,8 @@ import { INKS, type Ink } from '../../src/core/scene/ink.ts';
 import type { Art, Node, Text } from '../../src/core/scene/scene.ts';
 import { box, disc, group, line, shape, sprite, text } from '../../src/core/scene/sketch.ts';
 import { type Overflow, PALETTES, THEMES } from '../../src/render/index.ts';
-import { bitmap, colourAt, inked, SAMPLE_ART, sample, sheet } from './sample.ts';
 import { contrast } from './colour-vision.ts';
+import { bitmap, colourAt, inked, SAMPLE_ART, sample, sheet } from './sample.ts';
 
 const theme = THEMES.standard;
 

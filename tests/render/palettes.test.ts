@@ -7,8 +7,8 @@ import { GAMES } from '../../src/games/index.ts';
 import { DRAWN, PALETTES, type Palette, THEMES } from '../../src/render/index.ts';
 import { around, type Matrix, placed, STILL, times } from '../../src/render/matrix.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
-import { bitmap, colourAt, inked, sheet } from './sample.ts';
 import { apart, contrast, type Eye } from './colour-vision.ts';
+import { bitmap, colourAt, inked, sheet } from './sample.ts';
 
 /** Whose eyes each palette is for. */
 const EYES: { readonly [P in Palette]: Eye } = {

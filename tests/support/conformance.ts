@@ -122,7 +122,10 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
     expect(parsed(position.state), `${where}: the state survives JSON`).toEqual(position.state);
     const standings = outcome(game, terms, position);
     const left = game.remainingDecisions(position.state);
-    expect(Number.isFinite(left) && (standings ? left === 0 : left >= 1), `${where}: remaining decisions of ${left}`).toBe(true);
+    expect(
+      Number.isFinite(left) && (standings ? left === 0 : left >= 1),
+      `${where}: remaining decisions of ${left}`,
+    ).toBe(true);
     const full = position.ply % extent.every === 0 || standings !== null;
     if (full) {
       // Words in every language; pictures, the slow part, in one after the other.
