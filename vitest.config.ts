@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const PAGE = 'tests/**/*.page.test.ts';
+const PAGE = 'tests/page/*.test.ts';
 
 export default defineConfig({
   test: {

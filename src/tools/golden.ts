@@ -5,7 +5,7 @@ import { GAMES } from '../games/index.ts';
 import { readArguments, run } from './arguments.ts';
 import { shrink, thumbnailsOf } from './thumbnails.ts';
 
-/** Paints the golden pictures anew: what tests/golden.test.ts holds pictures against. Look at what has changed. */
+/** Paints the golden pictures anew: what tests/render/golden.test.ts holds pictures against. Look at what has changed. */
 await run('golden [--out FOLDER]', async () => {
   const args = readArguments({ texts: ['out'] });
   const folder = resolve(args.text('out') ?? 'tests/golden');

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { askAhead, plan, unplan } from '../../src/app/play/plans.ts';
+import type { Path } from '../../src/core/path.ts';
+import { pair } from '../support/pair.ts';
+import { MINUTE, marksOf, move, next } from '../support/parlour.ts';
+
+/** Moves that are left for the next decision. */
+
+describe('planning ahead', () => {
+  /** Somebody who waits at Kingdomino, after the first round, and moves they could plan. */
+  async function waiter() {
+    const { at, table } = await pair();
+    for (let n = 0; n < 4; n += 1) await move(at);
+    await at.pass(MINUTE);
+    const { person: on } = await next(at);
+    const off = on === 'ann' ? 'bob' : 'ann';
+    const moves: Path[] = [];
+    const gather = async (soFar: Path): Promise<void> => {
+      const asked = await askAhead(at.house, { table: table.id, person: off, soFar });
+      if (!asked.ok) throw new Error(asked.error.code);
+      const { step } = asked.value;
+      if (step.kind === 'move') moves.push(step.path);
+      if (step.kind !== 'question' || moves.length >= 3) return;
+      for (const { token } of step.answers) await gather([...step.soFar, token]);
+    };
+    await gather([]);
+    return { at, table, on, off, moves };
+  }
+
+  test('what is planned is played when the turn comes, before anything is posted, and told in private', async () => {
+    const { at, table, off, moves } = await waiter();
+    const [first] = moves;
+    if (!first) throw new Error('nothing can be planned');
+    const posts = at.said.turns.length;
+    expect((await plan(at.house, { table: table.id, person: off, path: first })).ok).toBe(true);
+    await at.memory.idle();
+    expect(at.said.turns).toHaveLength(posts);
+    while ((await at.house.store.entries(table.id)).at(-1)?.planned !== true) {
+      if ((await next(at)).person === off) throw new Error('the plan was not played');
+      await move(at);
+    }
+    await at.pass(MINUTE);
+    const entry = (await at.house.store.entries(table.id)).find((one) => one.planned);
+    expect(entry).toMatchObject({ path: first, autopilot: false });
+    const told = at.said.directs.filter((one) => one.person === off && one.message.kind === 'planned');
+    expect(told).toHaveLength(1);
+    expect((await at.table()).sittings.flatMap((one) => one.plan)).toEqual([]);
+  });
+
+  test('the rest of the list serves the next decision of the turn, and what was meant instead is dropped', async () => {
+    const { at, table, off, moves } = await waiter();
+    const [place, other] = moves;
+    if (!place || !other) throw new Error('nothing can be planned');
+    const request = { table: table.id, person: off };
+    await plan(at.house, { ...request, path: place });
+    await plan(at.house, { ...request, path: other });
+    // With the domino laid as planned the turn asks which one comes next.
+    const asked = await askAhead(at.house, { ...request, soFar: ['pick'] });
+    const step = asked.ok ? asked.value.step : null;
+    const picks = step?.kind === 'question' ? step.answers.map(({ token }) => token) : [];
+    expect(picks.length).toBeGreaterThan(0);
+    for (const pick of picks) await plan(at.house, { ...request, path: ['pick', pick] });
+    while ((await next(at)).person !== off && !(await at.house.store.entries(table.id)).some((one) => one.planned))
+      await move(at);
+    const planned = (await at.house.store.entries(table.id)).filter((one) => one.planned);
+    expect(planned.map((one) => one.path[0])).toEqual(['place', 'pick']);
+    expect((await at.table()).sittings.flatMap((one) => one.plan)).toEqual([]);
+  });
+
+  test('a ranked list is kept, each move once, and can be cancelled', async () => {
+    const { at, table, on, off, moves } = await waiter();
+    const [first, second] = moves;
+    if (!first || !second) throw new Error('nothing can be planned');
+    const request = { table: table.id, person: off };
+    expect(await plan(at.house, { ...request, path: first })).toMatchObject({ ok: true });
+    expect(await plan(at.house, { ...request, path: first })).toMatchObject({ ok: false, error: { code: 'planned' } });
+    const two = await plan(at.house, { ...request, path: second });
+    expect(two.ok && two.value.plan.map((one) => one.path)).toEqual([first, second]);
+    expect(await plan(at.house, { ...request, path: ['no', 'such'] })).toMatchObject({ ok: false });
+    expect(await plan(at.house, { table: table.id, person: on, path: first })).toMatchObject({
+      ok: false,
+      error: { code: 'on-turn' },
+    });
+    expect((await unplan(at.house, request)).ok).toBe(true);
+    expect((await at.table()).sittings.flatMap((one) => one.plan)).toEqual([]);
+  });
+
+  test('what is not possible when the turn comes is not played, and the player is asked', async () => {
+    const { at, table, off } = await waiter();
+    const mine = (await at.table()).chairs.findIndex((chair) => chair.person === off);
+    const { version, sittings } = await at.table();
+    const forged = sittings.map((one, seat) =>
+      seat === mine ? { ...one, plan: [{ path: ['pick', '48'], meaning: 'another thing' }] } : one,
+    );
+    await at.house.store.commit({ id: table.id, version, set: { sittings: forged }, entries: [], jobs: [] });
+    while ((await next(at)).person !== off) await move(at);
+    await at.pass(2 * MINUTE);
+    expect((await next(at)).person).toBe(off);
+    expect((await at.table()).sittings[mine]?.plan).toEqual([]);
+    expect(marksOf(at, off)).toContain('turn');
+    expect(at.said.turns.at(-1)?.onTurn.map(({ person }) => person)).toEqual([off]);
+  });
+});
