@@ -210,7 +210,7 @@ test('of two processes that start at once one migrates and the other waits', asy
     '1_one': 'create table a (id int); select pg_sleep(0.3);',
     '2_two': 'alter table a add b int',
   });
-  const script = join(await compiled(), 'tests/support/migrator.js');
+  const script = compiled('tests/support/migrator.js');
   const start = async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(connection), folder]);
     return JSON.parse(stdout);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { platesOf } from '../../dev/pictures/plates.ts';
 import { TYPE } from '../../src/core/sketch.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Overflow, openStudio, paint } from '../../src/render/index.ts';
 import { Sheet } from '../../src/render/sheet.ts';
-import { platesOf } from '../../src/tools/plates.ts';
 
 const DOCS = resolve(import.meta.dirname, '../../docs');
 const plates = platesOf(GAMES);
