@@ -12,8 +12,9 @@ import { checksum, migrate, readMigrations } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
 import { compiled } from '../support/compiled.ts';
+import { freshFolder } from '../support/folder.ts';
 import { change, MOVE } from '../support/lobby.ts';
-import { emptyDatabase, freshDatabase, freshFolder } from '../support/postgres.ts';
+import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { builtSchema, wantedSchema } from '../support/schema.ts';
 

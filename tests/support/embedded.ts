@@ -8,7 +8,7 @@ import { type Embedded, startEmbedded } from '../../src/db/embedded.ts';
 import { lifeOf, readPostmaster } from '../../src/db/postmaster.ts';
 import type { Log } from '../../src/log.ts';
 import { compiled } from './compiled.ts';
-import { freshFolder } from './postgres.ts';
+import { freshFolder } from './folder.ts';
 import { quiet } from './quiet.ts';
 
 /** Data folders, bots that hold a Postgres there, and an end to all of them after each test. */
