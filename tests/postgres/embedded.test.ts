@@ -6,7 +6,7 @@ import { readUsers, spawnOptions } from '../../src/db/account.ts';
 import { findBinaries, linkLibraries } from '../../src/db/binaries.ts';
 import { startEmbedded } from '../../src/db/embedded.ts';
 import { dataFolder, query, start } from '../support/embedded.ts';
-import { freshFolder } from '../support/postgres.ts';
+import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
 
 /** The Postgres of our own, for everybody who brings none. */

@@ -6,7 +6,7 @@ import { binariesIn, findBinaries } from '../../src/db/binaries.ts';
 import { startEmbedded } from '../../src/db/embedded.ts';
 import { within } from '../../src/db/place.ts';
 import { bot, dataFolder, query, root, serverOf, start } from '../support/embedded.ts';
-import { freshFolder } from '../support/postgres.ts';
+import { freshFolder } from '../support/folder.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
 /** Whose processes and files they are. Only root can try it: nobody else may become others. */
