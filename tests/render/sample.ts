@@ -79,7 +79,7 @@ function ground(hue: (typeof GROUNDS)[number]): readonly Node[] {
 
 export const SAMPLE_ART: Art = {
   ...Object.fromEntries(GROUNDS.map((hue) => [hue, { w: 100, h: 100, nodes: ground(hue) }])),
-  context: {
+  house: {
     w: 80,
     h: 80,
     nodes: [
