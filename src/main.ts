@@ -9,7 +9,6 @@ import { commandsOf } from './commands/index.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { reaching } from './db/away.ts';
 import { connect, type Database, DatabaseFault } from './db/client.ts';
-import { startEmbedded } from './db/embedded.ts';
 import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
 import { BotFault, makeBot } from './discord/gate/client.ts';
@@ -19,6 +18,8 @@ import { installJobs, startJobs } from './jobs/runner.ts';
 import { type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
 import { MetricsFault } from './metrics/server.ts';
+import { startEmbedded } from './postgres/embedded.ts';
+import { PostgresFault } from './postgres/fault.ts';
 import { startPainter } from './render/index.ts';
 import { type SandboxOptions, startSandbox } from './sandbox/index.ts';
 
@@ -195,7 +196,7 @@ async function main(): Promise<void> {
   }
 }
 
-const FAULTS = [ConfigFault, DatabaseFault, MigrationFault, MetricsFault, BotFault, Unreachable];
+const FAULTS = [ConfigFault, DatabaseFault, PostgresFault, MigrationFault, MetricsFault, BotFault, Unreachable];
 
 /** A mistake of the operator, or the weather, is one line that says what to do; anything else is ours and shows where. */
 function sentence(error: unknown): string | null {

@@ -13,6 +13,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   app: { rooms: ['core'], packages: ['luxon'] },
   db: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', '@prisma/*', 'zod'] },
   jobs: { rooms: ['app', 'db/outbox.ts', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker'] },
+  postgres: { rooms: [], packages: ['node:*', 'pg'] },
   render: { rooms: ['core', 'app'], packages: ['node:*', '@napi-rs/canvas'] },
   discord: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'discord.js'] },
   commands: { rooms: ['core', 'app', 'discord'], packages: ['discord.js'] },
@@ -160,9 +161,9 @@ test('every environment variable is read in config.ts and described in .env.exam
     .map(({ name }) => name);
   // The root hands the environment to config; the painter's worker tells the canvas not to load system fonts; Postgres
   // gets PATH and the like passed on.
-  expect(readers.filter((name) => !['main.ts', 'db/account.ts'].includes(name) && !name.startsWith('render/'))).toEqual(
-    [],
-  );
+  expect(
+    readers.filter((name) => !['main.ts', 'postgres/account.ts'].includes(name) && !name.startsWith('render/')),
+  ).toEqual([]);
   const variables = [...readFileSync(join(SRC, 'config.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
     (match) => match[1],
   );

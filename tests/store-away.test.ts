@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Unreachable } from '../src/app/ports/store.ts';
 import { isAway, reaching } from '../src/db/away.ts';
 import { connect, type Database, DatabaseFault } from '../src/db/client.ts';
-import { type Embedded, startEmbedded } from '../src/db/embedded.ts';
+import { type Embedded, startEmbedded } from '../src/postgres/embedded.ts';
 import { databaseAt, emptyDatabase, freshFolder, testServer } from './support/postgres.ts';
 import { quiet, remembering } from './support/quiet.ts';
 

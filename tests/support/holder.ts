@@ -1,4 +1,4 @@
-import { startEmbedded } from '../../src/db/embedded.ts';
+import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { remembering } from './quiet.ts';
 
 /** A bot that does nothing but hold the database of a folder. Prints one line when it is up, or why it is not. */
