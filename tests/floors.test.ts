@@ -11,13 +11,16 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   core: { rooms: [], packages: [] },
   games: { rooms: ['core'], packages: [] },
   app: { rooms: ['core'], packages: ['luxon'] },
-  db: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', '@prisma/*', 'zod'] },
-  jobs: { rooms: ['app', 'db/outbox.ts', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker'] },
+  db: {
+    rooms: ['core', 'app', 'jobs/outbox.ts', 'jobs/graphile.ts', 'log.ts'],
+    packages: ['node:*', 'pg', '@prisma/*', 'zod'],
+  },
+  jobs: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
   postgres: { rooms: [], packages: ['node:*', 'pg'] },
   render: { rooms: ['core', 'app'], packages: ['node:*', '@napi-rs/canvas'] },
   discord: { rooms: ['core', 'app', 'log.ts'], packages: ['node:*', 'discord.js'] },
   commands: { rooms: ['core', 'app', 'discord'], packages: ['discord.js'] },
-  metrics: { rooms: ['app', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
+  metrics: { rooms: ['app', 'jobs/graphile.ts', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
   sandbox: { rooms: [], packages: ['node:*', 'ws'] },
 };
 
@@ -86,6 +89,12 @@ test('only the painter knows the canvas, only the store knows Prisma, only the m
   expect(new Set(users('@napi-rs/canvas'))).toEqual(new Set(['render']));
   expect(new Set(users('@prisma/adapter-pg'))).toEqual(new Set(['db']));
   expect(new Set(users('prom-client'))).toEqual(new Set(['metrics']));
+});
+
+test("one file names graphile-worker's private tables", () => {
+  const users = filesBelow(SRC, 'tests too').concat(filesBelow(import.meta.dirname, 'tests too'));
+  const naming = users.filter((file) => /graphile_worker[.]_private_/.test(readFileSync(file, 'utf8')));
+  expect(naming.map((file) => relative(SRC, file))).toEqual(['jobs/graphile.ts']);
 });
 
 test('no file needs itself to be loaded', () => {

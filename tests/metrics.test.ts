@@ -9,6 +9,7 @@ import { Unreachable } from '../src/app/ports/store.ts';
 import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, STAGES } from '../src/app/ports/watch.ts';
 import type { Connection } from '../src/db/client.ts';
 import { postgresStore } from '../src/db/store.ts';
+import { JOBS } from '../src/jobs/graphile.ts';
 import { census } from '../src/metrics/census.ts';
 import { type Metrics, MetricsFault, type ShardSeen, startMetrics } from '../src/metrics/index.ts';
 import { change, emptyLobby, MOVE } from './support/lobby.ts';
@@ -193,8 +194,7 @@ test('jobs, tables and people are counted', async () => {
   await job('whisper', 'running', `now() - interval '5 s'`);
   await job('expire', 'later too', `now() + interval '1 day'`);
   await job('paint-the-town', 'of another version', 'now()');
-  const set = (key: string, what: string) =>
-    pool.query(`update graphile_worker._private_jobs set ${what} where key = $1`, [key]);
+  const set = (key: string, what: string) => pool.query(`update ${JOBS} set ${what} where key = $1`, [key]);
   await set('failing', `attempts = 2, last_error = 'x', created_at = now() - interval '20 h'`);
   await set('resting', `attempts = max_attempts, last_error = 'x', created_at = now() - interval '9 days'`);
   await set('running', `attempts = 1, locked_by = 'worker', locked_at = now()`);

@@ -10,6 +10,7 @@ import { FRESH } from '../src/app/time/sitting.ts';
 import { connect } from '../src/db/client.ts';
 import { checksum, migrate, readMigrations } from '../src/db/migrate.ts';
 import { postgresStore } from '../src/db/store.ts';
+import { JOBS_VIEW, QUEUES } from '../src/jobs/graphile.ts';
 import { installJobs } from '../src/jobs/runner.ts';
 import { compiled } from './support/compiled.ts';
 import { change, MOVE } from './support/lobby.ts';
@@ -88,9 +89,9 @@ test('tables, people and jobs of an older bot go on', async () => {
     expect((await store.person('ann'))?.notices).toEqual(USUAL_NOTICES);
     expect((await store.person('bob'))?.notices).toEqual({ turn: 'none', time: 'none', table: 'none' });
     expect(await store.stops(['ann', 'bob'], 0)).toEqual({ outages: [], beat: null, vacations: [], nights: [] });
-    const { rows: jobs } = await pool.query('select task_identifier, queue_name from graphile_worker.jobs');
+    const { rows: jobs } = await pool.query(`select task_identifier, queue_name from ${JOBS_VIEW}`);
     expect(jobs).toEqual([{ task_identifier: 'announce', queue_name: 'table:running' }]);
-    const { rows: queues } = await pool.query('select queue_name from graphile_worker._private_job_queues');
+    const { rows: queues } = await pool.query(`select queue_name from ${QUEUES}`);
     expect(queues).toEqual([{ queue_name: 'table:running' }]);
 
     expect(await store.commit(change('running', 3, { entries: [MOVE], acts: [{ kind: 'pause', by: 'Ann' }] }))).toBe(

@@ -3,7 +3,8 @@ import type { Job } from '../app/job.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../app/kept.ts';
 import type { Change, Store } from '../app/ports/store.ts';
 import { writePath } from '../core/path.ts';
-import { queuedSql, writeJob } from './outbox.ts';
+import { queuedSql } from '../jobs/graphile.ts';
+import { writeJob } from '../jobs/outbox.ts';
 import { readTable, type TableRow } from './rows.ts';
 
 /**

@@ -5,10 +5,10 @@ import type pg from 'pg';
 import type { Watch } from '../app/ports/watch.ts';
 import type { Tasks } from '../app/tasks.ts';
 import type { Log } from '../log.ts';
-import { freeOrphans, presence } from './presence.ts';
-import { revive } from './revival.ts';
+import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
+import { openLeases } from './lease.ts';
+import { nudgeSleepers } from './nudge.ts';
 import { taskList } from './tasks.ts';
-import { wakeEachOther } from './waking.ts';
 
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
@@ -35,17 +35,10 @@ const REST = 120;
 /** Seconds after which it gets no more before the next start. */
 const GIVE_UP = 86_400;
 
-/**
- * The few jobs that run or are out of tries, among the hundreds of thousands that wait for their time: we look for them
- * every ten seconds. The lock is for several bots that start at once.
- */
-const BUSY = `select pg_advisory_xact_lock(1886545003);
-create index if not exists turnkeeper_busy on graphile_worker._private_jobs (id) where not is_available`;
-
 /** Puts the queue's own schema in order. Call it after `migrate`, before anything adds a job. */
 export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>): Promise<void> {
   await runMigrations({ pgPool: pool, logger: loggerTo(log) });
-  await pool.query(BUSY);
+  await addBusyIndex(pool);
 }
 
 /**
@@ -69,9 +62,9 @@ export async function startJobs(options: Options): Promise<Jobs> {
     }
   })();
   const look = async () => {
-    const freed = await freeOrphans(pool, shift.workers, SWEEP / 1000);
+    const freed = await unlockOrphans(pool, shift.workers, SWEEP / 1000);
     if (freed > 0) log.warn({ freed }, 'took over jobs of a bot that is gone');
-    const revived = await revive(pool, REST, GIVE_UP);
+    const revived = await retryExhausted(pool, REST, GIVE_UP);
     if (revived > 0) log.warn({ revived }, 'trying jobs again that had failed for good');
   };
   const sweep = setInterval(() => {
@@ -102,18 +95,18 @@ async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
-  wakeEachOther(events);
+  nudgeSleepers(events);
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', end);
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
   // find no job, whatever the database does.
   events.on('worker:getJob:error', end);
-  const here = await presence(pool);
-  here.lost.then(end);
+  const leases = await openLeases(pool);
+  leases.lost.then(end);
   try {
-    const freed = await freeOrphans(pool, workers, 0);
+    const freed = await unlockOrphans(pool, workers, 0);
     if (freed > 0) log.info({ freed }, 'took over jobs that were running when a bot was killed');
-    const revived = await revive(pool, 0, null);
+    const revived = await retryExhausted(pool, 0, null);
     if (revived > 0) log.info({ revived }, 'trying jobs again that had failed for good');
     // Not the queue's own `run`: it also starts a clock for timed jobs, of which we have none, and when the database goes
     // away at that moment it rejects a promise that nobody can catch, which ends the process.
@@ -131,12 +124,12 @@ async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise
     crew.promise.then(end, end);
     const stop = async () => {
       await crew.gracefulShutdown().catch((error) => log.debug({ error: error.message }, 'the job runner had stopped'));
-      here.leave();
+      leases.end();
     };
-    await here.arrive(workers).catch(end);
+    await leases.take(workers).catch(end);
     return { workers, over, end, stop };
   } catch (error) {
-    here.leave();
+    leases.end();
     throw error;
   }
 }

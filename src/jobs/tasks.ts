@@ -2,7 +2,7 @@ import type { Task, TaskList } from 'graphile-worker';
 import { type Job, TASKS } from '../app/job.ts';
 import { UNWATCHED, type Watch } from '../app/ports/watch.ts';
 import type { Tasks } from '../app/tasks.ts';
-import { parseJob } from '../db/outbox.ts';
+import { parseJob } from './outbox.ts';
 
 /** The tasks as the queue calls them: with a payload that has to be read first. */
 export function taskList(tasks: Tasks, watch: Watch = UNWATCHED): TaskList {

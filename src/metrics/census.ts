@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { TASKS } from '../app/job.ts';
 import { PHASES } from '../app/kept.ts';
+import { countActive, countWaiting, type JobCount } from '../jobs/graphile.ts';
 
 /**
  * What the database knows: jobs, tables, people. It is the same for all bots on this database, whoever is asked. It is
@@ -21,25 +22,8 @@ export interface Census {
  */
 const FRESH = { work: 10_000, house: 60_000 } as const;
 
-/** `failing`: to be tried again; `resting`: out of tries, gets one now and then. */
-const WORK = ['due', 'running', 'failing', 'resting'] as const;
+const STATES = ['due', 'running', 'failing', 'resting'] as const satisfies readonly JobCount['state'][];
 const AGED: readonly string[] = ['due', 'failing', 'resting'];
-
-const JOBS = `select task_identifier as task, state, count(*)::int as count,
-  extract(epoch from now() - min(case when state = 'due' then run_at else created_at end))::float8 as oldest
-from (
-  select task_identifier, run_at, created_at,
-    case
-      when locked_at is not null then 'running'
-      when attempts >= max_attempts then 'resting'
-      when attempts > 0 or last_error is not null then 'failing'
-      else 'due'
-    end as state
-  from graphile_worker.jobs where run_at <= now() or locked_at is not null or attempts > 0
-) as job group by task_identifier, state`;
-
-const LATER = `select task_identifier as task, count(*)::int as count from graphile_worker.jobs
-where run_at > now() and locked_at is null and attempts = 0 group by task_identifier`;
 
 const TABLES = 'select phase, count(*)::int as count from tables group by phase';
 
@@ -68,9 +52,9 @@ export function census(pool: pg.Pool, registry: Registry, now: () => number = ()
     registers,
   });
   async function lookAtWork(): Promise<void> {
-    const { rows } = await pool.query<{ task: string; state: string; count: number; oldest: number }>(JOBS);
+    const rows = await countActive(pool);
     for (const task of TASKS) {
-      for (const state of WORK) {
+      for (const state of STATES) {
         const found = rows.find((row) => row.task === task && row.state === state);
         jobs.set({ task, state }, found?.count ?? 0);
         if (AGED.includes(state)) oldest.set({ task, state }, Math.max(0, found?.oldest ?? 0));
@@ -79,9 +63,8 @@ export function census(pool: pg.Pool, registry: Registry, now: () => number = ()
   }
 
   async function lookAtHouse(): Promise<void> {
-    const later = await pool.query<{ task: string; count: number }>(LATER);
-    for (const task of TASKS)
-      jobs.set({ task, state: 'later' }, later.rows.find((row) => row.task === task)?.count ?? 0);
+    const later = await countWaiting(pool);
+    for (const task of TASKS) jobs.set({ task, state: 'later' }, later.find((row) => row.task === task)?.count ?? 0);
     const phases = await pool.query<{ phase: string; count: number }>(TABLES);
     for (const phase of PHASES) tables.set({ phase }, phases.rows.find((row) => row.phase === phase)?.count ?? 0);
     const { rows } = await pool.query<{ open: number; closed: number }>(PEOPLE);

@@ -1,7 +1,7 @@
 import type { House } from '../../src/app/house.ts';
 import type { Job } from '../../src/app/job.ts';
 import { tasksOf } from '../../src/app/tasks.ts';
-import { writeJob } from '../../src/db/outbox.ts';
+import { writeJob } from '../../src/jobs/outbox.ts';
 import { perform } from '../../src/jobs/tasks.ts';
 
 /** Jobs in memory, spelled as in the real queue. Those of one queue (a table's, a person's) run one after the other. */
