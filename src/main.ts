@@ -13,6 +13,7 @@ import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
 import { BotFault, makeBot } from './discord/gate/client.ts';
 import { GAMES } from './games/index.ts';
+import { startBackfill } from './jobs/backfill.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
 import { type Log, startLog } from './log.ts';
@@ -85,6 +86,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   started('jobs', await reaching(() => startJobs({ pool: database.pool, tasks: tasksOf(house), log, watch })), (jobs) =>
     jobs.stop(),
   );
+  started('backfill', startBackfill({ house, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });
     started('health', leave, async () => leave());

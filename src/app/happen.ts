@@ -7,6 +7,7 @@ import type { House } from './house.ts';
 import type { Job } from './job.ts';
 import type { Table } from './kept.ts';
 import { type Change, NO_STOPS, type Stops } from './ports/store.ts';
+import { endOf } from './result.ts';
 import { matchOf, playsItself, termsOf } from './table.ts';
 import { stopsOf } from './time/clocks.ts';
 import { remaining, type Sitting, settled } from './time/sitting.ts';
@@ -71,6 +72,7 @@ export async function happen(
     entries,
     ...(acts.length > 0 ? { acts } : {}),
     ...(undone === undefined ? {} : { undone }),
+    ...(phase === 'playing' ? {} : { results: endOf(game, after, position) }),
     jobs: [
       ...followUps(game, {
         before: table,

@@ -37,6 +37,8 @@ async function tableData(house: House, table: Table, id: PersonId): Promise<Json
   const seat = seatOf(table, id);
   const name = seat === null ? null : nameAt(table, seat);
   const lines = seat === null ? [] : await house.store.log(table.id);
+  const result = seat === null ? null : await house.store.results(table.id);
+  const mine = result?.seats.find((one) => one.seat === seat);
   return {
     id: table.id,
     game: table.game,
@@ -50,6 +52,16 @@ async function tableData(house: House, table: Table, id: PersonId): Promise<Json
     invited: table.invited.includes(id),
     seat,
     name,
+    result:
+      result && mine
+        ? {
+            ending: result.ending,
+            endedAt: result.endedAt.toISOString(),
+            rank: mine.rank,
+            score: mine.score,
+            resigned: mine.resigned,
+          }
+        : null,
     planned: seat === null ? [] : sittingAt(table, seat).plan.map(({ path }) => writePath(path)),
     moves: lines.flatMap((line) => {
       if ('act' in line || line.seat !== seat) return [];

@@ -147,7 +147,7 @@ function readPalette(stored: string): Palette {
   return member(PALETTES, stored, 'palette');
 }
 
-function readSeat(stored: number): Seat {
+export function readSeat(stored: number): Seat {
   return isSeat(stored) ? stored : broken('seat');
 }
 
@@ -162,7 +162,7 @@ function readList(stored: unknown): readonly Json[] {
   return Array.isArray(stored) ? stored : broken('list');
 }
 
-function member<const T extends string>(all: readonly T[], stored: string, what: string): T {
+export function member<const T extends string>(all: readonly T[], stored: string, what: string): T {
   return all.find((one) => one === stored) ?? broken(what);
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './client.ts';
 import { logs } from './logs.ts';
 import { records } from './records.ts';
 import { rests } from './rests.ts';
+import { results } from './results.ts';
 import { tables } from './tables.ts';
 import { traces } from './traces.ts';
 
@@ -13,6 +14,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...tables(pool),
     ...logs(pool),
     ...records(pool, prisma),
+    ...results(pool, prisma),
     ...rests(pool, prisma),
     ...traces(pool, prisma),
   };
@@ -25,6 +27,9 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     commit: (change) => reaching(() => here.commit(change)),
     entries: (id, after) => reaching(() => here.entries(id, after)),
     log: (id, after) => reaching(() => here.log(id, after)),
+    results: (id) => reaching(() => here.results(id)),
+    unresolved: (after, limit) => reaching(() => here.unresolved(after, limit)),
+    resolve: (id, end) => reaching(() => here.resolve(id, end)),
     later: (jobs) => reaching(() => here.later(jobs)),
     chain: (wait, links) => reaching(() => here.chain(wait, links)),
     placed: (id, where, channel) => reaching(() => here.placed(id, where, channel)),

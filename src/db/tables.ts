@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Job } from '../app/job.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../app/kept.ts';
 import type { Change, Store } from '../app/ports/store.ts';
+import type { GameEnd } from '../app/result.ts';
 import { writePath } from '../core/path.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
@@ -65,7 +66,7 @@ const changed = (more = ''): string => `moved as (
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
-  returning id
+  returning id, game, guild, changed_at
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
@@ -89,12 +90,24 @@ const PLACED = `
     post = case when $35 then $40 else post end,
     closed = coalesce($41::bool, closed),`;
 
-/** The same with acts, with another place, and with moves that no longer count: those that are logged by now, not the new ones. */
+/**
+ * The same with acts, with another place, with moves that no longer count (those that are logged by now, not the new
+ * ones), and with the result of a game that ends.
+ */
 const COMMIT_ACTS = `with ${changed(PLACED)}, acted as (
   insert into acts (table_id, version, act)
   select id, $2 + cardinality($17) + at, act::json from moved, unnest($33::text[]) with ordinality as act (act, at)
 ), undone as (
   update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
+), ended as (
+  insert into results (table_id, game, ending, size, guild, ended_at)
+  select id, game, $42, cardinality($43::int2[]), guild, changed_at from moved where $42::text is not null
+  returning table_id, ended_at
+), resolved as (
+  insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at)
+  select table_id, seat, person, name, rank, score, resigned, ended_at
+  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[])
+    as one (seat, person, name, rank, score, resigned)
 ) select (select count(*) from queued) as jobs from moved`;
 
 const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from queued`;
@@ -155,12 +168,12 @@ function opening(table: NewTable): readonly unknown[] {
 
 /** Almost every change is a move; what only others need does not weigh on it. */
 function commit(change: Change): pg.QueryConfig {
-  const { acts = [], undone = null } = change;
-  if (acts.length === 0 && undone === null && !change.set.place)
+  const { acts = [], undone = null, results } = change;
+  if (acts.length === 0 && undone === null && !change.set.place && !results)
     return { name: 'commit', text: COMMIT, values: committing(change) };
   const { place } = change.set;
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
-  const more = [acts.map((act) => JSON.stringify(act)), undone, place !== undefined, ...where];
+  const more = [acts.map((act) => JSON.stringify(act)), undone, place !== undefined, ...where, ...ended(results)];
   return { name: 'commit-acts', text: COMMIT_ACTS, values: [...committing(change), ...more] };
 }
 
@@ -183,6 +196,18 @@ function committing({ id, version, set, entries, acts = [], jobs }: Change): unk
     ...[motion !== undefined, motion ? JSON.stringify(motion) : null],
     ...[startedAt !== undefined, startedAt ?? null],
     entries.map((entry) => entry.planned ?? false),
+  ];
+}
+
+/** Ending; seats, people, names, ranks, scores and whether they resigned, in columns. */
+function ended(results: GameEnd | undefined): readonly unknown[] {
+  const { ending = null, seats = [] } = results ?? {};
+  return [
+    ending,
+    ...chairs(seats),
+    seats.map(({ rank }) => rank),
+    seats.map(({ score }) => score),
+    seats.map(({ resigned }) => resigned),
   ];
 }
 

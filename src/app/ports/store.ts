@@ -2,6 +2,7 @@ import type { Entry } from '../../core/match.ts';
 import type { Act } from '../acts.ts';
 import type { Job, Link, Wait } from '../job.ts';
 import type { LoggedEntry, LogLine, NewTable, Person, PersonId, Place, Quiet, Table, TableId } from '../kept.ts';
+import type { GameEnd, GameResult } from '../result.ts';
 import type { Span } from '../time/span.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface Change {
   readonly acts?: readonly Act[];
   /** Moves with a later version than this no longer count. They stay in the log. */
   readonly undone?: number;
+  /** How the game ended; given when the change ends it. */
+  readonly results?: GameEnd;
   readonly jobs: readonly Job[];
 }
 
@@ -56,6 +59,15 @@ export interface Store {
   entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
   /** Everything that happened, oldest first, moves that were taken back included. */
   log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /** What became of a game; null while it is not over, and when it ended before results were kept (`unresolved`). */
+  results(id: TableId): Promise<GameResult | null>;
+  /** Tables whose game has ended and has no result, by id: those after `after`, `limit` at most. */
+  unresolved(after: TableId, limit: number): Promise<readonly Table[]>;
+  /**
+   * Keeps the result of a game that has ended, unless there is one. The table's last change counts as its end, and people
+   * and names are those of its chairs at this moment: somebody may have been erased since it was read.
+   */
+  resolve(id: TableId, end: GameEnd): Promise<void>;
   /** Adds jobs that belong to no change. */
   later(jobs: readonly Job[]): Promise<void>;
   /**
