@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Json } from '../core/json.ts';
 
 /**
  * Everything we ask of graphile-worker's own tables, functions and types. It is the only file that names them. Much of it
@@ -169,4 +170,28 @@ where run_at > now() and locked_at is null and attempts = 0 group by task_identi
 /** The jobs that wait for their time, by task. */
 export async function countWaiting(pool: pg.Pool): Promise<readonly Pick<JobCount, 'task' | 'count'>[]> {
   return (await pool.query<Pick<JobCount, 'task' | 'count'>>(WAITING)).rows;
+}
+
+/** A job of a table, as an operator looks at it. */
+export interface TableJob {
+  readonly id: string;
+  readonly task: string;
+  readonly runAt: Date;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly lastError: string | null;
+  /** Since when a worker runs it; null: none does. */
+  readonly lockedAt: Date | null;
+  /** Ids and numbers. */
+  readonly payload: Json;
+}
+
+const OF_TABLE = `select job.id::text, task.identifier as task, run_at as "runAt", attempts, max_attempts as "maxAttempts",
+  last_error as "lastError", locked_at as "lockedAt", payload
+from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
+where payload ->> 'table' = $1 order by run_at, job.id`;
+
+/** The jobs of a table, those of its people that are about it included, the next first. It reads all jobs there are. */
+export async function jobsOf(pool: pg.Pool, table: string): Promise<readonly TableJob[]> {
+  return (await pool.query<TableJob>(OF_TABLE, [table])).rows;
 }
