@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Job } from '../src/app/job.ts';
 import type { Store } from '../src/app/ports/store.ts';
@@ -176,6 +177,35 @@ test('a job that fails is tried again', async () => {
   await vi.waitFor(() => expect(tries).toBe(2), 8_000);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(log.lines.some((line) => line.includes('the chat hiccups'))).toBe(true);
+});
+
+test('each line about a job says which, at which table and which attempt it is', async () => {
+  const log = remembering();
+  const id = await table();
+  let tries = 0;
+  const tell = async (job: Job) => {
+    await setImmediate();
+    log.info({}, `inside ${job.task}`);
+    tries += 1;
+    if (tries === 1) throw new Error('the chat hiccups');
+  };
+  await work(all(tell), database, log);
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await vi.waitFor(() => expect(tries).toBe(2), 8_000);
+  await store.later([{ task: 'inbox', person: 'ann' }]);
+  await store.later([{ task: 'notify', person: 'bob', table: id, seat: 0, since: 5, mark: 'turn' }]);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  const lines = (what: string) =>
+    log.lines.filter((line) => line.startsWith(what)).map((line) => JSON.parse(line.slice(line.lastIndexOf('{'))));
+  const about = { table: id, job: expect.stringMatching(/^\d+$/) };
+  const first = { ...about, task: 'announce', attempt: 1 };
+  expect(lines('inside announce')).toEqual([first, { ...first, attempt: 2 }]);
+  expect(lines('Failed task')).toEqual([{ ...first, label: 'worker', workerId: expect.any(String) }]);
+  expect(lines('Completed task')).toContainEqual(expect.objectContaining({ ...first, attempt: 2 }));
+  // Jobs for a person say nothing of them.
+  expect(lines('inside inbox')).toEqual([{ task: 'inbox', job: about.job, attempt: 1 }]);
+  expect(lines('inside notify')).toEqual([{ ...about, task: 'notify', attempt: 1 }]);
+  expect(log.lines.filter((line) => /"(ann|bob)"/.test(line))).toEqual([]);
 });
 
 test('each try is told: how long after it was due, and how it went', async () => {

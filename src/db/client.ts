@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -42,8 +43,13 @@ export async function connect(options: {
     query_timeout: 20_000,
   });
   // Without these a connection that breaks while nobody uses it would end the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a connection to the database was lost'));
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'connection lost')));
+  // Bound to this moment: a connection serves all, and its loss belongs to no job for which it once was opened.
+  const lost = AsyncResource.bind(({ message }: Error) => log.debug({ error: message }, 'connection lost'));
+  pool.on(
+    'error',
+    AsyncResource.bind(({ message }: Error) => log.warn({ error: message }, 'a connection to the database was lost')),
+  );
+  pool.on('connect', (client) => client.on('error', lost));
   try {
     await reach(pool, log, patience);
   } catch (error) {

@@ -4,11 +4,11 @@ import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-
 import type pg from 'pg';
 import type { Watch } from '../app/ports/watch.ts';
 import type { Tasks } from '../app/tasks.ts';
-import type { Log } from '../log.ts';
+import type { Log, WorkFacts } from '../log.ts';
 import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
 import { nudgeSleepers } from './nudge.ts';
-import { taskList } from './tasks.ts';
+import { factsOf, taskList } from './tasks.ts';
 
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
@@ -115,7 +115,7 @@ async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise
         concurrency: CONCURRENCY,
         pollInterval: poll,
         noHandleSignals: true, // main stops us, in its order
-        logger: loggerTo(log),
+        logger: loggerTo(log, runningJobs(events)),
         events,
       },
       taskList(tasks, watch),
@@ -157,6 +157,18 @@ function gate(): { readonly promise: Promise<void>; readonly resolve: () => void
 /** What the queue calls information (each job that went well) is detail to us. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
-function loggerTo(log: Log): Logger {
-  return new Logger((scope) => (level, message) => log[LEVELS[level]](scope, message));
+/** `running`: the jobs that workers run, by the workers' ids. What a worker says meanwhile is about its job. */
+function loggerTo(log: Log, running: ReadonlyMap<string, WorkFacts> = new Map()): Logger {
+  return new Logger(({ workerId = '', ...scope }) => (level, message) => {
+    log[LEVELS[level]]({ ...scope, ...(workerId && { workerId }), ...running.get(workerId) }, message);
+  });
+}
+
+/** The jobs that run, kept up to date. */
+function runningJobs(events: WorkerEvents): ReadonlyMap<string, WorkFacts> {
+  const running = new Map<string, WorkFacts>();
+  events.on('job:start', ({ worker, job }) => running.set(worker.workerId, factsOf(job)));
+  events.on('job:complete', ({ worker }) => running.delete(worker.workerId));
+  events.on('worker:stop', ({ worker }) => running.delete(worker.workerId));
+  return running;
 }

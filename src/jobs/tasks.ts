@@ -1,7 +1,9 @@
-import type { Task, TaskList } from 'graphile-worker';
+import type { Job as QueueJob, Task, TaskList } from 'graphile-worker';
 import { type Job, TASKS } from '../app/job.ts';
 import { UNWATCHED, type Watch } from '../app/ports/watch.ts';
 import type { Tasks } from '../app/tasks.ts';
+import { isObject } from '../core/json.ts';
+import { logging, type WorkFacts } from '../log.ts';
 import { parseJob } from './outbox.ts';
 
 /** The tasks as the queue calls them: with a payload that has to be read first. */
@@ -13,17 +15,24 @@ export function taskList(tasks: Tasks, watch: Watch = UNWATCHED): TaskList {
 
 /** Tells how each try went. The queue's clock and ours may differ a little: nothing waits for less than no time. */
 function watched(tasks: Tasks, task: Job['task'], watch: Watch): Task {
-  return async (payload, { job }) => {
-    const waited = Math.max(0, Date.now() - job.run_at.getTime());
-    const began = performance.now();
-    let ok = false;
-    try {
-      await perform(tasks, task, payload);
-      ok = true;
-    } finally {
-      watch({ of: 'job', task, ok, waited, took: performance.now() - began });
-    }
-  };
+  return (payload, { job }) =>
+    logging(factsOf(job), async () => {
+      const waited = Math.max(0, Date.now() - job.run_at.getTime());
+      const began = performance.now();
+      let ok = false;
+      try {
+        await perform(tasks, task, payload);
+        ok = true;
+      } finally {
+        watch({ of: 'job', task, ok, waited, took: performance.now() - began });
+      }
+    });
+}
+
+/** What the log says of a job. Jobs that are about a person say nothing of them. */
+export function factsOf({ id, task_identifier, attempts, payload }: QueueJob): WorkFacts {
+  const table = isObject(payload) && typeof payload.table === 'string' ? { table: payload.table } : {};
+  return { task: task_identifier, ...table, job: id, attempt: attempts };
 }
 
 /** One job by its task. Throws on a payload that nobody here wrote. */

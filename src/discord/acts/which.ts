@@ -3,6 +3,7 @@ import type { Table } from '../../app/kept.ts';
 import { type Mine, mine } from '../../app/mine.ts';
 import { voiceOf } from '../../app/table.ts';
 import type { Token } from '../../core/path.ts';
+import { addFacts } from '../../log.ts';
 import { ACTS, type ActName } from '../address.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
@@ -29,12 +30,12 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
   const { house, person, place, book } = call;
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
   const here = await house.store.findAt(place.channel);
-  if (here && fits(here)) return { kind: 'table', table: here };
+  if (here && fits(here)) return tableMeant(here);
   const all = (await mine(house, person.id)).filter(({ table }) => fits(table));
   const rows = preferred(all, intent.prefers, place.channel);
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
-  if (rows.length === 1) return { kind: 'table', table: only.table };
+  if (rows.length === 1) return tableMeant(only.table);
   return {
     kind: 'ask',
     screen: whichScreen(
@@ -43,6 +44,12 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
       rows.map((row) => row.table),
     ),
   };
+}
+
+/** From here on the log says which table it is about. */
+function tableMeant(table: Table): Meant {
+  addFacts({ table: table.id });
+  return { kind: 'table', table };
 }
 
 /** The first kind of tables there is any of; where threads may not be opened, tables live in the channel itself. */

@@ -11,7 +11,7 @@ import { languageFor, seen, type Who } from '../../app/people.ts';
 import { Unreachable } from '../../app/ports/store.ts';
 import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
 import type { Language } from '../../core/message.ts';
-import type { Log } from '../../log.ts';
+import { type Log, logging, type WorkFacts } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';
 import { tooLate } from '../fate.ts';
@@ -120,9 +120,7 @@ export function startRouter(
     }
   }
 
-  return async (interaction) => {
-    // The gateway may deliver an interaction twice, after a reconnect for example.
-    if (!recent.first(interaction.id)) return;
+  async function route(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return complete(interaction, progress(watch, 'completion'));
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(watch, 'command'), (call) => runCommand(call, interaction));
@@ -133,5 +131,26 @@ export function startRouter(
       const act = (call: Call): Promise<Answer> => press(call, interaction, address);
       return answer(interaction, manner(interaction, address), seen, act, harmless);
     }
+  }
+
+  return async (interaction) => {
+    // The gateway may deliver an interaction twice, after a reconnect for example.
+    if (!recent.first(interaction.id)) return;
+    return logging(factsOf(interaction, house.games), () => route(interaction));
   };
+}
+
+/** What the log says of something somebody did. A move's path, its verb included, may be secret and is left out. */
+function factsOf(interaction: Interaction, games: House['games']): WorkFacts {
+  const { id } = interaction;
+  if (interaction.isMessageComponent()) {
+    const address = parseAddress(interaction.customId);
+    if (!address) return { interaction: id, control: 'unknown' };
+    return { interaction: id, control: address.act, ...(address.table === null ? {} : { table: address.table }) };
+  }
+  if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return { interaction: id };
+  const { commandName, options } = interaction;
+  const sub = options.getSubcommand(false);
+  const isMove = games.some((game) => game.id === commandName && game.verbs.some((verb) => verb.name === sub));
+  return { interaction: id, command: sub === null || isMove ? commandName : `${commandName} ${sub}` };
 }
