@@ -111,7 +111,8 @@ const EMPTY = 5;
 export async function unlockOrphans(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
   const { rows } = await pool.query<{ unlocked: number }>(UNLOCK_JOBS, [ours, seconds]);
   const { rowCount } = await pool.query(UNLOCK_QUEUES, [EMPTY]);
-  return (rows[0]?.unlocked ?? 0) + (rowCount ?? 0);
+  if (rowCount === null) throw new Error('an update did not say how many rows it changed');
+  return onlyRow(rows).unlocked + rowCount;
 }
 
 /** $1: seconds since the last attempt, $2: the oldest a job may be in seconds, or null. */
@@ -133,7 +134,13 @@ const RETRY = `select count(*)::int as retried from graphile_worker.reschedule_j
  */
 export async function retryExhausted(pool: pg.Pool, rest: number, age: number | null): Promise<number> {
   const { rows } = await pool.query<{ retried: number }>(RETRY, [rest, age]);
-  return rows[0]?.retried ?? 0;
+  return onlyRow(rows).retried;
+}
+
+/** The row of a question that has one answer. */
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('the queue gave no answer');
+  return row;
 }
 
 /** How many jobs of a task are in a state. */

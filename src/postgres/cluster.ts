@@ -144,7 +144,9 @@ export async function launch(cluster: Cluster): Promise<Launched> {
       );
     });
     child.unref();
-    return { pid: child.pid ?? 0, exitCode: () => exitCode };
+    const { pid } = child;
+    if (pid === undefined) throw new Error('a program was started and has no process id');
+    return { pid, exitCode: () => exitCode };
   } finally {
     await log.close();
   }

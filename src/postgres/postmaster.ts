@@ -79,11 +79,13 @@ async function fromProc(pid: number): Promise<Seen | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // 4711 (postgres) S 1 …, where the name may hold anything, brackets too.
   const found = text?.match(/^\d+ \((.*)\) (\S)/s);
-  return found ? { program: found[1] ?? '', state: found[2] ?? '' } : null;
+  const [, program, state] = found ?? [];
+  return program === undefined || state === undefined ? null : { program, state };
 }
 
 async function fromPs(pid: number): Promise<Seen | null> {
   const text = await run('ps', ['-o', 'stat=', '-o', 'comm=', '-p', String(pid)], null).catch(() => null);
   const found = text?.trim().match(/^(\S+)\s+(?:.*\/)?([^/]+)$/);
-  return found ? { state: found[1] ?? '', program: found[2] ?? '' } : null;
+  const [, state, program] = found ?? [];
+  return program === undefined || state === undefined ? null : { program, state };
 }
