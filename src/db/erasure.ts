@@ -3,8 +3,8 @@ import type { Store } from '../app/ports/store.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readTable } from './rows.ts';
 
-/** Where a person has left traces, and how they are wiped out. Rare enough to look through all tables for. */
-type Traces = Pick<Store, 'historyOf' | 'forget'>;
+/** All tables of a person, and how a person is erased. Rare enough to look through all tables for. */
+type Erasure = Pick<Store, 'historyOf' | 'forget'>;
 
 /** The names in a log are those that were said at the moment. */
 const FORGET = `with traces as (
@@ -33,7 +33,7 @@ const FORGET_RESULTS = `update result_seats set person = null, name = called
 from unnest($2::text[], $3::text[]) as trace (id, called)
 where table_id = id and person = $1`;
 
-export function traces(pool: pg.Pool, prisma: PrismaClient): Traces {
+export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
   return {
     async historyOf(person) {
       const rows = await prisma.table.findMany({

@@ -6,7 +6,7 @@ import type { Sitting } from '../app/time/sitting.ts';
 import { isToken } from '../core/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 
-/** What a table's life is stored as: the shapes of its JSON columns, to the letter. */
+/** The shapes of the JSON columns of tables and acts, to the letter. */
 
 const SEAT = z.custom<Seat>(isSeat);
 /** Milliseconds, of a length or since 1970. */

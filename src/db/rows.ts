@@ -19,7 +19,7 @@ import { LANGUAGES, type Language } from '../core/message.ts';
 import { parsePath } from '../core/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import type { Prisma } from './generated/client.ts';
-import { ACT, MOTION, PACE, SITTINGS } from './life.ts';
+import { ACT, MOTION, PACE, SITTINGS } from './json-columns.ts';
 
 /** From rows to what the house works with. Rows are ours, yet this is the border: what does not fit is said here. */
 
@@ -66,7 +66,7 @@ function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned'>)
   return { state: readJson(row.state), schema, ply, resigned: row.resigned.map(readSeat) };
 }
 
-/** Tables that began before there were sittings have none: whoever sits there has missed nothing. */
+/** Tables that began before there were sittings have none stored; their seats have missed nothing. */
 function readSittings(stored: unknown, chairs: number): readonly Sitting[] {
   const known = read(SITTINGS, stored, 'sitting');
   return [...known, ...Array.from({ length: Math.max(0, chairs - known.length) }, () => FRESH)];

@@ -226,7 +226,7 @@ function queue(jobs: readonly Job[]): string {
 }
 
 /**
- * Two processes may post at the same time; whoever shows the older version comes too late, and its post must not hide
+ * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not hide
  * the newer one.
  */
 function placing(

@@ -9,7 +9,7 @@ import type { QueuedJob } from './graphile.ts';
  * so that both happen or neither.
  */
 
-/** A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one try at a time. */
+/** A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time. */
 const ATTEMPTS = 6;
 
 /** A job as the queue keeps it. */

@@ -28,12 +28,12 @@ interface Options {
 const CONCURRENCY = 12;
 /** The usual `poll`. */
 const POLL = 1_000;
-/** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of tries. */
+/** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of attempts. */
 const SWEEP = 10_000;
-/** Seconds for which a job that ran out of tries rests before it gets another one. */
-const REST = 120;
+/** Seconds for which a job that ran out of attempts rests before it gets another one. */
+const RETRY_PAUSE = 120;
 /** Seconds after which it gets no more before the next start. */
-const GIVE_UP = 86_400;
+const RETRY_LIMIT = 86_400;
 
 /** Puts the queue's own schema in order. Call it after `migrate`, before anything adds a job. */
 export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>): Promise<void> {
@@ -44,28 +44,28 @@ export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>):
 /**
  * Runs the jobs of the queue until it is stopped. The database may go away meanwhile: a worker that cannot write down
  * what became of its job dies, and the queue does not replace it. So when a worker dies or our connection breaks, the
- * workers end their shift, and a new one begins as soon as the database is back.
+ * whole runner is stopped, and started anew as soon as the database is back.
  */
 export async function startJobs(options: Options): Promise<Jobs> {
   const { pool, log } = options;
   await installJobs(options);
-  let shift = await begin(options);
+  let current = await startRun(options);
   let stopping = false;
   const finished = (async () => {
     for (;;) {
-      await shift.over;
-      await shift.stop();
+      await current.over;
+      await current.stop();
       if (stopping) return;
       log.warn({}, 'the job runner broke down; starting it again');
-      shift = await beginAgain(options, () => stopping);
-      if (stopping) shift.end();
+      current = await restart(options, () => stopping);
+      if (stopping) current.end();
     }
   })();
   const look = async () => {
-    const freed = await unlockOrphans(pool, shift.workers, SWEEP / 1000);
-    if (freed > 0) log.warn({ freed }, 'took over jobs of a bot that is gone');
-    const revived = await retryExhausted(pool, REST, GIVE_UP);
-    if (revived > 0) log.warn({ revived }, 'trying jobs again that had failed for good');
+    const unlocked = await unlockOrphans(pool, current.workers, SWEEP / 1000);
+    if (unlocked > 0) log.warn({ unlocked }, 'took over jobs of a bot that is gone');
+    const retried = await retryExhausted(pool, RETRY_PAUSE, RETRY_LIMIT);
+    if (retried > 0) log.warn({ retried }, 'trying jobs again that had failed for good');
   };
   const sweep = setInterval(() => {
     look().catch((error) => log.debug({ error: error.message }, 'no look for jobs that were left behind'));
@@ -74,14 +74,14 @@ export async function startJobs(options: Options): Promise<Jobs> {
     async stop() {
       stopping = true;
       clearInterval(sweep);
-      shift.end();
+      current.end();
       await finished;
     },
   };
 }
 
-/** One life of the runner. */
-interface Shift {
+/** The runner from one start to its end. */
+interface RunnerRun {
   readonly workers: readonly string[];
   /** Resolves when it broke down or was told to end. */
   readonly over: Promise<void>;
@@ -89,9 +89,9 @@ interface Shift {
   stop(): Promise<void>;
 }
 
-const NO_SHIFT: Shift = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
+const STOPPED: RunnerRun = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
 
-async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise<Shift> {
+async function startRun({ pool, tasks, log, watch, poll = POLL }: Options): Promise<RunnerRun> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
@@ -104,13 +104,13 @@ async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise
   const leases = await openLeases(pool);
   leases.lost.then(end);
   try {
-    const freed = await unlockOrphans(pool, workers, 0);
-    if (freed > 0) log.info({ freed }, 'took over jobs that were running when a bot was killed');
-    const revived = await retryExhausted(pool, 0, null);
-    if (revived > 0) log.info({ revived }, 'trying jobs again that had failed for good');
+    const unlocked = await unlockOrphans(pool, workers, 0);
+    if (unlocked > 0) log.info({ unlocked }, 'took over jobs that were running when a bot was killed');
+    const retried = await retryExhausted(pool, 0, null);
+    if (retried > 0) log.info({ retried }, 'trying jobs again that had failed for good');
     // Not the queue's own `run`: it also starts a clock for timed jobs, of which we have none, and when the database goes
     // away at that moment it rejects a promise that nobody can catch, which ends the process.
-    const crew = runTaskList(
+    const runner = runTaskList(
       {
         concurrency: CONCURRENCY,
         pollInterval: poll,
@@ -121,9 +121,11 @@ async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise
       taskList(tasks, watch),
       pool,
     );
-    crew.promise.then(end, end);
+    runner.promise.then(end, end);
     const stop = async () => {
-      await crew.gracefulShutdown().catch((error) => log.debug({ error: error.message }, 'the job runner had stopped'));
+      await runner
+        .gracefulShutdown()
+        .catch((error) => log.debug({ error: error.message }, 'the job runner had stopped'));
       leases.end();
     };
     await leases.take(workers).catch(end);
@@ -134,12 +136,12 @@ async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise
   }
 }
 
-async function beginAgain(options: Options, stopping: () => boolean): Promise<Shift> {
+async function restart(options: Options, stopping: () => boolean): Promise<RunnerRun> {
   for (;;) {
     try {
-      return await begin(options);
+      return await startRun(options);
     } catch (error) {
-      if (stopping()) return NO_SHIFT;
+      if (stopping()) return STOPPED;
       options.log.debug({ error: error instanceof Error ? error.message : error }, 'the job runner does not start yet');
       await wait(POLL);
     }

@@ -9,12 +9,12 @@ import { parseJob } from './outbox.ts';
 /** The tasks as the queue calls them: with a payload that has to be read first. */
 export function taskList(tasks: Tasks, watch: Watch = UNWATCHED): TaskList {
   const list: TaskList = {};
-  for (const task of TASKS) list[task] = watched(tasks, task, watch);
+  for (const task of TASKS) list[task] = measured(tasks, task, watch);
   return list;
 }
 
 /** Tells how each try went. The queue's clock and ours may differ a little: nothing waits for less than no time. */
-function watched(tasks: Tasks, task: Job['task'], watch: Watch): Task {
+function measured(tasks: Tasks, task: Job['task'], watch: Watch): Task {
   return (payload, { job }) =>
     logging(factsOf(job), async () => {
       const waited = Math.max(0, Date.now() - job.run_at.getTime());

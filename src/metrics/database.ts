@@ -5,22 +5,21 @@ import { PHASES } from '../app/kept.ts';
 import { countActive, countWaiting, type JobCount } from '../jobs/graphile.ts';
 
 /**
- * What the database knows: jobs, tables, people. It is the same for all bots on this database, whoever is asked. It is
- * looked up when somebody asks, at most once in a while, so that a scrape costs next to nothing however many tables
- * there are.
+ * Counts jobs, tables and people in the database; every bot on it counts the same. It asks when a scrape comes, at most
+ * once in a while, so that a scrape costs next to nothing however many tables there are.
  */
-export interface Census {
-  /** Brings the figures up to date. Rejects when the database does. */
-  look(): Promise<void>;
-  /** Forgets the figures: no value is better than one that is no longer true. */
-  forget(): void;
+export interface DatabaseCollector {
+  /** Brings the values up to date. Rejects when the database does. */
+  collect(): Promise<void>;
+  /** Takes the values away: none is better than one that is no longer true. */
+  clear(): void;
 }
 
 /**
  * Milliseconds for which an answer is good. With a hundred thousand tables that wait for their reminders, looking for
  * what should run takes 20 ms of the database, counting everything 150.
  */
-const FRESH = { work: 10_000, house: 60_000 } as const;
+const FRESH = { jobs: 10_000, totals: 60_000 } as const;
 
 const STATES = ['due', 'running', 'failing', 'resting'] as const satisfies readonly JobCount['state'][];
 const AGED: readonly string[] = ['due', 'failing', 'resting'];
@@ -30,7 +29,11 @@ const TABLES = 'select phase, count(*)::int as count from tables group by phase'
 const PEOPLE = `select count(*) filter (where not dms_closed)::int as open, count(*) filter (where dms_closed)::int as closed
   from people`;
 
-export function census(pool: pg.Pool, registry: Registry, now: () => number = () => performance.now()): Census {
+export function databaseCollector(
+  pool: pg.Pool,
+  registry: Registry,
+  now: () => number = () => performance.now(),
+): DatabaseCollector {
   const registers = [registry];
   const jobs = new Gauge({
     name: 'turnkeeper_jobs',
@@ -51,7 +54,7 @@ export function census(pool: pg.Pool, registry: Registry, now: () => number = ()
     labelNames: ['dms'],
     registers,
   });
-  async function lookAtWork(): Promise<void> {
+  async function collectJobs(): Promise<void> {
     const rows = await countActive(pool);
     for (const task of TASKS) {
       for (const state of STATES) {
@@ -62,50 +65,51 @@ export function census(pool: pg.Pool, registry: Registry, now: () => number = ()
     }
   }
 
-  async function lookAtHouse(): Promise<void> {
+  async function collectTotals(): Promise<void> {
     const later = await countWaiting(pool);
     for (const task of TASKS) jobs.set({ task, state: 'later' }, later.find((row) => row.task === task)?.count ?? 0);
     const phases = await pool.query<{ phase: string; count: number }>(TABLES);
     for (const phase of PHASES) tables.set({ phase }, phases.rows.find((row) => row.phase === phase)?.count ?? 0);
     const { rows } = await pool.query<{ open: number; closed: number }>(PEOPLE);
-    const { open = 0, closed = 0 } = rows[0] ?? {};
-    people.set({ dms: 'open' }, open);
-    people.set({ dms: 'closed' }, closed);
+    const [known] = rows;
+    if (!known) throw new Error('counting people gave no row');
+    people.set({ dms: 'open' }, known.open);
+    people.set({ dms: 'closed' }, known.closed);
   }
 
-  const atWork = seldom(FRESH.work, now, lookAtWork);
-  const atHouse = seldom(FRESH.house, now, lookAtHouse);
+  const jobCounts = cached(FRESH.jobs, now, collectJobs);
+  const totals = cached(FRESH.totals, now, collectTotals);
   return {
-    async look() {
-      await atWork.look();
-      await atHouse.look();
+    async collect() {
+      await jobCounts.refresh();
+      await totals.refresh();
     },
-    forget() {
+    clear() {
       for (const gauge of [jobs, oldest, tables, people]) gauge.reset();
-      atWork.forget();
-      atHouse.forget();
+      jobCounts.expire();
+      totals.expire();
     },
   };
 }
 
-/** Looks when the last look is `fresh` milliseconds old, and never twice at once. */
-function seldom(fresh: number, now: () => number, look: () => Promise<void>) {
+/** Runs `collect` when its last run is `fresh` milliseconds old, and never twice at once. */
+function cached(fresh: number, now: () => number, collect: () => Promise<void>) {
   let last = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   return {
-    forget: () => {
+    expire: () => {
       last = Number.NEGATIVE_INFINITY;
     },
-    look: (): Promise<void> => {
-      if (looking === null && now() - last < fresh) return Promise.resolve();
-      looking ??= look()
+    refresh: (): Promise<void> => {
+      if (running === null && now() - last < fresh) return Promise.resolve();
+      running ??= collect()
         .then(() => {
           last = now();
         })
         .finally(() => {
-          looking = null;
+          running = null;
         });
-      return looking;
+      return running;
     },
   };
 }

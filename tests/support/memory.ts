@@ -5,7 +5,7 @@ import type { Change, Store, Trace } from '../../src/app/ports/store.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import type { GameResult } from '../../src/app/result.ts';
 import type { Span } from '../../src/app/time/span.ts';
-import { vacated } from '../../src/db/vacations.ts';
+import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -200,7 +200,7 @@ export function memory(now?: () => number): Memory {
     },
     async vacate(person, span) {
       reach();
-      const kept = vacated(standing(person), span, time());
+      const kept = vacationsAfter(standing(person), span, time());
       const past = (vacations.get(person) ?? [])
         .filter((one) => one.to <= time())
         .filter((one) => !kept.some(({ from, to }) => from === one.from && to === one.to));
