@@ -9,7 +9,7 @@ import { processStateOf } from '../src/postgres/postmaster.ts';
 import { bot, child, connectionOf, dataFolder, launchBot, query, root, serverOf, start } from './support/embedded.ts';
 import { quiet, remembering } from './support/quiet.ts';
 
-/** Whatever is killed, and whoever comes at the same time: one bot has the folder, and all that was written is there. */
+/** Bots and servers are killed, or start at the same time: one bot has the folder, and all that was written is there. */
 
 describe('after a crash', () => {
   test('the server of a bot that was killed is taken over, rows and all', async () => {

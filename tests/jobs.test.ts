@@ -296,7 +296,7 @@ test('jobs of one table never overlap, jobs of two tables do', async () => {
 
 test('jobs that come at once begin at once', async () => {
   const tasks = all((job) => begin(whose(job)));
-  // Nobody looks by themselves, so whoever overlooks a job finds it only when they are woken.
+  // No worker looks by itself, so one that overlooks a job finds it only when it is woken.
   running.push(await startJobs({ pool: database.pool, log: quiet, poll: 3_600_000, tasks }));
   const listening = `select from pg_stat_activity
     where datname = current_database() and query like 'LISTEN "jobs:insert"%' and state = 'idle'`;

@@ -6,14 +6,14 @@ import { isObject } from '../core/json.ts';
 import { logging, type WorkFacts } from '../log.ts';
 import { parseJob } from './outbox.ts';
 
-/** The tasks as the queue calls them: with a payload that has to be read first. */
+/** The tasks as graphile-worker calls them, with a payload that is parsed first. */
 export function taskList(tasks: Tasks, watch: Watch = UNWATCHED): TaskList {
   const list: TaskList = {};
   for (const task of TASKS) list[task] = measured(tasks, task, watch);
   return list;
 }
 
-/** Tells how each try went. The queue's clock and ours may differ a little: nothing waits for less than no time. */
+/** Reports each attempt to `watch`. The database's clock and ours may differ a little, so a wait is never negative. */
 function measured(tasks: Tasks, task: Job['task'], watch: Watch): Task {
   return (payload, { job }) =>
     logging(factsOf(job), async () => {
@@ -35,7 +35,7 @@ export function factsOf({ id, task_identifier, attempts, payload }: QueueJob): W
   return { task: task_identifier, ...table, job: id, attempt: attempts };
 }
 
-/** One job by its task. Throws on a payload that nobody here wrote. */
+/** Does one job. Throws on a payload that `writeJob` cannot have written. */
 export function perform<T extends Job['task']>(tasks: Tasks, task: T, payload: unknown): Promise<void> {
   return tasks[task](parseJob(task, payload));
 }
