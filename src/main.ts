@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from './app/house.ts';
+import type { AppContext } from './app/context.ts';
 import { Unreachable } from './app/ports/store.ts';
-import { UNWATCHED } from './app/ports/watch.ts';
+import { NO_TELEMETRY } from './app/ports/telemetry.ts';
 import { tasksOf } from './app/tasks.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
@@ -46,7 +46,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const metrics = config.metrics
     ? started('metrics', await metricsAt(config.metrics, log), (one) => one.close())
     : null;
-  const watch = metrics?.watch ?? UNWATCHED;
+  const watch = metrics?.watch ?? NO_TELEMETRY;
   const sandbox = config.token ? null : started('sandbox', await startSandbox(sandboxOf(config)), (box) => box.close());
   const { database, applied } = await openDatabase(config, log, started);
   const plainStore = postgresStore(database);
@@ -70,7 +70,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   });
   // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
   const bot = started('bot', made, (one) => one.close());
-  const house: House = {
+  const context: AppContext = {
     games: GAMES,
     store,
     painter,
@@ -78,17 +78,17 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
-  const { invite, registered } = await bot.open(house);
+  const { invite, registered } = await bot.open(context);
   // A process without shards hears nobody: it cannot say whether people can play.
   const hears = (): boolean => config.shards !== 'none' && bot.connected();
   started('heartbeat', await mapErrors(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());
   // Jobs begin last: what they post needs everything else.
   started(
     'jobs',
-    await mapErrors(() => startJobs({ pool: database.pool, tasks: tasksOf(house), log, watch })),
+    await mapErrors(() => startJobs({ pool: database.pool, tasks: tasksOf(context), log, watch })),
     (jobs) => jobs.stop(),
   );
-  started('backfill', startBackfill({ house, log }), (one) => one.stop());
+  started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });
     started('health', leave, async () => leave());

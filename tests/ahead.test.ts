@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ahead, lookingAhead } from '../src/core/ahead.ts';
-import type { Finds } from '../src/core/finds.ts';
-import { autopilot, begin, chanceAt, outcome, type Position, play, resign, waiting } from '../src/core/match.ts';
-import { meaningAt } from '../src/core/meaning.ts';
-import { readTerms } from '../src/core/options.ts';
-import { offer, type Path, samePath, startsWith, writePath } from '../src/core/path.ts';
+import { readTerms } from '../src/core/contract/options.ts';
+import { offer, type Path, samePath, startsWith, writePath } from '../src/core/contract/path.ts';
+import type { AnyGame, AnyTerms } from '../src/core/contract/seal.ts';
+import { meaningAt } from '../src/core/lookahead/meaning.ts';
+import type { PremoveOptions } from '../src/core/lookahead/premove-options.ts';
+import { findPremoves, findPremovesInSteps } from '../src/core/lookahead/premoves.ts';
+import { autopilot, begin, chanceAt, outcome, type Position, play, resign, waiting } from '../src/core/match/match.ts';
 import { rng } from '../src/core/rng.ts';
-import type { AnyGame, AnyTerms } from '../src/core/seal.ts';
 import { type Seat, seatsOf } from '../src/core/seat.ts';
 import type { State as DreamHome } from '../src/games/dream-home/types.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -71,7 +71,7 @@ function* waits(game: AnyGame, count: number): Generator<Decision & { readonly t
   }
 }
 
-const has = (found: Finds, path: Path): boolean => found.paths.some((one) => samePath(one, path));
+const has = (found: PremoveOptions, path: Path): boolean => found.paths.some((one) => samePath(one, path));
 
 describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   test('what lies ahead can be asked for like any list', { timeout: 120_000 }, () => {
@@ -79,7 +79,7 @@ describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ 
     let asked = 0;
     for (const { position, terms, who } of waits(game, 9)) {
       const where = `${game.id}, ${JSON.stringify(terms)}, ply ${position.ply}, seat ${who}`;
-      const found = ahead(game, terms, position, who, rng(where, 'ahead'));
+      const found = findPremoves(game, terms, position, who, rng(where, 'ahead'));
       for (const [at, path] of found.paths.entries()) {
         const others = found.paths.filter((_, other) => other !== at);
         expect(
@@ -113,9 +113,9 @@ describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ 
     const dice = rng(game.id, 'elsewhere');
     for (const { position, terms, who } of waits(game, 7)) {
       const elsewhere = { ...position, state: game.imagine(position.state, who, dice) };
-      const here = ahead(game, terms, position, who, rng('same', position.ply));
-      const there = ahead(game, terms, elsewhere, who, rng('same', position.ply));
-      const told = (found: Finds) =>
+      const here = findPremoves(game, terms, position, who, rng('same', position.ply));
+      const there = findPremoves(game, terms, elsewhere, who, rng('same', position.ply));
+      const told = (found: PremoveOptions) =>
         found.paths.map((path) => [writePath(path), found.meaning(path), found.view(path)]);
       expect(told(there), `${game.id}, ply ${position.ply}, seat ${who}`).toEqual(told(here));
     }
@@ -125,19 +125,21 @@ describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ 
     const terms = termsOf(game, 2);
     const start = begin(game, terms, 'none');
     const dice = () => rng('none', 'ahead');
-    for (const seat of waiting(game, terms, start)) expect(ahead(game, terms, start, seat, dice()).paths).toEqual([]);
+    for (const seat of waiting(game, terms, start))
+      expect(findPremoves(game, terms, start, seat, dice()).paths).toEqual([]);
     let last = start;
     for (const { position, seat } of decisions(game, terms, 'none', byAutopilot(game))) {
       last = position;
       const waiter = seat === 0 ? 1 : 0;
       if (position.ply !== 4) continue;
-      expect(ahead(game, terms, position, waiter, dice()).paths.length).toBeGreaterThan(0);
+      expect(findPremoves(game, terms, position, waiter, dice()).paths.length).toBeGreaterThan(0);
       const gone = resign(game, terms, position, waiter);
       if (!gone.ok) throw new Error(gone.error.code);
-      expect(ahead(game, terms, gone.value.position, waiter, dice()).paths).toEqual([]);
+      expect(findPremoves(game, terms, gone.value.position, waiter, dice()).paths).toEqual([]);
     }
     for (const seat of seatsOf(2))
-      if (!waiting(game, terms, last).includes(seat)) expect(ahead(game, terms, last, seat, dice()).paths).toEqual([]);
+      if (!waiting(game, terms, last).includes(seat))
+        expect(findPremoves(game, terms, last, seat, dice()).paths).toEqual([]);
   });
 
   test('it can be done a little at a time', () => {
@@ -146,12 +148,12 @@ describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ 
       ...decisions(game, terms, 'steps', byAutopilot(game)),
     ].slice(4);
     const who = seat === 0 ? 1 : 0;
-    const looking = lookingAhead(game, terms, position, who, rng('steps', 0));
+    const looking = findPremovesInSteps(game, terms, position, who, rng('steps', 0));
     let steps = 0;
     for (;;) {
       const { done, value } = looking.next();
       if (done) {
-        expect(value.paths).toEqual(ahead(game, terms, position, who, rng('steps', 0)).paths);
+        expect(value.paths).toEqual(findPremoves(game, terms, position, who, rng('steps', 0)).paths);
         break;
       }
       steps += 1;
@@ -168,7 +170,7 @@ describe('what is played had been ahead', () => {
     seed: string,
     counts: (before: Position, decision: Decision) => boolean,
   ): number {
-    const looked = new Map<Seat, { readonly found: Finds; readonly position: Position }>();
+    const looked = new Map<Seat, { readonly found: PremoveOptions; readonly position: Position }>();
     let [hit, all, last]: [number, number, Seat | null] = [0, 0, null];
     for (const decision of decisions(game, terms, seed, byAutopilot(game))) {
       const { position, seat, path } = decision;
@@ -179,7 +181,7 @@ describe('what is played had been ahead', () => {
           hit += has(before.found, path) ? 1 : 0;
         }
         if (last !== null)
-          looked.set(last, { found: ahead(game, terms, position, last, rng(seed, position.ply)), position });
+          looked.set(last, { found: findPremoves(game, terms, position, last, rng(seed, position.ply)), position });
         last = seat;
       }
     }
@@ -203,7 +205,7 @@ describe('what is played had been ahead', () => {
       // The king before had its turn; the line to pick from must lie there already.
       const line = ({ state }: Position): string => (state as Kingdomino).next.map(({ domino }) => domino).join();
       if (before.seat === seat || line(before.position) !== line(position)) return [];
-      const found = ahead(game, terms, before.position, seat, rng('cover', at), [place.path]);
+      const found = findPremoves(game, terms, before.position, seat, rng('cover', at), [place.path]);
       expect(has(found, place.path)).toBe(true);
       return [has(found, pick.path)];
     });
@@ -225,7 +227,7 @@ describe('what is played had been ahead', () => {
       const round = (one: Position): number => (one.state as DreamHome).round;
       if (path[0] !== 'take' || !before || before.seat === seat || round(before.position) !== round(position))
         return [];
-      return [has(ahead(game, terms, before.position, seat, rng('cover', at)), path)];
+      return [has(findPremoves(game, terms, before.position, seat, rng('cover', at)), path)];
     });
     expect(taken.length).toBeGreaterThan(20);
     expect(taken.filter((one) => one).length / taken.length).toBeGreaterThan(0.9);
@@ -242,9 +244,9 @@ describe('what nobody has seen yet is never named', () => {
       const laid = kingdoms.flatMap((one) => [...one.laid.map(({ domino }) => domino), ...one.discarded]);
       const seen = new Set([...laid, ...[...line, ...next].map(({ domino }) => domino)]);
       const last = 48 - seen.size === pile.length && pile.length <= next.length ? pile.map((one) => `${one}`) : [];
-      const first = ahead(game, terms, position, who, rng('open', position.ply));
+      const first = findPremoves(game, terms, position, who, rng('open', position.ply));
       const plan = first.paths.filter(([verb]) => verb === 'place').slice(0, 1);
-      const found = ahead(game, terms, position, who, rng('open', position.ply), plan);
+      const found = findPremoves(game, terms, position, who, rng('open', position.ply), plan);
       for (const [verb, domino = ''] of found.paths) {
         if (verb !== 'pick') continue;
         expect([...open, ...last], `ply ${position.ply} of ${JSON.stringify(terms)}`).toContain(domino);
@@ -260,7 +262,7 @@ describe('what nobody has seen yet is never named', () => {
     for (const { position, terms, who } of waits(game, 40)) {
       const { played, phase } = position.state as DreamHome;
       if (!played.includes(who) || phase.kind !== 'turn' || (position.state as DreamHome).round === 12) continue;
-      const found = ahead(game, terms, position, who, rng('open', position.ply));
+      const found = findPremoves(game, terms, position, who, rng('open', position.ply));
       const named = found.paths.filter(([verb = '']) => ['take', 'jackhammer', 'drill', 'mix', 'cull'].includes(verb));
       expect(named.map(writePath), `ply ${position.ply}`).toEqual([]);
       rounds += 1;
@@ -275,7 +277,7 @@ describe('what nobody has seen yet is never named', () => {
     for (const { position, terms, who } of waits(game, 20)) {
       const { row, players } = position.state as OddVille;
       const open = [...row, ...players.flatMap(({ buildings }) => buildings)].map((id) => name({ id }));
-      const found = ahead(game, terms, position, who, rng('open', position.ply));
+      const found = findPremoves(game, terms, position, who, rng('open', position.ply));
       for (const path of found.paths) {
         if (path[0] !== 'work' || path[2] !== 'buy') continue;
         const meaning = found.meaning(path) ?? '';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../src/app/kept.ts';
-import { beginning } from '../src/app/lobby/beginning.ts';
-import { numbered } from '../src/app/lobby/chairs.ts';
+import { startedTable } from '../src/app/lobby/start.ts';
+import { numbered } from '../src/domain/seats.ts';
+import type { Table } from '../src/domain/table.ts';
 import { emptyLobby } from './support/lobby.ts';
 import { parlour } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
 
-const { house } = parlour();
+const { context } = parlour();
 const PEOPLE = ['ann', 'bob', 'cleo'];
 
 /** Who sits where, once a table with this seed has started. */
@@ -14,7 +14,7 @@ function seating(seed: string): readonly (string | null)[] {
   const chairs = numbered(PEOPLE.map((person) => ({ person, name: person })));
   const opened = { version: 1, announced: 0, openedAt: new Date(0), startedAt: null, changedAt: new Date(0) };
   const table: Table = { ...emptyLobby('t', { game: TOY.id, size: 3, chairs, seed }), ...opened };
-  const begun = beginning(house, table);
+  const begun = startedTable(context, table);
   if (!begun.ok) throw new Error('the table does not start');
   expect(begun.value.table.host).toBe('ann');
   return begun.value.table.chairs.map((chair) => chair.person);

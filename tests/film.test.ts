@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { shots } from '../src/app/film/film.ts';
 import { turningsOf } from '../src/app/film/turnings.ts';
-import { readTerms } from '../src/core/options.ts';
-import type { Node, Scene } from '../src/core/scene.ts';
-import type { AnyGame } from '../src/core/seal.ts';
+import { readTerms } from '../src/core/contract/options.ts';
+import type { AnyGame } from '../src/core/contract/seal.ts';
+import type { Node, Scene } from '../src/core/scene/scene.ts';
 import { GAMES } from '../src/games/index.ts';
 import { schedule } from '../src/render/schedule.ts';
 import { storyOf } from '../src/tools/autoplay.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { resolve } from 'node:path';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import type { Node } from '../src/core/scene.ts';
-import type { AnyGame } from '../src/core/seal.ts';
+import type { AnyGame } from '../src/core/contract/seal.ts';
+import type { Node } from '../src/core/scene/scene.ts';
 import { GAMES } from '../src/games/index.ts';
 import { shrink, type Thumbnail, thumbnailsOf } from '../src/tools/thumbnails.ts';
 import { decode } from './paint-sample.ts';

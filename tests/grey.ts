@@ -1,5 +1,5 @@
-import type { Art } from '../src/core/scene.ts';
-import { sprite } from '../src/core/sketch.ts';
+import type { Art } from '../src/core/scene/scene.ts';
+import { sprite } from '../src/core/scene/sketch.ts';
 import { bitmap, sheet } from './paint-sample.ts';
 
 /**

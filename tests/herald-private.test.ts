@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Reason } from '../src/app/job.ts';
-import type { InboxPost, Table } from '../src/app/kept.ts';
-import type { Chat, Direct, Inbox, Mail, Ringing, Waiting } from '../src/app/ports/chat.ts';
+import type { Chat, Direct, Inbox, InboxWithNews, KnownInbox, Waiting } from '../src/app/ports/chat.ts';
 import { parseAddress } from '../src/discord/address.ts';
+import type { Reason } from '../src/domain/job.ts';
+import type { InboxPost } from '../src/domain/person.ts';
+import type { Table } from '../src/domain/table.ts';
 import type { Actor, Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
 
@@ -48,7 +49,7 @@ async function news(
   more: Partial<Pick<Inbox, 'others'>> = {},
   mark: Reason = 'turn',
   one = waiting(),
-): Promise<Ringing> {
+): Promise<InboxWithNews> {
   const board = await painted();
   return { language: 'en', news: { key, mark, waiting: one, seat: 0, board }, others: [], ...more };
 }
@@ -56,26 +57,26 @@ async function news(
 const quiet = (others: readonly Waiting[] = []): Inbox => ({ language: 'en', news: null, others });
 
 /** Sends the inbox and returns what is known of it then. */
-async function rung(inbox: Ringing, known: Mail, chat: Chat = at.chat): Promise<Mail> {
+async function rung(inbox: InboxWithNews, known: KnownInbox, chat: Chat = at.chat): Promise<KnownInbox> {
   let mail = known;
-  const keep = async (one: Mail) => {
+  const keep = async (one: KnownInbox) => {
     mail = one;
   };
-  expect(await chat.ring(ann.id, inbox, known, keep)).toBe('told');
+  expect(await chat.sendInbox(ann.id, inbox, known, keep)).toBe('told');
   return mail;
 }
 
-async function recovered(known: Mail, chat: Chat = at.again()): Promise<Mail> {
+async function recovered(known: KnownInbox, chat: Chat = at.again()): Promise<KnownInbox> {
   let mail = known;
-  await chat.recover(ann.id, known, async (one) => {
+  await chat.recoverInbox(ann.id, known, async (one) => {
     mail = one;
   });
   return mail;
 }
 
-const mailed = (inbox: InboxPost | null): Mail => ({ inbox, told: [] });
+const mailed = (inbox: InboxPost | null): KnownInbox => ({ inbox, deliveredNews: [] });
 
-async function sent(inbox: Ringing, former: InboxPost | null = null): Promise<InboxPost> {
+async function sent(inbox: InboxWithNews, former: InboxPost | null = null): Promise<InboxPost> {
   const post = (await rung(inbox, mailed(former))).inbox;
   if (post === null) throw new Error('the inbox was not sent');
   return post;
@@ -165,7 +166,7 @@ describe('an inbox with news', () => {
     const inbox = await news('n1');
     const former = await rung(await news('n0'), mailed(null));
     const mail = await rung(inbox, former);
-    expect(mail.told).toHaveLength(2);
+    expect(mail.deliveredNews).toHaveLength(2);
     expect(await rung(inbox, former)).toEqual(mail);
     clock.shift += LONG;
     expect(await rung(inbox, mail, at.again())).toEqual(mail);
@@ -176,7 +177,7 @@ describe('an inbox with news', () => {
   test('goes out once also when it was brought up to date in between', async () => {
     const inbox = await news('n1');
     const mail = await rung(inbox, mailed(null));
-    if (mail.inbox) await at.chat.revise(ann.id, quiet(), mail.inbox);
+    if (mail.inbox) await at.chat.editInbox(ann.id, quiet(), mail.inbox);
     clock.shift += LONG;
     expect(await rung(inbox, mail, at.again())).toEqual(mail);
     expect(ann.dms()).toHaveLength(1);
@@ -199,13 +200,13 @@ describe('an inbox with news', () => {
     ['none is remembered', false],
   ])('is found when a bot was killed over it, %s', async (_, remembered) => {
     const known = remembered ? await rung(await news('n0'), mailed(null)) : mailed(null);
-    if (known.inbox) await at.chat.revise(ann.id, quiet([waiting()]), known.inbox);
+    if (known.inbox) await at.chat.editInbox(ann.id, quiet([waiting()]), known.inbox);
     await at.chat.direct(ann.id, { kind: 'secret', key: 'w1', table: at.table(), language: 'en', lines: ['a pebble'] });
     const post = await sent(await news('n1'));
     expect(ann.dms()).toHaveLength(known.inbox ? 3 : 2);
     const mail = await recovered(known);
     expect(mail.inbox).toEqual(post);
-    expect(mail.told).toHaveLength(known.inbox ? 2 : 1);
+    expect(mail.deliveredNews).toHaveLength(known.inbox ? 2 : 1);
     expect(ann.dms().map(({ id }) => id)).toEqual([expect.any(String), post.message]);
     expect(ann.dms()[0]?.text).toContain('a pebble');
     // Whoever looks again finds the same.
@@ -218,7 +219,7 @@ describe('an inbox with news', () => {
     const none = mailed(null);
     expect(await recovered(none)).toBe(none);
     const mail = await rung(await news('n0'), none);
-    if (mail.inbox) await at.chat.revise(ann.id, quiet(), mail.inbox);
+    if (mail.inbox) await at.chat.editInbox(ann.id, quiet(), mail.inbox);
     expect(await recovered(mail)).toBe(mail);
     at.clean();
   });
@@ -248,8 +249,9 @@ describe('an inbox with news', () => {
     await rung(first, mailed(null));
     clock.shift += LONG;
     const second = await news('n1');
-    const killed = (mail: Mail) => Promise.reject(new Error(`killed before ${mail.told.length} were remembered`));
-    await expect(at.again().ring(ann.id, second, mailed(null), killed)).rejects.toThrow('killed');
+    const killed = (mail: KnownInbox) =>
+      Promise.reject(new Error(`killed before ${mail.deliveredNews.length} were remembered`));
+    await expect(at.again().sendInbox(ann.id, second, mailed(null), killed)).rejects.toThrow('killed');
     expect(ann.dms()).toHaveLength(2);
     const mail = await rung(second, mailed(null), at.again());
     expect(await rung(first, mail, at.again())).toEqual(mail);
@@ -270,7 +272,7 @@ describe('an inbox with news', () => {
 describe('an inbox without news', () => {
   test('is brought up to date and does not ring', async () => {
     const post = await sent(await news('n1'));
-    const edited = await at.chat.revise(
+    const edited = await at.chat.editInbox(
       ann.id,
       quiet([waiting(), waiting({ task: 'make a bet' }, { id: 'other' })]),
       post,
@@ -281,7 +283,7 @@ describe('an inbox without news', () => {
     expect(dm().text).toContain('make a bet');
     expect(dm().pictures).toEqual([]);
     expect(dm().files).toEqual([]);
-    expect(await at.chat.revise(ann.id, quiet(), post)).toEqual(post);
+    expect(await at.chat.editInbox(ann.id, quiet(), post)).toEqual(post);
     expect(dm().text).toBe('✅ Nothing is waiting for you right now.');
     expect(dm().buttons).toEqual([]);
     at.clean();
@@ -290,7 +292,7 @@ describe('an inbox without news', () => {
   test('is nothing when it is gone', async () => {
     const post = await sent(await news('n1'));
     at.box.deleteMessage(at.box.room(post.channel), post.message);
-    expect(await at.chat.revise(ann.id, quiet([waiting()]), post)).toBeNull();
+    expect(await at.chat.editInbox(ann.id, quiet([waiting()]), post)).toBeNull();
     expect(ann.dms()).toEqual([]);
     at.clean();
   });
@@ -298,14 +300,14 @@ describe('an inbox without news', () => {
   test('is put away when it is too old to be changed', async () => {
     const post = await sent(await news('n1'));
     at.box.faults.add({ kind: 'status', status: 400, code: 30046 }, { method: 'PATCH', route: MESSAGE });
-    expect(await at.chat.revise(ann.id, quiet(), post)).toBeNull();
+    expect(await at.chat.editInbox(ann.id, quiet(), post)).toBeNull();
     expect(ann.dms()).toEqual([]);
   });
 
   test('is brought up to date although an answer is lost', async () => {
     const post = await sent(await news('n1'));
     at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'PATCH', route: MESSAGE });
-    expect(await at.chat.revise(ann.id, quiet(), post)).toEqual(post);
+    expect(await at.chat.editInbox(ann.id, quiet(), post)).toEqual(post);
     at.clean();
   });
 });
@@ -335,24 +337,24 @@ describe('somebody who cannot be reached', () => {
 
   test.each(close)('because one %s is no accident', async (_, shut) => {
     shut();
-    expect(await at.chat.ring(ann.id, await news('n1'), mailed(null), never)).toBe('closed');
+    expect(await at.chat.sendInbox(ann.id, await news('n1'), mailed(null), never)).toBe('closed');
     expect(await at.chat.direct(ann.id, secret('s1'))).toBe(false);
-    await at.chat.retract(ann.id, ['s1'], began);
+    await at.chat.retractDirect(ann.id, ['s1'], began);
     expect(at.box.breaches).toEqual([]);
   });
 
   test('is found out also while an inbox is brought up to date', async () => {
     const post = await sent(await news('n1'));
     at.box.faults.add({ kind: 'status', status: 403, code: 50007 }, { method: 'PATCH', route: MESSAGE });
-    expect(await at.chat.revise(ann.id, quiet(), post)).toBe('closed');
+    expect(await at.chat.editInbox(ann.id, quiet(), post)).toBe('closed');
     at.box.faults.add({ kind: 'status', status: 403, code: 50007 }, { method: 'DELETE', route: MESSAGE });
-    await at.chat.discard(post);
+    await at.chat.removeInbox(post);
   });
 
   test('for too much was opened at once is tried again later', async () => {
     at.box.faults.add({ kind: 'status', status: 403, code: 40003 }, { route: OPEN, times: 2 });
     await expect(at.chat.direct(ann.id, secret('s1'))).rejects.toThrow();
-    await expect(at.chat.ring(ann.id, await news('n1'), mailed(null), never)).rejects.toThrow();
+    await expect(at.chat.sendInbox(ann.id, await news('n1'), mailed(null), never)).rejects.toThrow();
     expect(await at.chat.direct(ann.id, secret('s1'))).toBe(true);
   });
 });
@@ -360,7 +362,7 @@ describe('somebody who cannot be reached', () => {
 test('a room is opened once for all that is said in it', async () => {
   await sent(await news('n1'));
   await at.chat.direct(ann.id, secret('s1'));
-  await at.chat.retract(ann.id, ['s1'], began);
+  await at.chat.retractDirect(ann.id, ['s1'], began);
   expect(requests('POST', OPEN)).toBe(1);
   // The room they had is gone; another is opened.
   at.box.deleteRoom(dm().room);
@@ -372,17 +374,17 @@ test('a room is opened once for all that is said in it', async () => {
 test('an inbox that is put away is gone, and may have been before', async () => {
   const post = await sent(await news('n1'));
   at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'DELETE', route: MESSAGE });
-  await at.chat.discard(post);
-  await at.chat.discard(post);
+  await at.chat.removeInbox(post);
+  await at.chat.removeInbox(post);
   expect(ann.dms()).toEqual([]);
   at.clean();
 });
 
 test('direct messages are taken back by their keys', async () => {
   for (const key of ['s1', 's2', 's3']) await at.chat.direct(ann.id, secret(key, [key]));
-  await at.chat.retract(ann.id, ['s1', 's3', 's9'], began);
-  await at.chat.retract(ann.id, ['s1', 's3', 's9'], began);
-  await at.chat.retract(ann.id, [], began);
+  await at.chat.retractDirect(ann.id, ['s1', 's3', 's9'], began);
+  await at.chat.retractDirect(ann.id, ['s1', 's3', 's9'], began);
+  await at.chat.retractDirect(ann.id, [], began);
   expect(ann.dms().map((message) => message.text)).toEqual([expect.stringContaining('🤫 s2')]);
   at.clean();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Table } from '../src/app/kept.ts';
-import { clockOf } from '../src/app/time/pace.ts';
 import { parseAddress } from '../src/discord/address.ts';
+import type { Table } from '../src/domain/table.ts';
+import { clockOf } from '../src/domain/time-control.ts';
 import { painted, type Square, square } from './support/herald.ts';
 
 /** The post where people gather, from its first words to its last. */
@@ -16,14 +16,19 @@ const LONG = 3_600_000;
 
 describe('a lobby', () => {
   const gathering = (more: Partial<Table> = {}) => at.table({ phase: 'gathering', announced: 0, ...more });
-  const news = async (cover = 'cover') => ({ card: await painted(cover), deaf: [], forecast: null });
+  const news = async (cover = 'cover') => ({ card: await painted(cover), dmsClosed: [], forecast: null });
   const uploads = (method: string): number =>
     at.exchanges.filter((one) => one.method === method).reduce((sum, one) => sum + one.files.length, 0);
 
   test('says how fast the table is played, how long it takes, and who cannot be reached', async () => {
     const pace = { clock: clockOf('casual'), waking: true, strict: true, vacations: false };
-    const table = gathering({ pace, size: 4, chairs: at.table().chairs.slice(0, 2), invited: [at.cleo.id] });
-    await at.chat.lobby(table, { ...(await news()), deaf: [at.bob.id, at.cleo.id], forecast: 9 * 24 * LONG });
+    const table = gathering({
+      timeControl: pace,
+      size: 4,
+      chairs: at.table().chairs.slice(0, 2),
+      invited: [at.cleo.id],
+    });
+    await at.chat.lobby(table, { ...(await news()), dmsClosed: [at.bob.id, at.cleo.id], forecast: 9 * 24 * LONG });
     const { text } = at.newest();
     expect(text).toContain('**Pace** Casual: 3 days, 1 day more for each move, never more than 7 days\n-# ');
     expect(text).toContain('the autopilot moves');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Motion, Wish } from '../src/app/agree/motion.ts';
-import type { Reason } from '../src/app/job.ts';
-import { FRESH } from '../src/app/time/sitting.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { listed } from '../src/discord/words/words.ts';
+import type { Reason } from '../src/domain/job.ts';
+import type { Motion, Wish } from '../src/domain/motion.ts';
+import { FRESH_SEAT } from '../src/domain/seat-status.ts';
 import type { Seen } from '../src/sandbox/index.ts';
 import { painted, type Square, square, turnOf } from './support/herald.ts';
 
@@ -60,8 +60,8 @@ describe('a turn post', () => {
   });
 
   test('says who is away, and until when, and lets them come back', async () => {
-    const away = { ...FRESH, away: true };
-    const table = at.table({ sittings: [FRESH, away, away] });
+    const away = { ...FRESH_SEAT, away: true };
+    const table = at.table({ seatStatuses: [FRESH_SEAT, away, away] });
     await at.chat.turn(await turnOf(table, { resting: [{ name: 'Dan', until: UNTIL }], forecast: 9 * 24 * LONG }));
     expect(at.newest().text).toContain('Dan is on vacation until <t:1800000000:f>.');
     expect(at.newest().text).toContain('The autopilot plays for Bob and Cleo until they are back.');
@@ -119,7 +119,7 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
 const AT = 1_799_000_000_000;
 
 function motion(wish: Wish, votes: Motion['votes'] = []): Motion {
-  return { wish, by: wish.kind === 'late' ? null : at.ann.id, at: AT, votes };
+  return { wish, by: wish.kind === 'time-out' ? null : at.ann.id, at: AT, votes };
 }
 
 describe('a motion', () => {
@@ -134,7 +134,7 @@ describe('a motion', () => {
     [{ kind: 'offer', seat: 1, person: '9', name: 'Dan' }, '**Ann asks you to take the seat of Bob.**', yesNo],
     [{ kind: 'offer', seat: 0, person: '9', name: 'Dan' }, '**Ann asks you to take over their seat.**', yesNo],
     [
-      { kind: 'late', seat: 2 },
+      { kind: 'time-out', seat: 2 },
       '**Cleo’s time is over.** What shall become of it?\n-# Whoever has not answered by <t:1799000300:f>',
       ['vote wait', 'vote autopilot', 'vote replace', 'vote abort'],
     ],
@@ -142,7 +142,7 @@ describe('a motion', () => {
 
   test.each(wishes)('$kind is worded and can be answered', async (wish, words, choices) => {
     const table = at.table({ motion: motion(wish) });
-    const about = { replace: at.bob, late: at.cleo }[wish.kind as string];
+    const about = { replace: at.bob, 'time-out': at.cleo }[wish.kind as string];
     const open = wish.kind === 'offer' ? [] : [at.ann, at.bob, at.cleo].filter((one) => one !== about);
     const called = open.filter((one) => one !== at.ann).slice(0, 1);
     await at.chat.turn(await turnOf(table, { asked: called.map((one) => one.id) }));
@@ -162,7 +162,7 @@ describe('a motion', () => {
       { person: at.bob.id, choice: 'abort' },
       { person: '9', choice: 'wait' },
     ] as const;
-    const table = at.table({ motion: motion({ kind: 'late', seat: 2 }, votes) });
+    const table = at.table({ motion: motion({ kind: 'time-out', seat: 2 }, votes) });
     await at.chat.turn(await turnOf(table));
     expect(at.newest().text).toContain('-# Keep waiting: Ann and <@9>\n-# End the game: Bob');
     expect(at.newest().text).not.toContain('Still to answer');

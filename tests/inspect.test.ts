@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { propose } from '../src/app/agree/consent.ts';
-import { plan } from '../src/app/play/plans.ts';
-import { sittingAt } from '../src/app/table.ts';
+import { addPremove } from '../src/app/premoves/premoves.ts';
+import { propose } from '../src/app/votes/propose.ts';
 import { isObject, type Json } from '../src/core/json.ts';
 import { connect } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { postgresStore } from '../src/db/store.ts';
+import { seatStatusOf } from '../src/domain/seats.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { TableJob } from '../src/jobs/graphile.ts';
 import { installJobs } from '../src/jobs/runner.ts';
@@ -23,16 +23,16 @@ import { CHARMS, COLOURS, TOY } from './support/toy.ts';
 /** What an operator is shown of a table, and that nothing hidden is in it. */
 
 function seen(at: Parlour, id: string, jobs: readonly TableJob[] = []): Promise<string | null> {
-  return inspection({ ...at.house, jobsOf: async () => jobs }, id);
+  return inspection({ ...at.context, jobsOf: async () => jobs }, id);
 }
 
 describe('what is printed', () => {
   test('says who sits where, whose turn it is and until when, what was asked, and what has happened', async () => {
     const at = parlour();
-    const table = await seat(at, ['ann', 'bob'], { computers: 1, pace: { waking: true } });
+    const table = await seat(at, ['ann', 'bob'], { computers: 1, timeControl: { waking: true } });
     await at.pass(HOUR);
     const mover = await move(at);
-    await propose(at.house, by(table, mover), { kind: 'pause' });
+    await propose(at.context, by(table, mover), { kind: 'pause' });
     await at.pass(HOUR);
     const text = (await seen(at, table.id)) ?? '';
     const now = await at.table();
@@ -46,7 +46,7 @@ describe('what is printed', () => {
     for (const [seat, { name, person }] of now.chairs.entries()) {
       const line = text.split('\n').find((one) => one.startsWith(`  ${seat}  ${name}`));
       expect(line).toContain(person ?? 'computer');
-      if (sittingAt(now, seat as 0).since === null) continue;
+      if (seatStatusOf(now, seat as 0).turnStartedAt === null) continue;
       expect(line).toMatch(
         /on turn since 2026-06-01 \d\d:\d\d:\d\d UTC \(\dh ago\), .* left, until 2026-06-0\d .* UTC \(in /,
       );
@@ -86,7 +86,7 @@ describe('what is printed', () => {
 
   test('of a lobby, of a game that is gone, and of nothing', async () => {
     const at = parlour();
-    const { store } = at.house;
+    const { store } = at.context;
     await store.open(emptyLobby('lobby', { invited: ['cleo'] }), []);
     expect(await seen(at, 'lobby')).toContain('started     not yet');
     expect(await seen(at, 'lobby')).toContain('invited     cleo');
@@ -110,7 +110,7 @@ describe('what is not printed', () => {
     let mover = '';
     for (let moves = 0; moves < 4; moves += 1) mover = await move(at);
     const ahead = { table: table.id, version: null, person: mover, path: ['take', '1', 'left'] };
-    expect(await plan(at.house, ahead)).toMatchObject({ ok: true, value: { plan: [{ path: ahead.path }] } });
+    expect(await addPremove(at.context, ahead)).toMatchObject({ ok: true, value: { plan: [{ path: ahead.path }] } });
     const now = await at.table();
     const text = (await seen(at, table.id)) ?? '';
     expect(text).toContain('move of ');
@@ -137,10 +137,13 @@ describe('what is not printed', () => {
       const now = await at.table();
       const { match } = now;
       if (!match) throw new Error('the table has begun');
-      const blank = { ...at.house.store, find: async () => ({ ...now, seed: 'ff', match: { ...match, state: null } }) };
-      const other = await inspection({ ...at.house, store: blank, jobsOf: async () => [] }, table.id);
+      const blank = {
+        ...at.context.store,
+        find: async () => ({ ...now, seed: 'ff', match: { ...match, state: null } }),
+      };
+      const other = await inspection({ ...at.context, store: blank, jobsOf: async () => [] }, table.id);
       expect(text).toBe(other);
-      for (const entry of await at.house.store.entries(table.id)) expect(text).not.toContain(entry.path.join(' '));
+      for (const entry of await at.context.store.entries(table.id)) expect(text).not.toContain(entry.path.join(' '));
     },
   );
 });

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Job } from '../src/app/job.ts';
 import type { Store } from '../src/app/ports/store.ts';
-import type { Sign } from '../src/app/ports/watch.ts';
+import type { Measurement } from '../src/app/ports/telemetry.ts';
 import type { Tasks } from '../src/app/tasks.ts';
 import type { Database } from '../src/db/client.ts';
 import { postgresStore } from '../src/db/store.ts';
+import type { Job } from '../src/domain/job.ts';
 import { JOBS, QUEUES, retryExhausted } from '../src/jobs/graphile.ts';
 import { parseJob, queueOf, writeJob } from '../src/jobs/outbox.ts';
 import { type Jobs, startJobs } from '../src/jobs/runner.ts';
@@ -124,12 +124,12 @@ test('jobs of a change run once, each as it was written', async () => {
     { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
   ]);
   await commit(id, 2, [{ task: 'autopilot', table: id, version: 3 }]);
-  await store.later([
+  await store.addJobs([
     { task: 'inbox', person: 'ann' },
     { task: 'withdraw', table: id, from: 1, version: 3 },
     { task: 'disarm', table: id, rooms: ['r'], post: null },
   ]);
-  await store.later([]);
+  await store.addJobs([]);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen).toHaveLength(7);
   expect(seen).toEqual(
@@ -192,8 +192,8 @@ test('each line about a job says which, at which table and which attempt it is',
   await work(all(tell), database, log);
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
   await vi.waitFor(() => expect(tries).toBe(2), 8_000);
-  await store.later([{ task: 'inbox', person: 'ann' }]);
-  await store.later([{ task: 'notify', person: 'bob', table: id, seat: 0, since: 5, mark: 'turn' }]);
+  await store.addJobs([{ task: 'inbox', person: 'ann' }]);
+  await store.addJobs([{ task: 'notify', person: 'bob', table: id, seat: 0, since: 5, mark: 'turn' }]);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   const lines = (what: string) =>
     log.lines.filter((line) => line.startsWith(what)).map((line) => JSON.parse(line.slice(line.lastIndexOf('{'))));
@@ -210,7 +210,7 @@ test('each line about a job says which, at which table and which attempt it is',
 
 test('each try is told: how long after it was due, and how it went', async () => {
   const id = await table();
-  const signs: Sign[] = [];
+  const signs: Measurement[] = [];
   let tries = 0;
   const tasks = all(async () => {
     tries += 1;
@@ -313,7 +313,7 @@ test('jobs that come at once begin at once', async () => {
     everybody = gate();
     const people = new Map<string, string>();
     for (let n = 0; people.size < 4; n += 1) people.set(queueOf(`p${round}-${n}`), `p${round}-${n}`);
-    await Promise.all([...people.values()].map((person) => store.later([{ task: 'inbox', person }])));
+    await Promise.all([...people.values()].map((person) => store.addJobs([{ task: 'inbox', person }])));
     await everybody.opened;
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   }

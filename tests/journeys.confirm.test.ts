@@ -31,7 +31,7 @@ const question = async (): Promise<Seen> => {
   const post = await postWith(at, ann, 'play');
   return (await ann.press(post, controlOf(post, 'play'))).said;
 };
-const moves = async (): Promise<number> => (await at.house.store.entries((await at.table()).id)).length;
+const moves = async (): Promise<number> => (await at.context.store.entries((await at.table()).id)).length;
 
 /** Answers with the first cell there is. */
 async function answer(asked: Seen): Promise<Seen> {
@@ -47,7 +47,7 @@ test('moves are shown before unless somebody wishes otherwise', async () => {
       .flatMap((one) => (parseAddress(one.customId)?.path[0] === 'confirm' ? one.options : []))
       .find((one) => one.chosen)?.value;
   expect(chosen(await confirming('off'))).toBe('off');
-  expect(await at.house.store.person(ann.id)).toMatchObject({ confirms: false });
+  expect(await at.context.store.person(ann.id)).toMatchObject({ confirms: false });
   expect(chosen(await confirming('on'))).toBe('on');
   expect((await answer(await question())).text).toContain('You are about to');
 });
@@ -61,7 +61,7 @@ describe('without being shown', () => {
     const done = await answer(asked);
     expect(done.text).toContain('Done');
     expect(await moves()).toBe(1);
-    expect((await at.house.store.entries((await at.table()).id)).at(-1)?.path).toEqual(['hide', 'c1']);
+    expect((await at.context.store.entries((await at.table()).id)).at(-1)?.path).toEqual(['hide', 'c1']);
   });
 
   test('a typed move is made when it is whole, and asked on when it is not', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOTICES, USUAL_NOTICES, WAYS } from '../src/app/kept.ts';
 import { parseAddress } from '../src/discord/address.ts';
+import { DEFAULT_NOTICES, NOTICES, WAYS } from '../src/domain/person.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { postWith, seated } from './support/player.ts';
@@ -58,11 +58,11 @@ describe('the pace of a table', () => {
 
   test('is what was typed, and usual where nothing was', async () => {
     await seated(at, games, [ann, bob], { clock: '36h + 12h, 5d', strict: true, waking: true, vacations: false });
-    const clock = { start: 36 * HOUR, step: 12 * HOUR, cap: 5 * DAY };
-    expect((await at.table()).pace).toEqual({ clock, strict: true, waking: true, vacations: false });
+    const clock = { start: 36 * HOUR, increment: 12 * HOUR, cap: 5 * DAY };
+    expect((await at.table()).timeControl).toEqual({ clock, strict: true, waking: true, vacations: false });
     await seated(at, games, [ann, bob], { waking: true });
-    const usual = { start: 3 * DAY, step: DAY, cap: 7 * DAY };
-    expect((await at.table()).pace).toEqual({ clock: usual, strict: false, waking: true, vacations: true });
+    const usual = { start: 3 * DAY, increment: DAY, cap: 7 * DAY };
+    expect((await at.table()).timeControl).toEqual({ clock: usual, strict: false, waking: true, vacations: true });
   });
 
   test.each(['soon', '3d +', '0m', '90d', '3d + 1d, 2d', '*<@1>*'])('“%s” is no clock', async (clock) => {
@@ -86,16 +86,16 @@ describe('the pace of a table', () => {
     await choose('true', 'pace', 'waking');
     await choose('false', 'pace', 'vacations');
     expect(chosen(panel, 'pace', 'strict')).toBe('true');
-    expect((await at.table()).pace).toMatchObject({ strict: true, waking: true, vacations: false });
+    expect((await at.table()).timeControl).toMatchObject({ strict: true, waking: true, vacations: false });
     await choose('daily', 'pace', 'clock');
-    expect((await at.table()).pace.clock).toEqual({ start: DAY, step: DAY / 2, cap: 2 * DAY });
+    expect((await at.table()).timeControl.clock).toEqual({ start: DAY, increment: DAY / 2, cap: 2 * DAY });
     await at.calm();
     expect(ann.again(lobby)?.text).toContain('Daily: 1 day');
     const { customId } = selectOf(panel, 'pace', 'clock');
-    const before = (await at.table()).pace;
+    const before = (await at.table()).timeControl;
     for (const value of ['soon', '', 'x'.repeat(90)]) await ann.forge({ customId, message: panel, values: [value] });
     await ann.forge({ customId: customId.replace('pace.clock', 'pace.loud'), message: panel, values: ['true'] });
-    expect((await at.table()).pace).toEqual(before);
+    expect((await at.table()).timeControl).toEqual(before);
     await choose('none', 'pace', 'clock');
     // Without a clock there is nothing else to say of time.
     expect(panel.selects.filter(({ customId: id }) => parseAddress(id)?.path[0] === 'pace')).toHaveLength(1);
@@ -122,12 +122,12 @@ describe('the pace of a table', () => {
 
 describe('/settings', () => {
   const settings = async (options = {}): Promise<Seen> => (await ann.command(games, 'settings', options)).said;
-  const person = () => at.house.store.person(ann.id);
+  const person = () => at.context.store.person(ann.id);
 
   test('says for each kind of notice where it goes', async () => {
     let panel = await settings();
     for (const notice of NOTICES) {
-      expect(chosen(panel, 'notices', notice)).toBe(USUAL_NOTICES[notice]);
+      expect(chosen(panel, 'notices', notice)).toBe(DEFAULT_NOTICES[notice]);
       for (const way of WAYS) {
         panel = (await ann.select(panel, selectOf(panel, 'notices', notice).customId, [way])).said;
         expect(chosen(panel, 'notices', notice)).toBe(way);
@@ -177,32 +177,32 @@ describe('/settings', () => {
     await seated(at, games, [ann, bob], { clock: '2d' });
     const here = (await at.table()).id;
     await seated(at, games, [ann, bob], { clock: '2d', vacations: false });
-    const day = (days: number): string => new Date(at.house.now() + days * DAY).toISOString().slice(0, 10);
+    const day = (days: number): string => new Date(at.context.now() + days * DAY).toISOString().slice(0, 10);
     await settings({ zone: 'UTC' });
     const said = await settings({ 'vacation-from': day(1), 'vacation-to': day(3) });
     expect(said.text).toContain('is noted');
     expect(said.text).toMatch(/stands still at: Pebbles \((Ann and Bob|Bob and Ann)\)\./);
     expect(said.text).toContain('vacations do not count there: Pebbles');
     const end = Date.parse(`${day(4)}T00:00:00Z`);
-    expect(await at.house.store.vacation(ann.id)).toEqual({ from: Date.parse(`${day(1)}T00:00:00Z`), to: end });
+    expect(await at.context.store.vacation(ann.id)).toEqual({ from: Date.parse(`${day(1)}T00:00:00Z`), to: end });
     expect(said.text).toContain(`<t:${end / 1000 - 60}:f>`);
-    const log = await at.house.store.log(here);
-    expect(log.at(-1)).toMatchObject({ act: { kind: 'vacation' } });
+    const log = await at.context.store.log(here);
+    expect(log.at(-1)).toMatchObject({ tableEvent: { kind: 'vacation' } });
     await seated(at, games, [ann, bob], { clock: 'none' });
     const again = await settings({ 'vacation-from': day(1), 'vacation-to': day(3) });
     expect(again.text.match(/Pebbles \(/g)).toHaveLength(2);
     const over = (await ann.press(said, 'End the vacation')).said;
     expect(over.text).toContain('**Vacation:** none');
-    expect(await at.house.store.vacation(ann.id)).toBeNull();
+    expect(await at.context.store.vacation(ann.id)).toBeNull();
     // From now on, where no first day is named; and ended by command.
     await settings({ 'vacation-to': day(2) });
-    expect((await at.house.store.vacation(ann.id))?.from).toBeLessThanOrEqual(at.house.now());
+    expect((await at.context.store.vacation(ann.id))?.from).toBeLessThanOrEqual(at.context.now());
     await at.calm();
     expect((await postWith(at, bob, 'play')).text.match(/🏖️.*/g)).toEqual([
       expect.stringContaining('Ann is on vacation until'),
     ]);
     expect((await settings({ 'end-vacation': true })).text).toContain('no more');
-    expect(await at.house.store.vacation(ann.id)).toBeNull();
+    expect(await at.context.store.vacation(ann.id)).toBeNull();
   });
 
   test.each([
@@ -216,7 +216,7 @@ describe('/settings', () => {
   ])('%j is no vacation', async (options, words) => {
     const said = await settings(options);
     expect(said.text).toContain(words);
-    expect(await at.house.store.vacation(ann.id)).toBeNull();
+    expect(await at.context.store.vacation(ann.id)).toBeNull();
   });
 
   test('speaks the language that has just been chosen', async () => {

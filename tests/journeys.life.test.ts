@@ -44,11 +44,11 @@ describe('taking back', () => {
     const back = await other.press(done, undo);
     await at.calm();
     expect(words(back)).toContain('Taken back');
-    const entries = await at.house.store.entries((await at.table()).id);
+    const entries = await at.context.store.entries((await at.table()).id);
     expect(entries.map((entry) => entry.path[0])).toEqual(['hide', 'hide', 'take']);
     const again = await other.forge({ customId: undo, message: back.said });
     expect(words(again)).toContain('no move of yours');
-    expect(await at.house.store.entries((await at.table()).id)).toHaveLength(3);
+    expect(await at.context.store.entries((await at.table()).id)).toHaveLength(3);
     expect((await postWith(at, other, 'play')).text).toContain('last move was taken back');
   });
 
@@ -61,7 +61,7 @@ describe('taking back', () => {
     await Promise.all([other.press(done, undo), other.press(done, undo)]);
     await at.calm();
     const { id, motion } = await at.table();
-    expect((await at.house.store.entries(id)).map((entry) => entry.path[0])).toEqual(['hide', 'hide', 'take']);
+    expect((await at.context.store.entries(id)).map((entry) => entry.path[0])).toEqual(['hide', 'hide', 'take']);
     expect(motion).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('taking back', () => {
     expect(await votes(at, cleo, 'Yes')).toContain('settled');
     const { id, motion } = await at.table();
     expect(motion).toBeNull();
-    expect(await at.house.store.entries(id)).toEqual([]);
+    expect(await at.context.store.entries(id)).toEqual([]);
   });
 
   test('of nothing, and by somebody who does not play, is answered', async () => {
@@ -158,8 +158,8 @@ describe('rest', () => {
     expect((await bob.command(room, 'table pause')).said.text).toContain('The table is paused');
     await at.calm();
     expect((await bob.command(room, 'table pause')).said.text).toContain('paused already');
-    const { sittings } = await at.table();
-    expect(sittings.map((one) => one.since)).toEqual([null, null]);
+    const { seatStatuses } = await at.table();
+    expect(seatStatuses.map((one) => one.turnStartedAt)).toEqual([null, null]);
     // The post says it once, and who it was.
     const post = await postWith(at, cleo, 'play');
     expect(post.text.match(/⏸️/g)).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('more time', () => {
   test('is given by the others, asked for by oneself', async () => {
     const room = await seated(at, games, [bob, cleo], { clock: '2d + 12h, 4d' });
     const seatOf = async (actor: Actor) => (await at.table()).chairs.findIndex((one) => one.person === actor.id);
-    const left = async (actor: Actor) => (await at.table()).sittings[await seatOf(actor)]?.left ?? 0;
+    const left = async (actor: Actor) => (await at.table()).seatStatuses[await seatOf(actor)]?.remaining ?? 0;
     const names = await bob.suggest(room, 'table extend', {}, 'player');
     expect(names.map((one) => one.name).sort()).toEqual(['Bob', 'Cleo']);
     const whose = names.find((one) => one.name === 'Cleo')?.value ?? '';

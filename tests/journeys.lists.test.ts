@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { open } from '../src/app/lobby/opening.ts';
+import { openTable } from '../src/app/lobby/open.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function openMany(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
-    await open(at.house, {
+    await openTable(at.context, {
       game: TOY.id,
       host: { id: ann.id, name: 'Ann' },
       invited: [],
@@ -99,7 +99,7 @@ test('whoever has moved at one table goes on at the next that waits for them', a
   const next = done.buttons.find(({ label }) => label.endsWith('Next: Pebbles'));
   expect(parseAddress(next?.customId ?? '')).toMatchObject({ act: 'play', table: id });
   const moved = await playFrom(bob, (await bob.press(done, next?.customId ?? '')).said, ['hide', 'c3']);
-  expect((await at.house.store.entries(id)).map(({ path }) => path)).toEqual([['hide', 'c3']]);
+  expect((await at.context.store.entries(id)).map(({ path }) => path)).toEqual([['hide', 'c3']]);
   expect(moved.text).toContain('Done');
   // At the first one it is somebody's turn again; the second one waits for Ann.
   expect((await ann.command(second, 'table look')).said.text).toContain('Your turn');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Path, startsWith, writePath } from '../src/core/path.ts';
+import { type Path, startsWith, writePath } from '../src/core/contract/path.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { pageOf } from '../src/discord/screens/offer.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
@@ -65,10 +65,10 @@ async function waiting(): Promise<{ readonly first: Actor; readonly second: Acto
   return { first, second: first === bob ? cleo : bob };
 }
 
-const entries = async () => at.house.store.entries((await at.table()).id);
+const entries = async () => at.context.store.entries((await at.table()).id);
 const sitting = async (actor: Actor) => {
-  const { chairs, sittings } = await at.table();
-  return sittings[chairs.findIndex((one) => one.person === actor.id)];
+  const { chairs, seatStatuses } = await at.table();
+  return seatStatuses[chairs.findIndex((one) => one.person === actor.id)];
 };
 
 describe('a plan', () => {
@@ -82,14 +82,17 @@ describe('a plan', () => {
     expect(more.text).toContain('take 2 right');
     const two = await planFrom(second, more, ['take', '1', 'left']);
     expect(two.text).toMatch(/1\.\S* take 2 right[\s\S]*2\.\S* take 1 left[\s\S]*Else you are asked/);
-    expect((await sitting(second))?.plan.map(({ path }) => writePath(path))).toEqual(['take 2 right', 'take 1 left']);
+    expect((await sitting(second))?.premoves.map(({ path }) => writePath(path))).toEqual([
+      'take 2 right',
+      'take 1 left',
+    ]);
     // Nobody sees anything of it.
     const room = await roomOf(at);
     expect(first.sees(room).some((post) => /take 2 right|else/i.test(post.text))).toBe(false);
     await moves(at, first, ['take', '2', 'left']);
     const log = await entries();
     expect(log.at(-1)).toMatchObject({ path: ['take', '2', 'right'], autopilot: false, planned: true });
-    expect((await sitting(second))?.plan).toEqual([]);
+    expect((await sitting(second))?.premoves).toEqual([]);
     const told = second.dms().filter((dm) => dm.text.includes('what you had planned'));
     expect(told).toHaveLength(1);
   });
@@ -115,7 +118,7 @@ describe('a plan', () => {
     expect((await second.forge(forged)).said.text).toContain('Five moves');
     const removed = (await second.press(shown, 'Remove all')).said;
     expect(removed.text).toContain('Nothing is planned any more');
-    expect((await sitting(second))?.plan).toEqual([]);
+    expect((await sitting(second))?.premoves).toEqual([]);
     const again = await second.forge({ customId: controlOf(shown, 'unplan'), message: shown });
     expect(again.said.text).toContain('Nothing is planned');
   });
@@ -128,7 +131,7 @@ describe('a plan', () => {
     expect(twice.said.text + (twice.followUps[0]?.text ?? '')).toContain('once');
     const never = await second.forge({ customId: `planned:${id}:::hide.c1`, message: list });
     expect(never.said.ephemeral).toBe(true);
-    expect((await sitting(second))?.plan.map(({ path }) => writePath(path))).toEqual(['take 1 left']);
+    expect((await sitting(second))?.premoves.map(({ path }) => writePath(path))).toEqual(['take 1 left']);
     const nonsense = await second.forge({ customId: `ahead:${id}:::win.now`, message: list });
     expect(nonsense.said.text).toContain('planned ahead');
   });

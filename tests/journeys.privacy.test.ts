@@ -63,7 +63,7 @@ describe('/privacy delete', () => {
     const room = await seated(at, games, [ann, bob]);
     const asked = (await ann.command(room, 'privacy delete')).said;
     expect((await ann.press(asked, 'Never mind')).said.text).toContain('Nothing has changed');
-    expect(await at.house.store.person(ann.id)).not.toBeNull();
+    expect(await at.context.store.person(ann.id)).not.toBeNull();
     // Only the one button erases.
     for (const forged of ['forget::::', 'forget::::no']) {
       const [said] = (await ann.forge({ customId: forged, message: asked })).followUps;
@@ -87,9 +87,9 @@ describe('/privacy delete', () => {
 
     expect((await erase(ann)).text).toContain('is erased');
 
-    const { store } = at.house;
+    const { store } = at.context;
     expect(await store.person(ann.id)).toBeNull();
-    expect(await store.historyOf(ann.id)).toEqual([]);
+    expect(await store.allTablesOf(ann.id)).toEqual([]);
     expect((await store.find(lobby))?.phase).toBe('aborted');
     const ended = await store.find(over);
     expect(ended).toMatchObject({ phase: 'over' });

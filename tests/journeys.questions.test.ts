@@ -91,8 +91,8 @@ describe('a question', () => {
 
   test('about oneself is read by direct message, and not answered there', async () => {
     const room = await seated(at, games, [bob, cleo, dan]);
-    await at.house.store.remember({ id: cleo.id, notices: { turn: 'both', time: 'dm', table: 'both' } });
-    await at.house.store.remember({ id: dan.id, notices: { turn: 'both', time: 'dm', table: 'both' } });
+    await at.context.store.savePerson({ id: cleo.id, notices: { turn: 'both', time: 'dm', table: 'both' } });
+    await at.context.store.savePerson({ id: dan.id, notices: { turn: 'both', time: 'dm', table: 'both' } });
     await bob.command(room, 'table replace', { player: 'cleo' });
     await at.calm();
     const labels = (actor: Actor) =>
@@ -121,7 +121,7 @@ describe('a table that was closed', () => {
 
   test('has a rematch at the same pace', async () => {
     const room = await seated(at, games, [bob, cleo], { clock: '2h + 1h, 5h', strict: true, waking: true });
-    const { pace } = await at.table();
+    const { timeControl } = await at.table();
     const asked = (await bob.command(room, 'table abort')).said;
     await bob.press(asked, controlOf(asked, 'abort'));
     await at.calm();
@@ -129,7 +129,7 @@ describe('a table that was closed', () => {
     await at.calm();
     const again = await at.table();
     expect(again.phase).toBe('gathering');
-    expect(again.pace).toEqual(pace);
+    expect(again.timeControl).toEqual(timeControl);
   });
 });
 

@@ -101,7 +101,7 @@ describe('somebody whose time is over', () => {
     await seated(at, games, [bob, cleo], { clock: '2h' });
     await moves(at, bob, ['hide', 'c1']);
     await at.pass(3 * HOUR);
-    expect((await at.table()).motion?.wish.kind).toBe('late');
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
     expect(await votes(at, bob, 'Keep waiting')).toContain('settled');
     expect((await at.table()).motion).toBeNull();
     await at.pass(3 * HOUR);
@@ -109,7 +109,7 @@ describe('somebody whose time is over', () => {
     const autopilot = post.buttons.find((one) => one.label.includes('Autopilot'))?.customId ?? '';
     await bob.press(post, autopilot);
     await at.calm();
-    const entries = await at.house.store.entries((await at.table()).id);
+    const entries = await at.context.store.entries((await at.table()).id);
     expect(entries.at(-1)).toMatchObject({ autopilot: true });
   });
 
@@ -117,7 +117,7 @@ describe('somebody whose time is over', () => {
     const room = await seated(at, games, [bob, cleo], { clock: '2h', strict: true });
     expect((await bob.command(room, 'table back')).said.text).toContain('does not play for you');
     const seat = (await at.table()).chairs.findIndex((one) => one.person === cleo.id);
-    const away = async () => (await at.table()).sittings[seat]?.away;
+    const away = async () => (await at.table()).seatStatuses[seat]?.away;
     // Twice in a row, and from then on always.
     for (let n = 0; n < 8 && !(await away()); n += 1) {
       const next = await nextMove(at);
@@ -164,9 +164,9 @@ describe('a notice', () => {
     const said = (await bob.press(notice, controlOf(notice, 'mute'))).said;
     expect(said.text).toContain('No more notices about this decision');
     const own = (await at.table()).chairs.findIndex((one) => one.person === bob.id);
-    expect((await at.table()).sittings.map((one) => one.muted)[own]).toBe(true);
+    expect((await at.table()).seatStatuses.map((one) => one.muted)[own]).toBe(true);
     await moves(at, bob, ['hide', 'c1']);
-    expect((await at.table()).sittings[own]?.muted).toBe(false);
+    expect((await at.table()).seatStatuses[own]?.muted).toBe(false);
     const stale = await bob.forge({ customId: controlOf(notice, 'mute'), message: notice });
     expect(words(stale)).toMatch(/waiting for|No more notices/);
     const table = await at.table();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PALETTES } from '../src/core/ink.ts';
+import { PALETTES } from '../src/core/scene/ink.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { bookOf } from '../src/discord/words/words.ts';
 import type { Actor, Exchange, Room, Seen } from '../src/sandbox/index.ts';
@@ -57,7 +57,7 @@ test('pictures for one person are painted in their colours, those for all in the
 
   const settings = (await ann.command(games, 'settings')).said;
   await choose(settings, 'palette', 'auto');
-  expect((await at.house.store.person(ann.id))?.palette).toBeNull();
+  expect((await at.context.store.person(ann.id))?.palette).toBeNull();
   from = at.exchanges.length;
   await ann.press(post, controlOf(post, 'look'));
   const rules = (await ann.press(post, controlOf(post, 'rules'))).said;

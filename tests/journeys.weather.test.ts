@@ -178,7 +178,7 @@ describe('direct messages', () => {
     // The notice is held back for a minute.
     at.memory.due();
     await at.calm();
-    expect((await at.house.store.person(ann.id))?.dmsClosed).toBe(true);
+    expect((await at.context.store.person(ann.id))?.dmsClosed).toBe(true);
     const done = await playFrom(ann, await question(ann, post), ['hide', 'c5']);
     expect(done.text).toMatch(/You find the \w+/);
     await playFrom(bob, await question(bob, post), ['hide', 'c6']);
@@ -197,8 +197,8 @@ describe('direct messages', () => {
     const notice = bob.dms().find((one) => one.buttons.length > 0);
     if (!notice) throw new Error('there is no notice');
     await bob.press(notice, controlOf(notice, 'mute'));
-    const { chairs, sittings } = await at.table();
-    expect(sittings.map(({ muted }, seat) => muted && chairs[seat]?.person === bob.id)).toContain(true);
+    const { chairs, seatStatuses } = await at.table();
+    expect(seatStatuses.map(({ muted }, seat) => muted && chairs[seat]?.person === bob.id)).toContain(true);
     const played = await playFrom(bob, await question(bob, notice), ['hide', 'c8']);
     expect(played.text).toContain('Done');
     at.clean();
@@ -230,9 +230,9 @@ describe('the store', () => {
   test('being slow keeps nobody from being acknowledged', async () => {
     const at = await up();
     const { ann, games, post } = await begun(at);
-    const { person } = at.house.store;
+    const { person } = at.context.store;
     const { promise, resolve } = gate();
-    Object.assign(at.house.store, { person: (id: string) => promise.then(() => person(id)) });
+    Object.assign(at.context.store, { person: (id: string) => promise.then(() => person(id)) });
     const replies = [
       await ann.command(games, 'games', {}, { until: 'answer' }),
       await ann.press(post, controlOf(post, 'look'), { until: 'answer' }),
@@ -247,14 +247,14 @@ describe('the store', () => {
   test('breaking is answered with a number that stands in the log', async () => {
     const at = await up();
     const { ann, games } = await begun(at);
-    const { find } = at.house.store;
-    Object.assign(at.house.store, { find: () => Promise.reject(new Error('the disk is on fire')) });
+    const { find } = at.context.store;
+    Object.assign(at.context.store, { find: () => Promise.reject(new Error('the disk is on fire')) });
     const said = (await ann.command(games, 'table look')).said;
     const id = /Error ([0-9a-f]{8})/.exec(said.text)?.[1];
     expect(id).toBeDefined();
     expect(at.logged.some((line) => line.includes(`"id":"${id}"`) && line.includes('the disk is on fire'))).toBe(true);
     expect(said.text).not.toContain('disk');
-    Object.assign(at.house.store, { find });
+    Object.assign(at.context.store, { find });
   });
 });
 
@@ -348,7 +348,7 @@ describe('the line', () => {
     await second.close();
     open.splice(open.indexOf(second), 1);
     // What an older version has kept says nothing of ids.
-    await kept.store.keep('commands', 'a hash');
+    await kept.store.saveSetting('commands', 'a hash');
     const third = await up({ box, memory: kept });
     expect(third.registered).toBe(true);
     expect(await named(third)).toContain(`</games:${id}>`);
@@ -380,7 +380,7 @@ describe('the line', () => {
       store,
       log,
     });
-    const house = {
+    const context = {
       games: [TOY],
       store,
       chat: bot.chat,
@@ -388,8 +388,8 @@ describe('the line', () => {
       entropy: { id: () => '', seed: () => '' },
       now: Date.now,
     };
-    await expect(bot.open(house)).rejects.toThrow(BotFault);
-    await expect(bot.open(house)).rejects.toThrow('DISCORD_TOKEN');
+    await expect(bot.open(context)).rejects.toThrow(BotFault);
+    await expect(bot.open(context)).rejects.toThrow('DISCORD_TOKEN');
     await bot.close();
   });
 

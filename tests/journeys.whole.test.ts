@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { House } from '../src/app/house.ts';
-import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
+import type { AppContext } from '../src/app/context.ts';
 import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
-import { autopilot } from '../src/core/match.ts';
+import { autopilot } from '../src/core/match/match.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { parseAddress } from '../src/discord/address.ts';
 import { makeBot } from '../src/discord/gate/client.ts';
+import { onTurn, positionOf } from '../src/domain/position.ts';
+import { seatOf } from '../src/domain/seats.ts';
 import { GAMES } from '../src/games/index.ts';
 import { startJobs } from '../src/jobs/runner.ts';
 import { startPainter } from '../src/render/index.ts';
@@ -35,9 +36,9 @@ test.each(GAMES)(
     });
     const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
-    const house: House = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
-    await bot.open(house);
-    const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(house), log: quiet });
+    const context: AppContext = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
+    await bot.open(context);
+    const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(context), log: quiet });
     const faults: string[] = [];
     box.onRequest((exchange) => faults.push(...faultsOf(exchange)));
     try {

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NOTICES, WAYS } from '../src/app/kept.ts';
-import { clockOf, PRESETS, parseClock } from '../src/app/time/pace.ts';
-import { books as appBooks } from '../src/app/words/words.ts';
+import { books as appBooks } from '../src/app/text/words.ts';
 import { kebab } from '../src/commands/command.ts';
 import { commandsOf } from '../src/commands/index.ts';
-import { PALETTES } from '../src/core/ink.ts';
-import { type Book, type Books, LANGUAGES, type Language } from '../src/core/message.ts';
+import { PALETTES } from '../src/core/scene/ink.ts';
+import { type Book, type Books, LANGUAGES, type Language } from '../src/core/text/message.ts';
 import { wayWords } from '../src/discord/acts/settings.ts';
 import { LIMITS } from '../src/discord/screens/limits.ts';
 import { clockWords, flagName, flagWords, PACE_FLAGS } from '../src/discord/screens/pace.ts';
 import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../src/discord/words/words.ts';
+import { NOTICES, WAYS } from '../src/domain/person.ts';
+import { clockOf, PRESETS, parseClock } from '../src/domain/time-control.ts';
 import { GAMES } from '../src/games/index.ts';
 
 /** Every phrase of every book, said in every language. That none is missing is the compiler's business. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settle } from '../src/app/people.ts';
-import { resign } from '../src/app/play/play.ts';
+import { resign } from '../src/app/moves/play.ts';
+import { changeSettings } from '../src/app/people/people.ts';
 import { KINGDOMINO } from './support/pair.ts';
 import { MINUTE, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
 
@@ -13,7 +13,7 @@ const called = (at: Parlour): readonly string[] =>
 async function amid(way: 'both' | 'thread') {
   const at = parlour(KINGDOMINO);
   const table = await seat(at, ['ann', 'bob']);
-  for (const person of ['ann', 'bob']) await settle(at.house, person, { notices: { turn: way } });
+  for (const person of ['ann', 'bob']) await changeSettings(at.context, person, { notices: { turn: way } });
   // Whose second decision it is that follows their first.
   for (let moves = 0; moves < 12; moves += 1) {
     const before = (await next(at)).person;
@@ -41,7 +41,7 @@ describe('somebody who goes on deciding', () => {
   test('is called when their direct messages are closed', async () => {
     const at = parlour(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
-    for (const person of ['ann', 'bob']) await at.house.store.remember({ id: person, dmsClosed: true });
+    for (const person of ['ann', 'bob']) await at.context.store.savePerson({ id: person, dmsClosed: true });
     const first = (await next(at)).person;
     await move(at);
     if ((await next(at)).person !== first) await move(at);
@@ -53,8 +53,8 @@ describe('somebody who goes on deciding', () => {
 test('the last post calls whoever has not just ended the game, and wants to be called', async () => {
   const at = parlour(KINGDOMINO);
   const table = await seat(at, ['ann', 'bob', 'cleo']);
-  await settle(at.house, 'ann', { notices: { table: 'none' } });
-  for (const person of ['ann', 'cleo']) await resign(at.house, { table: table.id, version: null, person });
+  await changeSettings(at.context, 'ann', { notices: { table: 'none' } });
+  for (const person of ['ann', 'cleo']) await resign(at.context, { table: table.id, version: null, person });
   await at.pass(5 * MINUTE);
   const last = at.said.turns.at(-1);
   expect((await at.table()).phase).toBe('over');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Job } from '../src/app/job.ts';
-import { expire, join } from '../src/app/lobby/gather.ts';
-import { open } from '../src/app/lobby/opening.ts';
-import { log } from '../src/app/look.ts';
-import { settle } from '../src/app/people.ts';
-import { mute, rehome } from '../src/app/seats.ts';
-import { announce } from '../src/app/tell/announce.ts';
-import { parseDay } from '../src/app/time/hours.ts';
-import { keepHours, vacate } from '../src/app/time/rest.ts';
+import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
+import { expireLobby, join } from '../src/app/lobby/gather.ts';
+import { openTable } from '../src/app/lobby/open.ts';
+import { announce } from '../src/app/notifications/announce.ts';
+import { changeSettings } from '../src/app/people/people.ts';
+import { log } from '../src/app/queries/look.ts';
+import { moveTable, mute } from '../src/app/seats/seats.ts';
+import { parseDay } from '../src/domain/hours.ts';
+import type { Job } from '../src/domain/job.ts';
 import { KINGDOMINO, pair } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
@@ -31,7 +31,7 @@ describe('notices', () => {
     at.memory.due({ tasks: ['remind'] });
     await at.memory.idle();
     expect(marksOf(at, on)).toEqual(['turn']);
-    await keepHours(at.house, on, { zone: 'Europe/Paris' });
+    await setQuietHours(at.context, on, { zone: 'Europe/Paris' });
     await at.pass(10 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn']);
   });
@@ -54,7 +54,7 @@ describe('notices', () => {
 
   test('a muted turn is quiet, the next one is not', async () => {
     const { at, table, on } = await pair();
-    expect((await mute(at.house, table.id, on)).ok).toBe(true);
+    expect((await mute(at.context, table.id, on)).ok).toBe(true);
     await at.pass(2.9 * DAY);
     expect(marksOf(at, on)).toEqual([]);
     await move(at);
@@ -66,7 +66,7 @@ describe('notices', () => {
   test('quiet hours move a notice, they do not lose it', async () => {
     const at = parlour(KINGDOMINO);
     const night = { from: 11 * 60, to: 15 * 60 };
-    for (const person of ['ann', 'bob']) await keepHours(at.house, person, { zone: 'UTC', quiet: night });
+    for (const person of ['ann', 'bob']) await setQuietHours(at.context, person, { zone: 'UTC', quiet: night });
     await seat(at, ['ann', 'bob']);
     const { person } = await next(at);
     await at.pass(2 * HOUR + 59 * MINUTE);
@@ -78,7 +78,7 @@ describe('notices', () => {
   test('on vacation nobody is disturbed and no clock runs; both go on afterwards', async () => {
     const { at, table, on } = await pair();
     const span = { from: at.now, to: at.now + 10 * DAY };
-    expect((await vacate(at.house, on, span)).counts.map(({ id }) => id)).toEqual([table.id]);
+    expect((await announceVacation(at.context, on, span)).counts.map(({ id }) => id)).toEqual([table.id]);
     await at.pass(10 * DAY - MINUTE);
     expect(marksOf(at, on)).toEqual([]);
     expect(at.said.turns.at(-1)?.resting).toEqual([{ name: on, until: new Date(span.to) }]);
@@ -87,19 +87,21 @@ describe('notices', () => {
     await at.pass(3 * DAY - 5 * MINUTE);
     expect((await at.table()).motion).toBeNull();
     await at.pass(5 * MINUTE);
-    expect((await at.table()).motion?.wish.kind).toBe('late');
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
   });
 
   test('the table reads the days as they are where the player lives', async () => {
     const { at, table, on } = await pair();
-    await keepHours(at.house, on, { zone: 'Pacific/Auckland' });
+    await setQuietHours(at.context, on, { zone: 'Pacific/Auckland' });
     const [from, to] = [
       parseDay('2026-07-02', 'Pacific/Auckland') ?? 0,
       parseDay('2026-07-10', 'Pacific/Auckland') ?? 0,
     ];
-    await vacate(at.house, on, { from, to });
-    await vacate(at.house, on, null);
-    const { value } = (await log(at.house, table.id, on)) as { readonly value: { readonly lines: readonly string[] } };
+    await announceVacation(at.context, on, { from, to });
+    await announceVacation(at.context, on, null);
+    const { value } = (await log(at.context, table.id, on)) as {
+      readonly value: { readonly lines: readonly string[] };
+    };
     expect(value.lines.slice(-2)).toEqual([
       `🏖️ ${on} is on vacation from July 2 to July 9.`,
       `🏖️ ${on}’s vacation is cancelled or over.`,
@@ -107,20 +109,20 @@ describe('notices', () => {
   });
 
   test('where the table does not allow it a vacation stops nothing', async () => {
-    const { at, table, on } = await pair({ pace: { vacations: false } });
-    const vacated = await vacate(at.house, on, { from: at.now, to: at.now + 10 * DAY });
+    const { at, table, on } = await pair({ timeControl: { vacations: false } });
+    const vacated = await announceVacation(at.context, on, { from: at.now, to: at.now + 10 * DAY });
     expect(vacated).toMatchObject({ counts: [], refused: [{ id: table.id }] });
     await at.pass(3 * DAY + MINUTE);
-    expect((await at.table()).motion?.wish.kind).toBe('late');
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
   });
 
   test('closed direct messages are tried once, then the mention serves until the player does something', async () => {
     const { at, on } = await pair();
-    await settle(at.house, on, { notices: { turn: 'dm', time: 'dm' } });
+    await changeSettings(at.context, on, { notices: { turn: 'dm', time: 'dm' } });
     at.deaf.add(on);
     await at.pass(2 * MINUTE);
     expect(at.said.remarks.map(({ person, mark }) => [person, mark])).toEqual([[on, 'turn']]);
-    expect((await at.house.store.person(on))?.dmsClosed).toBe(true);
+    expect((await at.context.store.person(on))?.dmsClosed).toBe(true);
     await at.pass(2.5 * DAY);
     expect(at.said.remarks.map(({ mark }) => mark)).toEqual(['turn', 'most']);
     expect(at.said.inboxes).toEqual([]);
@@ -148,9 +150,9 @@ describe('notices', () => {
     await seat(at, [on, 'cleo']);
     while ((await next(at)).person !== on) await move(at);
     const live = new Set<string>();
-    const { ring } = at.house.chat;
-    Object.assign(at.house.chat, {
-      ring: (...[person, inbox, known, keep]: Parameters<typeof ring>) =>
+    const { sendInbox: ring } = at.context.chat;
+    Object.assign(at.context.chat, {
+      sendInbox: (...[person, inbox, known, keep]: Parameters<typeof ring>) =>
         ring(person, inbox, known, async (mail) => {
           if (known.inbox) live.delete(known.inbox.message);
           if (mail.inbox) live.add(mail.inbox.message);
@@ -158,24 +160,30 @@ describe('notices', () => {
         }),
     });
     const jobs = at.memory.ids().map(async (id): Promise<Job> => {
-      const table = await at.house.store.find(id);
+      const table = await at.context.store.find(id);
       const mine = table?.chairs.find(({ person }) => person === on)?.seat ?? 0;
-      return { task: 'remind', table: id, seat: mine, since: table?.sittings[mine]?.since ?? 0, mark: 'turn' };
+      return {
+        task: 'remind',
+        table: id,
+        seat: mine,
+        since: table?.seatStatuses[mine]?.turnStartedAt ?? 0,
+        mark: 'turn',
+      };
     });
-    await at.house.store.later(await Promise.all(jobs));
+    await at.context.store.addJobs(await Promise.all(jobs));
     await at.memory.idle();
     expect(marksOf(at, on)).toEqual(['turn', 'turn']);
-    expect([...live]).toEqual([(await at.house.store.person(on))?.inbox?.message]);
+    expect([...live]).toEqual([(await at.context.store.person(on))?.inbox?.message]);
   });
 });
 
 /** The bot is killed when it comes to this, once: to something it tells or opens, or to remembering it. */
 function killedAt(at: Parlour, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 'thread is known'): void {
-  const { store, chat } = at.house;
-  const { placed } = store;
+  const { store, chat } = at.context;
+  const { savePlace: placed } = store;
   const { direct, thread } = chat;
   const die = async (): Promise<never> => {
-    Object.assign(store, { placed });
+    Object.assign(store, { savePlace: placed });
     Object.assign(chat, { direct, thread });
     throw new Error('killed');
   };
@@ -185,7 +193,7 @@ function killedAt(at: Parlour, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 
   }
   const what = deed === 'thread is known' ? 'thread' : deed;
   Object.assign(store, {
-    placed: (...given: Parameters<typeof placed>) => (given[1][what] === undefined ? placed(...given) : die()),
+    savePlace: (...given: Parameters<typeof placed>) => (given[1][what] === undefined ? placed(...given) : die()),
   });
 }
 
@@ -194,7 +202,7 @@ const lobbyOf = async (at: Parlour) => {
   const host = { id: 'ann', name: 'ann' };
   const place = { guild: 'g', channel: 'c' };
   const wish = { game: TOY.id, host, invited: [], computers: 0, size: 3, options: {}, language: 'en', place } as const;
-  const opened = await open(at.house, wish);
+  const opened = await openTable(at.context, wish);
   if (!opened.ok) throw new Error(opened.error.kind);
   await at.memory.idle();
   return opened.value.id;
@@ -220,7 +228,7 @@ describe('a place that is closed', () => {
       expect(told(at)).toHaveLength(1);
       expect((await at.table()).place.closed).toBe(true);
       // Another place is other news, and so is the same one after it was open again.
-      await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+      await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
       await at.memory.idle();
       expect(told(at)).toHaveLength(2);
       at.gone = null;
@@ -237,11 +245,11 @@ describe('a place that is closed', () => {
   test('is not told again when its table has changed before that was known', async () => {
     const { at } = await pair();
     at.gone = '10003';
-    const { placed } = at.house.store;
-    Object.assign(at.house.store, { placed: () => Promise.reject(new Error('killed')) });
+    const { savePlace: placed } = at.context.store;
+    Object.assign(at.context.store, { savePlace: () => Promise.reject(new Error('killed')) });
     await move(at);
     await at.pass(MINUTE);
-    Object.assign(at.house.store, { placed });
+    Object.assign(at.context.store, { savePlace: placed });
     await move(at);
     await at.pass(MINUTE);
     expect(told(at)).toHaveLength(1);
@@ -254,7 +262,7 @@ describe('a place that is closed', () => {
     killedAt(at, deed);
     const id = await lobbyOf(at);
     expect(told(at)).toHaveLength(1);
-    await join(at.house, id, { id: 'bob', name: 'bob' });
+    await join(at.context, id, { id: 'bob', name: 'bob' });
     await at.memory.idle();
     expect(told(at)).toHaveLength(1);
     expect((await at.table()).place.closed).toBe(true);
@@ -265,8 +273,8 @@ describe('a table that has gone elsewhere', () => {
   /** How often its lobby was brought up to date from then on. */
   const lobbies = (at: Parlour): { count: number } => {
     const seen = { count: 0 };
-    const { lobby } = at.house.chat;
-    Object.assign(at.house.chat, {
+    const { lobby } = at.context.chat;
+    Object.assign(at.context.chat, {
       lobby: (...given: Parameters<typeof lobby>) => {
         seen.count += 1;
         return lobby(...given);
@@ -278,7 +286,7 @@ describe('a table that has gone elsewhere', () => {
   test.each(['lobby', 'thread', 'thread is known'] as const)('has its thread there, killed at "%s"', async (deed) => {
     const { at, table } = await pair();
     killedAt(at, deed);
-    await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
     await at.memory.idle();
     const { place, announced, version } = await at.table();
     expect(place).toMatchObject({
@@ -293,17 +301,17 @@ describe('a table that has gone elsewhere', () => {
 
   test('has no buttons in a thread that was being opened when it went on', async () => {
     const { at, table } = await pair();
-    const { thread } = at.house.chat;
+    const { thread } = at.context.chat;
     const opened: string[] = [];
-    Object.assign(at.house.chat, {
+    Object.assign(at.context.chat, {
       thread: async (...given: Parameters<typeof thread>) => {
         const posted = await thread(...given);
         if (posted.kind === 'posted') opened.push(posted.id);
-        if (opened.length === 1) await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'further' });
+        if (opened.length === 1) await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'further' });
         return posted;
       },
     });
-    await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
     await at.memory.idle();
     const [left, here] = opened;
     expect((await at.table()).place).toMatchObject({ channel: 'further', thread: here });
@@ -320,17 +328,19 @@ describe('a table that has gone elsewhere', () => {
     async (how) => {
       const { at, table } = await pair();
       if (how === 'can have none')
-        Object.assign(at.house.chat, { thread: async () => ({ kind: 'gone', why: 'nothing to open a thread from' }) });
-      await rehome(at.house, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+        Object.assign(at.context.chat, {
+          thread: async () => ({ kind: 'gone', why: 'nothing to open a thread from' }),
+        });
+      await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
       await at.memory.idle();
-      if (how === 'has lost its thread') await at.house.store.placed(table.id, { thread: null });
+      if (how === 'has lost its thread') await at.context.store.savePlace(table.id, { thread: null });
       const before = (await at.table()).place;
       const seen = lobbies(at);
       for (let n = 0; n < 3; n += 1) {
         await move(at);
         await at.pass(MINUTE);
       }
-      await announce(at.house, table.id);
+      await announce(at.context, table.id);
       expect(seen.count).toBe(0);
       expect((await at.table()).place).toMatchObject({ lobby: before.lobby, thread: before.thread });
     },
@@ -341,15 +351,15 @@ describe('a lobby that nobody starts', () => {
   test('is closed although somebody changes it at that moment', async () => {
     const at = parlour();
     const id = await lobbyOf(at);
-    const { commit } = at.house.store;
-    Object.assign(at.house.store, {
+    const { commit } = at.context.store;
+    Object.assign(at.context.store, {
       commit: async (...given: Parameters<typeof commit>) => {
-        Object.assign(at.house.store, { commit });
-        await join(at.house, id, { id: 'bob', name: 'bob' });
+        Object.assign(at.context.store, { commit });
+        await join(at.context, id, { id: 'bob', name: 'bob' });
         return commit(...given);
       },
     });
-    await expire(at.house, id);
+    await expireLobby(at.context, id);
     const table = await at.table();
     expect(table.phase).toBe('aborted');
     expect(table.chairs).toHaveLength(2);
@@ -358,13 +368,13 @@ describe('a lobby that nobody starts', () => {
   test('is tried again when it is changed all the time, and left alone when it has begun', async () => {
     const at = parlour();
     const id = await lobbyOf(at);
-    const { commit } = at.house.store;
-    Object.assign(at.house.store, { commit: async () => false });
-    await expect(expire(at.house, id)).rejects.toThrow(id);
-    Object.assign(at.house.store, { commit });
+    const { commit } = at.context.store;
+    Object.assign(at.context.store, { commit: async () => false });
+    await expect(expireLobby(at.context, id)).rejects.toThrow(id);
+    Object.assign(at.context.store, { commit });
     await seat(at, ['ann', 'bob']);
-    await expire(at.house, (await at.table()).id);
+    await expireLobby(at.context, (await at.table()).id);
     expect((await at.table()).phase).toBe('playing');
-    await expire(at.house, 'nowhere');
+    await expireLobby(at.context, 'nowhere');
   });
 });

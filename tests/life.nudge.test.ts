@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { propose } from '../src/app/agree/consent.ts';
-import { settle } from '../src/app/people.ts';
-import { mute } from '../src/app/seats.ts';
-import { notify } from '../src/app/tell/notify.ts';
-import { nudge } from '../src/app/tell/nudge.ts';
-import { keepHours, vacate } from '../src/app/time/rest.ts';
+import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
+import { notify } from '../src/app/notifications/notify.ts';
+import { nudge } from '../src/app/notifications/nudge.ts';
+import { changeSettings } from '../src/app/people/people.ts';
+import { mute } from '../src/app/seats/seats.ts';
+import { propose } from '../src/app/votes/propose.ts';
 import { KINGDOMINO } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 
@@ -20,9 +20,9 @@ async function pair(more: Parameters<typeof seat>[2] = {}, waited = 7 * HOUR) {
 }
 
 const fate = async (at: Parlour, person: string) => {
-  const done = await nudge(at.house, by(await at.table(), person));
+  const done = await nudge(at.context, by(await at.table(), person));
   await at.pass(MINUTE);
-  return done.ok ? done.value.map((one) => one.fate).join() : done.error.code;
+  return done.ok ? done.value.map((one) => one.outcome).join() : done.error.code;
 };
 const nudges = (at: Parlour, person: string) => marksOf(at, person).filter((mark) => mark === 'nudge').length;
 
@@ -49,7 +49,7 @@ describe('a nudge', () => {
     await slow.at.pass(HOUR);
     expect(await fate(slow.at, slow.off)).toBe('told');
     const live = await pair(
-      { pace: { clock: { start: 10 * MINUTE, step: 2 * MINUTE, cap: 30 * MINUTE } } },
+      { timeControl: { clock: { start: 10 * MINUTE, increment: 2 * MINUTE, cap: 30 * MINUTE } } },
       3 * MINUTE,
     );
     expect(await fate(live.at, live.off)).toBe('early');
@@ -67,16 +67,16 @@ describe('a nudge', () => {
   test('disturbs nobody at night, on vacation, or against their will', async () => {
     const hours = await pair();
     const noon = 12 * 60;
-    await keepHours(hours.at.house, hours.on, { zone: 'UTC', quiet: { from: noon, to: noon + 11 * 60 } });
+    await setQuietHours(hours.at.context, hours.on, { zone: 'UTC', quiet: { from: noon, to: noon + 11 * 60 } });
     expect(await fate(hours.at, hours.off)).toBe('quiet');
     const away = await pair();
-    await vacate(away.at.house, away.on, { from: away.at.now - HOUR, to: away.at.now + 3 * DAY });
+    await announceVacation(away.at.context, away.on, { from: away.at.now - HOUR, to: away.at.now + 3 * DAY });
     expect(await fate(away.at, away.off)).toBe('quiet');
     const muted = await pair();
-    await mute(muted.at.house, muted.table.id, muted.on);
+    await mute(muted.at.context, muted.table.id, muted.on);
     expect(await fate(muted.at, muted.off)).toBe('quiet');
     const none = await pair();
-    await settle(none.at.house, none.on, { notices: { turn: 'none' } });
+    await changeSettings(none.at.context, none.on, { notices: { turn: 'none' } });
     expect(await fate(none.at, none.off)).toBe('quiet');
     for (const { at, on } of [hours, away, muted, none]) {
       expect(nudges(at, on)).toBe(0);
@@ -89,16 +89,19 @@ describe('a nudge', () => {
     expect(await fate(at, on)).toBe('on-turn');
     expect(await fate(at, 'cleo')).toBe('not-seated');
     const table = await at.table();
-    await propose(at.house, by(table, table.host), { kind: 'pause' });
+    await propose(at.context, by(table, table.host), { kind: 'pause' });
     expect(await fate(at, off)).toBe('paused');
     expect(nudges(at, on)).toBe(0);
   });
 
   test('that comes when the move has been made says nothing', async () => {
     const { at, table, on } = await pair();
-    const [seat, since] = [await seatAt(at, on), (await at.table()).sittings.find((one) => one.since !== null)?.since];
+    const [seat, since] = [
+      await seatAt(at, on),
+      (await at.table()).seatStatuses.find((one) => one.turnStartedAt !== null)?.turnStartedAt,
+    ];
     await move(at);
-    await notify(at.house, { table: table.id, seat, person: on, since: since ?? 0, mark: 'nudge' });
+    await notify(at.context, { table: table.id, seat, person: on, since: since ?? 0, mark: 'nudge' });
     expect(nudges(at, on)).toBe(0);
   });
 });

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { propose, vote } from '../src/app/agree/consent.ts';
-import { resign } from '../src/app/play/play.ts';
-import { dataOf } from '../src/app/privacy.ts';
-import { quit } from '../src/app/seats.ts';
-import { positionOf, seatOf, termsOf } from '../src/app/table.ts';
-import { outcome } from '../src/core/match.ts';
+import { resign } from '../src/app/moves/play.ts';
+import { exportPerson } from '../src/app/privacy/privacy.ts';
+import { leaveTable } from '../src/app/seats/seats.ts';
+import { propose, vote } from '../src/app/votes/propose.ts';
+import { outcome } from '../src/core/match/match.ts';
+import { positionOf, termsOf } from '../src/domain/position.ts';
+import { seatOf } from '../src/domain/seats.ts';
 import { by, move, type Parlour, parlour, seat } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
 
 /** However a game ends, what became of it is kept by the change that ends it. */
 
-const resultOf = async (at: Parlour) => at.house.store.results((await at.table()).id);
+const resultOf = async (at: Parlour) => at.context.store.results((await at.table()).id);
 
 /** Plays until the game is over. */
 async function playOut(at: Parlour): Promise<void> {
@@ -43,7 +44,7 @@ describe('the result of a game', () => {
   test('that all but one have resigned ranks them, and has no score', async () => {
     const at = parlour();
     const table = await seat(at, ['ann', 'bob']);
-    await resign(at.house, { ...by(table, 'ann'), version: null });
+    await resign(at.context, { ...by(table, 'ann'), version: null });
     expect((await at.table()).phase).toBe('over');
     const seats = (await resultOf(at))?.seats ?? [];
     expect(seats.find((one) => one.person === 'ann')).toMatchObject({ rank: 2, score: null, resigned: true });
@@ -53,8 +54,8 @@ describe('the result of a game', () => {
   test('that was aborted ranks nobody', async () => {
     const at = parlour();
     const table = await seat(at, ['ann', 'bob']);
-    await propose(at.house, by(table, 'ann'), { kind: 'abort' });
-    await vote(at.house, by(table, 'bob'), 'yes');
+    await propose(at.context, by(table, 'ann'), { kind: 'abort' });
+    await vote(at.context, by(table, 'bob'), 'yes');
     expect((await at.table()).phase).toBe('aborted');
     const result = await resultOf(at);
     expect(result?.ending).toBe('aborted');
@@ -67,8 +68,8 @@ describe('the result of a game', () => {
   test('that everybody has left is one of computers', async () => {
     const at = parlour();
     const table = await seat(at, ['ann', 'bob']);
-    await quit(at.house, table.id, 'ann');
-    await quit(at.house, table.id, 'bob');
+    await leaveTable(at.context, table.id, 'ann');
+    await leaveTable(at.context, table.id, 'bob');
     const result = await resultOf(at);
     expect(result?.ending).toBe('aborted');
     expect(result?.seats.map(({ person }) => person)).toEqual([null, null]);
@@ -77,7 +78,7 @@ describe('the result of a game', () => {
   test('stands in what a person is told of themselves', async () => {
     const at = parlour();
     const table = await seat(at, ['ann', 'bob']);
-    const told = async () => (await dataOf(at.house, 'bob')).tables;
+    const told = async () => (await exportPerson(at.context, 'bob')).tables;
     expect(await told()).toMatchObject([{ result: null }]);
     await playOut(at);
     const result = await resultOf(at);

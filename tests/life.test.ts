@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { propose, vote } from '../src/app/agree/consent.ts';
-import { undo } from '../src/app/agree/undo.ts';
-import { positionsOf } from '../src/app/history.ts';
-import { play, resign } from '../src/app/play/play.ts';
-import { forget } from '../src/app/privacy.ts';
-import { quit, rehome } from '../src/app/seats.ts';
-import { seatOf } from '../src/app/table.ts';
-import { whisper } from '../src/app/tell/tell.ts';
+import { positionsOf } from '../src/app/history/positions.ts';
+import { play, resign } from '../src/app/moves/play.ts';
+import { sendPrivateMessages } from '../src/app/notifications/private-messages.ts';
+import { erasePerson } from '../src/app/privacy/privacy.ts';
+import { leaveTable, moveTable } from '../src/app/seats/seats.ts';
+import { propose, vote } from '../src/app/votes/propose.ts';
+import { undo } from '../src/app/votes/undo.ts';
 import { same } from '../src/core/json.ts';
+import { seatOf } from '../src/domain/seats.ts';
 import { KINGDOMINO, pair } from './support/pair.ts';
 import { by, MINUTE, move, next, parlour, seat } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
@@ -24,7 +24,7 @@ describe('taking back', () => {
     const on = await move(at);
     await at.pass(MINUTE);
     const posted = at.said.turns.at(-1)?.version;
-    expect(await undo(at.house, by(table, on))).toMatchObject({ value: { kind: 'done' } });
+    expect(await undo(at.context, by(table, on))).toMatchObject({ value: { kind: 'done' } });
     await at.memory.idle();
     const after = await at.table();
     expect(same(after.match?.state ?? null, before?.state ?? null)).toBe(true);
@@ -32,8 +32,8 @@ describe('taking back', () => {
     expect(at.said.withdrawn).toContain(posted);
     expect((await next(at)).person).toBe(on);
     expect(at.said.turns.at(-1)?.lines).toEqual([`↩️ ${on}’s last move was taken back.`]);
-    const log = await at.house.store.log(table.id);
-    const kinds = log.map((line) => ('act' in line ? line.act.kind : line.undone));
+    const log = await at.context.store.log(table.id);
+    const kinds = log.map((line) => ('tableEvent' in line ? line.tableEvent.kind : line.undone));
     expect(kinds).toEqual([false, false, false, false, true, 'undo']);
   });
 
@@ -42,17 +42,17 @@ describe('taking back', () => {
     await move(at);
     let other = '';
     while (other === '' || other === on) other = await move(at);
-    const before = await at.house.store.entries(table.id);
-    expect(await undo(at.house, by(table, on))).toMatchObject({ value: { kind: 'asked', awaits: [other] } });
-    expect(await undo(at.house, by(table, on))).toMatchObject({ ok: false, error: { code: 'motion' } });
-    expect((await vote(at.house, by(table, other), 'no')).ok).toBe(true);
-    expect(await at.house.store.entries(table.id)).toEqual(before);
-    await undo(at.house, by(table, on));
-    expect((await vote(at.house, by(table, other), 'yes')).ok).toBe(true);
-    const kept = await at.house.store.entries(table.id);
+    const before = await at.context.store.entries(table.id);
+    expect(await undo(at.context, by(table, on))).toMatchObject({ value: { kind: 'asked', awaits: [other] } });
+    expect(await undo(at.context, by(table, on))).toMatchObject({ ok: false, error: { code: 'motion' } });
+    expect((await vote(at.context, by(table, other), 'no')).ok).toBe(true);
+    expect(await at.context.store.entries(table.id)).toEqual(before);
+    await undo(at.context, by(table, on));
+    expect((await vote(at.context, by(table, other), 'yes')).ok).toBe(true);
+    const kept = await at.context.store.entries(table.id);
     expect(kept.length).toBeLessThan(before.length);
     const after = await at.table();
-    const end = positionsOf(at.house.games[0] as never, after, kept).at(-1);
+    const end = positionsOf(at.context.games[0] as never, after, kept).at(-1);
     expect(same(after.match?.state ?? null, (end?.state ?? null) as never)).toBe(true);
   });
 
@@ -61,10 +61,10 @@ describe('taking back', () => {
     await move(at);
     let other = '';
     while (other === '' || other === on) other = await move(at);
-    await undo(at.house, by(table, on));
+    await undo(at.context, by(table, on));
     await move(at);
     expect((await at.table()).motion).toBeNull();
-    expect(await vote(at.house, by(table, other), 'yes')).toMatchObject({ ok: false, error: { code: 'no-motion' } });
+    expect(await vote(at.context, by(table, other), 'yes')).toMatchObject({ ok: false, error: { code: 'no-motion' } });
   });
 
   test('what only its player found is a secret that came to light', async () => {
@@ -72,9 +72,9 @@ describe('taking back', () => {
     const table = await seat(at, ['ann', 'bob']);
     const first = await move(at);
     // The charm in the cell is seen by its owner alone; taking the move back would let them choose again.
-    expect(await undo(at.house, by(table, first))).toMatchObject({ value: { kind: 'asked' } });
+    expect(await undo(at.context, by(table, first))).toMatchObject({ value: { kind: 'asked' } });
     const other = first === 'ann' ? 'bob' : 'ann';
-    await vote(at.house, by(table, other), 'yes');
+    await vote(at.context, by(table, other), 'yes');
     await at.memory.idle();
     expect(at.said.retracted.length).toBeGreaterThan(0);
   });
@@ -83,33 +83,33 @@ describe('taking back', () => {
     const at = parlour([TOY]);
     const table = await seat(at, ['ann', 'bob']);
     const mine = table.chairs.find(({ person }) => person === 'ann')?.seat ?? 0;
-    await propose(at.house, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
-    const taken = await vote(at.house, by(table, 'zoe'), 'yes');
+    await propose(at.context, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
+    const taken = await vote(at.context, by(table, 'zoe'), 'yes');
     const { version } = taken.ok ? taken.value.table : { version: 0 };
     while ((await move(at)) !== 'zoe');
     await at.memory.idle();
     const told = () => at.said.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
     expect(told()).toHaveLength(1);
     // The job about the seat runs late, when its new player has found something already.
-    await whisper(at.house, table.id, version - 1, version);
+    await sendPrivateMessages(at.context, table.id, version - 1, version);
     expect(told()).toHaveLength(1);
   });
 
   test('whoever takes a seat is told once also what its player before was not told in time', async () => {
     const at = parlour([TOY]);
     const table = await seat(at, ['ann', 'bob']);
-    const { direct } = at.house.chat;
-    Object.assign(at.house.chat, { direct: () => Promise.reject(new Error('the chat is away')) });
+    const { direct } = at.context.chat;
+    Object.assign(at.context.chat, { direct: () => Promise.reject(new Error('the chat is away')) });
     const { path } = await next(at);
-    const found = await play(at.house, { table: table.id, version: null, person: 'ann', path });
+    const found = await play(at.context, { table: table.id, version: null, person: 'ann', path });
     await at.memory.idle();
-    Object.assign(at.house.chat, { direct });
+    Object.assign(at.context.chat, { direct });
     const mine = seatOf(table, 'ann') ?? 0;
-    await propose(at.house, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
-    await vote(at.house, by(table, 'zoe'), 'yes');
+    await propose(at.context, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
+    await vote(at.context, by(table, 'zoe'), 'yes');
     await at.memory.idle();
     const { version } = found.ok ? found.value.table : { version: 0 };
-    await whisper(at.house, table.id, version - 1, version);
+    await sendPrivateMessages(at.context, table.id, version - 1, version);
     const told = at.said.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
     expect(told).toHaveLength(1);
   });
@@ -117,12 +117,12 @@ describe('taking back', () => {
   test('nothing is taken back before the first move, nor across a resignation', async () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
-    expect(await undo(at.house, by(table, 'ann'))).toMatchObject({ ok: false, error: { code: 'nothing' } });
+    expect(await undo(at.context, by(table, 'ann'))).toMatchObject({ ok: false, error: { code: 'nothing' } });
     const person = await move(at);
     const other = ['ann', 'bob', 'cleo'].find((one) => one !== person) ?? '';
-    await resign(at.house, { table: table.id, version: null, person: other });
+    await resign(at.context, { table: table.id, version: null, person: other });
     await at.memory.idle();
-    expect(await undo(at.house, by(table, person))).toMatchObject({ ok: false, error: { code: 'nothing' } });
+    expect(await undo(at.context, by(table, person))).toMatchObject({ ok: false, error: { code: 'nothing' } });
   });
 });
 
@@ -132,15 +132,15 @@ describe('somebody who wants to be forgotten', () => {
     await seat(at, ['ann', 'bob']);
     const { person } = await next(at);
     await at.pass(2 * MINUTE);
-    const inbox = (await at.house.store.person(person))?.inbox;
+    const inbox = (await at.context.store.person(person))?.inbox;
     expect(inbox).toBeTruthy();
-    const { discard } = at.house.chat;
-    Object.assign(at.house.chat, { discard: () => Promise.reject(new Error('the chat is away')) });
-    await expect(forget(at.house, person)).rejects.toThrow('the chat is away');
-    Object.assign(at.house.chat, { discard });
-    expect(await forget(at.house, person)).toMatchObject({ ok: true });
+    const { removeInbox: discard } = at.context.chat;
+    Object.assign(at.context.chat, { removeInbox: () => Promise.reject(new Error('the chat is away')) });
+    await expect(erasePerson(at.context, person)).rejects.toThrow('the chat is away');
+    Object.assign(at.context.chat, { removeInbox: discard });
+    expect(await erasePerson(at.context, person)).toMatchObject({ ok: true });
     expect(at.said.discarded).toEqual([inbox?.message]);
-    expect(await at.house.store.person(person)).toBeNull();
+    expect(await at.context.store.person(person)).toBeNull();
   });
 });
 
@@ -149,14 +149,14 @@ describe('seats', () => {
     const { at, table, on, off } = await pair();
     await move(at);
     const { match } = await at.table();
-    expect((await quit(at.house, table.id, on)).ok).toBe(true);
+    expect((await leaveTable(at.context, table.id, on)).ok).toBe(true);
     expect((await at.table()).match).toEqual(match);
-    const left = (await at.house.store.log(table.id)).find((line) => 'act' in line);
-    expect(left).toMatchObject({ act: { kind: 'leave', was: on } });
+    const left = (await at.context.store.log(table.id)).find((line) => 'tableEvent' in line);
+    expect(left).toMatchObject({ tableEvent: { kind: 'leave', was: on } });
     await at.memory.idle();
     expect((await next(at)).person).toBe(off);
     expect((await at.table()).host).toBe(off);
-    expect((await quit(at.house, table.id, off)).ok).toBe(true);
+    expect((await leaveTable(at.context, table.id, off)).ok).toBe(true);
     await at.memory.idle();
     // The last thing there is to tell, although only computers would go on.
     const ended = await at.table();
@@ -169,10 +169,12 @@ describe('seats', () => {
     const { at, table, on, off } = await pair();
     const mine = (await at.table()).chairs.find((chair) => chair.person === on)?.seat ?? 0;
     const wish = { kind: 'offer', seat: mine, person: 'cleo', name: 'Cleo' } as const;
-    expect(await propose(at.house, by(table, off), wish)).toMatchObject({ ok: false });
-    expect(await propose(at.house, by(table, on), wish)).toMatchObject({ value: { kind: 'asked', awaits: ['cleo'] } });
-    expect(await vote(at.house, by(table, off), 'yes')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
-    expect(await vote(at.house, by(table, 'cleo'), 'yes')).toMatchObject({ value: { kind: 'done' } });
+    expect(await propose(at.context, by(table, off), wish)).toMatchObject({ ok: false });
+    expect(await propose(at.context, by(table, on), wish)).toMatchObject({
+      value: { kind: 'asked', awaits: ['cleo'] },
+    });
+    expect(await vote(at.context, by(table, off), 'yes')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
+    expect(await vote(at.context, by(table, 'cleo'), 'yes')).toMatchObject({ value: { kind: 'done' } });
     expect((await at.table()).chairs[mine]).toMatchObject({ person: 'cleo', name: 'Cleo' });
     expect((await next(at)).person).toBe('cleo');
   });
@@ -182,9 +184,9 @@ describe('seats', () => {
     const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
     const bob = (await at.table()).chairs.find((chair) => chair.person === 'bob')?.seat ?? 0;
     const wish = { kind: 'replace', seat: bob } as const;
-    expect(await propose(at.house, by(table, 'ann'), wish)).toMatchObject({ value: { kind: 'asked' } });
-    expect(await vote(at.house, by(table, 'bob'), 'no')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
-    expect(await vote(at.house, by(table, 'cleo'), 'yes')).toMatchObject({ value: { kind: 'done' } });
+    expect(await propose(at.context, by(table, 'ann'), wish)).toMatchObject({ value: { kind: 'asked' } });
+    expect(await vote(at.context, by(table, 'bob'), 'no')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
+    expect(await vote(at.context, by(table, 'cleo'), 'yes')).toMatchObject({ value: { kind: 'done' } });
     expect((await at.table()).chairs[bob]?.person).toBeNull();
   });
 
@@ -198,9 +200,9 @@ describe('seats', () => {
     expect(at.said.directs.filter((one) => one.message.kind === 'closed').map((one) => one.person)).toEqual(['ann']);
     at.gone = null;
     const place = { guild: 'g', channel: 'elsewhere' };
-    const other = await rehome(at.house, by(table, 'bob'), place);
+    const other = await moveTable(at.context, by(table, 'bob'), place);
     expect(other).toMatchObject({ ok: false, error: { code: 'moderators' } });
-    expect((await rehome(at.house, by(table, 'ann'), place)).ok).toBe(true);
+    expect((await moveTable(at.context, by(table, 'ann'), place)).ok).toBe(true);
     await at.memory.idle();
     expect(await at.table()).toMatchObject({ place: { channel: 'elsewhere', closed: false } });
     expect(at.said.turns.at(-1)?.table.place.channel).toBe('elsewhere');
@@ -209,14 +211,14 @@ describe('seats', () => {
 
   test('a table that is moved while its lobby is being posted has one where it is now', async () => {
     const at = parlour(KINGDOMINO);
-    const { lobby } = at.house.chat;
+    const { lobby } = at.context.chat;
     const rooms: string[] = [];
-    Object.assign(at.house.chat, {
+    Object.assign(at.context.chat, {
       lobby: async (...given: Parameters<typeof lobby>) => {
         const [table] = given;
         rooms.push(table.place.channel);
         if (table.phase === 'playing' && table.place.channel !== 'elsewhere')
-          await rehome(at.house, by(table, table.host), { guild: 'g', channel: 'elsewhere' });
+          await moveTable(at.context, by(table, table.host), { guild: 'g', channel: 'elsewhere' });
         const posted = await lobby(...given);
         return posted.kind === 'posted' ? { ...posted, id: `${posted.id} in ${table.place.channel}` } : posted;
       },

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { propose, vote } from '../src/app/agree/consent.ts';
-import { undo } from '../src/app/agree/undo.ts';
-import type { PersonId, Table } from '../src/app/kept.ts';
-import { settle } from '../src/app/people.ts';
-import { plan, unplan } from '../src/app/play/plans.ts';
-import { play, resign } from '../src/app/play/play.ts';
-import { quit } from '../src/app/seats.ts';
-import { seatOf, sittingAt } from '../src/app/table.ts';
+import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
+import { play, resign } from '../src/app/moves/play.ts';
+import { changeSettings } from '../src/app/people/people.ts';
+import { addPremove, clearPremoves } from '../src/app/premoves/premoves.ts';
+import { leaveTable } from '../src/app/seats/seats.ts';
 import { tasksOf } from '../src/app/tasks.ts';
-import { keepHours, vacate } from '../src/app/time/rest.ts';
+import { propose, vote } from '../src/app/votes/propose.ts';
+import { undo } from '../src/app/votes/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
+import type { PersonId } from '../src/domain/person.ts';
+import { seatOf, seatStatusOf } from '../src/domain/seats.ts';
+import type { Table } from '../src/domain/table.ts';
 import { KINGDOMINO } from './support/pair.ts';
 import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat, seatAt } from './support/parlour.ts';
 import { TOY } from './support/toy.ts';
@@ -18,7 +19,7 @@ import { TOY } from './support/toy.ts';
 
 const late = async (at: Parlour) => {
   const { motion } = await at.table();
-  return motion?.wish.kind === 'late' ? motion.wish.seat : null;
+  return motion?.wish.kind === 'time-out' ? motion.wish.seat : null;
 };
 
 describe('somebody who is late', () => {
@@ -29,7 +30,7 @@ describe('somebody who is late', () => {
     await at.pass(3 * DAY + MINUTE);
     expect(await late(at)).toBe(slow);
     const other = ['ann', 'bob', 'cleo'].find((one) => one !== on) ?? '';
-    await resign(at.house, { table: table.id, version: null, person: other });
+    await resign(at.context, { table: table.id, version: null, person: other });
     await at.pass(HOUR);
     expect(await late(at)).toBe(slow);
   });
@@ -37,13 +38,13 @@ describe('somebody who is late', () => {
   test('among several who are waited for is asked about after the other', async () => {
     const at = parlour([TOY]);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
-    await play(at.house, { table: table.id, version: null, person: 'cleo', path: ['hide', 'c1'] });
+    await play(at.context, { table: table.id, version: null, person: 'cleo', path: ['hide', 'c1'] });
     await at.pass(3 * DAY + MINUTE);
     const first = await late(at);
     expect(first).not.toBeNull();
     const slow = ['ann', 'bob'].find((one) => seatOf(table, one) === first) ?? '';
     const other = slow === 'ann' ? 'bob' : 'ann';
-    await play(at.house, { table: table.id, version: null, person: slow, path: ['hide', 'c2'] });
+    await play(at.context, { table: table.id, version: null, person: slow, path: ['hide', 'c2'] });
     await at.pass(HOUR);
     expect(await late(at)).toBe(await seatAt(at, other));
   });
@@ -51,11 +52,11 @@ describe('somebody who is late', () => {
   test('is asked about again when one of the others who are waited for moves', async () => {
     const at = parlour([TOY]);
     const table = await seat(at, ['ann', 'bob']);
-    await propose(at.house, by(table, 'ann'), { kind: 'extend', seat: await seatAt(at, 'bob'), ms: DAY });
+    await propose(at.context, by(table, 'ann'), { kind: 'extend', seat: await seatAt(at, 'bob'), ms: DAY });
     await at.pass(3 * DAY + MINUTE);
     const slow = await seatAt(at, 'ann');
     expect(await late(at)).toBe(slow);
-    await play(at.house, { table: table.id, version: null, person: 'bob', path: ['hide', 'c1'] });
+    await play(at.context, { table: table.id, version: null, person: 'bob', path: ['hide', 'c1'] });
     await at.pass(HOUR);
     expect(await late(at)).toBe(slow);
   });
@@ -70,9 +71,11 @@ describe('somebody who is late', () => {
 
   test('is told what became of it where the autopilot moves, and how to come back', async () => {
     const at = parlour(KINGDOMINO);
-    await seat(at, ['ann', 'bob'], { pace: { strict: true, clock: { start: HOUR, step: HOUR, cap: HOUR } } });
+    await seat(at, ['ann', 'bob'], {
+      timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
+    });
     const { person: gone } = await next(at);
-    for (let n = 0; n < 40 && !(await at.table()).sittings.some((one) => one.away); n += 1) {
+    for (let n = 0; n < 40 && !(await at.table()).seatStatuses.some((one) => one.away); n += 1) {
       if ((await next(at)).person !== gone) await move(at);
       else await at.pass(HOUR + MINUTE);
     }
@@ -92,10 +95,10 @@ describe('somebody who is late', () => {
     const { person, seat: slow } = await next(at);
     await move(at);
     expect((await next(at)).person).toBe(person);
-    const given = sittingAt(await at.table(), slow as Seat).left ?? 0;
+    const given = seatStatusOf(await at.table(), slow as Seat).remaining ?? 0;
     await at.pass(given + MINUTE);
     expect(await late(at)).toBe(slow);
-    expect(await undo(at.house, by(table, person))).toMatchObject({ value: { kind: 'done' } });
+    expect(await undo(at.context, by(table, person))).toMatchObject({ value: { kind: 'done' } });
     await at.pass(HOUR);
     expect(await late(at)).toBe(slow);
   });
@@ -107,7 +110,7 @@ describe('somebody who is late', () => {
     await at.pass(3 * DAY + 5 * HOUR);
     expect(await late(at)).toBe(slow);
     const other = ['ann', 'bob', 'cleo'].find((one) => one !== on) ?? '';
-    await propose(at.house, by(table, other), { kind: 'extend', seat: slow as Seat, ms: DAY });
+    await propose(at.context, by(table, other), { kind: 'extend', seat: slow as Seat, ms: DAY });
     expect(await late(at)).toBeNull();
     await at.pass(DAY - MINUTE);
     expect(await late(at)).toBeNull();
@@ -122,8 +125,8 @@ describe('somebody who is late', () => {
     expect(await late(at)).toBeNull();
     const robot = (await at.table()).chairs.find((chair) => chair.person === null)?.seat ?? 0;
     const wish = { kind: 'offer', seat: robot, person: 'bob', name: 'Bob' } as const;
-    expect((await propose(at.house, by(table, 'ann'), wish)).ok).toBe(true);
-    expect((await vote(at.house, by(table, 'bob'), 'yes')).ok).toBe(true);
+    expect((await propose(at.context, by(table, 'ann'), wish)).ok).toBe(true);
+    expect((await vote(at.context, by(table, 'bob'), 'yes')).ok).toBe(true);
     await at.pass(MINUTE);
     expect(await late(at)).toBe(await seatAt(at, 'ann'));
   });
@@ -132,7 +135,7 @@ describe('somebody who is late', () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const { person: on, seat: slow } = await next(at);
-    await propose(at.house, by(table, on), { kind: 'offer', seat: slow as Seat, person: 'zoe', name: 'Zoe' });
+    await propose(at.context, by(table, on), { kind: 'offer', seat: slow as Seat, person: 'zoe', name: 'Zoe' });
     await at.pass(9 * DAY);
     expect(await late(at)).toBe(slow);
   });
@@ -145,11 +148,11 @@ describe('a question about somebody who is late', () => {
     const { person: on } = await next(at);
     await at.pass(3 * DAY + MINUTE);
     const [first] = ['ann', 'bob', 'cleo'].filter((one) => one !== on);
-    expect(await vote(at.house, by(table, first ?? ''), 'autopilot')).toMatchObject({ value: { kind: 'asked' } });
+    expect(await vote(at.context, by(table, first ?? ''), 'autopilot')).toMatchObject({ value: { kind: 'asked' } });
     await at.pass(DAY - HOUR);
-    expect(await at.house.store.entries(table.id)).toEqual([]);
+    expect(await at.context.store.entries(table.id)).toEqual([]);
     await at.pass(2 * HOUR);
-    expect((await at.house.store.entries(table.id)).map((entry) => entry.autopilot)).toEqual([true]);
+    expect((await at.context.store.entries(table.id)).map((entry) => entry.autopilot)).toEqual([true]);
   });
 
   test('is decided by the first answer when nobody has given one for long', async () => {
@@ -158,7 +161,7 @@ describe('a question about somebody who is late', () => {
     const { person: on } = await next(at);
     await at.pass(6 * DAY);
     const [first] = ['ann', 'bob', 'cleo'].filter((one) => one !== on);
-    expect(await vote(at.house, by(table, first ?? ''), 'autopilot')).toMatchObject({ value: { kind: 'done' } });
+    expect(await vote(at.context, by(table, first ?? ''), 'autopilot')).toMatchObject({ value: { kind: 'done' } });
   });
 });
 
@@ -166,11 +169,11 @@ describe('a question', () => {
   test('is settled when those who have not answered leave', async () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
-    await propose(at.house, by(table, 'bob'), { kind: 'abort' });
-    await vote(at.house, by(table, 'ann'), 'yes');
-    await vote(at.house, by(table, 'dora'), 'yes');
+    await propose(at.context, by(table, 'bob'), { kind: 'abort' });
+    await vote(at.context, by(table, 'ann'), 'yes');
+    await vote(at.context, by(table, 'dora'), 'yes');
     expect((await at.table()).phase).toBe('playing');
-    await quit(at.house, table.id, 'cleo');
+    await leaveTable(at.context, table.id, 'cleo');
     await at.pass(MINUTE);
     expect((await at.table()).phase).toBe('aborted');
   });
@@ -178,9 +181,9 @@ describe('a question', () => {
   test('is settled when those who have not answered resign', async () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
-    await propose(at.house, by(table, 'bob'), { kind: 'pause' });
-    await vote(at.house, by(table, 'dora'), 'yes');
-    await resign(at.house, { table: table.id, version: null, person: 'cleo' });
+    await propose(at.context, by(table, 'bob'), { kind: 'pause' });
+    await vote(at.context, by(table, 'dora'), 'yes');
+    await resign(at.context, { table: table.id, version: null, person: 'cleo' });
     await at.pass(MINUTE);
     expect((await at.table()).paused).not.toBeNull();
   });
@@ -191,17 +194,17 @@ describe('a player who has planned', () => {
     const at = parlour([TOY]);
     const table = await seat(at, ['ann', 'bob']);
     for (const person of ['ann', 'bob'])
-      await play(at.house, { table: table.id, version: null, person, path: ['hide', 'c1'] });
+      await play(at.context, { table: table.id, version: null, person, path: ['hide', 'c1'] });
     await at.pass(MINUTE);
     const { person: on } = await next(at);
     const off = on === 'ann' ? 'bob' : 'ann';
-    expect((await plan(at.house, { table: table.id, person: off, path: ['take', '1', 'left'] })).ok).toBe(true);
+    expect((await addPremove(at.context, { table: table.id, person: off, path: ['take', '1', 'left'] })).ok).toBe(true);
     const posts = at.said.turns.length;
     // Both before the queue has got round to anything.
-    await play(at.house, { table: table.id, version: null, person: on, path: ['take', '1', 'left'] });
-    await unplan(at.house, { table: table.id, person: off });
+    await play(at.context, { table: table.id, version: null, person: on, path: ['take', '1', 'left'] });
+    await clearPremoves(at.context, { table: table.id, person: off });
     await at.pass(2 * MINUTE);
-    const entries = await at.house.store.entries(table.id);
+    const entries = await at.context.store.entries(table.id);
     if (entries.at(-1)?.planned) return;
     expect(at.said.turns.length).toBeGreaterThan(posts);
     expect(marksOf(at, off).at(-1)).toBe('turn');
@@ -213,9 +216,9 @@ describe('reminders', () => {
     const at = parlour(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     const { person: on, seat: slow } = await next(at);
-    await vacate(at.house, on, { from: at.now, to: at.now + 30 * DAY });
+    await announceVacation(at.context, on, { from: at.now, to: at.now + 30 * DAY });
     await at.pass(DAY);
-    await vacate(at.house, on, null);
+    await announceVacation(at.context, on, null);
     await at.pass(2 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(3 * DAY);
@@ -228,16 +231,16 @@ describe('reminders', () => {
     await seat(at, ['ann', 'bob']);
     const { person: on, seat: slow } = await next(at);
     await at.pass(2 * MINUTE);
-    await vacate(at.house, on, { from: at.now, to: at.now + 30 * DAY });
+    await announceVacation(at.context, on, { from: at.now, to: at.now + 30 * DAY });
     await at.pass(DAY);
-    const { vacate: change } = at.house.store;
-    Object.assign(at.house.store, {
-      vacate: async (...given: Parameters<typeof change>) => {
+    const { setVacation: change } = at.context.store;
+    Object.assign(at.context.store, {
+      setVacation: async (...given: Parameters<typeof change>) => {
         await change(...given);
         throw new Error('killed');
       },
     });
-    await expect(vacate(at.house, on, null)).rejects.toThrow('killed');
+    await expect(announceVacation(at.context, on, null)).rejects.toThrow('killed');
     await at.pass(3 * DAY + HOUR);
     expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon', 'end']);
     expect(await late(at)).toBe(slow);
@@ -246,12 +249,12 @@ describe('reminders', () => {
   test('do not wait for the end of a night that is none any more', async () => {
     const at = parlour(KINGDOMINO);
     const night = { from: 11 * 60, to: 23 * 60 };
-    for (const person of ['ann', 'bob']) await keepHours(at.house, person, { zone: 'UTC', quiet: night });
+    for (const person of ['ann', 'bob']) await setQuietHours(at.context, person, { zone: 'UTC', quiet: night });
     await seat(at, ['ann', 'bob']);
     const { person } = await next(at);
     await at.pass(HOUR);
     expect(marksOf(at, person)).toEqual([]);
-    await keepHours(at.house, person, { quiet: null });
+    await setQuietHours(at.context, person, { quiet: null });
     await at.pass(2 * MINUTE);
     expect(marksOf(at, person)).toEqual(['turn']);
   });
@@ -260,14 +263,14 @@ describe('reminders', () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     const { person, path } = await next(at);
-    const { paint } = at.house.painter;
+    const { paint } = at.context.painter;
     let moved = false;
     await at.pass(MINUTE - 1_000);
-    Object.assign(at.house.painter, {
+    Object.assign(at.context.painter, {
       paint: async (...given: Parameters<typeof paint>) => {
         if (!moved) {
           moved = true;
-          await play(at.house, { table: table.id, version: null, person, path });
+          await play(at.context, { table: table.id, version: null, person, path });
         }
         return paint(...given);
       },
@@ -283,15 +286,15 @@ describe('reminders', () => {
     const table = await seat(at, ['ann', 'bob']);
     for (let n = 0; n < 4; n += 1) await move(at);
     const { person } = await next(at);
-    const { ring } = at.house.chat;
+    const { sendInbox: ring } = at.context.chat;
     let moved = false;
-    Object.assign(at.house.chat, {
-      ring: async (...given: Parameters<typeof ring>) => {
+    Object.assign(at.context.chat, {
+      sendInbox: async (...given: Parameters<typeof ring>) => {
         // While the notice is on its way its reader plays, and is asked the next thing.
         if (!moved && given[0] === person) {
           moved = true;
           const { path } = await next(at);
-          await play(at.house, { table: table.id, version: null, person, path });
+          await play(at.context, { table: table.id, version: null, person, path });
         }
         return ring(...given);
       },
@@ -309,9 +312,9 @@ describe('reminders', () => {
       const at = parlour(KINGDOMINO);
       const table = await seat(at, ['ann', 'bob']);
       const { person } = await next(at);
-      const { ring } = at.house.chat;
-      Object.assign(at.house.chat, {
-        ring: (...[who, inbox, known, keep]: Parameters<typeof ring>) =>
+      const { sendInbox: ring } = at.context.chat;
+      Object.assign(at.context.chat, {
+        sendInbox: (...[who, inbox, known, keep]: Parameters<typeof ring>) =>
           ring(who, inbox, known, async (mail) => {
             if (who !== person || mail.inbox === null || at.astray.size > 0) return keep(mail);
             at.astray.set(person, mail.inbox);
@@ -326,35 +329,37 @@ describe('reminders', () => {
     }
     const playOut = async (at: Parlour, { id }: Table, person: PersonId): Promise<void> => {
       for (let asked = await next(at); asked.person === person; asked = await next(at))
-        await play(at.house, { table: id, version: null, person, path: asked.path });
+        await play(at.context, { table: id, version: null, person, path: asked.path });
     };
 
     test('are the inbox when they are true no more, and say what is', async () => {
       const { at, person, sent } = await cut(playOut);
       expect(marksOf(at, person)).toEqual(['turn']);
-      expect((await at.house.store.person(person))?.inbox).toEqual(sent);
+      expect((await at.context.store.person(person))?.inbox).toEqual(sent);
       const told = at.said.inboxes.filter((one) => one.person === person).at(-1);
       expect(told).toEqual({ person, inbox: { language: 'en', news: null, others: [] }, former: sent });
     });
 
     test('are the inbox when their player rests by now', async () => {
       const { at, person, sent } = await cut((at, _, person) =>
-        vacate(at.house, person, { from: at.now - 1, to: at.now + DAY }),
+        announceVacation(at.context, person, { from: at.now - 1, to: at.now + DAY }),
       );
       expect(marksOf(at, person)).toEqual(['turn']);
-      expect((await at.house.store.person(person))?.inbox).toEqual(sent);
+      expect((await at.context.store.person(person))?.inbox).toEqual(sent);
     });
 
     test('are the inbox when their player wants to be told in the thread by now', async () => {
-      const { at, person, sent } = await cut((at, _, id) => settle(at.house, id, { notices: { turn: 'thread' } }));
+      const { at, person, sent } = await cut((at, _, id) =>
+        changeSettings(at.context, id, { notices: { turn: 'thread' } }),
+      );
       expect(marksOf(at, person)).toEqual(['turn']);
-      expect((await at.house.store.person(person))?.inbox).toEqual(sent);
+      expect((await at.context.store.person(person))?.inbox).toEqual(sent);
     });
 
     test('are the inbox when their player cannot be reached by now', async () => {
-      const { at, person, sent } = await cut((at, _, id) => at.house.store.remember({ id, dmsClosed: true }));
+      const { at, person, sent } = await cut((at, _, id) => at.context.store.savePerson({ id, dmsClosed: true }));
       expect(marksOf(at, person)).toEqual(['turn']);
-      expect((await at.house.store.person(person))?.inbox).toEqual(sent);
+      expect((await at.context.store.person(person))?.inbox).toEqual(sent);
     });
   });
 });
@@ -363,10 +368,10 @@ test('a bot that is older than a table leaves what is to be done there to a newe
   const at = parlour(KINGDOMINO);
   const { id } = await seat(at, ['ann', 'bob']);
   const { person, path } = await next(at);
-  await play(at.house, { table: id, version: null, person, path });
+  await play(at.context, { table: id, version: null, person, path });
   const on = await seatAt(at, (await next(at)).person);
-  const since = sittingAt(await at.table(), on).since ?? 0;
-  const older = { ...at.house, games: at.house.games.map((game) => ({ ...game, revive: () => null })) };
+  const since = seatStatusOf(await at.table(), on).turnStartedAt ?? 0;
+  const older = { ...at.context, games: at.context.games.map((game) => ({ ...game, revive: () => null })) };
   const tasks = tasksOf(older);
   const { version } = await at.table();
   const newer = 'newer than this bot';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { comesToLight } from '../src/core/light.ts';
-import { begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../src/core/match.ts';
-import { parsePath } from '../src/core/path.ts';
+import { parsePath } from '../src/core/contract/path.ts';
+import type { AnyGame, AnyTerms } from '../src/core/contract/seal.ts';
+import { revealsHidden } from '../src/core/lookahead/reveals.ts';
+import { begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../src/core/match/match.ts';
 import { rng } from '../src/core/rng.ts';
-import type { AnyGame, AnyTerms } from '../src/core/seal.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { State as OddVille } from '../src/games/oddville/types.ts';
@@ -96,7 +96,7 @@ describe('what comes to light', () => {
     for (const seed of id === 'oddville' ? ['one'] : ['one', 'two'])
       for (const played of playing(sealed, terms, `light-${seed}`)) {
         const { before, entry } = played;
-        const light = comesToLight(sealed, terms, before, entry);
+        const light = revealsHidden(sealed, terms, before, entry);
         expect(light, `${id}, seed light-${seed}, ply ${before.ply}: ${entry.path.join(' ')}`).toBe(reveals(played));
         seen[light ? 'light' : 'nothing'] += 1;
       }
@@ -115,7 +115,7 @@ describe('what comes to light', () => {
     let before = begin(TOY, terms, 'light');
     for (const { seat, path, light } of moves) {
       const played = playedAt(TOY, terms, before, seat, path);
-      expect(comesToLight(TOY, terms, before, played.entry), path).toBe(light);
+      expect(revealsHidden(TOY, terms, before, played.entry), path).toBe(light);
       before = played.after;
     }
   });
@@ -123,13 +123,13 @@ describe('what comes to light', () => {
   test('nothing when somebody resigns', () => {
     const terms: AnyTerms = { seats: 2, options: defaults(TOY) };
     const entry = { seat: 1, path: ['resign'], shuffles: [] } as const;
-    expect(comesToLight(TOY, terms, begin(TOY, terms, 'light'), entry)).toBe(false);
+    expect(revealsHidden(TOY, terms, begin(TOY, terms, 'light'), entry)).toBe(false);
   });
 
   test('a move that was never possible is a broken promise', () => {
     const terms: AnyTerms = { seats: 2, options: defaults(TOY) };
     const entry = { seat: 1, path: ['bet', 'dark'], shuffles: [] } as const;
-    expect(() => comesToLight(TOY, terms, begin(TOY, terms, 'light'), entry)).toThrow('cannot have been played');
+    expect(() => revealsHidden(TOY, terms, begin(TOY, terms, 'light'), entry)).toThrow('cannot have been played');
   });
 });
 
@@ -142,7 +142,7 @@ describe.each([...GAMES, TOY].map((one) => ({ id: one.id, sealed: one })))('$id'
       const terms = randomTerms(sealed, seats, rng(seed, 'terms'));
       const dice = rng(seed, 'worlds');
       for (const { before, entry, after } of playing(sealed, terms, seed)) {
-        if (before.ply % 3 !== 0 || comesToLight(sealed, terms, before, entry)) continue;
+        if (before.ply % 3 !== 0 || revealsHidden(sealed, terms, before, entry)) continue;
         held += 1;
         const seen = sealed.view(after.state, 'public');
         for (let n = 0; n < 10; n += 1) {

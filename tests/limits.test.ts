@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Wish } from '../src/app/agree/motion.ts';
-import type { House } from '../src/app/house.ts';
-import { MARKS } from '../src/app/job.ts';
-import type { Table } from '../src/app/kept.ts';
-import type { Somebody } from '../src/app/lobby/chairs.ts';
+import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
+import type { AppContext } from '../src/app/context.ts';
 import { join } from '../src/app/lobby/gather.ts';
-import { open } from '../src/app/lobby/opening.ts';
-import { askAhead, MOST } from '../src/app/play/plans.ts';
-import { play } from '../src/app/play/play.ts';
+import { openTable } from '../src/app/lobby/open.ts';
+import { play } from '../src/app/moves/play.ts';
 import type { Chat, TurnPost } from '../src/app/ports/chat.ts';
-import { onTurn, positionOf, seatOf } from '../src/app/table.ts';
-import { clockOf, PRESETS } from '../src/app/time/pace.ts';
-import { keepHours, vacate } from '../src/app/time/rest.ts';
-import { FRESH } from '../src/app/time/sitting.ts';
+import { askPremove, MAX_PREMOVES } from '../src/app/premoves/premoves.ts';
 import { commandsOf } from '../src/commands/index.ts';
-import { autopilot, outcome } from '../src/core/match.ts';
-import { LANGUAGES, type Language } from '../src/core/message.ts';
-import type { Path } from '../src/core/path.ts';
+import type { Path } from '../src/core/contract/path.ts';
+import type { AnyGame } from '../src/core/contract/seal.ts';
+import { autopilot, outcome } from '../src/core/match/match.ts';
 import { rng } from '../src/core/rng.ts';
-import type { AnyGame } from '../src/core/seal.ts';
+import { LANGUAGES, type Language } from '../src/core/text/message.ts';
 import { guideScreen } from '../src/discord/acts/guide.ts';
 import { helpScreen } from '../src/discord/acts/help.ts';
 import { DO } from '../src/discord/acts/index.ts';
@@ -39,6 +32,14 @@ import { turnScreen } from '../src/discord/screens/post.ts';
 import { remarkScreen } from '../src/discord/screens/remark.ts';
 import { wizardScreen } from '../src/discord/screens/wizard.ts';
 import { bookOf } from '../src/discord/words/words.ts';
+import { MARKS } from '../src/domain/job.ts';
+import type { Wish } from '../src/domain/motion.ts';
+import type { NamedPerson } from '../src/domain/person.ts';
+import { onTurn, positionOf } from '../src/domain/position.ts';
+import { FRESH_SEAT } from '../src/domain/seat-status.ts';
+import { seatOf } from '../src/domain/seats.ts';
+import type { Table } from '../src/domain/table.ts';
+import { clockOf, PRESETS } from '../src/domain/time-control.ts';
 import { GAMES } from '../src/games/index.ts';
 import { checkCommands, weigh } from '../src/sandbox/limits/commands.ts';
 import { checkMessage } from '../src/sandbox/limits/message.ts';
@@ -55,7 +56,7 @@ const CHANNEL = '1573679291516846080';
 /** As many digits as there will be for long. */
 const FAR = new Date(9_999_999_999_000);
 const SLOW = {
-  clock: { start: 2_109_660_000, step: 88_260_000, cap: 4_752_060_000 },
+  clock: { start: 2_109_660_000, increment: 88_260_000, cap: 4_752_060_000 },
   waking: true,
   strict: true,
   vacations: true,
@@ -96,14 +97,14 @@ const NOWHERE: Chat = {
   disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
-  retract: async () => {},
-  ring: async () => 'closed',
-  revise: async () => 'closed',
-  recover: async () => {},
-  discard: async () => {},
+  retractDirect: async () => {},
+  sendInbox: async () => 'closed',
+  editInbox: async () => 'closed',
+  recoverInbox: async () => {},
+  removeInbox: async () => {},
 };
 
-function houseOf(games: readonly AnyGame[]): House {
+function houseOf(games: readonly AnyGame[]): AppContext {
   const opened: string[] = [];
   const id = (): string => {
     opened.push('');
@@ -119,15 +120,15 @@ function houseOf(games: readonly AnyGame[]): House {
   };
 }
 
-const people = (count: number): readonly Somebody[] =>
+const people = (count: number): readonly NamedPerson[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `15736792900194795${50 + at}`,
     name: clip(`${at + 1}${LONGEST}`, 32),
   }));
 
-function callOf(house: House, person: Somebody, language: Language): Call {
+function callOf(context: AppContext, person: NamedPerson, language: Language): Call {
   return {
-    house,
+    context,
     person,
     who: person.id,
     language,
@@ -172,26 +173,28 @@ test('a screen that does not fit is found out', () => {
 describe.each(ALL)('$id', (game) => {
   describe.each(LANGUAGES)('in %s', (language) => {
     test('the lobby, its panel and the guide fit', async () => {
-      const house = houseOf([game]);
+      const context = houseOf([game]);
       const [host, ...guests] = people(game.seats.max);
       if (!host) throw new Error('there is nobody');
       const invited = guests.map((guest) => guest.id);
-      const opened = await open(house, opening(game, host, language, { invited }));
+      const opened = await openTable(context, opening(game, host, language, { invited }));
       if (!opened.ok) throw new Error(opened.error.kind);
       const table = opened.value;
-      const call = callOf(house, host, language);
+      const call = callOf(context, host, language);
       const cover = game.voice(language, String).cover();
-      const card = { picture: await house.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
+      const card = { picture: await context.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
       for (const phase of ['gathering', 'playing', 'aborted'] as const)
         expect(
-          faults(lobbyScreen(house, { ...table, phase, pace: SLOW }, { card, deaf: invited, forecast: 1e10 })),
+          faults(
+            lobbyScreen(context, { ...table, phase, timeControl: SLOW }, { card, dmsClosed: invited, forecast: 1e10 }),
+          ),
           phase,
         ).toEqual([]);
       for (const clock of [...PRESETS.map(clockOf), SLOW.clock]) {
-        const pace = { ...SLOW, clock };
-        expect(faults(optionsScreen(house, { ...table, pace }, language, 'x'.repeat(5000)))).toEqual([]);
+        const timeControl = { ...SLOW, clock };
+        expect(faults(optionsScreen(context, { ...table, timeControl }, language, 'x'.repeat(5000)))).toEqual([]);
       }
-      const panel = JSON.stringify(optionsScreen(house, table, language).parts);
+      const panel = JSON.stringify(optionsScreen(context, table, language).parts);
       for (const key of Object.keys(game.options)) {
         const { about } = game.voice(language, String).option(key);
         expect(panel.split(about).length - 1, about).toBe(1);
@@ -202,8 +205,11 @@ describe.each(ALL)('$id', (game) => {
       expect(faults(await dataScreen(call))).toEqual([]);
       expect(faults(eraseScreen(call))).toEqual([]);
       expect(faults(await settingsPanel(call))).toEqual([]);
-      await keepHours(house, host.id, { zone: 'America/Argentina/ComodRivadavia', quiet: { from: 1320, to: 450 } });
-      await vacate(house, host.id, { from: Date.now(), to: FAR.getTime() });
+      await setQuietHours(context, host.id, {
+        zone: 'America/Argentina/ComodRivadavia',
+        quiet: { from: 1320, to: 450 },
+      });
+      await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
       expect(faults(await settingsPanel(call, 'x'.repeat(5000)))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
       for (const { topic } of voice.topics())
@@ -213,20 +219,20 @@ describe.each(ALL)('$id', (game) => {
     test.each([game.seats.min, game.seats.max])(
       'every screen of a game of %i fits',
       async (size) => {
-        const house = houseOf([game]);
+        const context = houseOf([game]);
         const crowd = people(size);
-        const table = await seated(house, game, crowd, language);
+        const table = await seated(context, game, crowd, language);
         const dice = rng('limits', size);
         for (let ply = 0; ; ply += 1) {
-          const now = await house.store.find(table.id);
+          const now = await context.store.find(table.id);
           if (!now?.match || ply > 400) throw new Error('the game does not end');
           const [seat] = onTurn(game, now);
           const position = positionOf(game, now.match);
           if (!position) throw new Error('the position is unreadable');
           const person = crowd.find((one) => seatOf(now, one.id) === seat);
           if (seat === undefined || !person) {
-            expect(faults(turnScreen(house, await postOf(house, game, now, 400)))).toEqual([]);
-            for (const one of crowd.slice(0, 1)) await looks(callOf(house, one, language), now);
+            expect(faults(turnScreen(context, await postOf(context, game, now, 400)))).toEqual([]);
+            for (const one of crowd.slice(0, 1)) await looks(callOf(context, one, language), now);
             return;
           }
           const paths = game.paths(position.state, seat);
@@ -237,20 +243,20 @@ describe.each(ALL)('$id', (game) => {
             }
           }
           if (ply % 7 === 0) {
-            const call = callOf(house, person, language);
+            const call = callOf(context, person, language);
             for (const soFar of sample(paths, dice.int(1_000)))
               expect(faults(await wizardScreen(call, { table: now.id, version: null, seat: null, soFar }))).toEqual([]);
-            const post = await postOf(house, game, now, 60);
+            const post = await postOf(context, game, now, 60);
             for (const wish of WISHES)
-              expect(faults(turnScreen(house, { ...post, table: busy(now, wish) })), wish).toEqual([]);
-            privately(house, { ...post, table: busy(now, 'late') });
+              expect(faults(turnScreen(context, { ...post, table: busy(now, wish) })), wish).toEqual([]);
+            privately(context, { ...post, table: busy(now, 'time-out') });
             if (ply % 21 === 0) {
               await looks(call, now);
-              for (const one of crowd) await planning(callOf(house, one, language), now);
+              for (const one of crowd) await planning(callOf(context, one, language), now);
             }
           }
           const path = autopilot(game, position, seat);
-          const played = await play(house, { table: now.id, version: null, person: person.id, path });
+          const played = await play(context, { table: now.id, version: null, person: person.id, path });
           if (!played.ok) throw new Error(played.error.code);
         }
       },
@@ -260,19 +266,19 @@ describe.each(ALL)('$id', (game) => {
 });
 
 test('lists of many tables fit', async () => {
-  const house = houseOf(ALL);
+  const context = houseOf(ALL);
   const [host] = people(1);
   if (!host) throw new Error('there is nobody');
   for (let n = 0; n < 30; n += 1)
-    for (const game of ALL.slice(0, 1)) await open(house, opening(game, host, 'en', { invited: [] }));
-  const call = callOf(house, host, 'en');
+    for (const game of ALL.slice(0, 1)) await openTable(context, opening(game, host, 'en', { invited: [] }));
+  const call = callOf(context, host, 'en');
   for (const page of [0, 1, 3, 9999]) expect(faults(await tablesScreen(call, page)), String(page)).toEqual([]);
-  const tables = await house.store.tablesOf(host.id);
+  const tables = await context.store.tablesOf(host.id);
   expect(tables).toHaveLength(30);
   expect(faults(whichScreen(call, { act: 'play', path: ['a', 'b'], game: null, prefers: 'turn' }, tables))).toEqual([]);
 });
 
-function opening(game: AnyGame, host: Somebody, language: Language, more: { readonly invited: readonly string[] }) {
+function opening(game: AnyGame, host: NamedPerson, language: Language, more: { readonly invited: readonly string[] }) {
   return {
     game: game.id,
     host,
@@ -285,12 +291,17 @@ function opening(game: AnyGame, host: Somebody, language: Language, more: { read
   };
 }
 
-async function seated(house: House, game: AnyGame, crowd: readonly Somebody[], language: Language): Promise<Table> {
+async function seated(
+  context: AppContext,
+  game: AnyGame,
+  crowd: readonly NamedPerson[],
+  language: Language,
+): Promise<Table> {
   const [host, ...others] = crowd;
   if (!host) throw new Error('there is nobody');
-  const opened = await open(house, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
+  const opened = await openTable(context, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
   if (!opened.ok) throw new Error(opened.error.kind);
-  for (const other of others) await join(house, opened.value.id, other);
+  for (const other of others) await join(context, opened.value.id, other);
   return opened.value;
 }
 
@@ -302,13 +313,13 @@ function sample(paths: readonly Path[], at: number): readonly Path[] {
   return [[], ...prefixes];
 }
 
-async function postOf(house: House, game: AnyGame, table: Table, lines: number): Promise<TurnPost> {
+async function postOf(context: AppContext, game: AnyGame, table: Table, lines: number): Promise<TurnPost> {
   const position = table.match && positionOf(game, table.match);
   if (!position) throw new Error('the position is unreadable');
   const view = game.view(position.state, 'public');
   const voice = game.voice(table.language, (seat) => table.chairs[seat]?.name ?? '');
   const scene = voice.scene(view, { kind: 'board' });
-  const shown = { picture: await house.painter.paint({ game: game.id, scene }), alt: 'x'.repeat(3000) };
+  const shown = { picture: await context.painter.paint({ game: game.id, scene }), alt: 'x'.repeat(3000) };
   const now = voice.now(view);
   const standings =
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
@@ -342,21 +353,21 @@ function busy(table: Table, kind: Wish['kind']): Table {
   const wish = { kind, seat: 0, to: 1, ms: 1e9, person, name: first?.name ?? '' } as Wish;
   const votes = table.chairs.map((chair) => ({
     person: chair.person ?? '',
-    choice: kind === 'late' ? ('autopilot' as const) : ('yes' as const),
+    choice: kind === 'time-out' ? ('autopilot' as const) : ('yes' as const),
   }));
   return {
     ...table,
     announced: 0,
-    sittings: table.chairs.map(() => ({ ...FRESH, away: true })),
+    seatStatuses: table.chairs.map(() => ({ ...FRESH_SEAT, away: true })),
     paused: FAR,
     motion: { wish, by: person, at: FAR.getTime(), votes },
   };
 }
 
-const WISHES = ['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'late'] as const;
+const WISHES = ['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'time-out'] as const;
 
 /** Everything the bot says to one person about this turn. */
-function privately(house: House, post: TurnPost): void {
+function privately(context: AppContext, post: TurnPost): void {
   const { table, round, onTurn } = post;
   const [first] = onTurn;
   if (!first) throw new Error('nobody is on turn');
@@ -365,31 +376,31 @@ function privately(house: House, post: TurnPost): void {
   const common = { key: 'k', table, language };
   for (const kind of ['secret', 'planned', 'table'] as const) {
     const message = { ...common, kind, lines: ['x'.repeat(200).repeat(40)], asked: true, away: true };
-    expect(faults(directScreen(house, message)), kind).toEqual([]);
+    expect(faults(directScreen(context, message)), kind).toEqual([]);
   }
   for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
-    expect(faults(directScreen(house, { ...common, kind: 'closed', why })), why).toEqual([]);
+    expect(faults(directScreen(context, { ...common, kind: 'closed', why })), why).toEqual([]);
   const waiting = { table, round, task, until: FAR };
   const others = Array.from({ length: 30 }, (_, n) => ({ ...waiting, table: { ...table, id: `many${n}` } }));
   for (const mark of MARKS) {
     const news = { key: 'k', mark, waiting, seat, board: post };
-    expect(faults(inboxScreen(house, { language, news, others })), mark).toEqual([]);
+    expect(faults(inboxScreen(context, { language, news, others })), mark).toEqual([]);
     expect(faults(remarkScreen(table, { key: 'k', person, mark, task, until: FAR })), mark).toEqual([]);
   }
-  expect(faults(inboxScreen(house, { language, news: null, others }))).toEqual([]);
-  expect(faults(inboxScreen(house, { language, news: null, others: [] }))).toEqual([]);
+  expect(faults(inboxScreen(context, { language, news: null, others }))).toEqual([]);
+  expect(faults(inboxScreen(context, { language, news: null, others: [] }))).toEqual([]);
 }
 
 /** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
-async function planning({ house, person, book }: Call, table: Table): Promise<void> {
+async function planning({ context, person, book }: Call, table: Table): Promise<void> {
   for (let soFar: Path = []; ; ) {
-    const asked = await askAhead(house, { table: table.id, person: person.id, soFar });
+    const asked = await askPremove(context, { table: table.id, person: person.id, soFar });
     if (!asked.ok) return expect(asked.error.code).toBe('on-turn');
     const { step } = asked.value;
     expect(faults(planningScreen(book, asked.value, { begun: true, page: 1 }))).toEqual([]);
     if (step.kind === 'move') {
-      const plan = Array.from({ length: MOST }, () => ({ path: step.path, move: `${step.move} `.repeat(40) }));
-      return expect(faults(plannedScreen(book, { ...asked.value, plan }))).toEqual([]);
+      const plan = Array.from({ length: MAX_PREMOVES }, () => ({ path: step.path, move: `${step.move} `.repeat(40) }));
+      return expect(faults(plannedScreen(book, { ...asked.value, premoves: plan }))).toEqual([]);
     }
     const last = step.kind === 'question' ? step.answers.at(-1)?.token : undefined;
     if (step.kind !== 'question' || last === undefined) return;
@@ -399,7 +410,7 @@ async function planning({ house, person, book }: Call, table: Table): Promise<vo
 
 /** Everything that can be looked at, and everything that can be refused. */
 async function looks(call: Call, table: Table): Promise<void> {
-  const acts: readonly ActName[] = [
+  const tableEvents: readonly ActName[] = [
     'board',
     'look',
     'since',
@@ -425,7 +436,7 @@ async function looks(call: Call, table: Table): Promise<void> {
     'vote',
     'resume',
   ];
-  for (const act of acts) {
+  for (const act of tableEvents) {
     const address = { act, table: table.id, version: table.version, seat: null, path: [] };
     const answer = await DO[act]({ ...call, address, values: [] });
     expect(answer ? faults(answer.screen) : ['no answer'], act).toEqual([]);

@@ -20,7 +20,7 @@ afterEach(() => at.close());
 /** From now on tables can neither be read by their ids nor changed. */
 function breakStore(): void {
   const broken = () => Promise.reject(new Error('the disk is full'));
-  Object.assign(at.house.store, { commit: broken, find: broken });
+  Object.assign(at.context.store, { commit: broken, find: broken });
 }
 
 const interaction = expect.stringMatching(/^\d+$/);

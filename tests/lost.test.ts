@@ -32,11 +32,11 @@ async function begun(
 
 /** The store forgets the next thing that was posted, as if the bot had died before it could write it down. */
 function dieBeforePlacing(at: Stage, clock: Clock, what: 'lobby' | 'thread' | 'post'): void {
-  const { placed } = at.house.store;
-  Object.assign(at.house.store, {
-    placed: async (...[id, where, channel]: Parameters<typeof placed>) => {
+  const { savePlace: placed } = at.context.store;
+  Object.assign(at.context.store, {
+    savePlace: async (...[id, where, channel]: Parameters<typeof placed>) => {
       if (where[what] === undefined) return placed(id, where, channel);
-      Object.assign(at.house.store, { placed });
+      Object.assign(at.context.store, { savePlace: placed });
       clock.shift += LONG;
       throw new Error('killed');
     },
@@ -65,11 +65,11 @@ test('a turn that was posted and not remembered is not posted again', async () =
 test('a post that nobody remembers loses its buttons with the next turn', async () => {
   const clock = { shift: 0 };
   const { at, ann, bob, room, post } = await begun(clock);
-  const { placed } = at.house.store;
-  Object.assign(at.house.store, { placed: async () => Promise.reject(new Error('killed')) });
+  const { savePlace: placed } = at.context.store;
+  Object.assign(at.context.store, { savePlace: async () => Promise.reject(new Error('killed')) });
   await hide(ann, post, 'c4');
   await at.calm();
-  Object.assign(at.house.store, { placed });
+  Object.assign(at.context.store, { savePlace: placed });
   expect(at.memory.failures).toHaveLength(1);
   expect((await at.table()).announced).toBeLessThan((await at.table()).version);
   clock.shift += LONG;
@@ -136,11 +136,11 @@ test('a thread that was opened and not remembered is the table’s thread', asyn
 test('a direct message that was sent and not written off is not sent again', async () => {
   const clock = { shift: 0 };
   const { at, ann, post } = await begun(clock);
-  const { direct } = at.house.chat;
-  Object.assign(at.house.chat, {
+  const { direct } = at.context.chat;
+  Object.assign(at.context.chat, {
     direct: async (...given: Parameters<typeof direct>) => {
       await direct(...given);
-      Object.assign(at.house.chat, { direct });
+      Object.assign(at.context.chat, { direct });
       clock.shift += LONG;
       throw new Error('killed');
     },

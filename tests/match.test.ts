@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readTerms } from '../src/core/contract/options.ts';
+import type { AnyGame, AnyTerms } from '../src/core/contract/seal.ts';
 import {
   autopilot,
   begin,
@@ -10,11 +12,9 @@ import {
   redo,
   resign,
   waiting,
-} from '../src/core/match.ts';
-import { readTerms } from '../src/core/options.ts';
-import { replay, writeRecord } from '../src/core/record.ts';
+} from '../src/core/match/match.ts';
+import { replay, writeRecord } from '../src/core/match/record.ts';
 import { rng } from '../src/core/rng.ts';
-import type { AnyGame, AnyTerms } from '../src/core/seal.ts';
 import { type Seat, seatsOf } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 

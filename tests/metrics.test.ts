@@ -2,13 +2,19 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test } from 'vitest';
-import { TASKS } from '../src/app/job.ts';
-import { PHASES } from '../src/app/kept.ts';
 import { type Picture, Superseded } from '../src/app/ports/painter.ts';
 import { Unreachable } from '../src/app/ports/store.ts';
-import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, STAGES } from '../src/app/ports/watch.ts';
+import {
+  ACKNOWLEDGEMENT_OUTCOMES,
+  INTERACTION_KINDS,
+  RESPONSE_KINDS,
+  STAGES,
+  WAIT_REASONS,
+} from '../src/app/ports/telemetry.ts';
 import type { Connection } from '../src/db/client.ts';
 import { postgresStore } from '../src/db/store.ts';
+import { TASKS } from '../src/domain/job.ts';
+import { PHASES } from '../src/domain/table.ts';
 import { JOBS } from '../src/jobs/graphile.ts';
 import { databaseCollector } from '../src/metrics/database.ts';
 import { type Metrics, MetricsFault, type ShardSeen, startMetrics } from '../src/metrics/index.ts';
@@ -199,7 +205,7 @@ test('jobs, tables and people are counted', async () => {
   await set('resting', `attempts = max_attempts, last_error = 'x', created_at = now() - interval '9 days'`);
   await set('running', `attempts = 1, locked_by = 'worker', locked_at = now()`);
   for (const [id, dmsClosed] of [['1', false] as const, ['2', true] as const, ['3', false] as const])
-    await store.remember({ id, dmsClosed });
+    await store.savePerson({ id, dmsClosed });
   for (let at = 0; at < 5; at += 1)
     await store.open(emptyLobby(`table${at}`, { phase: at < 3 ? 'gathering' : 'aborted' }), []);
   metrics.open({ pool, shards: () => [] });
@@ -317,14 +323,14 @@ test('labels are from closed sets, so there is never more than this', async () =
   const { pool } = await freshDatabase();
   metrics.open({ pool, shards: () => [READY] });
   const closed: { readonly [label: string]: readonly string[] } = {
-    what: OCCASIONS,
+    what: INTERACTION_KINDS,
     stage: [...STAGES, 'begun', 'done'],
-    outcome: [...FIRST_WORDS, ...ANSWERS, 'done', 'failed'],
+    outcome: [...ACKNOWLEDGEMENT_OUTCOMES, ...RESPONSE_KINDS, 'done', 'failed'],
     task: TASKS,
     state: ['due', 'later', 'running', 'failing', 'resting', 'busy', 'idle', 'waiting'],
     phase: PHASES,
     dms: ['open', 'closed'],
-    limit: BRAKES,
+    limit: WAIT_REASONS,
     kind: ['picture', 'film'],
     fate: ['painted', 'known', 'busy', 'outdated', 'failed'],
     by: ['person', 'plan', 'autopilot'],

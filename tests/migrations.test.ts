@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { fillResults } from '../src/app/fill.ts';
-import { USUAL_NOTICES } from '../src/app/kept.ts';
-import { clockOf } from '../src/app/time/pace.ts';
-import { FRESH } from '../src/app/time/sitting.ts';
-import { outcome } from '../src/core/match.ts';
-import { readTerms } from '../src/core/options.ts';
+import { fillResults } from '../src/app/results/fill.ts';
+import { readTerms } from '../src/core/contract/options.ts';
+import { outcome } from '../src/core/match/match.ts';
 import { connect } from '../src/db/client.ts';
 import { checksum, migrate, readMigrations } from '../src/db/migrate.ts';
 import { postgresStore } from '../src/db/store.ts';
+import { DEFAULT_NOTICES } from '../src/domain/person.ts';
+import { FRESH_SEAT } from '../src/domain/seat-status.ts';
+import { clockOf } from '../src/domain/time-control.ts';
 import { JOBS_VIEW, QUEUES } from '../src/jobs/graphile.ts';
 import { installJobs } from '../src/jobs/runner.ts';
 import { autoplayed } from '../src/tools/autoplay.ts';
@@ -84,24 +84,34 @@ test('tables, people and jobs of an older bot go on', async () => {
     const began = new Date('2026-01-02T03:04:05Z');
     const still = { clock: clockOf('none'), waking: false, strict: false, vacations: true };
     const running = await store.find('running');
-    expect(running).toMatchObject({ pace: still, sittings: [FRESH, FRESH], paused: null, motion: null });
+    expect(running).toMatchObject({
+      timeControl: still,
+      seatStatuses: [FRESH_SEAT, FRESH_SEAT],
+      paused: null,
+      motion: null,
+    });
     expect(running).toMatchObject({ startedAt: began, openedAt: began, place: { closed: false } });
-    expect(await store.find('lobby')).toMatchObject({ pace: still, sittings: [], startedAt: null });
+    expect(await store.find('lobby')).toMatchObject({ timeControl: still, seatStatuses: [], startedAt: null });
     expect(await store.log('running')).toMatchObject([
       { version: 2, path: ['take', 'm3', 'g2'], planned: false, undone: false },
       { version: 3, path: ['pass'], planned: false, undone: false },
     ]);
-    expect((await store.person('ann'))?.notices).toEqual(USUAL_NOTICES);
+    expect((await store.person('ann'))?.notices).toEqual(DEFAULT_NOTICES);
     expect((await store.person('bob'))?.notices).toEqual({ turn: 'none', time: 'none', table: 'none' });
-    expect(await store.stops(['ann', 'bob'], 0)).toEqual({ outages: [], beat: null, vacations: [], nights: [] });
+    expect(await store.clockPauses(['ann', 'bob'], 0)).toEqual({
+      outages: [],
+      heartbeat: null,
+      vacations: [],
+      quietHours: [],
+    });
     const { rows: jobs } = await pool.query(`select task_identifier, queue_name from ${JOBS_VIEW}`);
     expect(jobs).toEqual([{ task_identifier: 'announce', queue_name: 'table:running' }]);
     const { rows: queues } = await pool.query(`select queue_name from ${QUEUES}`);
     expect(queues).toEqual([{ queue_name: 'table:running' }]);
 
-    expect(await store.commit(change('running', 3, { entries: [MOVE], acts: [{ kind: 'pause', by: 'Ann' }] }))).toBe(
-      true,
-    );
+    expect(
+      await store.commit(change('running', 3, { entries: [MOVE], tableEvents: [{ kind: 'pause', by: 'Ann' }] })),
+    ).toBe(true);
     expect((await store.find('running'))?.version).toBe(5);
   } finally {
     await database.close();
@@ -123,13 +133,22 @@ test('games that ended under an older bot get their results', async () => {
     const { positions } = autoplayed(TOY, terms.value, 'older');
     const [middle, last] = [positions[3], positions.at(-1)];
     if (!middle || !last) throw new Error('the toy is played in more than three moves');
-    const pace = JSON.stringify({ clock: null, waking: false, strict: false, vacations: true });
+    const timeControl = JSON.stringify({ clock: null, waking: false, strict: false, vacations: true });
     const insert = (id: string, game: string, phase: string, state: unknown, resigned: readonly number[]) =>
       pool.query(
         `insert into tables (id, game, version, phase, host, language, size, options, guild, channel, seed, schema, ply,
-           resigned, state, pace, changed_at)
+           resigned, state, time_control, changed_at)
          values ($1, $2, 3, $3, 'ann', 'en', 2, $4, 'g', 'c', 'aa', $5, 9, $6, $7, $8, '2026-01-02T03:04:05Z')`,
-        [id, game, phase, JSON.stringify(terms.value.options), TOY.schema, resigned, JSON.stringify(state), pace],
+        [
+          id,
+          game,
+          phase,
+          JSON.stringify(terms.value.options),
+          TOY.schema,
+          resigned,
+          JSON.stringify(state),
+          timeControl,
+        ],
       );
     await insert('over', TOY.id, 'over', last.state, []);
     await insert('resigned', TOY.id, 'over', middle.state, [0]);

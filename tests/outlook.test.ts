@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readTerms } from '../src/core/options.ts';
-import { playOut } from '../src/core/record.ts';
-import type { AnyGame, AnyTerms } from '../src/core/seal.ts';
+import { readTerms } from '../src/core/contract/options.ts';
+import type { AnyGame, AnyTerms } from '../src/core/contract/seal.ts';
+import { playOut } from '../src/core/match/record.ts';
 import { seatsOf } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { TOY } from './support/toy.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Art } from '../src/core/scene.ts';
-import { sprite } from '../src/core/sketch.ts';
+import type { Art } from '../src/core/scene/scene.ts';
+import { sprite } from '../src/core/scene/sketch.ts';
 import { GAMES } from '../src/games/index.ts';
 import { Easel, type Overflow } from '../src/render/index.ts';
 import { bitmap, decode, fidelity, sheet } from './paint-sample.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../src/core/scene.ts';
-import { box, group, text } from '../src/core/sketch.ts';
+import type { Scene } from '../src/core/scene/scene.ts';
+import { box, group, text } from '../src/core/scene/sketch.ts';
 import { makeFilm } from '../src/render/film.ts';
 import { changes, GIF_END, gifFrame, gifHead, SAME } from '../src/render/gif.ts';
 import { openStudio, type Shot } from '../src/render/index.ts';

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { INKS } from '../src/core/ink.ts';
 import { rng } from '../src/core/rng.ts';
-import { box, group } from '../src/core/sketch.ts';
+import { INKS } from '../src/core/scene/ink.ts';
+import { box, group } from '../src/core/scene/sketch.ts';
 import { Easel, PALETTES, THEMES } from '../src/render/index.ts';
 import { writePng } from '../src/render/png.ts';
 import { bitmap, colourAt, decode, fidelity, SAMPLE_ART, sample, sheet } from './paint-sample.ts';

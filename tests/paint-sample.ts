@@ -1,8 +1,8 @@
 import '../src/render/bare.ts';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
-import type { Ink } from '../src/core/ink.ts';
-import type { Art, Node, Scene } from '../src/core/scene.ts';
-import { badge, box, disc, group, line, polygon, shape, sprite, text } from '../src/core/sketch.ts';
+import type { Ink } from '../src/core/scene/ink.ts';
+import type { Art, Node, Scene } from '../src/core/scene/scene.ts';
+import { badge, box, disc, group, line, polygon, shape, sprite, text } from '../src/core/scene/sketch.ts';
 import { pixels } from '../src/render/easel.ts';
 import { type Commission, openStudio, paint } from '../src/render/index.ts';
 
@@ -79,7 +79,7 @@ function ground(hue: (typeof GROUNDS)[number]): readonly Node[] {
 
 export const SAMPLE_ART: Art = {
   ...Object.fromEntries(GROUNDS.map((hue) => [hue, { w: 100, h: 100, nodes: ground(hue) }])),
-  house: {
+  context: {
     w: 80,
     h: 80,
     nodes: [

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../src/core/message.ts';
-import type { Node } from '../src/core/scene.ts';
+import type { Node } from '../src/core/scene/scene.ts';
+import { LANGUAGES } from '../src/core/text/message.ts';
 import { GAMES } from '../src/games/index.ts';
 import { fontOf } from '../src/render/fonts.ts';
 import { openStudio, paint } from '../src/render/index.ts';

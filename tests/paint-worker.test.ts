@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type Picture, Superseded } from '../src/app/ports/painter.ts';
-import type { Scene } from '../src/core/scene.ts';
-import { box, sprite } from '../src/core/sketch.ts';
+import type { Scene } from '../src/core/scene/scene.ts';
+import { box, sprite } from '../src/core/scene/sketch.ts';
 import { Crew } from '../src/render/crew.ts';
 import { Flood } from '../src/render/flood.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { INKS, type Ink } from '../src/core/ink.ts';
-import type { Art, Node, Text } from '../src/core/scene.ts';
-import { box, disc, group, line, shape, sprite, text } from '../src/core/sketch.ts';
+import { INKS, type Ink } from '../src/core/scene/ink.ts';
+import type { Art, Node, Text } from '../src/core/scene/scene.ts';
+import { box, disc, group, line, shape, sprite, text } from '../src/core/scene/sketch.ts';
 import { type Overflow, PALETTES, THEMES } from '../src/render/index.ts';
 import { bitmap, colourAt, inked, SAMPLE_ART, sample, sheet } from './paint-sample.ts';
 import { contrast } from './palette-eye.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { INKS, type Ink } from '../src/core/ink.ts';
-import type { Node, Scene, Text } from '../src/core/scene.ts';
+import { INKS, type Ink } from '../src/core/scene/ink.ts';
+import type { Node, Scene, Text } from '../src/core/scene/scene.ts';
+import { badge } from '../src/core/scene/sketch.ts';
 import type { Seat } from '../src/core/seat.ts';
-import { badge } from '../src/core/sketch.ts';
 import { GAMES } from '../src/games/index.ts';
 import { DRAWN, PALETTES, type Palette, THEMES } from '../src/render/index.ts';
 import { around, type Matrix, placed, STILL, times } from '../src/render/matrix.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { books as appBooks } from '../src/app/words/words.ts';
+import { books as appBooks } from '../src/app/text/words.ts';
 import { books as discordBooks } from '../src/discord/words/words.ts';
 import { GAMES } from '../src/games/index.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { TYPE } from '../src/core/sketch.ts';
+import { TYPE } from '../src/core/scene/sketch.ts';
 import { GAMES } from '../src/games/index.ts';
 import { type Overflow, openStudio, paint } from '../src/render/index.ts';
 import { Sheet } from '../src/render/sheet.ts';

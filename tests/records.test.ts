@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { canonical, isObject, type Json, type JsonObject, same } from '../src/core/json.ts';
-import { followsFromSeed, replay, writeRecord } from '../src/core/record.ts';
+import { followsFromSeed, replay, writeRecord } from '../src/core/match/record.ts';
 import { commitment, rng } from '../src/core/rng.ts';
 import { ROOM_KINDS, ROOM_TYPES } from '../src/games/dream-home/cards.ts';
 import { GAMES, gameById } from '../src/games/index.ts';

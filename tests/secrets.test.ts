@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { positionOf, seatOf, voiceOf } from '../src/app/table.ts';
+import type { AnyGame } from '../src/core/contract/seal.ts';
 import type { Json } from '../src/core/json.ts';
-import type { AnyGame } from '../src/core/seal.ts';
+import { positionOf } from '../src/domain/position.ts';
+import { seatOf } from '../src/domain/seats.ts';
+import { voiceOf } from '../src/domain/voice.ts';
 import { GAMES } from '../src/games/index.ts';
 import type { Actor, Exchange, Room } from '../src/sandbox/index.ts';
 import { FLAG } from '../src/sandbox/index.ts';
@@ -55,10 +57,10 @@ function readerOf(to: Stage, exchange: Exchange): string | null {
 /** What each person may have been told in private so far, by whoever tells it. */
 async function whispers(): Promise<ReadonlyMap<string, readonly string[]>> {
   const table = await at.table();
-  const game = at.house.games.find((one) => one.id === table.game);
+  const game = at.context.games.find((one) => one.id === table.game);
   if (!game) throw new Error('the game is gone');
   const voice = voiceOf(game, table);
-  const entries = await at.house.store.entries(table.id);
+  const entries = await at.context.store.entries(table.id);
   return new Map(
     table.chairs.flatMap(({ seat, person }) =>
       person === null
@@ -119,11 +121,11 @@ async function snoop(actor: Actor, room: Room, game: AnyGame, foreign: string | 
 /** The words of the state that this reader's view does not hold: names of cards that lie face down, and the like. */
 async function unseen(reader: string | null): Promise<ReadonlySet<string>> {
   const table = await at.table();
-  const game = at.house.games.find((one) => one.id === table.game);
+  const game = at.context.games.find((one) => one.id === table.game);
   const position = game && table.match && positionOf(game, table.match);
   if (!game || !position) return new Set();
   const seat = reader === null ? null : seatOf(table, reader);
-  const moves = (await at.house.store.entries(table.id)).flatMap((entry) => entry.path);
+  const moves = (await at.context.store.entries(table.id)).flatMap((entry) => entry.path);
   const view = wordsIn(game.view(position.state, seat ?? 'public'));
   // Moves are public, also where what was played has left the table again.
   const seen = new Set([...view, ...moves, ...guideWords(game)]);

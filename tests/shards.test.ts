@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import type { House } from '../src/app/house.ts';
-import type { Sign } from '../src/app/ports/watch.ts';
+import type { AppContext } from '../src/app/context.ts';
+import type { Measurement } from '../src/app/ports/telemetry.ts';
 import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { postgresStore } from '../src/db/store.ts';
@@ -32,8 +32,8 @@ async function sandbox(options: SandboxOptions = {}): Promise<Sandbox> {
 
 interface Member {
   readonly bot: Bot;
-  readonly house: House;
-  readonly signs: readonly Sign[];
+  readonly context: AppContext;
+  readonly signs: readonly Measurement[];
   /** How many commands and presses it acknowledged. */
   heard(): number;
   open(): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
@@ -43,8 +43,8 @@ interface Member {
 
 function member(box: Sandbox, database: Database, shards: Shards): Member {
   const store = postgresStore(database);
-  const signs: Sign[] = [];
-  const watch = (sign: Sign) => signs.push(sign);
+  const signs: Measurement[] = [];
+  const watch = (sign: Measurement) => signs.push(sign);
   const bot = makeBot({
     token: box.token,
     config: { apiUrl: box.api, shards },
@@ -54,7 +54,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
     log: quiet,
     watch,
   });
-  const house: House = {
+  const context: AppContext = {
     games: [TOY],
     store,
     chat: bot.chat,
@@ -64,15 +64,15 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
   };
   return {
     bot,
-    house,
+    context,
     signs,
     heard: () => signs.filter((sign) => sign.of === 'first word' && sign.went === 'in_time').length,
     async open() {
       ends.push(() => bot.close());
-      return bot.open(house);
+      return bot.open(context);
     },
     async work() {
-      const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(house), log: quiet, watch });
+      const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(context), log: quiet, watch });
       ends.push(() => jobs.stop());
     },
   };
@@ -157,7 +157,7 @@ test('a bot without shards posts what came of what another one heard', async () 
   const { rows } = await database.pool.query<{ id: string }>(
     'update tables set post = null, announced = 1 returning id',
   );
-  await tasksOf(hand.house).announce({ task: 'announce', table: rows[0]?.id ?? '', version: 2 });
+  await tasksOf(hand.context).announce({ task: 'announce', table: rows[0]?.id ?? '', version: 2 });
   expect(posts()).toBe(before);
   expect(box.breaches).toEqual([]);
 });
@@ -185,7 +185,7 @@ test('a bot without shards is connected while its requests get through', async (
   expect(bot.connected()).toBe(true);
   const route = '/channels/{channel_id}/messages/{message_id}';
   const gone = { channel: box.channel('games').id, message: '1', at: new Date(0) };
-  const ask = () => bot.chat.discard(gone).catch(() => null);
+  const ask = () => bot.chat.removeInbox(gone).catch(() => null);
   for (const fault of [{ kind: 'status', status: 503 } as const, { kind: 'cut', when: 'before' } as const]) {
     box.faults.add(fault, { route, times: 4 });
     await ask();

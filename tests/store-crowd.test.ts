@@ -12,12 +12,12 @@ test('no question reads all there is', async () => {
   // What a connection has read and written is counted when it ends.
   const filler = await connect({ connection: crowded.connection, log: quiet });
   await filler.pool.query(`
-    insert into tables (id, game, version, phase, host, language, size, options, channel, thread, seed, schema, ply, state, pace)
+    insert into tables (id, game, version, phase, host, language, size, options, channel, thread, seed, schema, ply, state, time_control)
       select 't' || n, 'toy', 3, case when n % 10 = 0 then 'playing' else 'over' end, 'p' || n, 'en', 2, '{}', 'c', 'thread' || n,
         'aa', 1, 1, '{}', '{"clock":null,"waking":false,"strict":false,"vacations":true}' from generate_series(1, 5000) as n;
     insert into chairs select 't' || n, seat, 'p' || (n + seat), 'P' from generate_series(1, 5000) as n, generate_series(0, 1) as seat;
     insert into entries select 't' || n, version, 0, 'pass', 1, false, '[]', '[]' from generate_series(1, 5000) as n, generate_series(1, 2) as version;
-    insert into acts select 't' || n, 3, '{"kind":"pause","by":null}' from generate_series(1, 5000) as n;
+    insert into table_events select 't' || n, 3, '{"kind":"pause","by":null}' from generate_series(1, 5000) as n;
     insert into people (id, name, quiet_from, quiet_to) select 'p' || n, 'P', 0, 60 from generate_series(1, 5000) as n;
     insert into vacations select 'p' || n, now() - interval '1 day', now() + interval '1 day' from generate_series(1, 5000) as n;
     insert into outages select now() - n * interval '2 days', now() - n * interval '2 days' + interval '1 hour' from generate_series(1, 5000) as n;
@@ -43,9 +43,9 @@ test('no question reads all there is', async () => {
   expect(await asked.find('t70')).not.toBeNull();
   expect(await asked.findAt('thread70')).not.toBeNull();
   expect(await asked.tablesOf('p70')).toHaveLength(1);
-  expect(await asked.commit(change('t70', 3, { entries: [MOVE], undone: 0, acts: [{ kind: 'back', seat: 0 }] }))).toBe(
-    true,
-  );
+  expect(
+    await asked.commit(change('t70', 3, { entries: [MOVE], undone: 0, tableEvents: [{ kind: 'return', seat: 0 }] })),
+  ).toBe(true);
   expect(await asked.entries('t71')).toHaveLength(2);
   expect(await asked.log('t71')).toHaveLength(3);
   expect((await asked.results('t71'))?.seats).toHaveLength(2);
@@ -55,13 +55,13 @@ test('no question reads all there is', async () => {
   expect((await reader.pool.query(`select from result_seats where ${theirs} ${newest}`)).rowCount).toBe(1);
   expect((await reader.pool.query(`select from results where ${played} ${newest}`)).rowCount).toBe(10);
   expect((await reader.pool.query(`select from results where ${here} ${newest}`)).rowCount).toBe(5);
-  expect((await asked.stops(['p70', 'p71'], Date.now() - 86_400_000)).vacations).toHaveLength(2);
+  expect((await asked.clockPauses(['p70', 'p71'], Date.now() - 86_400_000)).vacations).toHaveLength(2);
   expect(await asked.vacation('p70')).not.toBeNull();
-  await asked.vacate('p70', soon);
-  await asked.beat(0);
-  await asked.placed('t70', { post: 'x', announced: 9 });
+  await asked.setVacation('p70', soon);
+  await asked.recordHeartbeat(0);
+  await asked.savePlace('t70', { post: 'x', announced: 9 });
   expect(await asked.person('p70')).not.toBeNull();
-  await asked.remember({ id: 'p70', name: 'Pia' });
+  await asked.savePerson({ id: 'p70', name: 'Pia' });
   await reader.close();
   const grown = async () =>
     Object.entries(await read()).map(([name, rows]) => [name, rows - (before[name] ?? 0)] as const);
@@ -69,7 +69,7 @@ test('no question reads all there is', async () => {
     'tables',
     'chairs',
     'entries',
-    'acts',
+    'table_events',
     'people',
     'vacations',
     'outages',

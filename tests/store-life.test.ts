@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Act } from '../src/app/acts.ts';
-import type { Motion, Wish } from '../src/app/agree/motion.ts';
-import type { LogLine, NewTable } from '../src/app/kept.ts';
 import type { Store } from '../src/app/ports/store.ts';
-import { FRESH } from '../src/app/time/sitting.ts';
+import type { LogLine } from '../src/domain/log.ts';
+import type { Motion, Wish } from '../src/domain/motion.ts';
+import { FRESH_SEAT } from '../src/domain/seat-status.ts';
+import type { NewTable } from '../src/domain/table.ts';
+import type { TableEvent } from '../src/domain/table-event.ts';
 import { change, emptyLobby, MOVE } from './support/lobby.ts';
 import { STORES } from './support/stores.ts';
 
 /** One act of every kind. */
-const ACTS: { readonly [K in Act['kind']]: Act & { readonly kind: K } } = {
+const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind: K } } = {
   undo: { kind: 'undo', by: 'Ann "王"', seat: 1, to: 4 },
   pause: { kind: 'pause', by: 'Ann' },
   resume: { kind: 'resume', by: null },
@@ -16,9 +17,9 @@ const ACTS: { readonly [K in Act['kind']]: Act & { readonly kind: K } } = {
   extend: { kind: 'extend', by: 'Ann', seat: 0, ms: 86_400_000 },
   replace: { kind: 'replace', by: null, seat: 7, was: 'Bob', now: 'Computer', computer: true },
   leave: { kind: 'leave', seat: 2, was: 'Bob', now: 'Computer' },
-  late: { kind: 'late', seat: 0, next: 'away' },
+  'time-out': { kind: 'time-out', seat: 0, next: 'away' },
   wait: { kind: 'wait', seat: 0, ms: 60_000 },
-  back: { kind: 'back', seat: 0 },
+  return: { kind: 'return', seat: 0 },
   vacation: { kind: 'vacation', seat: 0, from: '2027-01-02', to: '2027-01-09' },
   asked: { kind: 'asked', by: 'Ann', wish: 'undo', seat: null },
   declined: { kind: 'declined', by: null },
@@ -34,7 +35,7 @@ const WISHES: { readonly [K in Wish['kind']]: Wish & { readonly kind: K } } = {
   extend: { kind: 'extend', seat: 0, ms: 1 },
   replace: { kind: 'replace', seat: 0 },
   offer: { kind: 'offer', seat: 0, person: 'bob', name: 'Bob' },
-  late: { kind: 'late', seat: 0 },
+  'time-out': { kind: 'time-out', seat: 0 },
 };
 
 const moved = (version: number, undone: boolean) => ({
@@ -44,8 +45,9 @@ const moved = (version: number, undone: boolean) => ({
   undone,
   at: expect.any(Date),
 });
-const acted = (version: number, act: Act) => ({ version, act, at: expect.any(Date) });
-const short = (line: LogLine) => ('act' in line ? `${line.version} ${line.act.kind}` : `${line.version} move`);
+const acted = (version: number, act: TableEvent) => ({ version, tableEvent: act, at: expect.any(Date) });
+const short = (line: LogLine) =>
+  'tableEvent' in line ? `${line.version} ${line.tableEvent.kind}` : `${line.version} move`;
 
 describe.each(STORES)('a table in %s', (name, begin) => {
   let store: Store;
@@ -61,19 +63,19 @@ describe.each(STORES)('a table in %s', (name, begin) => {
 
   test('acts follow the moves of their change, each with a version of its own', async () => {
     const id = await open();
-    const acts = [ACTS.back, ACTS.resume];
-    expect(await store.commit(change(id, 1, { entries: [MOVE, MOVE], acts }))).toBe(true);
+    const tableEvents = [EVENTS.return, EVENTS.resume];
+    expect(await store.commit(change(id, 1, { entries: [MOVE, MOVE], tableEvents }))).toBe(true);
     expect((await store.find(id))?.version).toBe(5);
-    expect(await store.commit(change(id, 5, { acts: [ACTS.pause] }))).toBe(true);
+    expect(await store.commit(change(id, 5, { tableEvents: [EVENTS.pause] }))).toBe(true);
     expect(await store.commit(change(id, 6, { entries: [MOVE] }))).toBe(true);
-    expect(await store.commit(change(id, 7, { acts: [] }))).toBe(true);
+    expect(await store.commit(change(id, 7, { tableEvents: [] }))).toBe(true);
     expect((await store.find(id))?.version).toBe(8);
     expect(await store.log(id)).toEqual([
       moved(2, false),
       moved(3, false),
-      acted(4, ACTS.back),
-      acted(5, ACTS.resume),
-      acted(6, ACTS.pause),
+      acted(4, EVENTS.return),
+      acted(5, EVENTS.resume),
+      acted(6, EVENTS.pause),
       moved(7, false),
     ]);
     expect((await store.log(id, 4)).map(short)).toEqual(['5 resume', '6 pause', '7 move']);
@@ -84,8 +86,8 @@ describe.each(STORES)('a table in %s', (name, begin) => {
   test('moves that are taken back stay in the log and count no more', async () => {
     const id = await open();
     await store.commit(change(id, 1, { entries: [MOVE, MOVE, MOVE] }));
-    expect(await store.commit(change(id, 4, { undone: 2, acts: [ACTS.undo] }))).toBe(true);
-    expect(await store.log(id)).toEqual([moved(2, false), moved(3, true), moved(4, true), acted(5, ACTS.undo)]);
+    expect(await store.commit(change(id, 4, { undone: 2, tableEvents: [EVENTS.undo] }))).toBe(true);
+    expect(await store.log(id)).toEqual([moved(2, false), moved(3, true), moved(4, true), acted(5, EVENTS.undo)]);
     expect((await store.entries(id)).map(({ version }) => version)).toEqual([2]);
 
     await store.commit(change(id, 5, { entries: [MOVE] }));
@@ -94,7 +96,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     // Everything, without an act; what a change takes back are not its own moves.
     expect(await store.commit(change(id, 6, { undone: 0, entries: [{ ...MOVE, planned: true }] }))).toBe(true);
     expect(await store.entries(id)).toEqual([{ ...MOVE, planned: true, version: 7, at: expect.any(Date) }]);
-    expect((await store.log(id)).map((line) => ('act' in line ? line.act.kind : line.undone))).toEqual([
+    expect((await store.log(id)).map((line) => ('tableEvent' in line ? line.tableEvent.kind : line.undone))).toEqual([
       ...[true, true, true, 'undo', true, false],
     ]);
   });
@@ -110,13 +112,13 @@ describe.each(STORES)('a table in %s', (name, begin) => {
   test('a change that comes too late leaves no act and takes nothing back', async () => {
     const id = await open();
     await store.commit(change(id, 1, { entries: [MOVE] }));
-    expect(await store.commit(change(id, 1, { undone: 0, acts: [ACTS.undo], entries: [MOVE] }))).toBe(false);
+    expect(await store.commit(change(id, 1, { undone: 0, tableEvents: [EVENTS.undo], entries: [MOVE] }))).toBe(false);
     expect(await store.log(id)).toEqual([moved(2, false)]);
   });
 
-  test.each(Object.values(ACTS))('$kind is found in the log as it happened', async (act) => {
+  test.each(Object.values(EVENTS))('$kind is found in the log as it happened', async (act) => {
     const id = await open();
-    await store.commit(change(id, 1, { acts: [act] }));
+    await store.commit(change(id, 1, { tableEvents: [act] }));
     expect(await store.log(id)).toEqual([acted(2, act)]);
   });
 
@@ -137,8 +139,8 @@ describe.each(STORES)('a table in %s', (name, begin) => {
         { seat: 0, person: 'dan', name: 'Dan' },
         { seat: 1, person: 'gus', name: 'Gus' },
       ] as const;
-      const sittings = [FRESH, { ...FRESH, since }];
-      const table = { phase: 'playing', chairs, match, sittings, ...more } as const;
+      const seatStatuses = [FRESH_SEAT, { ...FRESH_SEAT, turnStartedAt: since }];
+      const table = { phase: 'playing', chairs, match, seatStatuses, ...more } as const;
       return (await store.open(emptyLobby(`${name}-${what}`, table), [])).id;
     };
     const late = await waiting('late', 2_000_000_000_000);
@@ -159,11 +161,16 @@ describe.each(STORES)('a table in %s', (name, begin) => {
       { seat: 1, person: 'bob', name: 'Bob' },
     ] as const;
     const match = { state: {}, schema: 1, resigned: [], ply: 0 };
-    const table = emptyLobby(`${name}-hands`, { phase: 'playing', chairs, match, sittings: [FRESH, FRESH] });
+    const table = emptyLobby(`${name}-hands`, {
+      phase: 'playing',
+      chairs,
+      match,
+      seatStatuses: [FRESH_SEAT, FRESH_SEAT],
+    });
     const { id } = await store.open(table, []);
     const after = [chairs[0], { seat: 1, person: 'cleo', name: 'Cleo' }] as const;
     expect(await store.commit(change(id, 1, { set: { chairs: after } }))).toBe(true);
-    expect(await store.find(id)).toMatchObject({ chairs: after, sittings: [FRESH, FRESH], match });
+    expect(await store.find(id)).toMatchObject({ chairs: after, seatStatuses: [FRESH_SEAT, FRESH_SEAT], match });
     expect((await store.tablesOf('cleo')).map((one) => one.id)).toEqual([id]);
     expect(await store.tablesOf('bob')).toEqual([]);
   });
@@ -188,12 +195,12 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       zone: null,
       quiet: null,
       inbox: null,
-      told: [],
+      deliveredNews: [],
       dmsClosed: false,
     } as const;
-    expect(await store.remember({ id: 'fay' })).toEqual(fay);
+    expect(await store.savePerson({ id: 'fay' })).toEqual(fay);
     const named = { ...fay, name: 'Fay', locale: 'hu' };
-    expect(await store.remember({ id: 'fay', name: 'Fay', locale: 'hu' })).toEqual(named);
+    expect(await store.savePerson({ id: 'fay', name: 'Fay', locale: 'hu' })).toEqual(named);
     const all = {
       id: 'fay',
       name: 'Fay',
@@ -205,18 +212,18 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       zone: 'Europe/Budapest',
       quiet: { from: 1439, to: 0 },
       inbox: { channel: 'c', message: 'm', at: new Date(1_800_000_000_123) },
-      told: ['2', '1'],
+      deliveredNews: ['2', '1'],
       dmsClosed: true,
     } as const;
-    expect(await store.remember(all)).toEqual(all);
-    expect(await store.remember({ id: 'fay' })).toEqual(all);
+    expect(await store.savePerson(all)).toEqual(all);
+    expect(await store.savePerson({ id: 'fay' })).toEqual(all);
     expect(await store.person('fay')).toEqual(all);
     const less = { quiet: null, inbox: null, zone: null };
-    expect(await store.remember({ id: 'fay', ...less })).toEqual({ ...all, ...less });
+    expect(await store.savePerson({ id: 'fay', ...less })).toEqual({ ...all, ...less });
   });
 
   test('is remembered by many at once', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, at) => store.remember({ id: 'gus', name: `Gus ${at}` })));
+    await Promise.all(Array.from({ length: 12 }, (_, at) => store.savePerson({ id: 'gus', name: `Gus ${at}` })));
     expect((await store.person('gus'))?.name).toMatch(/^Gus \d+$/);
   });
 });

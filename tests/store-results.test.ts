@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Chair } from '../src/app/kept.ts';
 import type { Store } from '../src/app/ports/store.ts';
-import type { GameEnd, SeatResult } from '../src/app/result.ts';
-import { FRESH } from '../src/app/time/sitting.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { postgresStore } from '../src/db/store.ts';
+import type { GameEnd, SeatResult } from '../src/domain/result.ts';
+import { FRESH_SEAT } from '../src/domain/seat-status.ts';
+import type { Chair } from '../src/domain/table.ts';
 import { change, emptyLobby, MOVE } from './support/lobby.ts';
 import { freshDatabase } from './support/postgres.ts';
 import { STORES, type Timed } from './support/stores.ts';
@@ -41,7 +41,7 @@ describe.each(STORES)('in %s', (name, begin) => {
         phase: 'playing',
         chairs: CHAIRS,
         match,
-        sittings: [FRESH, FRESH, FRESH],
+        seatStatuses: [FRESH_SEAT, FRESH_SEAT, FRESH_SEAT],
         place,
         ...more,
       }),
@@ -89,14 +89,14 @@ describe.each(STORES)('in %s', (name, begin) => {
     await open('old-1', { phase: 'over' });
     await open('old-2', { phase: 'aborted' });
     await open('old-3', { phase: 'over' });
-    await open('old-lobby', { phase: 'aborted', match: null, sittings: [] });
+    await open('old-lobby', { phase: 'aborted', match: null, seatStatuses: [] });
     const found = async (after: string, limit: number) =>
       (await store.unresolved(after, limit)).map((table) => table.id);
     expect(await found('', 2)).toEqual([id('old-1'), id('old-2')]);
     expect(await found(id('old-2'), 2)).toEqual([id('old-3')]);
 
     // Somebody who was erased meanwhile does not come back with what was read before.
-    await store.forget('ann', [{ table: id('old-1'), name: 'Ann', called: 'former player' }]);
+    await store.erase('ann', [{ table: id('old-1'), name: 'Ann', called: 'former player' }]);
     await store.resolve(id('old-1'), OVER);
     const table = await store.find(id('old-1'));
     const [first, ...others] = OVER.seats;
@@ -121,7 +121,7 @@ describe.each(STORES)('in %s', (name, begin) => {
       await store.commit(change(id(what), 1, { set: { phase: 'over' }, results: OVER }));
     }
     const traces = ['first', 'second'].map((what) => ({ table: id(what), name: 'Bob', called: `former ${what}` }));
-    await store.forget('bob', traces);
+    await store.erase('bob', traces);
     for (const what of ['first', 'second']) {
       const found = await store.results(id(what));
       expect(found?.seats[1]).toEqual({ ...OVER.seats[1], person: null, name: `former ${what}` });
@@ -134,7 +134,10 @@ test('somebody who is erased while a result is filled in is not in it', async ()
   const database = await freshDatabase();
   const store = postgresStore(database);
   const match = { state: {}, schema: 1, resigned: [], ply: 0 };
-  await store.open(emptyLobby('old', { phase: 'over', chairs: CHAIRS, match, sittings: [FRESH, FRESH, FRESH] }), []);
+  await store.open(
+    emptyLobby('old', { phase: 'over', chairs: CHAIRS, match, seatStatuses: [FRESH_SEAT, FRESH_SEAT, FRESH_SEAT] }),
+    [],
+  );
   const erasing = await database.pool.connect();
   await erasing.query('begin');
   await erasing.query(`update chairs set person = null, name = 'former player' where person = 'ann'`);

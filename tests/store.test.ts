@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Mark } from '../src/app/job.ts';
-import type { NewTable } from '../src/app/kept.ts';
 import type { Change, Store } from '../src/app/ports/store.ts';
-import { FRESH, type Sitting } from '../src/app/time/sitting.ts';
 import type { Database } from '../src/db/client.ts';
 import { postgresStore } from '../src/db/store.ts';
+import type { Mark } from '../src/domain/job.ts';
+import { FRESH_SEAT, type SeatStatus } from '../src/domain/seat-status.ts';
+import type { NewTable } from '../src/domain/table.ts';
 import { JOBS, QUEUES, TASKS } from '../src/jobs/graphile.ts';
 import { queueOf } from '../src/jobs/outbox.ts';
 import { change, emptyLobby, MOVE } from './support/lobby.ts';
@@ -41,15 +41,15 @@ function lobby(more: Partial<NewTable> = {}): NewTable {
 const STATE = { z: [1, { b: null, a: 'ő 王 \u0000 "' }], a: 1.5, deep: { list: [[], {}] }, flag: false };
 const MATCH = { state: STATE, schema: 3, resigned: [2, 0], ply: 7 } as const;
 
-const SITTING: Sitting = {
-  left: 86_400_000,
-  since: 1_800_000_000_123,
-  missed: 1,
+const SEAT_STATUS: SeatStatus = {
+  remaining: 86_400_000,
+  turnStartedAt: 1_800_000_000_123,
+  missedTurns: 1,
   away: true,
   muted: true,
   nudged: true,
-  brought: [0, 3_600_000],
-  plan: [{ path: ['a'], meaning: 'what a means' }],
+  increments: [0, 3_600_000],
+  premoves: [{ path: ['a'], meaning: 'what a means' }],
 };
 
 const queued = async (table: string) => {
@@ -70,8 +70,8 @@ test('a table comes back with every field it was opened with', async () => {
   const wanted = lobby({
     rematchOf: (await store.open(lobby(), [])).id,
     place: { guild: 'g', channel: 'c', lobby: 'l', thread: 't', post: 'p', closed: true },
-    pace: { clock: { start: 1, step: 2, cap: 3 }, waking: true, strict: true, vacations: false },
-    sittings: [SITTING],
+    timeControl: { clock: { start: 1, increment: 2, cap: 3 }, waking: true, strict: true, vacations: false },
+    seatStatuses: [SEAT_STATUS],
     paused: new Date(1_800_000_000_123),
     motion: { wish: { kind: 'pause' }, by: 'ann', at: 5, votes: [{ person: 'ann', choice: 'yes' }] },
   });
@@ -111,10 +111,10 @@ test('every change of a commit is found again, and what it leaves out stays', as
       { seat: 2, person: null, name: 'Computer' },
     ],
     match: MATCH,
-    pace: { clock: null, waking: false, strict: true, vacations: true },
-    sittings: [SITTING, FRESH, FRESH],
+    timeControl: { clock: null, waking: false, strict: true, vacations: true },
+    seatStatuses: [SEAT_STATUS, FRESH_SEAT, FRESH_SEAT],
     paused: new Date(1_800_000_000_456),
-    motion: { wish: { kind: 'late', seat: 1 }, by: null, at: 7, votes: [] },
+    motion: { wish: { kind: 'time-out', seat: 1 }, by: null, at: 7, votes: [] },
     startedAt: new Date(1_800_000_000_789),
     place: { guild: null, channel: 'c2', lobby: null, thread: 't2', post: null, closed: true },
   };
@@ -130,11 +130,11 @@ test('every change of a commit is found again, and what it leaves out stays', as
   expect(await store.commit(change(id, 3, { set: nothing }))).toBe(true);
   expect(await store.find(id)).toEqual({ ...after, ...nothing, version: 4, changedAt: expect.any(Date) });
 
-  const acts = [{ kind: 'moved', by: null }] as const;
-  expect(await store.commit({ ...change(id, 4), acts })).toBe(true);
+  const tableEvents = [{ kind: 'moved', by: null }] as const;
+  expect(await store.commit({ ...change(id, 4), tableEvents })).toBe(true);
   expect(await store.find(id)).toMatchObject({ place: set.place, version: 5 });
   const place = { guild: 'g3', channel: 'c3', lobby: null, thread: null, post: null, closed: false };
-  expect(await store.commit({ ...change(id, 5, { set: { place } }), acts })).toBe(true);
+  expect(await store.commit({ ...change(id, 5, { set: { place } }), tableEvents })).toBe(true);
   expect(await store.find(id)).toMatchObject({ place, version: 6 });
 });
 
@@ -172,7 +172,7 @@ test('a change of an older version does nothing at all', async () => {
   const stale = change(id, 1, {
     set: { host: 'eve', chairs: [] },
     entries: [MOVE],
-    acts: [{ kind: 'pause', by: 'ann' }],
+    tableEvents: [{ kind: 'pause', by: 'ann' }],
     undone: 0,
     jobs: [{ task: 'announce', table: id, version: 2 }],
   });
@@ -232,23 +232,28 @@ test('an error about a row does not show the row', async () => {
 });
 
 test.each([
-  ['tables', 'pace', 'pace', { clock: null, waking: false, strict: false }],
-  ['tables', 'pace', 'pace', { clock: { start: 1, step: 2 }, waking: false, strict: false, vacations: true }],
-  ['tables', 'sittings', 'sitting', [{ ...FRESH, plan: [{ path: ['Not a path'], meaning: '' }] }]],
-  ['tables', 'sittings', 'sitting', [{ ...FRESH, hand: 'secret' }]],
-  ['tables', 'sittings', 'sitting', null],
-  ['tables', 'motion', 'motion', { wish: { kind: 'late', seat: 8 }, by: null, at: 0, votes: [] }],
+  ['tables', 'time_control', 'time control', { clock: null, waking: false, strict: false }],
+  [
+    'tables',
+    'time_control',
+    'time control',
+    { clock: { start: 1, increment: 2 }, waking: false, strict: false, vacations: true },
+  ],
+  ['tables', 'seat_statuses', 'seat status', [{ ...FRESH_SEAT, premoves: [{ path: ['Not a path'], meaning: '' }] }]],
+  ['tables', 'seat_statuses', 'seat status', [{ ...FRESH_SEAT, hand: 'secret' }]],
+  ['tables', 'seat_statuses', 'seat status', null],
+  ['tables', 'motion', 'motion', { wish: { kind: 'time-out', seat: 8 }, by: null, at: 0, votes: [] }],
   [
     'tables',
     'motion',
     'motion',
     { wish: { kind: 'pause' }, by: null, at: 0, votes: [{ person: 'a', choice: 'maybe' }] },
   ],
-  ['acts', 'act', 'log line', { kind: 'party' }],
-  ['acts', 'act', 'log line', null],
+  ['table_events', 'event', 'log line', { kind: 'party' }],
+  ['table_events', 'event', 'log line', null],
 ])('what nobody here wrote is refused at the border, without being shown: %s.%s', async (rows, column, what, value) => {
   const { id } = await store.open(lobby(), []);
-  await store.commit(change(id, 1, { acts: [{ kind: 'pause', by: 'ann' }] }));
+  await store.commit(change(id, 1, { tableEvents: [{ kind: 'pause', by: 'ann' }] }));
   const key = rows === 'tables' ? 'id' : 'table_id';
   await database.pool.query(`update ${rows} set ${column} = $2 where ${key} = $1`, [id, JSON.stringify(value)]);
   const reading = rows === 'tables' ? store.find(id) : store.log(id);
@@ -277,7 +282,7 @@ test('jobs are added with the table and with the change, spelled for the queue',
     }),
   );
   await store.commit(change(id, 2, { jobs: [{ task: 'whisper', table: id, from: 2, version: 3 }] }));
-  await store.later([{ task: 'remind', table: id, seat: 1, since: 8, mark: 'most', after: 90 }]);
+  await store.addJobs([{ task: 'remind', table: id, seat: 1, since: 8, mark: 'most', after: 90 }]);
   expect(await queued(id)).toMatchObject([
     { task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 2 }, wait: 45 },
     { task: 'autopilot', key: 'autopilot:withjobs' },
@@ -291,16 +296,16 @@ test('jobs are added with the table and with the change, spelled for the queue',
 
 describe('the next link of a chain of reminders', () => {
   const chain = (table: string, since: number, mark: Mark) =>
-    store.chain({ table, seat: 1, since }, [
+    store.addDecisionJobs({ table, seat: 1, since }, [
       { task: 'remind', mark, after: 90 },
       { task: 'notify', mark: 'turn', person: 'ann' },
     ]);
-  const waits = (since: number) => ({ sittings: [SITTING, { ...SITTING, since }] });
+  const waits = (since: number) => ({ seatStatuses: [SEAT_STATUS, { ...SEAT_STATUS, turnStartedAt: since }] });
   const marks = async (table: string) => (await queued(table)).map(({ task, payload }) => `${task} ${payload.mark}`);
 
   test('is added while its decision waits, and takes no later one’s place', async () => {
-    const { id } = await store.open(lobby(waits(SITTING.since ?? 0)), []);
-    const { since } = SITTING;
+    const { id } = await store.open(lobby(waits(SEAT_STATUS.turnStartedAt ?? 0)), []);
+    const { turnStartedAt: since } = SEAT_STATUS;
     await chain(id, (since ?? 0) - 1, 'soon');
     expect(await marks(id)).toEqual([]);
     await chain(id, since ?? 0, 'most');
@@ -313,7 +318,10 @@ describe('the next link of a chain of reminders', () => {
     const { id } = await store.open(lobby(waits(5)), []);
     const other = await database.pool.connect();
     await other.query('begin');
-    await other.query('update tables set sittings = $2 where id = $1', [id, JSON.stringify(waits(9).sittings)]);
+    await other.query('update tables set seat_statuses = $2 where id = $1', [
+      id,
+      JSON.stringify(waits(9).seatStatuses),
+    ]);
     const late = chain(id, 5, 'most');
     await expect
       .poll(async () => {
@@ -331,31 +339,31 @@ describe('the next link of a chain of reminders', () => {
 test('where things were posted is no change of the table, and the newest post stays', async () => {
   const opened = await store.open(lobby(), []);
   const { id } = opened;
-  await store.placed(id, { lobby: 'l1', thread: 't1' });
-  await store.placed(id, { post: 'p5', announced: 5 });
+  await store.savePlace(id, { lobby: 'l1', thread: 't1' });
+  await store.savePlace(id, { post: 'p5', announced: 5 });
   expect(await store.find(id)).toEqual({
     ...opened,
     place: { ...opened.place, lobby: 'l1', thread: 't1', post: 'p5' },
     announced: 5,
   });
-  await store.placed(id, { post: 'p4', announced: 4 });
+  await store.savePlace(id, { post: 'p4', announced: 4 });
   expect(await store.find(id)).toMatchObject({ place: { post: 'p5' }, announced: 5 });
-  await store.placed(id, { post: 'p5b', announced: 5 });
-  await store.placed(id, { lobby: null });
+  await store.savePlace(id, { post: 'p5b', announced: 5 });
+  await store.savePlace(id, { lobby: null });
   expect(await store.find(id)).toMatchObject({ place: { post: 'p5b', lobby: null, thread: 't1' }, announced: 5 });
-  await store.placed(id, {});
+  await store.savePlace(id, {});
   const elsewhere = { guild: 'g2', channel: 'c2', lobby: 'l2', thread: null, post: null, closed: true };
-  await store.placed(id, elsewhere);
+  await store.savePlace(id, elsewhere);
   expect(await store.find(id)).toMatchObject({ place: elsewhere, announced: 5, version: 1 });
-  await store.placed('nobody', { lobby: 'x' });
-  await store.placed(id, { lobby: 'l3' }, 'c2');
-  await store.placed(id, { lobby: 'late', announced: 9 }, 'where it was before');
+  await store.savePlace('nobody', { lobby: 'x' });
+  await store.savePlace(id, { lobby: 'l3' }, 'c2');
+  await store.savePlace(id, { lobby: 'late', announced: 9 }, 'where it was before');
   expect(await store.find(id)).toMatchObject({ place: { ...elsewhere, lobby: 'l3' }, announced: 5 });
 });
 
 test('a table is found by its thread, its lobby post and its turn post', async () => {
   const { id } = await store.open(lobby(), []);
-  await store.placed(id, { lobby: 'L', thread: 'T', post: 'P' });
+  await store.savePlace(id, { lobby: 'L', thread: 'T', post: 'P' });
   for (const chatId of ['L', 'T', 'P']) expect((await store.findAt(chatId))?.id).toBe(id);
   expect(await store.findAt('c1')).toBeNull();
 });
@@ -385,9 +393,9 @@ test("a person's tables are those that are not over, the longest unchanged first
 
 test('settings are kept', async () => {
   expect(await store.setting('commands')).toBeNull();
-  await store.keep('commands', 'v1');
-  await store.keep('commands', 'v2');
-  await store.keep('other', '');
+  await store.saveSetting('commands', 'v1');
+  await store.saveSetting('commands', 'v2');
+  await store.saveSetting('other', '');
   expect(await store.setting('commands')).toBe('v2');
   expect(await store.setting('other')).toBe('');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { offer, type Path } from '../src/core/contract/path.ts';
+import type { AnyGame, AnyTerms, AnyView, Voice } from '../src/core/contract/seal.ts';
 import { isObject, type Json, same } from '../src/core/json.ts';
-import { begin, chanceAt, outcome, type Position, play, waiting } from '../src/core/match.ts';
-import { offer, type Path } from '../src/core/path.ts';
+import { begin, chanceAt, outcome, type Position, play, waiting } from '../src/core/match/match.ts';
 import { type Rng, rng } from '../src/core/rng.ts';
-import type { AnyGame, AnyTerms, AnyView, Voice } from '../src/core/seal.ts';
 import type { Reader, Seat } from '../src/core/seat.ts';
 import { GAMES } from '../src/games/index.ts';
 import { randomTerms } from './support/conformance.ts';

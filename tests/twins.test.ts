@@ -82,12 +82,12 @@ describe('of what both believe to be theirs to do, since a line broke,', () => {
     const ann = box.person('Ann');
     await ann.command(box.channel('games'), 'pebbles new', { seats: 2, computers: 1 });
     await calm(all);
-    await second.house.store.remember({ id: ann.id, confirms: false });
+    await second.context.store.savePerson({ id: ann.id, confirms: false });
     const { room } = await postWith(second, ann, 'play');
     await ann.command(room, 'pebbles hide', { cell: 'c4' });
     await calm(all);
     const made = async () => {
-      const log = await second.house.store.log((await second.table()).id);
+      const log = await second.context.store.log((await second.table()).id);
       return log.filter((line) => 'path' in line && !line.autopilot && line.path.includes('take')).length;
     };
     broken(box);

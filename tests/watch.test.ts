@@ -1,6 +1,6 @@
 import { REST, RESTEvents } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import type { Sign } from '../src/app/ports/watch.ts';
+import type { Measurement } from '../src/app/ports/telemetry.ts';
 import { telling } from '../src/discord/gate/rest.ts';
 import { NoAnswer, type Sandbox, startSandbox } from '../src/sandbox/index.ts';
 import { type Stage, type StageOptions, stage } from './support/bot.ts';
@@ -14,10 +14,10 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-type Watched = Stage & { readonly signs: Sign[] };
+type Watched = Stage & { readonly signs: Measurement[] };
 
 async function watched(options: Partial<StageOptions> = {}): Promise<Watched> {
-  const signs: Sign[] = [];
+  const signs: Measurement[] = [];
   const at = await stage({ games: [TOY], watch: (sign) => signs.push(sign), ...options });
   open.push(at);
   return Object.assign(at, { signs });
@@ -101,7 +101,7 @@ test('requests are told by what Discord answered', async () => {
   const { box, signs } = at;
   const answers = () => signs.flatMap((sign) => (sign.of === 'request' ? [sign.answered] : []));
   const discard = () =>
-    at.house.chat.discard({ channel: box.channel('games').id, message: '1', at: new Date(0) }).catch(() => null);
+    at.context.chat.removeInbox({ channel: box.channel('games').id, message: '1', at: new Date(0) }).catch(() => null);
   const route = '/channels/{channel_id}/messages/{message_id}';
   signs.length = 0;
   box.faults.add({ kind: 'status', status: 503 }, { route });
@@ -126,7 +126,7 @@ test('waits for limits are told, once each', async () => {
   const { box, signs } = at;
   const waits = () => signs.flatMap((sign) => (sign.of === 'wait' ? [sign] : []));
   const discard = () =>
-    at.house.chat.discard({ channel: box.channel('games').id, message: '1', at: new Date(0) }).catch(() => null);
+    at.context.chat.removeInbox({ channel: box.channel('games').id, message: '1', at: new Date(0) }).catch(() => null);
   const route = '/channels/{channel_id}/messages/{message_id}';
   box.faults.add({ kind: 'limit', retryAfter: 1 }, { route });
   await discard();
@@ -139,7 +139,7 @@ test('waits for limits are told, once each', async () => {
 });
 
 test('a wait for the limit of a route is told before it begins', () => {
-  const signs: Sign[] = [];
+  const signs: Measurement[] = [];
   const rest = telling(new REST(), (sign) => signs.push(sign));
   const limit = { method: 'GET', route: '/x', majorParameter: 'x', hash: 'x', limit: 1, url: '' };
   const reset = { retryAfter: 700, sublimitTimeout: 0, scope: 'user' as const };

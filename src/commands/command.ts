@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../core/message.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/screens/limits.ts';
 
 /** Where commands can be used: in servers and in direct messages with the bot, installed to a server. */

@@ -1,7 +1,7 @@
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
 import type { Command } from '../discord/calls/command.ts';
 import { gameCommand } from './game.ts';
-import { gamesCommand, helpCommand } from './house.ts';
+import { gamesCommand, helpCommand } from './games-and-help.ts';
 import { privacyCommand } from './privacy.ts';
 import { settingsCommand } from './settings.ts';
 import { tableCommand } from './table.ts';

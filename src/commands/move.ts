@@ -1,8 +1,8 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { suggest } from '../app/play/ask.ts';
-import type { Language } from '../core/message.ts';
-import { isToken, type Path, type Verb } from '../core/path.ts';
-import type { AnyGame, SpokenAnswer, Voice } from '../core/seal.ts';
+import { suggest } from '../app/moves/ask.ts';
+import { isToken, type Path, type Verb } from '../core/contract/path.ts';
+import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/seal.ts';
+import type { Language } from '../core/text/message.ts';
 import { openWizard } from '../discord/acts/play.ts';
 import { meant } from '../discord/acts/which.ts';
 import { type Answer, type Call, show } from '../discord/calls/call.ts';
@@ -68,7 +68,7 @@ async function understood(call: Call, table: string, verb: Verb, given: Given): 
   const soFar = [verb.name];
   for (const answer of typed(verb, given)) {
     const token = answer.trim().toLowerCase();
-    const fitting = await suggest(call.house, {
+    const fitting = await suggest(call.context, {
       table,
       version: null,
       person: call.person.id,
@@ -94,7 +94,7 @@ export async function suggestions(game: AnyGame, call: Call, given: Given): Prom
   const path = [verb.name, ...before.map((answer) => answer.trim().toLowerCase())];
   const found = await meant(call, { act: 'play', path, game: game.id, prefers: 'turn' });
   if (found.kind === 'ask') return [];
-  const answers = await suggest(call.house, {
+  const answers = await suggest(call.context, {
     table: found.table.id,
     version: null,
     person: call.person.id,

@@ -1,11 +1,9 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { openOnce } from '../app/lobby/opening.ts';
-import { plainVoice } from '../app/table.ts';
-import { type Pace, parseClock, USUAL } from '../app/time/pace.ts';
-import { PALETTES } from '../core/ink.ts';
+import { openOnce } from '../app/lobby/open.ts';
+import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
-import { LANGUAGES, type Language } from '../core/message.ts';
-import type { AnyGame, Voice } from '../core/seal.ts';
+import { PALETTES } from '../core/scene/ink.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { type Answer, type Call, show } from '../discord/calls/call.ts';
 import type { Choice, Given } from '../discord/calls/command.ts';
 import { noteScreen, text } from '../discord/screens/layout.ts';
@@ -13,6 +11,8 @@ import { clip, LIMITS } from '../discord/screens/limits.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/screens/pace.ts';
 import { faultWords, rightsWords } from '../discord/screens/refusal.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/words/words.ts';
+import { DEFAULT_TIME_CONTROL, parseClock, type TimeControl } from '../domain/time-control.ts';
+import { plainVoice } from '../domain/voice.ts';
 import { choice, described, kebab, named, nameOf } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
@@ -102,7 +102,7 @@ export function newTableOptions(
 }
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
-  const { house, person, book, language, roomLanguage, place } = call;
+  const { context, person, book, language, roomLanguage, place } = call;
   const { needed, threads } = await call.lacking();
   if (needed.length > 0) return show(noteScreen(book.cannotPost({ permissions: rightsWords(call, needed) })));
   const guests = Object.values(given.people);
@@ -111,9 +111,10 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const size = given.values[SEATS];
   const computers = given.values[COMPUTERS];
   const palette = PALETTES.find((one) => one === given.values[PALETTE]);
-  const pace = wishedPace(given);
-  if (pace === null) return show(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
-  const opened = await openOnce(house, `new/${call.occasion}`, {
+  const timeControl = wishedPace(given);
+  if (timeControl === null)
+    return show(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
+  const opened = await openOnce(context, `new/${call.occasion}`, {
     game: game.id,
     host: person,
     invited: guests.map((guest) => guest.id),
@@ -122,7 +123,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     options: wished(game, given),
     language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? roomLanguage,
     ...(palette ? { palette } : {}),
-    pace,
+    timeControl,
     place,
   });
   if (!opened.ok) return show(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));
@@ -136,12 +137,12 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
 }
 
 /** The usual pace with what was filled in; null when the clock cannot be read. */
-function wishedPace({ values }: Given): Pace | null {
+function wishedPace({ values }: Given): TimeControl | null {
   const typed = values[CLOCK];
-  const clock = typed === undefined ? USUAL.clock : parseClock(String(typed));
+  const clock = typed === undefined ? DEFAULT_TIME_CONTROL.clock : parseClock(String(typed));
   if (clock === undefined) return null;
   const flags = PACE_FLAGS.flatMap((flag) => (typeof values[flag] === 'boolean' ? [[flag, values[flag]]] : []));
-  return { ...USUAL, clock, ...Object.fromEntries(flags) };
+  return { ...DEFAULT_TIME_CONTROL, clock, ...Object.fromEntries(flags) };
 }
 
 /** A clock that is being typed, in words. */

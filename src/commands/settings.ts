@@ -1,11 +1,11 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { timeAt, zones } from '../app/time/hours.ts';
 import { setHours } from '../discord/acts/away.ts';
 import { settingsPanel } from '../discord/acts/settings.ts';
 import { type Answer, type Call, show } from '../discord/calls/call.ts';
 import type { Choice, Command, Given } from '../discord/calls/command.ts';
 import { LIMITS } from '../discord/screens/limits.ts';
 import { bookOf, type TextPhrase } from '../discord/words/words.ts';
+import { timeAt, zones } from '../domain/hours.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
 /** `/settings`: the panel; what has to be typed (hours, days, a time zone) is an option. */
@@ -102,6 +102,6 @@ async function complete(call: Call, { values, focused }: Given): Promise<readonl
     .toLowerCase()
     .replaceAll(' ', '_');
   const found = typed === '' ? FAMILIAR : zones().filter((zone) => zone.toLowerCase().includes(typed));
-  const now = call.house.now();
+  const now = call.context.now();
   return found.slice(0, LIMITS.choices).map((zone) => ({ name: `${zone} (${timeAt(now, zone)})`, value: zone }));
 }

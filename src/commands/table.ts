@@ -1,6 +1,4 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import type { Table } from '../app/kept.ts';
-import { parseSpan } from '../app/time/pace.ts';
 import { DO } from '../discord/acts/index.ts';
 import { ANY_SEAT, ANY_TIME, isSpan } from '../discord/acts/motion.ts';
 import { type Intent, meant } from '../discord/acts/which.ts';
@@ -10,6 +8,8 @@ import type { Choice, Command, Given } from '../discord/calls/command.ts';
 import { noteScreen } from '../discord/screens/layout.ts';
 import { clip, LIMITS } from '../discord/screens/limits.ts';
 import { bookOf, type TextPhrase } from '../discord/words/words.ts';
+import type { Table } from '../domain/table.ts';
+import { parseSpan } from '../domain/time-control.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
 /** `/table …`: what can be done at a table besides moving. Each subcommand is one of the acts. */
@@ -133,7 +133,7 @@ async function run(call: Call, given: Given): Promise<Answer> {
 type Wished = { readonly path: (table: Table | null) => readonly string[] | null } | { readonly fault: string };
 
 async function pathOf(call: Call, act: ActName, { values, people }: Given): Promise<Wished> {
-  const { book, house } = call;
+  const { book, context } = call;
   switch (act) {
     case 'board': {
       const move = values[MOVE];
@@ -150,8 +150,8 @@ async function pathOf(call: Call, act: ActName, { values, people }: Given): Prom
       const guest = people[WITH];
       if (guest?.bot) return { fault: book.botReplaces({ who: guest.name }) };
       // What they are called is needed at the table, and they may never have met the bot.
-      if (guest && !(await house.store.person(guest.id)))
-        await house.store.remember({ id: guest.id, name: guest.name });
+      if (guest && !(await context.store.person(guest.id)))
+        await context.store.savePerson({ id: guest.id, name: guest.name });
       return { path: (table) => withSeat(table, values[PLAYER], (seat) => [seat, ...(guest ? [guest.id] : [])]) };
     }
     case 'invite': {

@@ -1,13 +1,14 @@
 import type pg from 'pg';
-import type { PersonId } from '../app/kept.ts';
-import type { Stops, Store } from '../app/ports/store.ts';
-import type { Span } from '../app/time/span.ts';
+import type { Store } from '../app/ports/store.ts';
+import type { ClockPauses } from '../domain/clock-pauses.ts';
+import type { PersonId } from '../domain/person.ts';
+import type { Span } from '../domain/span.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readQuiet } from './rows.ts';
 import { vacations } from './vacations.ts';
 
 /** Why clocks stand still: outages of the service, people's vacations and their nights. */
-type ClockPauses = Pick<Store, 'stops' | 'vacation' | 'vacate' | 'beat'>;
+type ClockPauseQueries = Pick<Store, 'clockPauses' | 'vacation' | 'setVacation' | 'recordHeartbeat'>;
 
 /**
  * One statement, so that of several bots that come back at once one writes the outage: the row itself remembers the beat
@@ -45,17 +46,17 @@ interface SpanRow {
   readonly ends: Date;
 }
 
-export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauses {
+export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauseQueries {
   return {
     ...vacations(prisma),
 
-    async stops(people, from) {
+    async clockPauses(people, from) {
       const values = [people, new Date(from)];
       const { rows } = await pool.query<StopRow>({ name: 'stops', text: STOPS, values });
       return sorted(rows);
     },
 
-    async beat(gap) {
+    async recordHeartbeat(gap) {
       const { rows } = await pool.query<SpanRow>({ name: 'beat', text: BEAT, values: [gap] });
       const row = rows[0];
       return row ? spanOf(row.begins, row.ends) : null;
@@ -64,10 +65,10 @@ export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauses {
 }
 
 /** Outages belong to nobody; a row without a beginning is the last beat or, with quiet hours, a night. */
-function sorted(rows: readonly StopRow[]): Stops {
+function sorted(rows: readonly StopRow[]): ClockPauses {
   const outages: Span[] = [];
   const holidays: (Span & { readonly person: PersonId })[] = [];
-  const nights: Stops['nights'][number][] = [];
+  const nights: ClockPauses['quietHours'][number][] = [];
   let beat: number | null = null;
   for (const { person, begins, ends, zone, ...minutes } of rows) {
     const quiet = readQuiet(minutes);
@@ -77,7 +78,7 @@ function sorted(rows: readonly StopRow[]): Stops {
     } else if (person !== null && quiet) nights.push({ person, zone, quiet });
     else if (ends) beat = ends.getTime();
   }
-  return { outages, beat, vacations: holidays, nights };
+  return { outages, heartbeat: beat, vacations: holidays, quietHours: nights };
 }
 
 function spanOf(begins: Date, ends: Date): Span {

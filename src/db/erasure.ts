@@ -4,7 +4,7 @@ import type { PrismaClient } from './generated/client.ts';
 import { readTable } from './rows.ts';
 
 /** All tables of a person, and how a person is erased. Rare enough to look through all tables for. */
-type Erasure = Pick<Store, 'historyOf' | 'forget'>;
+type Erasure = Pick<Store, 'allTablesOf' | 'erase'>;
 
 /** The names in a log are those that were said at the moment. */
 const FORGET = `with traces as (
@@ -15,12 +15,12 @@ const FORGET = `with traces as (
   update tables set host = case when host = $1 then '' else host end, invited = array_remove(invited, $1)
   where host = $1 or $1 = any (invited)
 ), said as (
-  update acts set act = (
+  update table_events set event = (
     select json_object_agg(key, case
       when key in ('by', 'was', 'now') and value #>> '{}' = traces.name then to_json(traces.called)
       else value
-    end) from json_each(act)
-  ) from traces where table_id = id and traces.name in (act ->> 'by', act ->> 'was', act ->> 'now')
+    end) from json_each(event)
+  ) from traces where table_id = id and traces.name in (event ->> 'by', event ->> 'was', event ->> 'now')
 ), holidays as (
   delete from vacations where person = $1
 ) delete from people where id = $1`;
@@ -35,7 +35,7 @@ where table_id = id and person = $1`;
 
 export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
   return {
-    async historyOf(person) {
+    async allTablesOf(person) {
       const rows = await prisma.table.findMany({
         where: { OR: [{ chairs: { some: { person } } }, { host: person }, { invited: { has: person } }] },
         include: { chairs: true },
@@ -44,7 +44,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
       return rows.map(readTable);
     },
 
-    async forget(person, left) {
+    async erase(person, left) {
       const columns = [left.map(({ table }) => table), left.map(({ name }) => name), left.map(({ called }) => called)];
       const client = await pool.connect();
       try {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Act } from '../app/acts.ts';
-import { CHOICES, type Motion, type Wish } from '../app/agree/motion.ts';
-import type { Pace } from '../app/time/pace.ts';
-import type { Sitting } from '../app/time/sitting.ts';
-import { isToken } from '../core/path.ts';
+import { isToken } from '../core/contract/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
+import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
+import type { SeatStatus } from '../domain/seat-status.ts';
+import type { TableEvent } from '../domain/table-event.ts';
+import type { TimeControl } from '../domain/time-control.ts';
 
 /** The shapes of the JSON columns of tables and acts, to the letter. */
 
@@ -12,9 +12,9 @@ const SEAT = z.custom<Seat>(isSeat);
 /** Milliseconds, of a length or since 1970. */
 const MS = z.number();
 
-const CLOCK = z.strictObject({ start: MS, step: MS, cap: MS });
+const CLOCK = z.strictObject({ start: MS, increment: MS, cap: MS });
 
-export const PACE: z.ZodType<Pace> = z.strictObject({
+export const TIME_CONTROL: z.ZodType<TimeControl> = z.strictObject({
   clock: CLOCK.nullable(),
   waking: z.boolean(),
   strict: z.boolean(),
@@ -24,16 +24,16 @@ export const PACE: z.ZodType<Pace> = z.strictObject({
 const DAY = z.iso.date();
 const PATH = z.array(z.string().refine(isToken));
 
-export const SITTINGS: z.ZodType<readonly Sitting[]> = z.array(
+export const SEAT_STATUSES: z.ZodType<readonly SeatStatus[]> = z.array(
   z.strictObject({
-    left: MS.nullable(),
-    since: MS.nullable(),
-    missed: z.number().int(),
+    remaining: MS.nullable(),
+    turnStartedAt: MS.nullable(),
+    missedTurns: z.number().int(),
     away: z.boolean(),
     muted: z.boolean(),
     nudged: z.boolean().default(false),
-    brought: z.array(MS).default([]),
-    plan: z.array(z.strictObject({ path: PATH, meaning: z.string() })),
+    increments: z.array(MS).default([]),
+    premoves: z.array(z.strictObject({ path: PATH, meaning: z.string() })),
   }),
 );
 
@@ -43,7 +43,7 @@ const WISH = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('extend'), seat: SEAT, ms: MS }),
   z.strictObject({ kind: z.literal('replace'), seat: SEAT }),
   z.strictObject({ kind: z.literal('offer'), seat: SEAT, person: z.string(), name: z.string() }),
-  z.strictObject({ kind: z.literal('late'), seat: SEAT }),
+  z.strictObject({ kind: z.literal('time-out'), seat: SEAT }),
 ]) satisfies z.ZodType<Wish>;
 
 export const MOTION: z.ZodType<Motion> = z.strictObject({
@@ -56,7 +56,7 @@ export const MOTION: z.ZodType<Motion> = z.strictObject({
 const BY = z.string().nullable();
 const ASKED = z.enum(['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer']);
 
-export const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
+export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), by: BY, seat: SEAT, to: z.number().int() }),
   z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']), by: BY }),
   z.strictObject({ kind: z.literal('extend'), by: BY, seat: SEAT, ms: MS }),
@@ -69,9 +69,9 @@ export const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
     computer: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('leave'), seat: SEAT, was: z.string(), now: z.string() }),
-  z.strictObject({ kind: z.literal('late'), seat: SEAT, next: z.enum(['asked', 'autopilot', 'away']) }),
+  z.strictObject({ kind: z.literal('time-out'), seat: SEAT, next: z.enum(['asked', 'autopilot', 'away']) }),
   z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS }),
-  z.strictObject({ kind: z.literal('back'), seat: SEAT }),
+  z.strictObject({ kind: z.literal('return'), seat: SEAT }),
   z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: DAY.nullable(), to: DAY.nullable() }),
   z.strictObject({
     kind: z.literal('asked'),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
-import { type ActRow, type EntryRow, readAct, readEntry } from './rows.ts';
+import { type EntryRow, readEntry, readTableEvent, type TableEventRow } from './rows.ts';
 
 /** A table's log, the oldest line first: the moves that count, or all that happened. */
 type Logs = Pick<Store, 'entries' | 'log'>;
@@ -10,15 +10,15 @@ const MOVE = 'version, at, seat, path, choices, autopilot, shuffles, events, pla
 const ENTRIES = `select ${MOVE} from entries
 where table_id = $1 and version > $2 and undone is null order by version`;
 
-/** One statement, so that a move that is taken back meanwhile is never seen without the act that does it. */
-const LOG = `select ${MOVE}, null::json as act from entries where table_id = $1 and version > $2
+/** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
+const LOG = `select ${MOVE}, null::json as event from entries where table_id = $1 and version > $2
 union all
-select version, at, null, null, null, null, null, null, null, null, act from acts where table_id = $1 and version > $2
+select version, at, null, null, null, null, null, null, null, null, event from table_events where table_id = $1 and version > $2
 order by version`;
 
 type MoveRow = EntryRow & { readonly undone: number | null };
 /** Every move has a path. */
-type LogRow = MoveRow | (ActRow & { readonly path: null });
+type LogRow = MoveRow | (TableEventRow & { readonly path: null });
 
 export function logs(pool: pg.Pool): Logs {
   return {
@@ -29,7 +29,9 @@ export function logs(pool: pg.Pool): Logs {
 
     async log(id, after = 0) {
       const { rows } = await pool.query<LogRow>({ name: 'log', text: LOG, values: [id, after] });
-      return rows.map((row) => (row.path === null ? readAct(row) : { ...readEntry(row), undone: row.undone !== null }));
+      return rows.map((row) =>
+        row.path === null ? readTableEvent(row) : { ...readEntry(row), undone: row.undone !== null },
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
-import { ENDINGS, type GameEnd } from '../app/result.ts';
+import { ENDINGS, type GameEnd } from '../domain/result.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { member, readSeat, readTable } from './rows.ts';
 

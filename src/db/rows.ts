@@ -1,32 +1,23 @@
 import type { z } from 'zod';
-import {
-  type Chair,
-  type InboxPost,
-  type LoggedAct,
-  type LoggedEntry,
-  type Match,
-  type Notices,
-  type Person,
-  PHASES,
-  type Quiet,
-  type Table,
-  WAYS,
-} from '../app/kept.ts';
-import { FRESH, type Sitting } from '../app/time/sitting.ts';
-import { PALETTES, type Palette } from '../core/ink.ts';
+import { parsePath } from '../core/contract/path.ts';
 import { isObject, type Json } from '../core/json.ts';
-import { LANGUAGES, type Language } from '../core/message.ts';
-import { parsePath } from '../core/path.ts';
+import { PALETTES, type Palette } from '../core/scene/ink.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
+import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
+import type { InboxPost, Notices, Person, QuietHours } from '../domain/person.ts';
+import { WAYS } from '../domain/person.ts';
+import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
+import { type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
-import { ACT, MOTION, PACE, SITTINGS } from './json-columns.ts';
+import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
-/** From rows to what the house works with. Rows are ours, yet this is the border: what does not fit is said here. */
+/** From rows to domain values. Rows are ours, yet this is the border: what does not fit is said here. */
 
 export type TableRow = Prisma.TableGetPayload<{ include: { chairs: true } }>;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
-export type ActRow = Omit<Prisma.ActGetPayload<object>, 'tableId'>;
+export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
 
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
@@ -47,9 +38,9 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     invited: row.invited,
     place: { guild, channel, lobby, thread, post, closed },
     seed: row.seed,
-    pace: read(PACE, row.pace, 'pace'),
+    timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
     match,
-    sittings: readSittings(row.sittings, match ? chairs.length : 0),
+    seatStatuses: readSeatStatuses(row.seatStatuses, match ? chairs.length : 0),
     paused: row.paused,
     motion: row.motion === null ? null : read(MOTION, row.motion, 'motion'),
     announced: row.announced,
@@ -66,10 +57,10 @@ function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned'>)
   return { state: readJson(row.state), schema, ply, resigned: row.resigned.map(readSeat) };
 }
 
-/** Tables that began before there were sittings have none stored; their seats have missed nothing. */
-function readSittings(stored: unknown, chairs: number): readonly Sitting[] {
-  const known = read(SITTINGS, stored, 'sitting');
-  return [...known, ...Array.from({ length: Math.max(0, chairs - known.length) }, () => FRESH)];
+/** Tables that began before seats had a status have none: nobody there has missed anything. */
+function readSeatStatuses(stored: unknown, chairs: number): readonly SeatStatus[] {
+  const known = read(SEAT_STATUSES, stored, 'seat status');
+  return [...known, ...Array.from({ length: Math.max(0, chairs - known.length) }, () => FRESH_SEAT)];
 }
 
 function readChair({ seat, person, name }: ChairRow): Chair {
@@ -90,8 +81,8 @@ export function readEntry(row: EntryRow): LoggedEntry {
   };
 }
 
-export function readAct(row: ActRow): LoggedAct {
-  return { version: row.version, at: row.at, act: read(ACT, row.act, 'log line') };
+export function readTableEvent(row: TableEventRow): LoggedTableEvent {
+  return { version: row.version, at: row.at, tableEvent: read(TABLE_EVENT, row.event, 'log line') };
 }
 
 function readShuffles(stored: unknown): LoggedEntry['shuffles'] {
@@ -113,7 +104,7 @@ export function readPerson(row: PersonRow): Person {
     zone: row.zone,
     quiet: readQuiet(row),
     inbox: readInbox(row),
-    told: row.told,
+    deliveredNews: row.deliveredNews,
     dmsClosed: row.dmsClosed,
   };
 }
@@ -126,7 +117,7 @@ function readNotices(row: PersonRow): Notices {
   };
 }
 
-export function readQuiet({ quietFrom, quietTo }: Pick<PersonRow, 'quietFrom' | 'quietTo'>): Quiet | null {
+export function readQuiet({ quietFrom, quietTo }: Pick<PersonRow, 'quietFrom' | 'quietTo'>): QuietHours | null {
   return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 }
 

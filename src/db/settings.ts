@@ -3,7 +3,7 @@ import type { Store } from '../app/ports/store.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** What the bot keeps about itself: texts by key, and which requests some bot has taken on. */
-type Settings = Pick<Store, 'claim' | 'setting' | 'keep'>;
+type Settings = Pick<Store, 'claim' | 'setting' | 'saveSetting'>;
 
 /** Claims that nobody will ask for again are deleted in passing. */
 const CLAIM = `with old as (delete from claims where at < now() - interval '1 hour')
@@ -21,7 +21,7 @@ export function settings(pool: pg.Pool, prisma: PrismaClient): Settings {
       return row?.value ?? null;
     },
 
-    async keep(key, value) {
+    async saveSetting(key, value) {
       await prisma.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
     },
   };

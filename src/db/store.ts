@@ -9,7 +9,7 @@ import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 
-/** The store in Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
+/** The store on Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
 export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>): Store {
   const here = {
     ...tables(pool),
@@ -32,19 +32,19 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     results: (id) => mapErrors(() => here.results(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
-    later: (jobs) => mapErrors(() => here.later(jobs)),
-    chain: (wait, links) => mapErrors(() => here.chain(wait, links)),
-    placed: (id, where, channel) => mapErrors(() => here.placed(id, where, channel)),
-    stops: (people, from) => mapErrors(() => here.stops(people, from)),
+    addJobs: (jobs) => mapErrors(() => here.addJobs(jobs)),
+    addDecisionJobs: (wait, links) => mapErrors(() => here.addDecisionJobs(wait, links)),
+    savePlace: (id, where, channel) => mapErrors(() => here.savePlace(id, where, channel)),
+    clockPauses: (people, from) => mapErrors(() => here.clockPauses(people, from)),
     vacation: (person) => mapErrors(() => here.vacation(person)),
-    vacate: (person, span) => mapErrors(() => here.vacate(person, span)),
-    beat: (gap) => mapErrors(() => here.beat(gap)),
+    setVacation: (person, span) => mapErrors(() => here.setVacation(person, span)),
+    recordHeartbeat: (gap) => mapErrors(() => here.recordHeartbeat(gap)),
     person: (id) => mapErrors(() => here.person(id)),
-    remember: (person) => mapErrors(() => here.remember(person)),
-    historyOf: (person) => mapErrors(() => here.historyOf(person)),
-    forget: (person, left) => mapErrors(() => here.forget(person, left)),
+    savePerson: (person) => mapErrors(() => here.savePerson(person)),
+    allTablesOf: (person) => mapErrors(() => here.allTablesOf(person)),
+    erase: (person, left) => mapErrors(() => here.erase(person, left)),
     claim: (id) => mapErrors(() => here.claim(id)),
     setting: (key) => mapErrors(() => here.setting(key)),
-    keep: (key, value) => mapErrors(() => here.keep(key, value)),
+    saveSetting: (key, value) => mapErrors(() => here.saveSetting(key, value)),
   };
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Job } from '../app/job.ts';
-import type { Chair, NewTable, Place, Table, TableId } from '../app/kept.ts';
 import type { Change, Store } from '../app/ports/store.ts';
-import type { GameEnd } from '../app/result.ts';
-import { writePath } from '../core/path.ts';
+import { writePath } from '../core/contract/path.ts';
+import type { Job } from '../domain/job.ts';
+import type { GameEnd } from '../domain/result.ts';
+import type { Chair, NewTable, Place, Table, TableId } from '../domain/table.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
 import { readTable, type TableRow } from './rows.ts';
@@ -12,14 +12,15 @@ import { readTable, type TableRow } from './rows.ts';
  * Opening, finding and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
  * and jobs) is one statement and therefore one transaction, without a round trip while rows are locked.
  */
-type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'placed' | 'later' | 'chain'>;
+type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'savePlace' | 'addJobs' | 'addDecisionJobs'>;
 
 /** Versions begin at 1, so that an `announced` of 0 says "nothing yet". */
 const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
-  post, closed, seed, schema, ply, resigned, state, pace, sittings, paused, motion, announced, rematch_of as "rematchOf",
+  post, closed, seed, schema, ply, resigned, state, time_control as "timeControl",
+  seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf",
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
   (select seat, person, name from chairs where table_id = tables.id) as chair) as chairs`;
@@ -34,7 +35,7 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
-    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, pace, sittings, paused, motion)
+    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
     coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25)
   returning ${TABLE}
@@ -60,8 +61,8 @@ const changed = (more = ''): string => `moved as (
     ply = case when $9 then $11::int4 else ply end,
     resigned = case when $9 then coalesce($12::int2[], '{}') else resigned end,
     state = case when $9 then $13::json else state end,
-    pace = coalesce($24::json, pace),
-    sittings = coalesce($25::json, sittings),
+    time_control = coalesce($24::json, time_control),
+    seat_statuses = coalesce($25::json, seat_statuses),
     paused = case when $26::bool then $27::timestamptz else paused end,
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
@@ -91,12 +92,12 @@ const PLACED = `
     closed = coalesce($41::bool, closed),`;
 
 /**
- * The same with acts, with another place, with moves that no longer count (those that are logged by now, not the new
- * ones), and with the result of a game that ends.
+ * The same with table events, with another place, with moves that no longer count (those that are logged by now, not the
+ * new ones), and with the result of a game that ends.
  */
-const COMMIT_ACTS = `with ${changed(PLACED)}, acted as (
-  insert into acts (table_id, version, act)
-  select id, $2 + cardinality($17) + at, act::json from moved, unnest($33::text[]) with ordinality as act (act, at)
+const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
+  insert into table_events (table_id, version, event)
+  select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
   update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
 ), ended as (
@@ -114,7 +115,7 @@ const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from 
 
 /** The lock makes it wait for a change that is on its way, and look at what that has left. */
 const CHAIN = `with here as (
-  select id from tables where id = $2 and (sittings -> $3::int ->> 'since')::float8 = $4 for share
+  select id from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
 ), ${queuedSql('$1', 'here')} select count(*) from queued`;
 
 export function tables(pool: pg.Pool): Tables {
@@ -139,16 +140,16 @@ export function tables(pool: pg.Pool): Tables {
       return rowCount === 1;
     },
 
-    async later(jobs) {
+    async addJobs(jobs) {
       if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
     },
 
-    async chain(wait, links) {
+    async addDecisionJobs(wait, links) {
       const values = [queue(links.map((link) => ({ ...wait, ...link }))), wait.table, wait.seat, wait.since];
       await pool.query({ name: 'chain', text: CHAIN, values });
     },
 
-    async placed(id, where, channel) {
+    async savePlace(id, where, channel) {
       const { text, values } = placing(id, where, channel);
       await pool.query(text, values);
     },
@@ -157,30 +158,31 @@ export function tables(pool: pg.Pool): Tables {
 
 function opening(table: NewTable): readonly unknown[] {
   const { id, game, phase, host, language, size, options, invited, place, seed, rematchOf, match, palette } = table;
-  const { pace, sittings, paused, motion } = table;
+  const { timeControl, seatStatuses, paused, motion } = table;
   return [
     ...[id, game, phase, host, language, size, JSON.stringify(options), invited],
     ...[place.guild, place.channel, place.lobby, place.thread, place.post],
     ...[seed, rematchOf, ...position(match), palette, place.closed],
-    ...[JSON.stringify(pace), JSON.stringify(sittings), paused, motion && JSON.stringify(motion)],
+    ...[JSON.stringify(timeControl), JSON.stringify(seatStatuses), paused, motion && JSON.stringify(motion)],
   ];
 }
 
 /** Almost every change is a move; what only others need does not weigh on it. */
 function commit(change: Change): pg.QueryConfig {
-  const { acts = [], undone = null, results } = change;
-  if (acts.length === 0 && undone === null && !change.set.place && !results)
+  const { tableEvents = [], undone = null, results } = change;
+  if (tableEvents.length === 0 && undone === null && !change.set.place && !results)
     return { name: 'commit', text: COMMIT, values: committing(change) };
   const { place } = change.set;
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
-  const more = [acts.map((act) => JSON.stringify(act)), undone, place !== undefined, ...where, ...ended(results)];
-  return { name: 'commit-acts', text: COMMIT_ACTS, values: [...committing(change), ...more] };
+  const events = tableEvents.map((event) => JSON.stringify(event));
+  const more = [events, undone, place !== undefined, ...where, ...ended(results)];
+  return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
 
-function committing({ id, version, set, entries, acts = [], jobs }: Change): unknown[] {
-  const { phase, host, size, options, invited, match, pace, sittings, paused, motion, startedAt } = set;
+function committing({ id, version, set, entries, tableEvents = [], jobs }: Change): unknown[] {
+  const { phase, host, size, options, invited, match, timeControl, seatStatuses, paused, motion, startedAt } = set;
   return [
-    ...[id, version, version + Math.max(1, entries.length + acts.length)],
+    ...[id, version, version + Math.max(1, entries.length + tableEvents.length)],
     ...[phase ?? null, host ?? null, size ?? null, options ? JSON.stringify(options) : null, invited ?? null],
     ...[match !== undefined, ...position(match ?? null)],
     ...(set.chairs ? chairs(set.chairs) : [null, null, null]),
@@ -191,7 +193,7 @@ function committing({ id, version, set, entries, acts = [], jobs }: Change): unk
     entries.map((entry) => JSON.stringify(entry.shuffles)),
     entries.map((entry) => JSON.stringify(entry.events)),
     queue(jobs),
-    ...[pace ? JSON.stringify(pace) : null, sittings ? JSON.stringify(sittings) : null],
+    ...[timeControl ? JSON.stringify(timeControl) : null, seatStatuses ? JSON.stringify(seatStatuses) : null],
     ...[paused !== undefined, paused ?? null],
     ...[motion !== undefined, motion ? JSON.stringify(motion) : null],
     ...[startedAt !== undefined, startedAt ?? null],
@@ -231,7 +233,7 @@ function queue(jobs: readonly Job[]): string {
  */
 function placing(
   id: TableId,
-  where: Parameters<Store['placed']>[1],
+  where: Parameters<Store['savePlace']>[1],
   channel: string | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
   const values: unknown[] = [id, where.announced ?? null];

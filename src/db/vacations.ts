@@ -1,17 +1,17 @@
-import type { PersonId } from '../app/kept.ts';
 import type { Store } from '../app/ports/store.ts';
-import type { Span } from '../app/time/span.ts';
+import type { PersonId } from '../domain/person.ts';
+import type { Span } from '../domain/span.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 
 /** Vacations: what is over stays, for clocks that run since before; of what is not over there is one at most. */
-export function vacations(prisma: PrismaClient): Pick<Store, 'vacation' | 'vacate'> {
+export function vacations(prisma: PrismaClient): Pick<Store, 'vacation' | 'setVacation'> {
   return {
     async vacation(person) {
       const { open } = await unfinished(prisma, person);
       return open[0] ?? null;
     },
 
-    async vacate(person, span) {
+    async setVacation(person, span) {
       await prisma.$transaction(async (all) => {
         // Of two answers at once the second one finds what the first has left.
         await all.$executeRaw`select pg_advisory_xact_lock(${LOCKS}::int, hashtext(${person}))`;

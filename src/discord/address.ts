@@ -1,5 +1,5 @@
-import type { TableId } from '../app/kept.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
+import type { TableId } from '../domain/table.ts';
 import { LIMITS } from './screens/limits.ts';
 
 /**

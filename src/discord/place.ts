@@ -1,4 +1,4 @@
-import type { Place, Table } from '../app/kept.ts';
+import type { Place, Table } from '../domain/table.ts';
 import { type Address, writeAddress } from './address.ts';
 
 /** Where a table is found, as Discord writes it. */

@@ -1,5 +1,5 @@
-import { type Filled, fillResults } from '../app/fill.ts';
-import type { House } from '../app/house.ts';
+import type { AppContext } from '../app/context.ts';
+import { type Filled, fillResults } from '../app/results/fill.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds until a backfill that broke off goes on. */
@@ -15,15 +15,15 @@ export interface Backfill {
  * database went away for example, goes on a minute later.
  */
 export function startBackfill(options: {
-  readonly house: Pick<House, 'games' | 'store'>;
+  readonly context: Pick<AppContext, 'games' | 'store'>;
   readonly log: Log;
 }): Backfill {
-  const { house, log } = options;
+  const { context, log } = options;
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   const fill = async (): Promise<void> => {
     try {
-      report(log, await fillResults(house, () => !stopping));
+      report(log, await fillResults(context, () => !stopping));
     } catch (error) {
       log.warn({ err: error }, 'filling in results broke off; it goes on in a minute');
       if (!stopping) timer = setTimeout(begin, PAUSE);

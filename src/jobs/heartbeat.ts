@@ -1,5 +1,5 @@
 import type { Store } from '../app/ports/store.ts';
-import { SILENCE } from '../app/time/clocks.ts';
+import { SILENCE } from '../app/transition/clock-pauses.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds between two beats; well within the silence that counts as an outage. */
@@ -15,7 +15,7 @@ export interface Heartbeat {
  * known before the first job looks at a clock.
  */
 export async function startHeartbeat(options: {
-  readonly store: Pick<Store, 'beat'>;
+  readonly store: Pick<Store, 'recordHeartbeat'>;
   /** Whether people's presses reach this process. */
   readonly hears: () => boolean;
   readonly log: Log;
@@ -23,7 +23,7 @@ export async function startHeartbeat(options: {
   const { store, hears, log } = options;
   const beat = async (): Promise<void> => {
     if (!hears()) return;
-    const outage = await store.beat(SILENCE);
+    const outage = await store.recordHeartbeat(SILENCE);
     if (!outage) return;
     const minutes = Math.round((outage.to - outage.from) / 60_000);
     log.info({ minutes, ...outage }, 'was away: the time is given back to every clock');

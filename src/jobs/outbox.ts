@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Job, type JobOf, MARKS, REASONS } from '../app/job.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
+import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
 import type { QueuedJob } from './graphile.ts';
 
 /**

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { Watch } from '../app/ports/watch.ts';
+import type { Telemetry } from '../app/ports/telemetry.ts';
 import type { Tasks } from '../app/tasks.ts';
 import type { Log, WorkFacts } from '../log.ts';
 import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
@@ -19,7 +19,7 @@ interface Options {
   readonly pool: pg.Pool;
   readonly tasks: Tasks;
   readonly log: Log;
-  readonly watch?: Watch;
+  readonly watch?: Telemetry;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
   readonly poll?: number;
 }

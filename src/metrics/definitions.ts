@@ -1,6 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { TASKS } from '../app/job.ts';
-import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, type Sign, STAGES, type Watch } from '../app/ports/watch.ts';
+import {
+  ACKNOWLEDGEMENT_OUTCOMES,
+  INTERACTION_KINDS,
+  type Measurement,
+  RESPONSE_KINDS,
+  STAGES,
+  type Telemetry,
+  WAIT_REASONS,
+} from '../app/ports/telemetry.ts';
+import { TASKS } from '../domain/job.ts';
 
 /**
  * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -8,7 +16,7 @@ import { ANSWERS, BRAKES, FIRST_WORDS, OCCASIONS, type Sign, STAGES, type Watch 
  */
 export interface MetricDefinitions {
   readonly registry: Registry;
-  readonly watch: Watch;
+  readonly watch: Telemetry;
   readonly pictures: PictureMetrics;
   readonly tablesOpened: Counter<'game'>;
   readonly moves: Counter<'by'>;
@@ -117,9 +125,9 @@ function instruments(registry: Registry) {
   };
 }
 
-/** What each sign of the house is counted as. */
+/** What each measurement is counted as. */
 function hearing({ interactions, firstWords, jobs, runs, requests, requestSeconds, waits, waitSeconds }: Instruments) {
-  const hear: { readonly [O in Sign['of']]: (sign: Sign & { readonly of: O }) => void } = {
+  const hear: { readonly [O in Measurement['of']]: (sign: Measurement & { readonly of: O }) => void } = {
     interaction: ({ what, stage, ms }) => interactions.observe({ what, stage }, ms / 1000),
     'first word': ({ what, went }) => firstWords.inc({ what, outcome: went }),
     job({ task, ok, waited, took }) {
@@ -136,7 +144,7 @@ function hearing({ interactions, firstWords, jobs, runs, requests, requestSecond
       waitSeconds.inc({ limit: why }, ms / 1000);
     },
   };
-  return <O extends Sign['of']>(sign: Sign & { readonly of: O }): void => hear[sign.of](sign);
+  return <O extends Measurement['of']>(sign: Measurement & { readonly of: O }): void => hear[sign.of](sign);
 }
 
 /** What has not happened yet counts zero: a rate needs a first value. */
@@ -151,16 +159,16 @@ function zero({
   pictures,
   moves,
 }: Instruments): void {
-  for (const what of OCCASIONS) {
+  for (const what of INTERACTION_KINDS) {
     for (const stage of STAGES) interactions.zero({ what, stage });
-    for (const outcome of FIRST_WORDS) firstWords.inc({ what, outcome }, 0);
+    for (const outcome of ACKNOWLEDGEMENT_OUTCOMES) firstWords.inc({ what, outcome }, 0);
   }
   for (const task of TASKS) {
     for (const stage of ['begun', 'done']) jobs.zero({ task, stage });
     for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
   }
-  for (const outcome of ANSWERS) requests.inc({ outcome }, 0);
-  for (const limit of BRAKES) {
+  for (const outcome of RESPONSE_KINDS) requests.inc({ outcome }, 0);
+  for (const limit of WAIT_REASONS) {
     waits.inc({ limit }, 0);
     waitSeconds.inc({ limit }, 0);
   }

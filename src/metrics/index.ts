@@ -1,6 +1,6 @@
 import type { Painter } from '../app/ports/painter.ts';
 import type { Store } from '../app/ports/store.ts';
-import type { Watch } from '../app/ports/watch.ts';
+import type { Telemetry } from '../app/ports/telemetry.ts';
 import type { Log } from '../log.ts';
 import { type DatabaseCollector, databaseCollector } from './database.ts';
 import { defineMetrics } from './definitions.ts';
@@ -16,8 +16,8 @@ export { MetricsFault } from './server.ts';
 /** What the operator sees of this process: `/healthz` and `/metrics`. */
 export interface Metrics {
   readonly url: string;
-  /** Hears what the house does. */
-  readonly watch: Watch;
+  /** Hears what the bot does. */
+  readonly watch: Telemetry;
   /** The same painter, measured. */
   painter(painter: Painter): Painter;
   /** The same store, counted. */

@@ -1,7 +1,7 @@
 import './bare.ts';
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Ink } from '../core/ink.ts';
-import type { Art, Box, Drawing, Group, Inked, Node, Shape, Sprite, Text } from '../core/scene.ts';
+import type { Ink } from '../core/scene/ink.ts';
+import type { Art, Box, Drawing, Group, Inked, Node, Shape, Sprite, Text } from '../core/scene/scene.ts';
 import { extentOf } from './extent.ts';
 import { fontOf } from './fonts.ts';
 import { around, type Matrix, moved, placed, quarterTurn, STILL, times, upright } from './matrix.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../core/scene.ts';
+import type { Scene } from '../core/scene/scene.ts';
 import { HastyIndexer, Indexer } from './indexer.ts';
 import { type Commission, openStudio, paint, type Studio } from './paint.ts';
 import { writePng } from './png.ts';

@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
-import type { Node } from '../core/scene.ts';
+import type { Node } from '../core/scene/scene.ts';
 import { around, type Matrix, moved, placed, times } from './matrix.ts';
 
 /** An upright box on the canvas, in pixels. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Scene } from '../core/scene.ts';
+import type { Scene } from '../core/scene/scene.ts';
 import type { Colour } from './colour.ts';
 import { Unpaintable } from './faults.ts';
 import { GIF_END, gifHead } from './gif.ts';

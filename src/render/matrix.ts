@@ -1,4 +1,4 @@
-import type { Group } from '../core/scene.ts';
+import type { Group } from '../core/scene/scene.ts';
 
 /** A plane's transformation as a canvas spells it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

@@ -1,6 +1,6 @@
 import './bare.ts';
 import type { Canvas, Path2D, SKRSContext2D } from '@napi-rs/canvas';
-import type { Art, Scene, Text } from '../core/scene.ts';
+import type { Art, Scene, Text } from '../core/scene/scene.ts';
 import { Brush } from './brush.ts';
 import { loadFonts } from './fonts.ts';
 import { Shelf } from './shelf.ts';

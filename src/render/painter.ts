@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Picture, Painter as Port } from '../app/ports/painter.ts';
-import type { Art } from '../core/scene.ts';
+import type { Art } from '../core/scene/scene.ts';
 import { Crew } from './crew.ts';
 import { Closed } from './faults.ts';
 import type { Film, FilmRequest } from './film.ts';

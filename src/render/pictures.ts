@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Picture, Superseded } from '../app/ports/painter.ts';
-import type { Scene } from '../core/scene.ts';
+import type { Scene } from '../core/scene/scene.ts';
 import type { Crew, Order } from './crew.ts';
 import { pixels } from './easel.ts';
 import { TooBusy } from './faults.ts';

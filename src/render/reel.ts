@@ -1,4 +1,4 @@
-import type { Scene } from '../core/scene.ts';
+import type { Scene } from '../core/scene/scene.ts';
 import type { Bitmap } from './bitmap.ts';
 import { Census } from './census.ts';
 import type { Colour } from './colour.ts';

@@ -1,4 +1,4 @@
-import { INKS, type Ink } from '../core/ink.ts';
+import { INKS, type Ink } from '../core/scene/ink.ts';
 import { blend, type Colour, difference, parseColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import { type Ink, PALETTES, type Palette } from '../core/ink.ts';
+import { type Ink, PALETTES, type Palette } from '../core/scene/ink.ts';
 import { DARK } from './themes/dark.ts';
 import { DARK_DEUTERANOPIA } from './themes/dark-deuteranopia.ts';
 import { DARK_PROTANOPIA } from './themes/dark-protanopia.ts';

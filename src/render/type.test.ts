@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Text } from '../core/scene.ts';
+import type { Text } from '../core/scene/scene.ts';
 import { type Measure, set } from './type.ts';
 
 /** Every letter is half as wide as it is high. */

@@ -1,4 +1,4 @@
-import type { Text } from '../core/scene.ts';
+import type { Text } from '../core/scene/scene.ts';
 import { lettersOf, piecesOf } from './breaks.ts';
 
 /** How wide `text` is at this size, in the units of the size. Widths grow evenly with the size. */

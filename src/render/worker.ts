@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Art, Scene } from '../core/scene.ts';
+import type { Art, Scene } from '../core/scene/scene.ts';
 import { Easel } from './easel.ts';
 import { type Commission, openStudio } from './paint.ts';
 import { type Exposure, type Format, Reel } from './reel.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readTerms, termsText } from '../core/contract/options.ts';
+import type { AnyGame, AnyTerms } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
-import { readTerms, termsText } from '../core/options.ts';
-import type { AnyGame, AnyTerms } from '../core/seal.ts';
 import { gameById } from '../games/index.ts';
 
 /** What a command line tool was called wrongly with; printed as one line, exit status 2. */

@@ -1,8 +1,8 @@
 import type { Story } from '../app/film/film.ts';
-import { autopilot, begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../core/match.ts';
-import type { Language } from '../core/message.ts';
-import type { AnyGame, AnyTerms } from '../core/seal.ts';
+import type { AnyGame, AnyTerms } from '../core/contract/seal.ts';
+import { autopilot, begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
+import type { Language } from '../core/text/message.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Maximiliane'] as const;
 export const nameOf = (seat: Seat): string => NAMES[seat % NAMES.length] ?? 'Somebody';

@@ -1,7 +1,7 @@
-import { readTerms } from '../core/options.ts';
-import { playOut } from '../core/record.ts';
+import { readTerms } from '../core/contract/options.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import { playOut } from '../core/match/record.ts';
 import { rng } from '../core/rng.ts';
-import type { AnyGame } from '../core/seal.ts';
 import type { Seat } from '../core/seat.ts';
 import { GAMES, gameById } from '../games/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';

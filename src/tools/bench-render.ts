@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
-import type { Scene } from '../core/scene.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import type { Scene } from '../core/scene/scene.ts';
 import { GAMES } from '../games/index.ts';
 import { Easel, startPainter } from '../render/index.ts';
 import { readArguments, run } from './arguments.ts';

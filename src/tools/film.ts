@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { shots } from '../app/film/film.ts';
-import { LANGUAGES } from '../core/message.ts';
+import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
 import { PALETTES, startPainter } from '../render/index.ts';
 import { onlyGame, readArguments, run, termsFor } from './arguments.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { LANGUAGES } from '../core/message.ts';
+import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
 import { PALETTES, startPainter } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';

@@ -1,14 +1,18 @@
-import type { Motion } from '../app/agree/motion.ts';
-import type { Chair, LogLine, Person, Table, TableId } from '../app/kept.ts';
-import type { Stops, Store } from '../app/ports/store.ts';
-import type { GameResult } from '../app/result.ts';
-import { told } from '../app/story.ts';
-import { nameAt, sittingAt } from '../app/table.ts';
-import { stopsOf, untilOf } from '../app/time/clocks.ts';
-import { writeClock, writeSpan } from '../app/time/pace.ts';
-import { remaining } from '../app/time/sitting.ts';
+import { logLines } from '../app/history/lines.ts';
+import type { Store } from '../app/ports/store.ts';
+import { clockPausesOf } from '../app/transition/clock-pauses.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
 import { isObject } from '../core/json.ts';
-import type { AnyGame } from '../core/seal.ts';
+import { clockEnd } from '../domain/clock.ts';
+import type { ClockPauses } from '../domain/clock-pauses.ts';
+import type { LogLine } from '../domain/log.ts';
+import type { Motion } from '../domain/motion.ts';
+import type { Person } from '../domain/person.ts';
+import type { GameResult } from '../domain/result.ts';
+import { remainingTime } from '../domain/seat-clock.ts';
+import { nameAt, seatStatusOf } from '../domain/seats.ts';
+import type { Chair, Table, TableId } from '../domain/table.ts';
+import { writeClock, writeSpan } from '../domain/time-control.ts';
 import type { TableJob } from '../jobs/graphile.ts';
 
 /**
@@ -40,7 +44,7 @@ export async function inspection(sources: Sources, id: string): Promise<string |
     table,
     game,
     now: now(),
-    stops: await stopsAt(sources, table),
+    pauses: await pausesAt(sources, table),
     people: await peopleAt(store, table),
     result: await store.results(table.id),
   };
@@ -64,15 +68,15 @@ interface Seen {
   /** Null when this version does not have it. */
   readonly game: AnyGame | null;
   readonly now: number;
-  readonly stops: Stops;
+  readonly pauses: ClockPauses;
   readonly people: readonly Person[];
   readonly result: GameResult | null;
 }
 
-function stopsAt({ store, now }: Sources, { sittings, chairs }: Table): Promise<Stops> {
-  const since = sittings.flatMap((sitting) => sitting.since ?? []);
+function pausesAt({ store, now }: Sources, { seatStatuses, chairs }: Table): Promise<ClockPauses> {
+  const since = seatStatuses.flatMap((status) => status.turnStartedAt ?? []);
   const people = chairs.flatMap(({ person }) => person ?? []);
-  return stopsOf({ store, now }, people, Math.min(now(), ...since));
+  return clockPausesOf({ store, now }, people, Math.min(now(), ...since));
 }
 
 async function peopleAt(store: Store, { chairs }: Table): Promise<readonly Person[]> {
@@ -81,11 +85,12 @@ async function peopleAt(store: Store, { chairs }: Table): Promise<readonly Perso
 }
 
 function facts({ table, game, now, result }: Seen): readonly (readonly [name: string, value: string])[] {
-  const { match, pace, place } = table;
+  const { match, timeControl, place } = table;
   const resigned = match?.resigned.map((seat) => nameAt(table, seat)) ?? [];
-  const rules = pace.clock === null ? [] : [pace.strict ? 'strict' : 'friendly'];
-  const stopping = [...(pace.waking ? ['quiet hours'] : []), ...(pace.vacations ? ['vacations'] : [])];
-  const stands = pace.clock === null || stopping.length === 0 ? [] : [`stands still in ${stopping.join(' and ')}`];
+  const rules = timeControl.clock === null ? [] : [timeControl.strict ? 'strict' : 'friendly'];
+  const stopping = [...(timeControl.waking ? ['quiet hours'] : []), ...(timeControl.vacations ? ['vacations'] : [])];
+  const stands =
+    timeControl.clock === null || stopping.length === 0 ? [] : [`stands still in ${stopping.join(' and ')}`];
   return [
     ['table', table.id],
     ['game', game ? table.game : `${table.game}, which this version does not have`],
@@ -100,7 +105,7 @@ function facts({ table, game, now, result }: Seen): readonly (readonly [name: st
     ['options', JSON.stringify(table.options)],
     ...(match ? [['moves', `${match.ply}, state of schema ${match.schema}`] as const] : []),
     ...(resigned.length > 0 ? [['resigned', resigned.join(', ')] as const] : []),
-    ['clock', pace.clock === null ? 'none' : [writeClock(pace.clock), ...rules, ...stands].join(', ')],
+    ['clock', timeControl.clock === null ? 'none' : [writeClock(timeControl.clock), ...rules, ...stands].join(', ')],
     ...(table.paused ? [['paused', moment(table.paused, now)] as const] : []),
     ...(table.motion ? [['question', questionWords(table.motion, now)] as const] : []),
     ['server', place.guild ?? 'none, a direct message'],
@@ -122,16 +127,17 @@ function seatLine(seen: Seen, chair: Chair): readonly string[] {
   return [String(seat), name, person ?? 'computer', doing(seen, chair).join(', ')];
 }
 
-function doing({ table, now, stops, people, result }: Seen, { seat, person }: Chair): readonly string[] {
-  const { since, missed, away, muted, nudged } = sittingAt(table, seat);
-  const left = remaining(table, seat, now, stops);
-  const until = untilOf(table, sittingAt(table, seat), person, stops);
+function doing({ table, now, pauses, people, result }: Seen, { seat, person }: Chair): readonly string[] {
+  const status = seatStatusOf(table, seat);
+  const { turnStartedAt, missedTurns, away, muted, nudged } = status;
+  const left = remainingTime(table, seat, now, pauses);
+  const until = clockEnd(table, status, person, pauses);
   const ended = result?.seats.find((one) => one.seat === seat);
   return [
-    ...(since === null ? [] : [`on turn since ${moment(new Date(since), now)}`]),
+    ...(turnStartedAt === null ? [] : [`on turn since ${moment(new Date(turnStartedAt), now)}`]),
     ...(left === null || table.phase !== 'playing' ? [] : [`${writeSpan(left)} left`]),
     ...(until === null ? [] : [`until ${moment(new Date(until), now)}`]),
-    ...(missed > 0 ? [`${missed} missed`] : []),
+    ...(missedTurns > 0 ? [`${missedTurns} missed`] : []),
     ...(away ? ['played for by the autopilot'] : []),
     ...(nudged ? ['reminded by others'] : []),
     ...(muted ? ['notices muted'] : []),
@@ -164,8 +170,8 @@ function errorWords(error: string, { seed }: Table): string {
 /** Version, time, what kind of line, and what everybody was told of it. */
 function logLine({ table, game, now }: Seen, line: LogLine): string {
   const head = `${line.version}  ${moment(line.at, now)}  `;
-  const words = game ? told(game, table, [line], 'en').join(' ') : '';
-  if ('act' in line) return `${head}${line.act.kind}: ${words}`.replace(/: $/, '');
+  const words = game ? logLines(game, table, [line], 'en').join(' ') : '';
+  if ('tableEvent' in line) return `${head}${line.tableEvent.kind}: ${words}`.replace(/: $/, '');
   const kind = line.autopilot ? 'move of the autopilot' : 'move';
   const taken = line.undone ? ', taken back' : '';
   return `${head}${kind} of ${nameAt(table, line.seat)}${taken}: ${words}`.replace(/: $/, '');

@@ -1,7 +1,7 @@
-import { INKS, type Ink } from '../core/ink.ts';
-import type { Art, Node, Scene } from '../core/scene.ts';
-import type { AnyGame } from '../core/seal.ts';
-import { badge, box, crown, group, noted, seatInks, sprite, TYPE, text } from '../core/sketch.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import { INKS, type Ink } from '../core/scene/ink.ts';
+import type { Art, Node, Scene } from '../core/scene/scene.ts';
+import { badge, box, crown, group, noted, seatInks, sprite, TYPE, text } from '../core/scene/sketch.ts';
 import { openStudio, PALETTES, type Palette, paint, THEMES } from '../render/index.ts';
 import { Indexer } from '../render/indexer.ts';
 import { writePng } from '../render/png.ts';

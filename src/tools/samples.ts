@@ -1,11 +1,11 @@
 import { shots } from '../app/film/film.ts';
-import { type Position, waiting } from '../core/match.ts';
-import type { Language } from '../core/message.ts';
-import { readTerms } from '../core/options.ts';
-import { offer } from '../core/path.ts';
-import type { Scene } from '../core/scene.ts';
-import type { AnyGame, AnyTerms, Voice } from '../core/seal.ts';
+import { readTerms } from '../core/contract/options.ts';
+import { offer } from '../core/contract/path.ts';
+import type { AnyGame, AnyTerms, Voice } from '../core/contract/seal.ts';
+import { type Position, waiting } from '../core/match/match.ts';
+import type { Scene } from '../core/scene/scene.ts';
 import type { Reader, Seat } from '../core/seat.ts';
+import type { Language } from '../core/text/message.ts';
 import { autoplayed, nameOf, type Played, storyOf } from './autoplay.ts';
 
 /** One scene worth looking at, with a name that says what it shows. */

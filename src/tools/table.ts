@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { AnyGame } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
-import { playOut, writeRecord } from '../core/record.ts';
+import { playOut, writeRecord } from '../core/match/record.ts';
 import { rng } from '../core/rng.ts';
-import type { AnyGame } from '../core/seal.ts';
 import { GAMES } from '../games/index.ts';
 import { type Arguments, onlyGame, readArguments, run, termsFor, Usage } from './arguments.ts';
 

@@ -1,5 +1,5 @@
-import type { Scene } from '../core/scene.ts';
-import type { AnyGame } from '../core/seal.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import type { Scene } from '../core/scene/scene.ts';
 import { bitmapOf } from '../render/bitmap.ts';
 import { openStudio, type Palette, paint, THEMES } from '../render/index.ts';
 import { Indexer } from '../render/indexer.ts';

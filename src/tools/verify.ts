@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isObject, type Json } from '../core/json.ts';
-import { followsFromSeed, replay } from '../core/record.ts';
+import { followsFromSeed, replay } from '../core/match/record.ts';
 import { gameById } from '../games/index.ts';
 import { readArguments, run, Usage } from './arguments.ts';
 

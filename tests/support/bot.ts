@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { expect } from 'vitest';
-import type { House } from '../../src/app/house.ts';
-import type { Table } from '../../src/app/kept.ts';
-import type { Watch } from '../../src/app/ports/watch.ts';
+import type { AppContext } from '../../src/app/context.ts';
+import type { Telemetry } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
-import type { AnyGame } from '../../src/core/seal.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, makeBot } from '../../src/discord/gate/client.ts';
+import type { Table } from '../../src/domain/table.ts';
 import { factsHere } from '../../src/log.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { type Memory, memory } from './memory.ts';
@@ -17,7 +17,7 @@ import { faultsOf } from './wire.ts';
 export interface Stage {
   readonly box: Sandbox;
   readonly memory: Memory;
-  readonly house: House;
+  readonly context: AppContext;
   readonly bot: Bot;
   readonly exchanges: readonly Exchange[];
   /** Everything that was logged, as text. */
@@ -42,7 +42,7 @@ export interface StageOptions extends SandboxOptions {
   readonly memory?: Memory;
   /** A sandbox that is up. */
   readonly box?: Sandbox;
-  readonly watch?: Watch;
+  readonly watch?: Telemetry;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -86,7 +86,7 @@ export async function stage({
     ...(watch ? { watch } : {}),
   });
   let ahead = 0;
-  const house: House = {
+  const context: AppContext = {
     now: () => Date.now() + ahead,
     games,
     store: kept.store,
@@ -97,8 +97,8 @@ export async function stage({
       seed: () => sha256Hex(`seed/${chance}/${opened.length}`),
     },
   };
-  kept.run(house);
-  const { registered } = await bot.open(house);
+  kept.run(context);
+  const { registered } = await bot.open(context);
   const calm = async (): Promise<void> => {
     await bot.idle();
     await kept.idle();
@@ -106,7 +106,7 @@ export async function stage({
   return {
     box,
     memory: kept,
-    house,
+    context,
     bot,
     exchanges,
     logged,
@@ -119,12 +119,12 @@ export async function stage({
     calm,
     async pass(ms) {
       await calm();
-      const until = house.now() + ms;
-      while (house.now() < until) {
-        const next = Math.min(until, house.now() + BEAT, kept.held()[0]?.at ?? until);
-        ahead += Math.max(0, next - house.now());
-        await kept.store.beat(GAP);
-        kept.due({ by: house.now() });
+      const until = context.now() + ms;
+      while (context.now() < until) {
+        const next = Math.min(until, context.now() + BEAT, kept.held()[0]?.at ?? until);
+        ahead += Math.max(0, next - context.now());
+        await kept.store.recordHeartbeat(GAP);
+        kept.due({ by: context.now() });
         await calm();
       }
     },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { readTerms } from '../../src/core/contract/options.ts';
+import { isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
+import type { AnyGame, AnyMoment, AnyTerms, Voice } from '../../src/core/contract/seal.ts';
 import { isObject, type Json, same } from '../../src/core/json.ts';
-import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match.ts';
-import { LANGUAGES } from '../../src/core/message.ts';
-import { readTerms } from '../../src/core/options.ts';
-import { isToken, offer, type Path, startsWith, writePath } from '../../src/core/path.ts';
-import { followsFromSeed, playOut, replay, writeRecord } from '../../src/core/record.ts';
+import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';
+import { followsFromSeed, playOut, replay, writeRecord } from '../../src/core/match/record.ts';
 import { type Rng, rng } from '../../src/core/rng.ts';
-import type { Node, Scene } from '../../src/core/scene.ts';
-import type { AnyGame, AnyMoment, AnyTerms, Voice } from '../../src/core/seal.ts';
+import type { Node, Scene } from '../../src/core/scene/scene.ts';
 import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
+import { LANGUAGES } from '../../src/core/text/message.ts';
 
 /**
  * The suite every game has to pass: random legal play with random options at every table size, and at each position

@@ -1,10 +1,10 @@
 import { REST } from 'discord.js';
 import { expect } from 'vitest';
-import type { NewTable, Table } from '../../src/app/kept.ts';
 import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
 import type { Painted } from '../../src/app/ports/painter.ts';
-import { FRESH } from '../../src/app/time/sitting.ts';
 import { startHerald } from '../../src/discord/posting/herald.ts';
+import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
+import type { NewTable, Table } from '../../src/domain/table.ts';
 import {
   type Actor,
   type Exchange,
@@ -114,9 +114,9 @@ function bareTable(box: Sandbox): NewTable {
       closed: false,
     },
     seed: 'ab'.repeat(32),
-    pace: { clock: null, waking: false, strict: false, vacations: true },
+    timeControl: { clock: null, waking: false, strict: false, vacations: true },
     match: null,
-    sittings: chairs.map(() => FRESH),
+    seatStatuses: chairs.map(() => FRESH_SEAT),
     paused: null,
     motion: null,
     rematchOf: null,

@@ -1,6 +1,6 @@
-import type { NewTable } from '../../src/app/kept.ts';
 import type { Change } from '../../src/app/ports/store.ts';
-import { USUAL } from '../../src/app/time/pace.ts';
+import type { NewTable } from '../../src/domain/table.ts';
+import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
 
 /** A table that nobody sits at yet. */
 export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
@@ -17,9 +17,9 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     invited: [],
     place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
     seed: 'aa',
-    pace: USUAL,
+    timeControl: DEFAULT_TIME_CONTROL,
     match: null,
-    sittings: [],
+    seatStatuses: [],
     paused: null,
     motion: null,
     rematchOf: null,

@@ -1,11 +1,13 @@
-import type { House } from '../../src/app/house.ts';
-import type { LoggedEntry, LogLine, NewTable, Person, Table, TableId } from '../../src/app/kept.ts';
-import { USUAL_NOTICES } from '../../src/app/kept.ts';
-import type { Change, Store, Trace } from '../../src/app/ports/store.ts';
+import type { AppContext } from '../../src/app/context.ts';
+import type { Change, Mention, Store } from '../../src/app/ports/store.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
-import type { GameResult } from '../../src/app/result.ts';
-import type { Span } from '../../src/app/time/span.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
+import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
+import type { Person } from '../../src/domain/person.ts';
+import { DEFAULT_NOTICES } from '../../src/domain/person.ts';
+import type { GameResult } from '../../src/domain/result.ts';
+import type { Span } from '../../src/domain/span.ts';
+import type { NewTable, Table, TableId } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -32,13 +34,13 @@ export function memory(now?: () => number): Memory {
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
-  let house: House | null = null;
+  let context: AppContext | null = null;
   let away = false;
   let beat: number | null = null;
 
   const time = (): number => {
     if (now) return now();
-    return house ? house.now() : Date.now();
+    return context ? context.now() : Date.now();
   };
   const { add, ...jobs } = queue(time);
   const reach = (): void => {
@@ -96,9 +98,9 @@ export function memory(now?: () => number): Memory {
     },
     async nextFor(person, but) {
       reach();
-      const waiting = [...tables.values()].flatMap(({ id, version, game, phase, chairs, sittings }) => {
+      const waiting = [...tables.values()].flatMap(({ id, version, game, phase, chairs, seatStatuses }) => {
         const seat = chairs.find((chair) => chair.person === person)?.seat;
-        const since = seat === undefined ? null : (sittings[seat]?.since ?? null);
+        const since = seat === undefined ? null : (seatStatuses[seat]?.turnStartedAt ?? null);
         return phase === 'playing' && id !== but && since !== null ? [{ id, version, game, since }] : [];
       });
       const [next] = waiting.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
@@ -108,18 +110,18 @@ export function memory(now?: () => number): Memory {
       reach();
       const table = tables.get(change.id);
       if (table?.version !== change.version) return false;
-      const { entries, acts = [], undone } = copy(change);
-      const version = change.version + Math.max(1, entries.length + acts.length);
+      const { entries, tableEvents = [], undone } = copy(change);
+      const version = change.version + Math.max(1, entries.length + tableEvents.length);
       const at = new Date(time());
       tables.set(change.id, { ...table, ...copy(change.set), version, changedAt: at });
       const log = (logs.get(change.id) ?? []).map((line) =>
-        undone === undefined || 'act' in line || line.undone !== null || line.version <= undone
+        undone === undefined || 'tableEvent' in line || line.undone !== null || line.version <= undone
           ? line
           : { ...line, undone: version },
       );
       const next = [
         ...entries.map((entry) => ({ planned: false, ...entry, undone: null })),
-        ...acts.map((act) => ({ act })),
+        ...tableEvents.map((tableEvent) => ({ tableEvent })),
       ];
       logs.set(change.id, [...log, ...next.map((line, n) => ({ ...line, version: change.version + n + 1, at }))]);
       add(change.jobs);
@@ -158,7 +160,7 @@ export function memory(now?: () => number): Memory {
     async entries(id, after = 0) {
       reach();
       return lines(id, after).flatMap((line) => {
-        if ('act' in line || line.undone !== null) return [];
+        if ('tableEvent' in line || line.undone !== null) return [];
         const { undone, ...entry } = line;
         return [entry];
       });
@@ -166,29 +168,29 @@ export function memory(now?: () => number): Memory {
     async log(id, after = 0) {
       reach();
       return lines(id, after).map(
-        (line): LogLine => ('act' in line ? line : { ...line, undone: line.undone !== null }),
+        (line): LogLine => ('tableEvent' in line ? line : { ...line, undone: line.undone !== null }),
       );
     },
-    async later(more) {
+    async addJobs(more) {
       reach();
       add(more);
     },
-    async chain(wait, links) {
+    async addDecisionJobs(wait, links) {
       reach();
-      const waits = tables.get(wait.table)?.sittings[wait.seat]?.since === wait.since;
+      const waits = tables.get(wait.table)?.seatStatuses[wait.seat]?.turnStartedAt === wait.since;
       if (waits) add(links.map((link) => ({ ...wait, ...link })));
     },
-    async stops(asked, from) {
+    async clockPauses(asked, from) {
       reach();
       const later = (one: Span): boolean => one.to > from;
       return {
         outages: outages.filter(later),
-        beat,
+        heartbeat: beat,
         vacations: [...asked]
           .sort()
           .flatMap((person) => (vacations.get(person) ?? []).filter(later).map((one) => ({ person, ...one })))
           .sort((a, b) => a.from - b.from),
-        nights: [...asked].sort().flatMap((id) => {
+        quietHours: [...asked].sort().flatMap((id) => {
           const { zone = null, quiet = null } = people.get(id) ?? {};
           return quiet ? [{ person: id, zone, quiet: copy(quiet) }] : [];
         }),
@@ -198,7 +200,7 @@ export function memory(now?: () => number): Memory {
       reach();
       return standing(person)[0] ?? null;
     },
-    async vacate(person, span) {
+    async setVacation(person, span) {
       reach();
       const kept = vacationsAfter(standing(person), span, time());
       const past = (vacations.get(person) ?? [])
@@ -207,7 +209,7 @@ export function memory(now?: () => number): Memory {
       const all = [...past, ...kept].sort((a, b) => a.from - b.from);
       vacations.set(person, all);
     },
-    async beat(gap) {
+    async recordHeartbeat(gap) {
       reach();
       const former = beat;
       beat = Math.max(former ?? 0, time());
@@ -216,7 +218,7 @@ export function memory(now?: () => number): Memory {
       outages.push(outage);
       return outage;
     },
-    async placed(id, { announced, ...where }, channel) {
+    async savePlace(id, { announced, ...where }, channel) {
       reach();
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return;
@@ -231,7 +233,7 @@ export function memory(now?: () => number): Memory {
       const person = people.get(id);
       return person ? known(person) : null;
     },
-    async remember(person) {
+    async savePerson(person) {
       reach();
       const fresh: Person = {
         id: person.id,
@@ -239,19 +241,19 @@ export function memory(now?: () => number): Memory {
         language: null,
         palette: null,
         locale: null,
-        notices: USUAL_NOTICES,
+        notices: DEFAULT_NOTICES,
         confirms: true,
         zone: null,
         quiet: null,
         inbox: null,
-        told: [],
+        deliveredNews: [],
         dmsClosed: false,
       };
       const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
       people.set(person.id, all);
       return known(all);
     },
-    async historyOf(person) {
+    async allTablesOf(person) {
       reach();
       return [...tables.values()]
         .filter(({ chairs, host, invited }) =>
@@ -260,7 +262,7 @@ export function memory(now?: () => number): Memory {
         .sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
         .map(revived);
     },
-    async forget(person, traces) {
+    async erase(person, traces) {
       reach();
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
@@ -296,7 +298,7 @@ export function memory(now?: () => number): Memory {
       reach();
       return settings.get(key) ?? null;
     },
-    async keep(key, value) {
+    async saveSetting(key, value) {
       reach();
       settings.set(key, value);
     },
@@ -307,7 +309,7 @@ export function memory(now?: () => number): Memory {
     store,
     ids: () => [...tables.keys()],
     run(begun) {
-      house = begun;
+      context = begun;
       jobs.run(begun);
     },
     get away() {
@@ -320,13 +322,13 @@ export function memory(now?: () => number): Memory {
 }
 
 /** A line that calls somebody otherwise. */
-function renamed(line: Line, { name, called }: Trace): Line {
-  if (!('act' in line)) return line;
-  const told = Object.entries(line.act).map(([key, value]) =>
+function renamed(line: Line, { name, called }: Mention): Line {
+  if (!('tableEvent' in line)) return line;
+  const told = Object.entries(line.tableEvent).map(([key, value]) =>
     ['by', 'was', 'now'].includes(key) && value === name ? [key, called] : [key, value],
   );
-  return { ...line, act: Object.fromEntries(told) };
+  return { ...line, tableEvent: Object.fromEntries(told) };
 }
 
 /** A line of a log, a move with the version that took it back. */
-type Line = (LoggedEntry & { readonly undone: number | null }) | Extract<LogLine, { readonly act: unknown }>;
+type Line = (LoggedEntry & { readonly undone: number | null }) | Extract<LogLine, { readonly tableEvent: unknown }>;

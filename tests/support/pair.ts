@@ -1,4 +1,4 @@
-import type { Table } from '../../src/app/kept.ts';
+import type { Table } from '../../src/domain/table.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { next, type Parlour, parlour, seat } from './parlour.ts';
 

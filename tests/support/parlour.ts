@@ -1,16 +1,18 @@
-import type { House } from '../../src/app/house.ts';
-import type { InboxPost, PersonId, Table } from '../../src/app/kept.ts';
-import { start } from '../../src/app/lobby/beginning.ts';
+import type { AppContext } from '../../src/app/context.ts';
 import { join } from '../../src/app/lobby/gather.ts';
-import { open } from '../../src/app/lobby/opening.ts';
-import { play } from '../../src/app/play/play.ts';
+import { openTable } from '../../src/app/lobby/open.ts';
+import { startTable } from '../../src/app/lobby/start.ts';
+import { play } from '../../src/app/moves/play.ts';
 import type { Chat, Direct, Inbox, Remark, TurnPost } from '../../src/app/ports/chat.ts';
-import { onTurn, seatOf } from '../../src/app/table.ts';
-import { type Pace, USUAL } from '../../src/app/time/pace.ts';
-import type { Path } from '../../src/core/path.ts';
-import type { AnyGame } from '../../src/core/seal.ts';
+import type { Path } from '../../src/core/contract/path.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
+import type { InboxPost, PersonId } from '../../src/domain/person.ts';
+import { onTurn } from '../../src/domain/position.ts';
+import { seatOf } from '../../src/domain/seats.ts';
+import type { Table } from '../../src/domain/table.ts';
+import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../src/domain/time-control.ts';
 import { type Memory, memory } from './memory.ts';
 import { sketchpad } from './sketchpad.ts';
 import { TOY } from './toy.ts';
@@ -20,7 +22,7 @@ import { TOY } from './toy.ts';
  * Jobs run at their moment.
  */
 export interface Parlour {
-  readonly house: House;
+  readonly context: AppContext;
   readonly memory: Memory;
   /** Milliseconds since 1970. */
   now: number;
@@ -96,28 +98,28 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       said.directs.push({ person, message });
       return true;
     },
-    retract: async (_person, keys) => void said.retracted.push(...keys),
-    ring: async (person, inbox, { inbox: former, told }, keep) => {
+    retractDirect: async (_person, keys) => void said.retracted.push(...keys),
+    sendInbox: async (person, inbox, { inbox: former, deliveredNews: told }, keep) => {
       if (at.deaf.has(person)) return 'closed';
       said.inboxes.push({ person, inbox, former });
       const post = { channel: `dm-${person}`, message: id(), at: new Date(at.now) };
-      await keep({ inbox: post, told: [inbox.news.key, ...told] });
+      await keep({ inbox: post, deliveredNews: [inbox.news.key, ...told] });
       return 'told';
     },
-    revise: async (person, inbox, former) => {
+    editInbox: async (person, inbox, former) => {
       if (at.deaf.has(person)) return 'closed';
       said.inboxes.push({ person, inbox, former });
       return former;
     },
-    recover: async (person, { told }, keep) => {
+    recoverInbox: async (person, { deliveredNews: told }, keep) => {
       said.looked.push(person);
       const inbox = at.astray.get(person);
-      if (inbox) await keep({ inbox, told });
+      if (inbox) await keep({ inbox, deliveredNews: told });
     },
-    discard: async (former) => void said.discarded.push(former.message),
+    removeInbox: async (former) => void said.discarded.push(former.message),
   };
   let opened = 0;
-  const house: House = {
+  const context: AppContext = {
     games,
     store: kept.store,
     chat,
@@ -132,7 +134,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     now: () => at.now,
   };
   const at: Parlour = {
-    house,
+    context,
     memory: kept,
     now: START,
     said,
@@ -147,7 +149,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
         const beat = down ? until : Math.min(until, at.now + 20_000);
         // Nothing runs while the service is down; what became due meanwhile runs when it is up again.
         at.now = down ? until : Math.max(at.now, Math.min(beat, next?.at ?? beat));
-        if (at.now === beat) await kept.store.beat(90_000);
+        if (at.now === beat) await kept.store.recordHeartbeat(90_000);
         kept.due({ by: at.now });
         await kept.idle();
         if (at.now >= until) break;
@@ -159,7 +161,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       return found;
     },
   };
-  kept.run(house);
+  kept.run(context);
   return at;
 }
 
@@ -167,24 +169,24 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
 export async function seat(
   at: Parlour,
   people: readonly string[],
-  more: { readonly pace?: Partial<Pace>; readonly computers?: number; readonly game?: string } = {},
+  more: { readonly timeControl?: Partial<TimeControl>; readonly computers?: number; readonly game?: string } = {},
 ): Promise<Table> {
   const [host = 'ann', ...others] = people;
-  await at.house.store.beat(90_000);
-  const opened = await open(at.house, {
-    game: more.game ?? at.house.games[0]?.id ?? '',
+  await at.context.store.recordHeartbeat(90_000);
+  const opened = await openTable(at.context, {
+    game: more.game ?? at.context.games[0]?.id ?? '',
     host: { id: host, name: host },
     invited: [],
     computers: more.computers ?? 0,
     size: people.length + (more.computers ?? 0),
     options: {},
     language: 'en',
-    pace: { ...USUAL, ...more.pace },
+    timeControl: { ...DEFAULT_TIME_CONTROL, ...more.timeControl },
     place: { guild: 'g', channel: 'c' },
   });
   if (!opened.ok) throw new Error(`the table was not opened: ${opened.error.kind}`);
-  for (const person of others) await join(at.house, opened.value.id, { id: person, name: person });
-  await start(at.house, opened.value.id, host);
+  for (const person of others) await join(at.context, opened.value.id, { id: person, name: person });
+  await startTable(at.context, opened.value.id, host);
   await at.memory.idle();
   return at.table();
 }
@@ -194,7 +196,7 @@ export async function next(
   at: Parlour,
 ): Promise<{ readonly person: string; readonly path: Path; readonly seat: number }> {
   const table = await at.table();
-  const game = at.house.games.find((one) => one.id === table.game);
+  const game = at.context.games.find((one) => one.id === table.game);
   const seat = game && onTurn(game, table)[0];
   const person = seat === undefined ? null : table.chairs[seat]?.person;
   const path = game && table.match && seat !== undefined ? game.paths(table.match.state as never, seat)[0] : undefined;
@@ -205,7 +207,7 @@ export async function next(
 export async function move(at: Parlour): Promise<string> {
   const { person, path } = await next(at);
   const table = await at.table();
-  const done = await play(at.house, { table: table.id, version: null, person, path });
+  const done = await play(at.context, { table: table.id, version: null, person, path });
   if (!done.ok) throw new Error(`${path.join(' ')} was refused: ${done.error.code}`);
   await at.memory.idle();
   return person;

@@ -1,8 +1,8 @@
-import { onTurn, positionOf } from '../../src/app/table.ts';
-import { autopilot } from '../../src/core/match.ts';
-import { type Path, startsWith, writePath } from '../../src/core/path.ts';
+import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
+import { autopilot } from '../../src/core/match/match.ts';
 import { parseAddress } from '../../src/discord/address.ts';
 import { pageOf } from '../../src/discord/screens/offer.ts';
+import { onTurn, positionOf } from '../../src/domain/position.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { Stage } from './bot.ts';
 
@@ -53,7 +53,7 @@ export async function playFrom(actor: Actor, question: Seen, path: Path): Promis
 /** What the table waits for: a person, and a move the autopilot would make for them. */
 export async function nextMove(stage: Stage): Promise<{ readonly actor: Actor; readonly path: Path } | null> {
   const table = await stage.table();
-  const game = stage.house.games.find((one) => one.id === table.game);
+  const game = stage.context.games.find((one) => one.id === table.game);
   if (!game || !table.match) return null;
   const position = positionOf(game, table.match);
   if (!position) return null;
@@ -109,7 +109,7 @@ export async function seated(
   [host, ...guests]: readonly Actor[],
   options: Values = {},
 ): Promise<Room> {
-  const [game] = stage.house.games;
+  const [game] = stage.context.games;
   if (!host || !game) throw new Error('there is nobody, or nothing to play');
   const seats = 1 + guests.length + Number(options.computers ?? 0);
   await host.command(channel, `${game.id} new`, { seats, ...options });

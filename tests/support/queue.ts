@@ -1,6 +1,6 @@
-import type { House } from '../../src/app/house.ts';
-import type { Job } from '../../src/app/job.ts';
+import type { AppContext } from '../../src/app/context.ts';
 import { tasksOf } from '../../src/app/tasks.ts';
+import type { Job } from '../../src/domain/job.ts';
 import { writeJob } from '../../src/jobs/outbox.ts';
 import { perform } from '../../src/jobs/tasks.ts';
 
@@ -8,7 +8,7 @@ import { perform } from '../../src/jobs/tasks.ts';
 export interface Queue {
   add(jobs: readonly Job[]): void;
   /** Begins to run jobs; those added before run now. */
-  run(house: House): void;
+  run(context: AppContext): void;
   /** Resolves when nothing is running and nothing is due. */
   idle(): Promise<void>;
   /**
@@ -45,11 +45,11 @@ export function queue(now: () => number): Queue {
   const lines = new Map<string, Promise<void>>();
   const failures: unknown[] = [];
   const done: Job['task'][] = [];
-  let house: House | null = null;
+  let context: AppContext | null = null;
   let running = 0;
 
   const start = (job: Job): void => {
-    const here = house;
+    const here = context;
     if (!here) {
       waiting.push(job);
       return;
@@ -64,7 +64,7 @@ export function queue(now: () => number): Queue {
       });
     lines.set(name, after);
   };
-  const attempt = async (here: House, job: Job): Promise<void> => {
+  const attempt = async (here: AppContext, job: Job): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
         await perform(tasksOf(here), job.task, copy(writeJob(job).payload));
@@ -89,7 +89,7 @@ export function queue(now: () => number): Queue {
       }
     },
     run(begun) {
-      house = begun;
+      context = begun;
       for (const job of waiting.splice(0)) start(job);
     },
     async idle() {

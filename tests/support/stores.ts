@@ -1,6 +1,6 @@
 import type { Store } from '../../src/app/ports/store.ts';
-import type { Span } from '../../src/app/time/span.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import type { Span } from '../../src/domain/span.ts';
 import { memory } from './memory.ts';
 import { freshDatabase } from './postgres.ts';
 

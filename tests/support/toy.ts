@@ -1,11 +1,11 @@
-import type { Game } from '../../src/core/game.ts';
+import type { Game } from '../../src/core/contract/game.ts';
+import { seal } from '../../src/core/contract/seal.ts';
+import { ranked } from '../../src/core/contract/standing.ts';
 import { isObject, type Json } from '../../src/core/json.ts';
-import { type Books, LANGUAGES } from '../../src/core/message.ts';
 import type { Rng } from '../../src/core/rng.ts';
-import { seal } from '../../src/core/seal.ts';
+import { box, text } from '../../src/core/scene/sketch.ts';
 import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
-import { box, text } from '../../src/core/sketch.ts';
-import { ranked } from '../../src/core/standing.ts';
+import { type Books, LANGUAGES } from '../../src/core/text/message.ts';
 
 /**
  * A game as small as can be with everything the house has to cope with: a move that all make at once and that brings

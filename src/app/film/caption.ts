@@ -1,6 +1,6 @@
-import type { Node, Scene } from '../../core/scene.ts';
+import type { Node, Scene } from '../../core/scene/scene.ts';
+import { badge, box, crown, disc, group, seatInks, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Seat } from '../../core/seat.ts';
-import { badge, box, crown, disc, group, seatInks, TYPE, text } from '../../core/sketch.ts';
 
 /** What stands above the picture in a film. */
 

@@ -1,6 +1,6 @@
-import type { Node } from '../../core/scene.ts';
+import type { Node } from '../../core/scene/scene.ts';
+import { badge, box, crown, line, seatInks, shape, TYPE, text } from '../../core/scene/sketch.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import { badge, box, crown, line, seatInks, shape, TYPE, text } from '../../core/sketch.ts';
 import type { Turning } from './turnings.ts';
 
 /** Units: what stands left of the lines, right of them, above and below. */

@@ -1,6 +1,6 @@
-import type { Node, Scene } from '../../core/scene.ts';
+import type { Node, Scene } from '../../core/scene/scene.ts';
+import { badge, crown, group, line, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Seat } from '../../core/seat.ts';
-import { badge, crown, group, line, TYPE, text } from '../../core/sketch.ts';
 import { fitted, tall, WIDTH } from './caption.ts';
 import { APART, course } from './course.ts';
 import type { Turning } from './turnings.ts';

@@ -1,18 +1,22 @@
-import { outcome } from '../../core/match.ts';
-import type { Language } from '../../core/message.ts';
+import type { AnyView, Voice } from '../../core/contract/seal.ts';
+import type { Standing } from '../../core/contract/standing.ts';
+import { outcome } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import type { Scene } from '../../core/scene.ts';
-import type { AnyView, Voice } from '../../core/seal.ts';
+import type { Scene } from '../../core/scene/scene.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import type { Standing } from '../../core/standing.ts';
-import { positionsOf } from '../history.ts';
-import { gameOf, type House } from '../house.ts';
-import type { PersonId, Table, TableId } from '../kept.ts';
-import { tasteOf } from '../people.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { nameAt } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { AppContext } from '../context.ts';
+import { logLines } from '../history/lines.ts';
+import { positionsOf } from '../history/positions.ts';
+import { preferencesOf } from '../people/people.ts';
 import type { Film, Shot } from '../ports/painter.ts';
-import { told } from '../story.ts';
-import { nameAt, type Refused, termsOf, voiceOf } from '../table.ts';
-import { appWords } from '../words/words.ts';
+import { appWords } from '../text/words.ts';
 import { type Caption, captioned, type Progress, STRIP, tall, together } from './caption.ts';
 import { lookingBack, type Moment, scored } from './ending.ts';
 import { title } from './title.ts';
@@ -51,26 +55,26 @@ export interface Story {
 }
 
 /** A game that has ended, from its first position to its score sheet, in one person's words and colours. */
-export async function film(house: House, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
-  const table = await house.store.find(id);
+export async function film(context: AppContext, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
+  const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (!table.match) return no({ code: 'not-started' });
   if (table.phase === 'playing') return no({ code: 'running' });
-  const game = gameOf(house, table.game);
-  const entries = await house.store.entries(id);
+  const game = gameOf(context, table.game);
+  const entries = await context.store.entries(id);
   const positions = positionsOf(game, table, entries);
-  const { language, palette } = await tasteOf(house, person, table);
+  const { language, palette } = await preferencesOf(context, person, table);
   const end = positions.at(-1);
   const frames = shots({
     voice: voiceOf(game, table, language),
     name: (seat) => nameAt(table, seat),
     views: positions.map((one) => game.view(one.state, 'public', one.resigned)),
-    moves: entries.map((entry) => ({ seat: entry.seat, text: told(game, table, [entry], language)[0] ?? '' })),
+    moves: entries.map((entry) => ({ seat: entry.seat, text: logLines(game, table, [entry], language)[0] ?? '' })),
     standings: table.phase === 'over' && end ? outcome(game, termsOf(table), end) : null,
   });
   // A game that has ended does not change any more.
   const of = [id, table.version, language, palette].join(' ');
-  const film = await house.painter.film({ game: game.id, frames, palette, of });
+  const film = await context.painter.film({ game: game.id, frames, palette, of });
   return ok({ table, moves: entries.length, film, alt: frames.at(-1)?.scene().alt ?? '' });
 }
 
@@ -123,7 +127,7 @@ export function shots({ voice, name, views, moves, standings }: Story): readonly
   }
   const names = (points[0] ?? []).flatMap((_, seat) => (isSeat(seat) ? [name(seat)] : []));
   const sheet = standings?.every(({ score }) => score !== null) ? voice.scene(end, { kind: 'score' }) : null;
-  // As high as the boards of this game become, so that the frames of the house's own fill the film.
+  // As high as the boards of this game become, so that title, course and end fill the film.
   const height = Math.max(
     sheet ? tall(sheet) : 0,
     ...sampled(views, MEASURED).map((view) => STRIP + tall(board(view))),

@@ -1,6 +1,6 @@
-import type { Node, Scene } from '../../core/scene.ts';
+import type { Node, Scene } from '../../core/scene/scene.ts';
+import { badge, box, seatInks, TYPE, text } from '../../core/scene/sketch.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import { badge, box, seatInks, TYPE, text } from '../../core/sketch.ts';
 import { fitted, tall, together, WIDTH } from './caption.ts';
 
 /** Units: between the cards and around them, the line below the title picture, and what a card needs. */

@@ -1,8 +1,9 @@
-import type { Language } from '../../core/message.ts';
+import type { Standing } from '../../core/contract/standing.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Standing } from '../../core/standing.ts';
-import type { Reason } from '../job.ts';
-import type { InboxPost, Person, PersonId, Table, TableId } from '../kept.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { Reason } from '../../domain/job.ts';
+import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
+import type { Table, TableId } from '../../domain/table.ts';
 import type { Painted } from './painter.ts';
 
 /**
@@ -85,7 +86,7 @@ export interface News {
 }
 
 /** An inbox that is worth a sound. */
-export type Ringing = Inbox & { readonly news: News };
+export type InboxWithNews = Inbox & { readonly news: News };
 
 /** A short post at a table that calls somebody who cannot, or would rather not, be told in private. */
 export type Remark = { readonly key: string; readonly person: PersonId } & {
@@ -102,24 +103,24 @@ export type Posted =
   | { readonly kind: 'gone'; readonly why: string };
 
 /** What a lobby shows besides its table. */
-export interface LobbyNews {
+export interface LobbyDetails {
   /** The game's title picture. */
   readonly card: Painted;
   /** People whose direct messages were found closed. */
-  readonly deaf: readonly PersonId[];
+  readonly dmsClosed: readonly PersonId[];
   /** About how long the game will take, in milliseconds; null when nobody can say. */
   readonly forecast: number | null;
 }
 
 /** What is known of somebody's inbox: the message that is there, and which news it and those before it have brought. */
-export type Mail = Pick<Person, 'inbox' | 'told'>;
+export type KnownInbox = Pick<Person, 'inbox' | 'deliveredNews'>;
 
 /** Remembers it. */
-export type Keep = (mail: Mail) => Promise<unknown>;
+export type SaveInbox = (mail: KnownInbox) => Promise<unknown>;
 
 export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
-  lobby(table: Table, news: LobbyNews): Promise<Posted>;
+  lobby(table: Table, news: LobbyDetails): Promise<Posted>;
   /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
   thread(table: Table): Promise<Posted>;
   /**
@@ -137,20 +138,20 @@ export interface Chat {
   /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
   direct(person: PersonId, message: Direct): Promise<boolean>;
   /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */
-  retract(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
+  retractDirect(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
   /**
    * Sends the inbox anew with its news, unless they are told already, and removes the former one. `keep` is called with what
    * there is then, before others that were sent and never remembered are removed. 'closed' when the person's direct
    * messages are.
    */
-  ring(person: PersonId, inbox: Ringing, known: Mail, keep: Keep): Promise<'told' | 'closed'>;
+  sendInbox(person: PersonId, inbox: InboxWithNews, known: KnownInbox, keep: SaveInbox): Promise<'told' | 'closed'>;
   /** Edits the inbox; null when it is gone, 'closed' when the person's direct messages are. */
-  revise(person: PersonId, inbox: Inbox, former: InboxPost): Promise<InboxPost | null | 'closed'>;
+  editInbox(person: PersonId, inbox: Inbox, former: InboxPost): Promise<InboxPost | null | 'closed'>;
   /**
    * Looks for inboxes that were sent with news and never remembered. When there are some, `keep` is called with the newest,
    * and all others are removed, the known one too. Nothing happens when the person cannot be reached.
    */
-  recover(person: PersonId, known: Mail, keep: Keep): Promise<void>;
+  recoverInbox(person: PersonId, known: KnownInbox, keep: SaveInbox): Promise<void>;
   /** Removes an inbox message; one that is gone is no error. */
-  discard(former: InboxPost): Promise<void>;
+  removeInbox(former: InboxPost): Promise<void>;
 }

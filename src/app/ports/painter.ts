@@ -1,6 +1,6 @@
-import type { Palette } from '../../core/ink.ts';
-import type { Token } from '../../core/path.ts';
-import type { Scene } from '../../core/scene.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import type { Scene } from '../../core/scene/scene.ts';
 
 /** Who paints, as the use cases need it. Nothing here names a canvas; src/render implements it. */
 

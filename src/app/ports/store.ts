@@ -1,9 +1,12 @@
-import type { Entry } from '../../core/match.ts';
-import type { Act } from '../acts.ts';
-import type { Job, Link, Wait } from '../job.ts';
-import type { LoggedEntry, LogLine, NewTable, Person, PersonId, Place, Quiet, Table, TableId } from '../kept.ts';
-import type { GameEnd, GameResult } from '../result.ts';
-import type { Span } from '../time/span.ts';
+import type { Entry } from '../../core/match/match.ts';
+import type { ClockPauses } from '../../domain/clock-pauses.ts';
+import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
+import type { LoggedEntry, LogLine } from '../../domain/log.ts';
+import type { Person, PersonId } from '../../domain/person.ts';
+import type { GameEnd, GameResult } from '../../domain/result.ts';
+import type { Span } from '../../domain/span.ts';
+import type { NewTable, Place, Table, TableId } from '../../domain/table.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
 
 /**
  * Where tables and people are kept, as the use cases need it. Nothing here names a database; src/db implements it.
@@ -25,8 +28,8 @@ export interface Change {
       | 'invited'
       | 'match'
       | 'host'
-      | 'pace'
-      | 'sittings'
+      | 'timeControl'
+      | 'seatStatuses'
       | 'paused'
       | 'motion'
       | 'startedAt'
@@ -36,7 +39,7 @@ export interface Change {
   /** Appended to the log, with versions from `version` + 1 on. */
   readonly entries: readonly (Entry & { readonly planned?: boolean })[];
   /** Appended to the log after the entries, each with a version of its own. */
-  readonly acts?: readonly Act[];
+  readonly tableEvents?: readonly TableEvent[];
   /** Moves with a later version than this no longer count. They stay in the log. */
   readonly undone?: number;
   /** How the game ended; given when the change ends it. */
@@ -69,60 +72,48 @@ export interface Store {
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
   /** Adds jobs that belong to no change. */
-  later(jobs: readonly Job[]): Promise<void>;
+  addJobs(jobs: readonly Job[]): Promise<void>;
   /**
    * Adds what follows from a decision, all of it or nothing, as long as it still waits: a link that comes late must not take
    * the place of the first one about the decision after it.
    */
-  chain(wait: Wait, links: readonly Link[]): Promise<void>;
+  addDecisionJobs(wait: PendingDecision, links: readonly DecisionJob[]): Promise<void>;
   /**
    * Where things were posted. It is no change of the table and has no version; `announced` never goes down. With `channel`
    * nothing happens when the table is played in another one by now: what was posted is no post of that place.
    */
-  placed(id: TableId, where: Partial<Place> & { readonly announced?: number }, channel?: string): Promise<void>;
+  savePlace(id: TableId, where: Partial<Place> & { readonly announced?: number }, channel?: string): Promise<void>;
   /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */
-  stops(people: readonly PersonId[], from: number): Promise<Stops>;
+  clockPauses(people: readonly PersonId[], from: number): Promise<ClockPauses>;
   /** A person's vacation that is going on, else their next one. */
   vacation(person: PersonId): Promise<Span | null>;
   /** Announces a vacation in place of the one that is going on or comes next; null ends or cancels it. */
-  vacate(person: PersonId, span: Span | null): Promise<void>;
+  setVacation(person: PersonId, span: Span | null): Promise<void>;
   /** Says that the service is up. What passed since somebody last said so is an outage when it is longer than `gap` ms. */
-  beat(gap: number): Promise<Span | null>;
+  recordHeartbeat(gap: number): Promise<Span | null>;
   person(id: PersonId): Promise<Person | null>;
   /** Remembers what is known of a person; creates them when they are new. */
-  remember(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
+  savePerson(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
   /** Every table a person sits at, has opened or is invited to, whatever has become of it, the oldest first. */
-  historyOf(person: PersonId): Promise<readonly Table[]>;
+  allTablesOf(person: PersonId): Promise<readonly Table[]>;
   /**
    * Forgets a person: what is known of them, and who they were at tables, where they are called otherwise from then on.
    * They sit at none that is gathering or playing.
    */
-  forget(person: PersonId, traces: readonly Trace[]): Promise<void>;
+  erase(person: PersonId, traces: readonly Mention[]): Promise<void>;
   /** Whether nobody has taken on before what somebody has asked for; `id` is the chat's. It is known for an hour. */
   claim(id: string): Promise<boolean>;
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
-  keep(key: string, value: string): Promise<void>;
+  saveSetting(key: string, value: string): Promise<void>;
 }
 
 /** What somebody was called at a table, and what they are called there once they are forgotten. */
-export interface Trace {
+export interface Mention {
   readonly table: TableId;
   readonly name: string;
   readonly called: string;
 }
-
-/** Times in which clocks stand still. */
-export interface Stops {
-  readonly outages: readonly Span[];
-  /** When the service last said that it was up; null when it never did. */
-  readonly beat: number | null;
-  readonly vacations: readonly (Span & { readonly person: PersonId })[];
-  readonly nights: readonly { readonly person: PersonId; readonly zone: string | null; readonly quiet: Quiet }[];
-}
-
-/** Nothing stops any clock. */
-export const NO_STOPS: Stops = { outages: [], beat: null, vacations: [], nights: [] };
 
 /** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
 export class Unreachable extends Error {}

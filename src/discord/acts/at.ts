@@ -1,5 +1,6 @@
-import type { Asker } from '../../app/changing.ts';
-import type { PersonId, Table, TableId } from '../../app/kept.ts';
+import type { Requester } from '../../domain/permissions.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Table, TableId } from '../../domain/table.ts';
 import type { Address } from '../address.ts';
 import type { Press } from '../calls/call.ts';
 
@@ -9,7 +10,7 @@ export function tableOf(address: Address): TableId {
 }
 
 /** Who wants something. The right to moderate counts where the table lives, not where the button is pressed. */
-export function askerOf(press: Pick<Press, 'person' | 'place' | 'moderator'>, { id, place }: Table): Asker {
+export function askerOf(press: Pick<Press, 'person' | 'place' | 'moderator'>, { id, place }: Table): Requester {
   const here = [place.channel, place.thread].includes(press.place.channel);
   return { table: id, person: press.person.id, name: press.person.name, moderator: press.moderator && here };
 }

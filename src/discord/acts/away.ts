@@ -1,8 +1,9 @@
-import type { Quiet, Table } from '../../app/kept.ts';
-import { dayAfter, isZone, parseDay, parseTime } from '../../app/time/hours.ts';
-import { keepHours, vacate } from '../../app/time/rest.ts';
-import type { Span } from '../../app/time/span.ts';
+import { announceVacation, setQuietHours } from '../../app/availability/availability.ts';
 import { no, ok, type Result } from '../../core/result.ts';
+import { dayAfter, isZone, parseDay, parseTime } from '../../domain/hours.ts';
+import type { QuietHours } from '../../domain/person.ts';
+import type { Span } from '../../domain/span.ts';
+import type { Table } from '../../domain/table.ts';
 import type { Call } from '../calls/call.ts';
 import { clip } from '../screens/limits.ts';
 import { players } from '../screens/lobby.ts';
@@ -30,8 +31,8 @@ const LONGEST_QUIET = 16;
 
 /** Takes them over. The answer is a note about what came of it, or null when there is nothing to say. */
 export async function setHours(call: Call, typed: TypedHours): Promise<string | null> {
-  const { house, person, book } = call;
-  const known = await house.store.person(person.id);
+  const { context, person, book } = call;
+  const known = await context.store.person(person.id);
   const zone = zoneOf(call, typed, known?.zone ?? null);
   const quiet = quietOf(call, typed, known?.quiet ?? null);
   const vacation = zone.ok ? vacationOf(call, typed, zone.value) : zone;
@@ -40,11 +41,12 @@ export async function setHours(call: Call, typed: TypedHours): Promise<string | 
     ...(zone.ok && typed.zone !== undefined ? { zone: zone.value } : {}),
     ...(quiet.ok && quiet.value !== undefined ? { quiet: quiet.value } : {}),
   };
-  if (Object.keys(hours).length > 0) await keepHours(house, person.id, hours);
+  if (Object.keys(hours).length > 0) await setQuietHours(context, person.id, hours);
   if (!vacation.ok || vacation.value === undefined) return null;
-  const vacated = await vacate(house, person.id, vacation.value);
+  const vacated = await announceVacation(context, person.id, vacation.value);
   // Where no clock runs none can stand still.
-  const timed = (tables: readonly Table[]): readonly Table[] => tables.filter(({ pace }) => pace.clock !== null);
+  const timed = (tables: readonly Table[]): readonly Table[] =>
+    tables.filter(({ timeControl }) => timeControl.clock !== null);
   const [counts, refused] = [timed(vacated.counts), timed(vacated.refused)];
   if (vacation.value === null) return book.vacationOver;
   return [
@@ -63,7 +65,7 @@ function zoneOf({ book }: Call, { zone }: TypedHours, known: string | null): Rea
 }
 
 /** Undefined: nothing was said of it. */
-function quietOf({ book }: Call, typed: TypedHours, known: Quiet | null): Read<Quiet | undefined> {
+function quietOf({ book }: Call, typed: TypedHours, known: QuietHours | null): Read<QuietHours | undefined> {
   const { quietFrom, quietTo } = typed;
   if (quietFrom === undefined && quietTo === undefined) return ok(undefined);
   const from = quietFrom === undefined ? known?.from : parseTime(quietFrom);
@@ -78,11 +80,11 @@ function quietOf({ book }: Call, typed: TypedHours, known: Quiet | null): Read<Q
 }
 
 /** Undefined: nothing was said of it. Null: it ends. */
-function vacationOf({ house, book }: Call, typed: TypedHours, zone: string | null): Read<Span | null | undefined> {
+function vacationOf({ context, book }: Call, typed: TypedHours, zone: string | null): Read<Span | null | undefined> {
   const { vacationFrom, vacationTo, endVacation } = typed;
   if (vacationFrom === undefined && vacationTo === undefined) return ok(endVacation === true ? null : undefined);
   if (vacationTo === undefined) return no(book.vacationOpen);
-  const now = house.now();
+  const now = context.now();
   const first = vacationFrom === undefined ? now : parseDay(vacationFrom, zone);
   const last = parseDay(vacationTo, zone);
   if (first === null) return no(book.dayWrong({ text: clip(vacationFrom ?? '', 40) }));

@@ -1,9 +1,9 @@
-import { propose } from '../../app/agree/consent.ts';
-import type { Table } from '../../app/kept.ts';
-import { disband, leave } from '../../app/lobby/gather.ts';
-import { resign } from '../../app/play/play.ts';
-import { quit } from '../../app/seats.ts';
-import { seatOf } from '../../app/table.ts';
+import { disband, leaveLobby } from '../../app/lobby/gather.ts';
+import { resign } from '../../app/moves/play.ts';
+import { leaveTable } from '../../app/seats/seats.ts';
+import { propose } from '../../app/votes/propose.ts';
+import { seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control, loose } from '../place.ts';
 import { ACCENT, button, noteScreen, rows, type Screen, text } from '../screens/layout.ts';
@@ -16,24 +16,24 @@ import { agreed } from './motion.ts';
 const YES = 'yes';
 
 export async function giveUp(press: Press): Promise<Answer> {
-  const { house, who, book, address } = press;
+  const { context, who, book, address } = press;
   const id = tableOf(address);
   if (address.path[0] !== YES)
     return ofPlayer(press, (table) => book.resignAsk({ game: nameOfGame(press, table) }), 'resign', book.resignYes);
   // Moves that were made meanwhile do not change what resigning means, so they do not make it stale.
-  const done = await resign(house, { table: id, version: null, person: who });
+  const done = await resign(context, { table: id, version: null, person: who });
   if (!done.ok) return aside(await refusedScreen(press, done.error, id));
   return show({ parts: [text(book.resignDone), ...rows(freshButtons(press, done.value.table))] });
 }
 
 /** Leaves a table: a lobby at once, a running game for a computer that takes the seat with everything it has. */
 export async function walkAway(press: Press): Promise<Answer> {
-  const { house, person, book, address } = press;
+  const { context, person, book, address } = press;
   const id = tableOf(address);
-  const gathering = (await house.store.find(id))?.phase === 'gathering';
+  const gathering = (await context.store.find(id))?.phase === 'gathering';
   if (!gathering && address.path[0] !== YES)
     return ofPlayer(press, (table) => book.leaveAsk({ game: nameOfGame(press, table) }), 'quit', book.leaveYes);
-  const done = gathering ? await leave(house, id, person.id) : await quit(house, id, person.id);
+  const done = gathering ? await leaveLobby(context, id, person.id) : await leaveTable(context, id, person.id);
   if (!done.ok) return aside(await refusedScreen(press, done.error, id));
   return show(noteScreen(book.leaveDone));
 }
@@ -46,7 +46,7 @@ async function ofPlayer(
   yes: string,
 ): Promise<Answer> {
   const id = tableOf(press.address);
-  const table = await press.house.store.find(id);
+  const table = await press.context.store.find(id);
   if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
   const seat = seatOf(table, press.person.id);
   if (seat === null) return aside(await refusedScreen(press, { code: 'not-seated' }, id));
@@ -58,9 +58,9 @@ async function ofPlayer(
 
 /** The host and moderators close a table, anybody else who plays asks the others to. */
 export async function closeTable(press: Press): Promise<Answer> {
-  const { house, book, address } = press;
+  const { context, book, address } = press;
   const id = tableOf(address);
-  const table = await house.store.find(id);
+  const table = await context.store.find(id);
   if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
   const by = askerOf(press, table);
   const game = nameOfGame(press, table);
@@ -74,8 +74,8 @@ export async function closeTable(press: Press): Promise<Answer> {
     return aside(sure(press, table, 'abort', book.abortAskOthers({ game }), book.abortAskYes));
   }
   if (table.phase !== 'gathering')
-    return agreed(press, await propose(house, by, { kind: 'abort' }), () => book.abortDone);
-  const done = await disband(house, id, by);
+    return agreed(press, await propose(context, by, { kind: 'abort' }), () => book.abortDone);
+  const done = await disband(context, id, by);
   if (!done.ok) return aside(await refusedScreen(press, done.error, id));
   return show(noteScreen(book.abortDone));
 }

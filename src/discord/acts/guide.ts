@@ -1,9 +1,10 @@
-import { gameOf } from '../../app/house.ts';
-import type { Table } from '../../app/kept.ts';
-import { tasteOf } from '../../app/people.ts';
-import { onTurn, plainVoice, positionOf, seatOf, voiceOf } from '../../app/table.ts';
-import type { Token } from '../../core/path.ts';
-import type { AnyGame, Voice } from '../../core/seal.ts';
+import { preferencesOf } from '../../app/people/people.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import { onTurn, positionOf } from '../../domain/position.ts';
+import { seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, plainVoice, voiceOf } from '../../domain/voice.ts';
 import { type Answer, aside, type Call, type Press, show } from '../calls/call.ts';
 import { control, loose } from '../place.ts';
 import { gallery, noteScreen, type Part, pictureFile, type Screen, select, text } from '../screens/layout.ts';
@@ -17,15 +18,15 @@ import { refusedScreen } from '../screens/refusal.ts';
  * The select below a page carries the table or the game and turns the page in place.
  */
 export async function readRules(press: Press): Promise<Answer> {
-  const { house, address, values } = press;
+  const { context, address, values } = press;
   if (address.table === null) {
-    const game = house.games.find((one) => one.id === address.path[0]);
+    const game = context.games.find((one) => one.id === address.path[0]);
     if (!game) return aside(noteScreen(press.book.unknownControl));
     return show(await guideScreen(press, game, neutral(press, game), values[0] ?? address.path[1] ?? null));
   }
-  const table = await house.store.find(address.table);
+  const table = await context.store.find(address.table);
   if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const voice = voiceOf(game, table, press.language);
   const position = table.match && positionOf(game, table.match);
   const seat = seatOf(table, press.person.id);
@@ -53,12 +54,12 @@ export async function guideScreen(
   if (!page) return noteScreen(voice.tagline);
   const parts: Part[] = [text(clip(`### ${page.title}\n${page.text}`, 3400))];
   const anywhere = { language: call.language, palette: 'standard' } as const;
-  const { palette } = await tasteOf(call.house, call.person.id, table ?? anywhere);
+  const { palette } = await preferencesOf(call.context, call.person.id, table ?? anywhere);
   const { scene } = page;
   const files = scene
     ? [
         pictureFile('rules', {
-          picture: await call.house.painter.paint({ game: game.id, scene, palette }),
+          picture: await call.context.painter.paint({ game: game.id, scene, palette }),
           alt: scene.alt,
         }),
       ]

@@ -1,6 +1,7 @@
-import { gameOf } from '../../app/house.ts';
-import { onTurn, seatOf, voiceOf } from '../../app/table.ts';
-import type { AnyGame } from '../../core/seal.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { onTurn } from '../../domain/position.ts';
+import { seatOf } from '../../domain/seats.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { Call } from '../calls/call.ts';
 import { rows, type Screen, text } from '../screens/layout.ts';
 import { freshButtons } from '../screens/now.ts';
@@ -9,16 +10,16 @@ import { commands, newCommands } from './mine.ts';
 
 /** What this person can do here and now. */
 export async function helpScreen(call: Call): Promise<Screen> {
-  const { house, book, person, place, language } = call;
-  const here = await house.store.findAt(place.channel);
+  const { context, book, person, place, language } = call;
+  const here = await context.store.findAt(place.channel);
   const lines: string[] = [];
   if (here) {
-    const game = gameOf(house, here.game);
+    const game = gameOf(context, here.game);
     lines.push(book.helpHere({ game: voiceOf(game, here, language).name }));
     const seat = seatOf(here, person.id);
     if (seat !== null && onTurn(game, here).includes(seat)) lines.push(book.helpTurn);
   }
-  const rules = here ? [gameOf(house, here.game)] : house.games;
+  const rules = here ? [gameOf(context, here.game)] : context.games;
   lines.push(
     book.helpOpen({ commands: newCommands(call) }),
     book.helpRules({ commands: commands(rules, 'guide') }),

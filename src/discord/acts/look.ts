@@ -1,6 +1,13 @@
-import type { Table } from '../../app/kept.ts';
-import { inWords, log, picture, record, type Seen, verify } from '../../app/look.ts';
-import { nameAt, seatOf } from '../../app/table.ts';
+import {
+  type BoardPicture,
+  boardPicture,
+  log,
+  record,
+  boardInWords as textOf,
+  verify,
+} from '../../app/queries/look.ts';
+import { nameAt, seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import { type Answer, aside, type Press } from '../calls/call.ts';
 import { control } from '../place.ts';
 import {
@@ -37,7 +44,7 @@ export function lookAsAnybody(press: Press): Promise<Answer> {
 
 async function look(press: Press, own: boolean): Promise<Answer> {
   const id = tableOf(press.address);
-  const seen = await picture(press.house, id, { person: press.person.id, own, moment: 'board' });
+  const seen = await boardPicture(press.context, id, { person: press.person.id, own, moment: 'board' });
   if (!seen.ok) return refused(press, seen.error);
   const { table, round } = seen.value;
   const file = pictureFile(own ? 'mine' : 'board', seen.value);
@@ -51,7 +58,7 @@ async function look(press: Press, own: boolean): Promise<Answer> {
 }
 
 /** Whose turn it is, or how it ended. */
-function stand(press: Press, seen: Seen): readonly string[] {
+function stand(press: Press, seen: BoardPicture): readonly string[] {
   const { book, language } = press;
   const { table, standings, onTurn, task } = seen;
   if (table.phase === 'aborted') return [book.aborted];
@@ -79,14 +86,14 @@ function lookButtons(press: Press, table: Table): readonly Button[] {
 }
 
 export async function boardInWords(press: Press): Promise<Answer> {
-  const found = await inWords(press.house, tableOf(press.address), press.person.id, 'text');
+  const found = await textOf(press.context, tableOf(press.address), press.person.id, 'text');
   if (!found.ok) return refused(press, found.error);
   const { table, lines } = found.value;
   return aside(longScreen(press, press.book.textHead({ game: nameOfGame(press, table) }), lines, 'board.txt'));
 }
 
 export async function story(press: Press): Promise<Answer> {
-  const found = await log(press.house, tableOf(press.address), press.person.id);
+  const found = await log(press.context, tableOf(press.address), press.person.id);
   if (!found.ok) return refused(press, found.error);
   const { table, lines } = found.value;
   const shown = lines.length > 0 ? lines : [press.book.noMoves];
@@ -96,9 +103,9 @@ export async function story(press: Press): Promise<Answer> {
 /** The score in words, with the score sheet where it can be painted. */
 export async function scoreSheet(press: Press): Promise<Answer> {
   const id = tableOf(press.address);
-  const words = await inWords(press.house, id, press.person.id, 'score');
+  const words = await textOf(press.context, id, press.person.id, 'score');
   if (!words.ok) return refused(press, words.error);
-  const seen = await picture(press.house, id, { person: press.person.id, own: false, moment: 'score' });
+  const seen = await boardPicture(press.context, id, { person: press.person.id, own: false, moment: 'score' });
   if (!seen.ok) return refused(press, seen.error);
   const file = pictureFile('score', seen.value);
   const head = press.book.scoreHead({ game: nameOfGame(press, words.value.table) });
@@ -115,7 +122,7 @@ function longScreen(press: Press, head: string, lines: readonly string[], name: 
 }
 
 export async function recordFile(press: Press): Promise<Answer> {
-  const found = await record(press.house, tableOf(press.address));
+  const found = await record(press.context, tableOf(press.address));
   if (!found.ok) return refused(press, found.error);
   const { table } = found.value;
   const written = found.value.record;
@@ -131,7 +138,7 @@ export async function recordFile(press: Press): Promise<Answer> {
 }
 
 export async function check(press: Press): Promise<Answer> {
-  const checked = await verify(press.house, tableOf(press.address));
+  const checked = await verify(press.context, tableOf(press.address));
   if (!checked.ok) return refused(press, checked.error);
   const { fault, follows, moves, commitment, seed, table } = checked.value;
   const { book } = press;

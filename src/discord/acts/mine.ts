@@ -1,7 +1,6 @@
-import { gameOf } from '../../app/house.ts';
-import { type Mine, mine } from '../../app/mine.ts';
-import { voiceOf } from '../../app/table.ts';
-import type { AnyGame } from '../../core/seal.ts';
+import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { control, linked, loose, url } from '../place.ts';
 import { type Button, beside, button, link, type Part, rows, type Screen, text } from '../screens/layout.ts';
@@ -20,7 +19,7 @@ export async function myTables(press: Press): Promise<Answer> {
 
 /** `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. */
 export async function tablesScreen(call: Call, page = 0): Promise<Screen> {
-  const tables = await mine(call.house, call.person.id);
+  const tables = await ownTables(call.context, call.person.id);
   const { book } = call;
   if (tables.length === 0) return { parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(call)}`)] };
   const last = Math.ceil(tables.length / SHOWN) - 1;
@@ -47,9 +46,9 @@ function turning({ book }: Call, here: number, last: number): readonly Button[] 
   ];
 }
 
-function tableRow(call: Call, { table, myTurn, until }: Mine): Part {
+function tableRow(call: Call, { table, myTurn, until }: OwnTable): Part {
   const { book, language } = call;
-  const game = voiceOf(gameOf(call.house, table.game), table, language).name;
+  const game = voiceOf(gameOf(call.context, table.game), table, language).name;
   const where =
     table.phase === 'gathering'
       ? book.rowGathering({ taken: table.chairs.length, size: table.size })
@@ -72,8 +71,8 @@ function tableRow(call: Call, { table, myTurn, until }: Mine): Part {
 }
 
 /** The commands that open a table, one per game. */
-export function newCommands({ house }: Call): string {
-  return commands(house.games, 'new');
+export function newCommands({ context }: Call): string {
+  return commands(context.games, 'new');
 }
 
 /** The same command of some games. */

@@ -1,15 +1,18 @@
-import { propose, vote, withdrawMotion } from '../../app/agree/consent.ts';
-import type { Agreed } from '../../app/agree/decision.ts';
-import { CHOICES, type Wish } from '../../app/agree/motion.ts';
-import { undo } from '../../app/agree/undo.ts';
-import type { Asker } from '../../app/changing.ts';
-import { gameOf } from '../../app/house.ts';
-import type { PersonId, Table } from '../../app/kept.ts';
-import { nameAt, onTurn, type Refused, seatOf } from '../../app/table.ts';
-import { secretsOf } from '../../app/tell/tell.ts';
-import { LONGEST, SHORTEST } from '../../app/time/pace.ts';
+import { secretsOf } from '../../app/notifications/private-messages.ts';
+import type { VoteOutcome } from '../../app/votes/decide.ts';
+import { propose, vote, withdrawMotion } from '../../app/votes/propose.ts';
+import { undo } from '../../app/votes/undo.ts';
 import type { Result } from '../../core/result.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
+import { CHOICES, type Wish } from '../../domain/motion.ts';
+import type { Requester } from '../../domain/permissions.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { onTurn } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { nameAt, seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { LONGEST, SHORTEST } from '../../domain/time-control.ts';
+import { gameOf } from '../../domain/voice.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { ACCENT, button, noteScreen, rows, type Screen, select, text } from '../screens/layout.ts';
@@ -27,34 +30,35 @@ import { askerOf, personAt, tableOf } from './at.ts';
  * one any more, nothing is taken back, so that a second press does not take back another move.
  */
 export function takeMoveBack(press: Press): Promise<Answer> {
-  const { house, address, book } = press;
+  const { context, address, book } = press;
   const [move] = address.path;
   return atTable(press, async (_table, by) =>
-    agreed(press, await undo(house, by, move === undefined ? null : Number(move)), () => book.undoDone),
+    agreed(press, await undo(context, by, move === undefined ? null : Number(move)), () => book.undoDone),
   );
 }
 
 export function pauseTable(press: Press): Promise<Answer> {
   return atTable(press, async (_table, by) =>
-    agreed(press, await propose(press.house, by, { kind: 'pause' }), () => press.book.pauseDone),
+    agreed(press, await propose(press.context, by, { kind: 'pause' }), () => press.book.pauseDone),
   );
 }
 
 export function resumeTable(press: Press): Promise<Answer> {
   return atTable(press, async (_table, by) =>
-    agreed(press, await propose(press.house, by, { kind: 'resume' }), () => press.book.resumeDone),
+    agreed(press, await propose(press.context, by, { kind: 'resume' }), () => press.book.resumeDone),
   );
 }
 
 /** More time for a seat: the one that is named, else the one the table waits for. Without a number, a move's worth. */
 export function extendTime(press: Press): Promise<Answer> {
-  const { house, book, language } = press;
+  const { context, book, language } = press;
   return atTable(press, async (table, by) => {
     const [time, named] = press.address.path;
     const seat = seatIn(table, named) ?? waitedFor(press, table);
-    const ms = time === undefined || time === ANY_TIME ? (table.pace.clock?.step ?? SHORTEST) : Number(time);
+    const ms =
+      time === undefined || time === ANY_TIME ? (table.timeControl.clock?.increment ?? SHORTEST) : Number(time);
     if (!isSpan(ms)) return aside(noteScreen(book.spanWrong({ text: clip(time ?? '', 40) })));
-    const done = await propose(house, by, { kind: 'extend', seat, ms });
+    const done = await propose(context, by, { kind: 'extend', seat, ms });
     return agreed(press, done, (now) => book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }));
   });
 }
@@ -66,25 +70,25 @@ export function isSpan(ms: number): boolean {
 
 /** One's own seat, when the table waits for it; else the first it waits for. */
 function waitedFor(press: Press, table: Table): Seat {
-  const seats = onTurn(gameOf(press.house, table.game), table);
+  const seats = onTurn(gameOf(press.context, table.game), table);
   const own = seatOf(table, press.person.id);
   return seats.find((seat) => seat === own) ?? seats[0] ?? 0;
 }
 
 /** Somebody else takes a seat: a person if one is named, else a computer. Without a seat it asks which. */
 export function replacePlayer(press: Press): Promise<Answer> {
-  const { house, book, address, values } = press;
+  const { context, book, address, values } = press;
   return atTable(press, async (table, by) => {
     const [named, person] = address.path;
     const seat = seatIn(table, values[0] ?? named);
     if (table.phase === 'playing' && seat === null) return show(seatsScreen(press, table, person));
     if (seat !== null && person === undefined && table.chairs[seat]?.person === null)
       return aside(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
-    const wish: Exclude<Wish, { kind: 'undo' | 'late' }> =
+    const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
       person === undefined
         ? { kind: 'replace', seat: seat ?? 0 }
-        : { kind: 'offer', seat: seat ?? 0, person, name: (await house.store.person(person))?.name ?? '?' };
-    const done = await propose(house, by, wish);
+        : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
+    const done = await propose(context, by, wish);
     if (!done.ok && done.error.code === 'seated') return aside(noteScreen(book.seatedAlready({ who: `<@${person}>` })));
     return agreed(press, done, () => book.replaceDone({ who: nameAt(table, seat ?? 0) }));
   });
@@ -109,14 +113,14 @@ function seatIn(table: Table, token: string | undefined): Seat | null {
 
 /** An answer to what the table is asked. The control names the question, so that an old one does not answer a new one. */
 export function castVote(press: Press): Promise<Answer> {
-  const { house, book, address } = press;
+  const { context, book, address } = press;
   return atTable(press, async (table, by) => {
     const choice = CHOICES.find((one) => one === address.path[0]);
     if (choice === undefined) return aside(noteScreen(book.unknownControl));
     const asked = address.path[1];
     if (asked !== undefined && asked !== table.motion?.at.toString(36))
       return aside(await refusedScreen(press, { code: 'no-motion' }, table.id));
-    const cast = await vote(house, by, choice, asked === undefined ? null : (table.motion?.at ?? null));
+    const cast = await vote(context, by, choice, asked === undefined ? null : (table.motion?.at ?? null));
     if (!cast.ok) return aside(await refusedScreen(press, cast.error, table.id));
     const { motion } = table;
     if (motion?.wish.kind === 'offer' && choice === 'yes')
@@ -127,9 +131,9 @@ export function castVote(press: Press): Promise<Answer> {
 
 /** To somebody who has just taken a seat: what only that seat knows, and what they can do from here. */
 async function seatScreen(press: Press, before: Table, after: Table): Promise<Screen> {
-  const { house, book, language, person } = press;
+  const { context, book, language, person } = press;
   const seat = seatOf(after, person.id);
-  const told = seat === null ? [] : await secretsOf(house, after, seat, language);
+  const told = seat === null ? [] : await secretsOf(context, after, seat, language);
   const lines = [
     book.seatTaken({ game: nameOfGame(press, after), who: seat === null ? '' : nameAt(before, seat) }),
     ...(told.length > 0 ? ['', book.seatTold, ...told.map((line) => book.secret({ line })), book.secretHint] : []),
@@ -139,7 +143,7 @@ async function seatScreen(press: Press, before: Table, after: Table): Promise<Sc
 
 export function withdrawQuestion(press: Press): Promise<Answer> {
   return atTable(press, async (table, by) => {
-    const done = await withdrawMotion(press.house, by);
+    const done = await withdrawMotion(press.context, by);
     if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
     return show(noteScreen(press.book.questionWithdrawn));
   });
@@ -148,7 +152,7 @@ export function withdrawQuestion(press: Press): Promise<Answer> {
 /** What came of a wish: it was done, or the table is asked, and whoever asked may take the question back. */
 export async function agreed(
   press: Press,
-  result: Result<Agreed, Refused>,
+  result: Result<VoteOutcome, Refused>,
   done: (table: Table) => string,
 ): Promise<Answer> {
   if (!result.ok) return aside(await refusedScreen(press, result.error, press.address.table));
@@ -163,16 +167,16 @@ export async function agreed(
   });
 }
 
-function waitingWords(press: Press, now: Agreed): string {
+function waitingWords(press: Press, now: VoteOutcome): string {
   return [press.book.voted, ...(now.awaits.length > 0 ? [awaited(press, now)] : [])].join('\n');
 }
 
-function awaited(press: Press, { table, awaits }: Agreed): string {
+function awaited(press: Press, { table, awaits }: VoteOutcome): string {
   const who = awaits.map((person) => personAt(table, person));
   return press.book.motionOpen({ who: listed(press.language, who) });
 }
 
-async function atTable(press: Press, act: (table: Table, by: Asker) => Promise<Answer>): Promise<Answer> {
-  const table = await press.house.store.find(tableOf(press.address));
+async function atTable(press: Press, act: (table: Table, by: Requester) => Promise<Answer>): Promise<Answer> {
+  const table = await press.context.store.find(tableOf(press.address));
   return table ? act(table, askerOf(press, table)) : aside(await refusedScreen(press, { code: 'gone' }, null));
 }

@@ -1,5 +1,5 @@
-import { nameAt } from '../../app/table.ts';
-import { type Nudged, nudge } from '../../app/tell/nudge.ts';
+import { type Nudged, nudge } from '../../app/notifications/nudge.ts';
+import { nameAt } from '../../domain/seats.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { noteScreen } from '../screens/layout.ts';
 import { refusedScreen } from '../screens/refusal.ts';
@@ -8,14 +8,14 @@ import { askerOf, tableOf } from './at.ts';
 
 /** Whoever the table waits for is reminded, and whoever asked for it hears what became of it. */
 export async function nudgeWaitedFor(press: Press): Promise<Answer> {
-  const { house, book, address } = press;
-  const table = await house.store.find(tableOf(address));
+  const { context, book, address } = press;
+  const table = await context.store.find(tableOf(address));
   if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
-  const done = await nudge(house, askerOf(press, table));
+  const done = await nudge(context, askerOf(press, table));
   if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
   return show(noteScreen(done.value.map((one) => words(one, nameAt(table, one.seat))).join('\n')));
 
-  function words({ fate, from }: Nudged, who: string): string {
+  function words({ outcome: fate, from }: Nudged, who: string): string {
     switch (fate) {
       case 'told':
         return book.nudgeTold({ who });

@@ -1,5 +1,5 @@
 import { film as filmOf } from '../../app/film/film.ts';
-import { boardAt, sinceMine } from '../../app/look.ts';
+import { boardAt, sinceOwnMove } from '../../app/queries/look.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { button, gallery, noteScreen, pictureFile, rows, text } from '../screens/layout.ts';
@@ -12,8 +12,8 @@ import { tableOf } from './at.ts';
 /** Looking back: at what is new since one's own last move, at an earlier position, at the whole game. */
 
 export async function whatIsNew(press: Press): Promise<Answer> {
-  const { house, person, book, address } = press;
-  const seen = await sinceMine(house, tableOf(address), person.id);
+  const { context, person, book, address } = press;
+  const seen = await sinceOwnMove(context, tableOf(address), person.id);
   if (!seen.ok) return refused(press, seen.error);
   const { table, lines } = seen.value;
   const file = pictureFile('since', seen.value);
@@ -31,8 +31,8 @@ export async function whatIsNew(press: Press): Promise<Answer> {
 
 /** The public board after so many moves, with a step back and a step on, taken in the same message. */
 export async function boardThen(press: Press, wanted: number): Promise<Answer> {
-  const { house, person, book, address } = press;
-  const seen = await boardAt(house, tableOf(address), person.id, Number.isInteger(wanted) ? wanted : 0);
+  const { context, person, book, address } = press;
+  const seen = await boardAt(context, tableOf(address), person.id, Number.isInteger(wanted) ? wanted : 0);
   if (!seen.ok) return refused(press, seen.error);
   const { table, move, moves } = seen.value;
   const game = nameOfGame(press, table);
@@ -52,8 +52,8 @@ export async function boardThen(press: Press, wanted: number): Promise<Answer> {
 }
 
 export async function film(press: Press): Promise<Answer> {
-  const { house, person, book, address } = press;
-  const made = await filmOf(house, tableOf(address), person.id);
+  const { context, person, book, address } = press;
+  const made = await filmOf(context, tableOf(address), person.id);
   if (!made.ok) return refused(press, made.error);
   const { table, moves, film: picture, alt } = made.value;
   if (picture.bytes.length > LIMITS.file) return aside(noteScreen(book.filmLarge));

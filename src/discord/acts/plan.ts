@@ -1,6 +1,6 @@
-import { type Ahead, askAhead, plan, unplan } from '../../app/play/plans.ts';
-import type { Refused } from '../../app/table.ts';
-import type { Path } from '../../core/path.ts';
+import { addPremove, askPremove, clearPremoves, type PremoveDialogue } from '../../app/premoves/premoves.ts';
+import type { Path } from '../../core/contract/path.ts';
+import type { Refused } from '../../domain/refusal.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { noteScreen, type Screen } from '../screens/layout.ts';
 import { freshButtons } from '../screens/now.ts';
@@ -17,7 +17,7 @@ export async function openPlan(press: Press): Promise<Answer> {
   const ahead = await askedAhead(press, []);
   if ('screen' in ahead) return show(ahead.screen);
   return show(
-    ahead.plan.length > 0
+    ahead.premoves.length > 0
       ? plannedScreen(press.book, ahead)
       : planningScreen(press.book, ahead, { begun: false, page: 0 }),
   );
@@ -36,21 +36,21 @@ export async function thinkAhead(press: Press): Promise<Answer> {
 
 /** A whole move goes to the end of the list. */
 export async function planMove(press: Press): Promise<Answer> {
-  const { house, person, address } = press;
-  const done = await plan(house, { table: tableOf(address), person: person.id, path: address.path });
+  const { context, person, address } = press;
+  const done = await addPremove(context, { table: tableOf(address), person: person.id, path: address.path });
   if (!done.ok) return show(await instead(press, done.error));
   return show(plannedScreen(press.book, done.value));
 }
 
 export async function forgetPlan(press: Press): Promise<Answer> {
-  const { house, person, address, book } = press;
-  const done = await unplan(house, { table: tableOf(address), person: person.id });
+  const { context, person, address, book } = press;
+  const done = await clearPremoves(context, { table: tableOf(address), person: person.id });
   if (!done.ok) return aside(await refusedScreen(press, done.error, address.table));
   return show(noteScreen(book.planRemoved, freshButtons(press, done.value)));
 }
 
-async function askedAhead(press: Press, soFar: Path): Promise<Ahead | { readonly screen: Screen }> {
-  const asked = await askAhead(press.house, { table: tableOf(press.address), person: press.person.id, soFar });
+async function askedAhead(press: Press, soFar: Path): Promise<PremoveDialogue | { readonly screen: Screen }> {
+  const asked = await askPremove(press.context, { table: tableOf(press.address), person: press.person.id, soFar });
   return asked.ok ? asked.value : { screen: await instead(press, asked.error) };
 }
 

@@ -1,8 +1,7 @@
-import { gameOf } from '../../app/house.ts';
-import type { Table } from '../../app/kept.ts';
-import { play, seatAtTable } from '../../app/play/play.ts';
-import { plainVoice } from '../../app/table.ts';
-import { offer, type Path } from '../../core/path.ts';
+import { play, seatAtTable } from '../../app/moves/play.ts';
+import { offer, type Path } from '../../core/contract/path.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, plainVoice } from '../../domain/voice.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { ACCENT, type Button, button, rows, text } from '../screens/layout.ts';
@@ -40,7 +39,7 @@ async function answered(press: Press, soFar: Path): Promise<Answer> {
   const table = tableOf(press.address);
   const asked = async (): Promise<Answer> => show(await wizardScreen(press, { table, version, seat, soFar }));
   if (press.confirms || soFar.length === 0) return asked();
-  const found = await seatAtTable(press.house, { table, version, person: press.who });
+  const found = await seatAtTable(press.context, { table, version, person: press.who });
   // Beside the message, as when a move is confirmed: the first of two presses may have made it.
   if (!found.ok) return aside(await refusedScreen(press, found.error, table));
   const next = offer(found.value.game.paths(found.value.position.state, found.value.seat), soFar);
@@ -52,17 +51,17 @@ async function answered(press: Press, soFar: Path): Promise<Answer> {
 export async function stepBack(press: Press): Promise<Answer> {
   const { version, seat, path } = press.address;
   const id = tableOf(press.address);
-  const found = await seatAtTable(press.house, { table: id, version, person: press.who });
+  const found = await seatAtTable(press.context, { table: id, version, person: press.who });
   const soFar = found.ok ? oneBack(found.value.game.paths(found.value.position.state, found.value.seat), path) : [];
   return show(await wizardScreen(press, { table: id, version, seat, soFar }));
 }
 
 /** The whole move was confirmed. What only this person may know of it stands in this reply, whatever else is sent. */
 export async function confirm(press: Press): Promise<Answer> {
-  const { house, who, book } = press;
+  const { context, who, book } = press;
   const { version, seat, path } = press.address;
   const request = { table: tableOf(press.address), version, person: who, seat };
-  const done = await play(house, { ...request, path });
+  const done = await play(context, { ...request, path });
   if (!done.ok) {
     // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one brought.
     if (done.error.code === 'unfinished' || done.error.code === 'no-such-move')
@@ -93,10 +92,10 @@ export async function confirm(press: Press): Promise<Answer> {
 }
 
 /** Where else they are waited for: whoever has moved at one table may go on at the next. */
-async function nextButtons({ house, person, book, language }: Press, done: Table): Promise<readonly Button[]> {
-  const next = await house.store.nextFor(person.id, done.id);
+async function nextButtons({ context, person, book, language }: Press, done: Table): Promise<readonly Button[]> {
+  const next = await context.store.nextFor(person.id, done.id);
   if (!next) return [];
-  const { name } = plainVoice(gameOf(house, next.game), language);
+  const { name } = plainVoice(gameOf(context, next.game), language);
   return [button(control('play', next), book.nextTable({ game: name }), 'primary', { emoji: '⏭️' })];
 }
 

@@ -1,4 +1,4 @@
-import { dataOf, forget } from '../../app/privacy.ts';
+import { erasePerson, exportPerson } from '../../app/privacy/privacy.ts';
 import { type Answer, aside, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
 import { ACCENT, attached, button, type File, noteScreen, rows, type Screen, text } from '../screens/layout.ts';
@@ -7,8 +7,8 @@ import { refusedScreen } from '../screens/refusal.ts';
 /** What is known of a person: all of it as a file, or none of it any more. */
 const YES = 'yes';
 
-export async function dataScreen({ house, person, book }: Call): Promise<Screen> {
-  const data = await dataOf(house, person.id);
+export async function dataScreen({ context, person, book }: Call): Promise<Screen> {
+  const data = await exportPerson(context, person.id);
   const file: File = {
     name: 'turnkeeper.json',
     bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 1)}\n`),
@@ -28,8 +28,8 @@ export function eraseScreen({ book }: Call): Screen {
 }
 
 export async function erase(press: Press): Promise<Answer> {
-  const { house, person, book, address } = press;
+  const { context, person, book, address } = press;
   if (address.path[0] !== YES) return aside(eraseScreen(press));
-  const done = await forget(house, person.id);
+  const done = await erasePerson(context, person.id);
   return done.ok ? show(noteScreen(book.eraseDone)) : aside(await refusedScreen(press, done.error, null));
 }

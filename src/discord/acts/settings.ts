@@ -1,9 +1,10 @@
-import { NOTICES, type Notice, type Person, USUAL_NOTICES, WAYS, type Way } from '../../app/kept.ts';
-import { settle } from '../../app/people.ts';
-import { timeAt, writeTime } from '../../app/time/hours.ts';
-import { keepHours, vacate } from '../../app/time/rest.ts';
-import { PALETTES } from '../../core/ink.ts';
-import { LANGUAGES } from '../../core/message.ts';
+import { announceVacation, setQuietHours } from '../../app/availability/availability.ts';
+import { changeSettings } from '../../app/people/people.ts';
+import { PALETTES } from '../../core/scene/ink.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
+import { timeAt, writeTime } from '../../domain/hours.ts';
+import type { Notice, Person, Way } from '../../domain/person.ts';
+import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../domain/person.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
 import { ACCENT, button, type Part, rows, type Screen, select, text } from '../screens/layout.ts';
@@ -32,7 +33,7 @@ const WAY_PHRASES = {
 /** The panel, with a note above it of what was just changed, or why it was not. */
 export async function settingsPanel(call: Call, note: string | null = null): Promise<Screen> {
   const { book } = call;
-  const person = await call.house.store.person(call.person.id);
+  const person = await call.context.store.person(call.person.id);
   return {
     parts: [
       text(book.settingsHead),
@@ -84,7 +85,7 @@ export function wayWords(book: Book, notice: Notice, way: Way): string {
 }
 
 function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
-  const now = (person?.notices ?? USUAL_NOTICES)[notice];
+  const now = (person?.notices ?? DEFAULT_NOTICES)[notice];
   return select(
     loose('set', ['notices', notice]),
     book[NOTICE_PHRASES[notice]],
@@ -93,11 +94,11 @@ function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
 }
 
 /** Where the person lives by the clock, and when they are not to be called. */
-async function hoursParts({ house, book }: Call, person: Person | null): Promise<readonly Part[]> {
+async function hoursParts({ context, book }: Call, person: Person | null): Promise<readonly Part[]> {
   const zone = person?.zone ?? null;
   const quiet = person?.quiet ?? null;
-  const vacation = person ? await house.store.vacation(person.id) : null;
-  const time = timeAt(house.now(), zone);
+  const vacation = person ? await context.store.vacation(person.id) : null;
+  const time = timeAt(context.now(), zone);
   const lines = [
     zone === null ? book.settingsNoZone({ time }) : book.settingsZone({ zone, time }),
     quiet === null
@@ -117,26 +118,27 @@ async function hoursParts({ house, book }: Call, person: Person | null): Promise
 
 /** One of the panel's controls. What it does not know changes nothing. */
 export async function changeSetting(press: Press): Promise<Answer> {
-  const { house, person, address, values } = press;
+  const { context, person, address, values } = press;
   const [what, which] = address.path;
   const [value] = values;
   if (what === 'language') {
     const language = LANGUAGES.find((one) => one === value) ?? null;
     if (language !== null || value === AUTO) {
-      await settle(house, person.id, { language });
+      await changeSettings(context, person.id, { language });
       const spoken = language ?? press.language;
       return show(await settingsPanel({ ...press, language: spoken, book: bookOf(spoken) }));
     }
   }
   if (what === 'palette') {
     const palette = PALETTES.find((one) => one === value) ?? null;
-    if (palette !== null || value === AUTO) await settle(house, person.id, { palette });
+    if (palette !== null || value === AUTO) await changeSettings(context, person.id, { palette });
   }
-  if (what === 'confirm' && (value === ON || value === OFF)) await settle(house, person.id, { confirms: value === ON });
+  if (what === 'confirm' && (value === ON || value === OFF))
+    await changeSettings(context, person.id, { confirms: value === ON });
   const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
   const way = WAYS.find((one) => one === value);
-  if (notice && way) await settle(house, person.id, { notices: { [notice]: way } });
-  if (what === 'quiet' && which === OFF) await keepHours(house, person.id, { quiet: null });
-  if (what === 'vacation' && which === OFF) await vacate(house, person.id, null);
+  if (notice && way) await changeSettings(context, person.id, { notices: { [notice]: way } });
+  if (what === 'quiet' && which === OFF) await setQuietHours(context, person.id, { quiet: null });
+  if (what === 'vacation' && which === OFF) await announceVacation(context, person.id, null);
   return show(await settingsPanel(press));
 }

@@ -1,8 +1,7 @@
-import { gameOf } from '../../app/house.ts';
-import type { Table } from '../../app/kept.ts';
-import { type Mine, mine } from '../../app/mine.ts';
-import { voiceOf } from '../../app/table.ts';
-import type { Token } from '../../core/path.ts';
+import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { addFacts } from '../../log.ts';
 import { ACTS, type ActName } from '../address.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
@@ -27,11 +26,11 @@ export interface Intent {
 }
 
 export async function meant(call: Call, intent: Intent): Promise<Meant> {
-  const { house, person, place, book } = call;
+  const { context, person, place, book } = call;
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
-  const here = await house.store.findAt(place.channel);
+  const here = await context.store.findAt(place.channel);
   if (here && fits(here)) return tableMeant(here);
-  const all = (await mine(house, person.id)).filter(({ table }) => fits(table));
+  const all = (await ownTables(context, person.id)).filter(({ table }) => fits(table));
   const rows = preferred(all, intent.prefers, place.channel);
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
@@ -53,10 +52,10 @@ function tableMeant(table: Table): Meant {
 }
 
 /** The first kind of tables there is any of; where threads may not be opened, tables live in the channel itself. */
-function preferred(all: readonly Mine[], prefers: Intent['prefers'], channel: string): readonly Mine[] {
+function preferred(all: readonly OwnTable[], prefers: Intent['prefers'], channel: string): readonly OwnTable[] {
   if (prefers === 'any') return all;
   const played = all.filter(({ table }) => table.phase === 'playing');
-  const here = ({ table }: Mine): boolean => table.place.thread === null && table.place.channel === channel;
+  const here = ({ table }: OwnTable): boolean => table.place.thread === null && table.place.channel === channel;
   if (prefers === 'gathering') {
     const lobbies = all.filter(({ table }) => table.phase === 'gathering');
     return [lobbies.filter(here), lobbies, all].find((kind) => kind.length > 0) ?? [];
@@ -67,7 +66,7 @@ function preferred(all: readonly Mine[], prefers: Intent['prefers'], channel: st
 }
 
 export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]): Screen {
-  const { house, book, language } = call;
+  const { context, book, language } = call;
   const left = tables.length - LIMITS.selectOptions;
   return {
     parts: [
@@ -76,7 +75,7 @@ export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]
         loose('which', [intent.act, ...intent.path]),
         book.choose,
         tables.map((table) => {
-          const game = voiceOf(gameOf(house, table.game), table, language).name;
+          const game = voiceOf(gameOf(context, table.game), table, language).name;
           return {
             label: book.whichChoice({ game, players: players(table, language) }),
             value: table.id,

@@ -1,8 +1,7 @@
-import type { House } from '../../app/house.ts';
-import type { Place } from '../../app/kept.ts';
-import type { Somebody } from '../../app/lobby/chairs.ts';
-import type { Who } from '../../app/people.ts';
-import type { Language } from '../../core/message.ts';
+import type { AppContext } from '../../app/context.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { NamedPerson, Who } from '../../domain/person.ts';
+import type { Place } from '../../domain/table.ts';
 import type { Address } from '../address.ts';
 import type { Lacking } from '../gate/rights.ts';
 import type { Screen } from '../screens/layout.ts';
@@ -10,10 +9,10 @@ import type { Book } from '../words/words.ts';
 
 /** Somebody did something in Discord: everything an act needs to know of it. */
 export interface Call {
-  readonly house: House;
+  readonly context: AppContext;
   /** What Discord calls this one thing that somebody did; the same when it is told twice. */
   readonly occasion: string;
-  readonly person: Somebody;
+  readonly person: NamedPerson;
   /** The same, as known as possible. */
   readonly who: Who;
   /** The language this person is answered in. */

@@ -1,5 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import type { PersonId } from '../../app/kept.ts';
+import type { PersonId } from '../../domain/person.ts';
 import type { Answer, Call } from './call.ts';
 
 /** A slash command: how Discord is told of it, and what it does. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Sign } from '../../app/ports/watch.ts';
+import type { Measurement } from '../../app/ports/telemetry.ts';
 import { progress } from './progress.ts';
 
-function told(at: readonly number[], act: (seen: ReturnType<typeof progress>) => void): readonly Sign[] {
-  const signs: Sign[] = [];
+function told(at: readonly number[], act: (seen: ReturnType<typeof progress>) => void): readonly Measurement[] {
+  const signs: Measurement[] = [];
   const times = [...at];
   act(
     progress(

@@ -1,16 +1,20 @@
-import type { FirstWord, Occasion, Stage, Watch } from '../../app/ports/watch.ts';
+import type { AcknowledgementOutcome, InteractionKind, Stage, Telemetry } from '../../app/ports/telemetry.ts';
 
 /** Milliseconds for which Discord waits for the first word. */
 const PATIENCE = 3_000;
 
-/** One thing that somebody did on its way through the house, timed from the moment it came in. */
+/** One thing that somebody did on its way through the bot, timed from the moment it came in. */
 export interface Progress {
   /** How the first word went; one that Discord still took after its time counts as late. */
-  firstWord(went: FirstWord): void;
+  firstWord(went: AcknowledgementOutcome): void;
   reached(stage: Stage): void;
 }
 
-export function progress(watch: Watch, what: Occasion, now: () => number = () => performance.now()): Progress {
+export function progress(
+  watch: Telemetry,
+  what: InteractionKind,
+  now: () => number = () => performance.now(),
+): Progress {
   const began = now();
   const reached = (stage: Stage) => watch({ of: 'interaction', what, stage, ms: now() - began });
   return {

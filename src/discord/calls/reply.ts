@@ -8,7 +8,7 @@ import {
   type REST,
   Routes,
 } from 'discord.js';
-import type { FirstWord } from '../../app/ports/watch.ts';
+import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
 import { QUIET } from '../acts/index.ts';
 import type { Address } from '../address.ts';
@@ -56,7 +56,12 @@ export function shown(error: unknown): unknown {
  * Anything but `in_time` when Discord no longer waits for us, or another bot of ours has taken it: then nothing is to be
  * done, so that nothing happens unseen, or twice.
  */
-export async function acknowledge(rest: REST, interaction: Answerable, how: Manner, log: Log): Promise<FirstWord> {
+export async function acknowledge(
+  rest: REST,
+  interaction: Answerable,
+  how: Manner,
+  log: Log,
+): Promise<AcknowledgementOutcome> {
   const { id, token } = interaction;
   const body =
     how === 'reply' || !interaction.isMessageComponent()

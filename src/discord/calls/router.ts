@@ -6,11 +6,13 @@ import type {
   MessageComponentInteraction,
   REST,
 } from 'discord.js';
-import type { House } from '../../app/house.ts';
-import { languageFor, seen, type Who } from '../../app/people.ts';
+import type { AppContext } from '../../app/context.ts';
+import { rememberPerson } from '../../app/people/people.ts';
 import { Unreachable } from '../../app/ports/store.ts';
-import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
-import type { Language } from '../../core/message.ts';
+import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { Who } from '../../domain/person.ts';
+import { languageFor } from '../../domain/person.ts';
 import { type Log, logging, type WorkFacts } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';
@@ -31,10 +33,10 @@ import { type Answerable, acknowledge, deliver, type Manner, manner, shown } fro
  */
 export function startRouter(
   rest: REST,
-  house: House,
+  context: AppContext,
   commands: readonly Command[],
   log: Log,
-  watch: Watch = UNWATCHED,
+  watch: Telemetry = NO_TELEMETRY,
   mentioned: Mentioning = UNMENTIONED,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
@@ -63,7 +65,7 @@ export function startRouter(
     if (went !== 'in_time') return;
     const given = await attempt(interaction, async (call) => {
       // Where a line broke, two bots may both believe that it was they who acknowledged it.
-      const ours = harmless || (await house.store.claim(interaction.id));
+      const ours = harmless || (await context.store.claim(interaction.id));
       return ours ? act(call) : null;
     });
     seen.reached('acted');
@@ -95,13 +97,13 @@ export function startRouter(
 
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
-    const known = await seen(house, { ...caller.person, locale: caller.locale });
+    const known = await rememberPerson(context, { ...caller.person, locale: caller.locale });
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
 
   function called({ locale, guildLocale, ...caller }: Caller, who: Who, language: Language, confirms: boolean): Call {
     const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
-    return { ...caller, who, house, language, book: bookOf(language), confirms, roomLanguage };
+    return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage };
   }
 
   async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {
@@ -136,12 +138,12 @@ export function startRouter(
   return async (interaction) => {
     // The gateway may deliver an interaction twice, after a reconnect for example.
     if (!recent.first(interaction.id)) return;
-    return logging(factsOf(interaction, house.games), () => route(interaction));
+    return logging(factsOf(interaction, context.games), () => route(interaction));
   };
 }
 
 /** What the log says of something somebody did. A move's path, its verb included, may be secret and is left out. */
-function factsOf(interaction: Interaction, games: House['games']): WorkFacts {
+function factsOf(interaction: Interaction, games: AppContext['games']): WorkFacts {
   const { id } = interaction;
   if (interaction.isMessageComponent()) {
     const address = parseAddress(interaction.customId);

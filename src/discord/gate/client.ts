@@ -1,9 +1,9 @@
 import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, REST, Routes } from 'discord.js';
-import type { House } from '../../app/house.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { Chat } from '../../app/ports/chat.ts';
 import type { Store } from '../../app/ports/store.ts';
-import { UNWATCHED, type Watch } from '../../app/ports/watch.ts';
-import type { AnyGame } from '../../core/seal.ts';
+import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Log } from '../../log.ts';
 import type { Command } from '../calls/command.ts';
 import { startRouter } from '../calls/router.ts';
@@ -26,7 +26,7 @@ export interface Bot {
    * with a `BotFault` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
    * application.
    */
-  open(house: House): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
+  open(context: AppContext): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
   /**
    * Whether people can reach us just now: all shards of this process are ready. Without shards: whether the last request
    * got through.
@@ -55,13 +55,13 @@ export interface BotOptions {
   readonly commands: readonly Command[];
   readonly store: Store;
   readonly log: Log;
-  readonly watch?: Watch;
+  readonly watch?: Telemetry;
 }
 
 /** What Discord allows a bot in a second. */
 const DISCORDS_LIMIT = 50;
 
-export function makeBot({ token, config, games, commands, store, log, watch = UNWATCHED }: BotOptions): Bot {
+export function makeBot({ token, config, games, commands, store, log, watch = NO_TELEMETRY }: BotOptions): Bot {
   let through = false;
   const options = restOptions(config.apiUrl, (sign) => {
     if (sign.of === 'request') through = sign.answered !== 'cut' && sign.answered !== '5xx';
@@ -108,12 +108,12 @@ export function makeBot({ token, config, games, commands, store, log, watch = UN
     chat: startHerald(rest, { games }, () => ear?.self() ?? self, mentioned),
     connected: () => (ear ? ready(ear.shards()) : through),
     shards: () => ear?.shards() ?? [],
-    async open(house) {
+    async open(context) {
       if (!ear) {
         await introduce().catch(explain);
         return { invite: null, registered: await tellCommands(null) };
       }
-      const route = startRouter(answers, house, commands, log, watch, mentioned);
+      const route = startRouter(answers, context, commands, log, watch, mentioned);
       const opened = ear.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))

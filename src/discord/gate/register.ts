@@ -27,7 +27,7 @@ export async function register(
   if (known.now === now) return { anew: false, ids: known.ids };
   const told = await rest.put(Routes.applicationCommands(applicationId), { body: definitions });
   const ids = Object.fromEntries(Array.isArray(told) ? told.flatMap(idOf) : []);
-  await store.keep(KEY, JSON.stringify({ now, ids }));
+  await store.saveSetting(KEY, JSON.stringify({ now, ids }));
   return { anew: true, ids };
 }
 

@@ -1,14 +1,14 @@
 import { DefaultRestOptions, type REST, RESTEvents, type RESTOptions } from 'discord.js';
-import type { Answered, Watch } from '../../app/ports/watch.ts';
+import type { ResponseKind, Telemetry } from '../../app/ports/telemetry.ts';
 
 /** Where the API is, and everything that is asked of it told to the watch. `apiUrl` null is Discord's own. */
-export function restOptions(apiUrl: string | null, watch: Watch): Partial<RESTOptions> {
+export function restOptions(apiUrl: string | null, watch: Telemetry): Partial<RESTOptions> {
   return {
     version: '10',
     ...(apiUrl === null ? {} : { api: apiUrl }),
     async makeRequest(address, request) {
       const began = performance.now();
-      const tell = (answered: Answered) => watch({ of: 'request', answered, ms: performance.now() - began });
+      const tell = (answered: ResponseKind) => watch({ of: 'request', answered, ms: performance.now() - began });
       try {
         const response = await DefaultRestOptions.makeRequest(address, request);
         tell(answeredBy(response.status));
@@ -26,15 +26,15 @@ export function restOptions(apiUrl: string | null, watch: Watch): Partial<RESTOp
 }
 
 /** Makes a way to the API say how long its requests wait for Discord's limits. */
-export function telling(rest: REST, watch: Watch): REST {
+export function telling(rest: REST, watch: Telemetry): REST {
   return rest.on(RESTEvents.RateLimited, ({ global, timeToReset }) =>
     watch({ of: 'wait', why: global ? 'global' : 'route', ms: Math.max(0, timeToReset) }),
   );
 }
 
-const TOLD: readonly Answered[] = ['400', '401', '403', '404', '429'];
+const TOLD: readonly ResponseKind[] = ['400', '401', '403', '404', '429'];
 
-function answeredBy(status: number): Answered {
+function answeredBy(status: number): ResponseKind {
   if (status < 400) return 'ok';
   if (status >= 500) return '5xx';
   return TOLD.find((one) => one === String(status)) ?? '4xx';

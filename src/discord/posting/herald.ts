@@ -1,9 +1,10 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { House } from '../../app/house.ts';
-import { gameOf } from '../../app/house.ts';
-import type { InboxPost, Table } from '../../app/kept.ts';
-import type { Chat, Keep, Mail, Posted } from '../../app/ports/chat.ts';
-import { roomsOf, voiceOf } from '../../app/table.ts';
+import type { AppContext } from '../../app/context.ts';
+import type { Chat, KnownInbox, Posted, SaveInbox } from '../../app/ports/chat.ts';
+import type { InboxPost } from '../../domain/person.ts';
+import type { Table } from '../../domain/table.ts';
+import { roomsOf } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { calling, closed, deaf, threadThere, tooOld, unknownMessage } from '../fate.ts';
 import { inboxScreen } from '../screens/inbox.ts';
 import { clip, LIMITS } from '../screens/limits.ts';
@@ -32,17 +33,17 @@ import {
  */
 export function startHerald(
   rest: REST,
-  house: Pick<House, 'games'>,
+  context: Pick<AppContext, 'games'>,
   self: () => string | null,
   mentioned: Mentioning = UNMENTIONED,
 ): Chat {
   const rooms = posting(rest, self, mentioned);
-  return { ...atTables(rest, house, rooms), ...inPrivate(rest, house, rooms) };
+  return { ...atTables(rest, context, rooms), ...inPrivate(rest, context, rooms) };
 }
 
 type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
-function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTables {
+function atTables(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting): AtTables {
   const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
@@ -64,7 +65,7 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
     async lobby(table, news) {
       const { channel, lobby: known } = table.place;
       const key = lobbyKey(table.id);
-      const screen = lobbyScreen(house, table, news);
+      const screen = lobbyScreen(context, table, news);
       try {
         if (known === null) return { kind: 'posted', id: await renew(channel, screen, key) };
         try {
@@ -87,7 +88,7 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
       const { channel, lobby: from } = table.place;
       if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
       try {
-        const body = { name: threadName(house, table), auto_archive_duration: WEEK };
+        const body = { name: threadName(context, table), auto_archive_duration: WEEK };
         await calling(() => rest.post(Routes.threads(channel, from), { body }));
       } catch (error) {
         if (!threadThere(error)) return goneOr(error);
@@ -99,7 +100,7 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
     async turn(news) {
       const { table, version } = news;
       const former = table.place.post;
-      const screen = turnScreen(house, news);
+      const screen = turnScreen(context, news);
       let others: readonly string[] = [];
       const posted = await post(table, async (room) => {
         const { id, disarmed } = await turn(room, screen, turnKey(table.id, version), table.id, former);
@@ -130,45 +131,45 @@ function atTables(rest: REST, house: Pick<House, 'games'>, rooms: Posting): AtTa
   };
 }
 
-type InPrivate = Pick<Chat, 'direct' | 'retract' | 'ring' | 'revise' | 'recover' | 'discard'>;
+type InPrivate = Pick<Chat, 'direct' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'>;
 
-function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InPrivate {
+function inPrivate(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting): InPrivate {
   const { once, alone, newest, edit, remove, removeSince } = rooms;
   const { speak } = mailbox(rest);
 
-  const discard: Chat['discard'] = async ({ channel, message }) => {
+  const discard: Chat['removeInbox'] = async ({ channel, message }) => {
     await remove(channel, message).catch(unlessDeaf);
   };
 
   /** The new one is there first: whoever is cut short in between leaves two rather than none. */
   const keeping =
-    (room: string, { inbox: former }: Mail, keep: Keep): KeepKnown =>
+    (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): KeepKnown =>
     async (id, told) => {
       if (former && former.message !== id) await discard(former);
-      await keep({ inbox: postIn(room, id), told });
+      await keep({ inbox: postIn(room, id), deliveredNews: told });
     };
 
   return {
     async direct(person, message) {
-      const screen = directScreen(house, message);
+      const screen = directScreen(context, message);
       return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
     },
 
-    async retract(person, keys, since) {
+    async retractDirect(person, keys, since) {
       if (keys.length > 0) await speak(person, (room) => removeSince(room, keys, since));
     },
 
-    async ring(person, inbox, known, keep) {
+    async sendInbox(person, inbox, known, keep) {
       const { news } = inbox;
-      const screen = inboxScreen(house, inbox);
+      const screen = inboxScreen(context, inbox);
       const sent = await speak(person, (room) =>
         alone(room, screen, news.key, 'mute', knownOf(known), keeping(room, known, keep)),
       );
       return sent === 'closed' ? 'closed' : 'told';
     },
 
-    async revise(_person, inbox, former) {
-      const screen = inboxScreen(house, inbox);
+    async editInbox(_person, inbox, former) {
+      const screen = inboxScreen(context, inbox);
       try {
         return (await existed(() => edit(former.channel, former.message, screen))) ? former : null;
       } catch (error) {
@@ -180,15 +181,15 @@ function inPrivate(rest: REST, house: Pick<House, 'games'>, rooms: Posting): InP
       }
     },
 
-    async recover(person, known, keep) {
+    async recoverInbox(person, known, keep) {
       await speak(person, (room) => newest(room, 'mute', knownOf(known), keeping(room, known, keep)));
     },
 
-    discard,
+    removeInbox: discard,
   };
 }
 
-function knownOf({ inbox, told }: Mail): Known {
+function knownOf({ inbox, deliveredNews: told }: KnownInbox): Known {
   return { former: inbox?.message ?? null, marks: told };
 }
 
@@ -212,7 +213,7 @@ function goneOr(error: unknown): Posted {
   return { kind: 'gone', why };
 }
 
-function threadName(house: Pick<House, 'games'>, table: Table): string {
-  const game = voiceOf(gameOf(house, table.game), table).name;
+function threadName(context: Pick<AppContext, 'games'>, table: Table): string {
+  const game = voiceOf(gameOf(context, table.game), table).name;
   return clip(bookOf(table.language).threadName({ game, players: players(table) }), LIMITS.threadName);
 }

@@ -1,5 +1,5 @@
 import { type APIChannel, type REST, Routes } from 'discord.js';
-import type { PersonId } from '../../app/kept.ts';
+import type { PersonId } from '../../domain/person.ts';
 import { calling, closed, deaf } from '../fate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { TableId } from '../../app/kept.ts';
 import { sha256Hex } from '../../core/sha256.ts';
+import type { TableId } from '../../domain/table.ts';
 import { type ActName, type Address, parseAddress } from '../address.ts';
 import { archived, calling, closed, tooOld, unreadable } from '../fate.ts';
 import { type Screen, write } from '../screens/layout.ts';

@@ -1,10 +1,9 @@
-import type { House } from '../../app/house.ts';
-import { gameOf } from '../../app/house.ts';
-import type { Reason } from '../../app/job.ts';
-import type { Table, TableId } from '../../app/kept.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { Inbox, Waiting } from '../../app/ports/chat.ts';
-import { voiceOf } from '../../app/table.ts';
-import type { Language } from '../../core/message.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { Reason } from '../../domain/job.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { control, linked, roomLink, url } from '../place.ts';
 import { type Book, bookOf } from '../words/words.ts';
 import {
@@ -37,15 +36,15 @@ const NEWS = {
 const SHOWN = 8;
 
 /** What waits for a person: the one thing that is new, if any, and below it the rest. */
-export function inboxScreen(house: Pick<House, 'games'>, { language, news, others: all }: Inbox): Screen {
+export function inboxScreen(context: Pick<AppContext, 'games'>, { language, news, others: all }: Inbox): Screen {
   const book = bookOf(language);
   const others = distinct(all, news?.waiting.table.id ?? null);
-  const rest = otherParts(house, book, language, others);
+  const rest = otherParts(context, book, language, others);
   if (!news) {
     const head = text(others.length > 0 ? book.waitingHead : book.waitingNone);
     return { parts: [head, ...rest], accent: others.length > 0 ? ACCENT.mine : ACCENT.calm };
   }
-  const { parts, file } = newsParts(house, book, language, news);
+  const { parts, file } = newsParts(context, book, language, news);
   return {
     parts: [...parts, ...(rest.length > 0 ? [line(), text(book.waitingAlso), ...rest] : [])],
     files: [file],
@@ -60,14 +59,14 @@ function distinct(all: readonly Waiting[], but: TableId | null): readonly Waitin
 }
 
 function newsParts(
-  house: Pick<House, 'games'>,
+  context: Pick<AppContext, 'games'>,
   book: Book,
   language: Language,
   { mark, waiting, seat, board }: NonNullable<Inbox['news']>,
 ): { readonly parts: readonly Part[]; readonly file: File } {
   const { table, round, task, until } = waiting;
   const { place } = table;
-  const game = nameOf(house, table, language);
+  const game = nameOf(context, table, language);
   const words = [
     book[NEWS[mark].phrase]({ game, round: clip(round, 80), task: clip(task, 300) }),
     ...untilLines(book, until),
@@ -84,13 +83,13 @@ function newsParts(
 
 /** One line a table, each with its own way in. */
 function otherParts(
-  house: Pick<House, 'games'>,
+  context: Pick<AppContext, 'games'>,
   book: Book,
   language: Language,
   others: readonly Waiting[],
 ): readonly Part[] {
   const shown = others.slice(0, SHOWN).map(({ table, round, task, until }) => {
-    const game = linked(`**${nameOf(house, table, language)}**`, table.place);
+    const game = linked(`**${nameOf(context, table, language)}**`, table.place);
     const words = [
       book.waitingRow({ game, round: clip(round, 80), task: clip(task, 120) }),
       ...(until === null ? [] : [`⏳ ${fromNow(until)}`]),
@@ -101,6 +100,6 @@ function otherParts(
   return left > 0 ? [...shown, text(book.gamesMore({ n: left }))] : shown;
 }
 
-function nameOf(house: Pick<House, 'games'>, table: Table, language: Language): string {
-  return voiceOf(gameOf(house, table.game), table, language).name;
+function nameOf(context: Pick<AppContext, 'games'>, table: Table, language: Language): string {
+  return voiceOf(gameOf(context, table.game), table, language).name;
 }

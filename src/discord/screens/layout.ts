@@ -7,8 +7,8 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { PersonId } from '../../app/kept.ts';
 import type { Film, Picture } from '../../app/ports/painter.ts';
+import type { PersonId } from '../../domain/person.ts';
 import { clip, LIMITS } from './limits.ts';
 
 /** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */

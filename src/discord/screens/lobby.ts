@@ -1,11 +1,11 @@
-import type { House } from '../../app/house.ts';
-import { gameOf } from '../../app/house.ts';
-import type { PersonId, Table } from '../../app/kept.ts';
-import type { LobbyNews } from '../../app/ports/chat.ts';
-import { voiceOf } from '../../app/table.ts';
-import type { Language } from '../../core/message.ts';
+import type { AppContext } from '../../app/context.ts';
+import type { LobbyDetails } from '../../app/ports/chat.ts';
+import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { commitment } from '../../core/rng.ts';
-import type { AnyGame, Voice } from '../../core/seal.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { control, roomLink } from '../place.ts';
 import { type Book, bookOf, listed } from '../words/words.ts';
 import {
@@ -27,9 +27,9 @@ import { paceLines, paceSelects } from './pace.ts';
 import { roughly } from './time.ts';
 
 /** The lobby post: people gather here, and later it says where the game is played. */
-export function lobbyScreen(house: Pick<House, 'games'>, table: Table, news: LobbyNews): Screen {
+export function lobbyScreen(context: Pick<AppContext, 'games'>, table: Table, news: LobbyDetails): Screen {
   const book = bookOf(table.language);
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const voice = voiceOf(game, table);
   const cover = pictureFile('cover', news.card);
   switch (table.phase) {
@@ -69,7 +69,7 @@ function gathering(
   voice: Voice,
   table: Table,
   cover: File,
-  { deaf, forecast }: LobbyNews,
+  { dmsClosed: deaf, forecast }: LobbyDetails,
 ): Screen {
   return {
     parts: [
@@ -93,7 +93,7 @@ function terms(
   voice: Voice,
   table: Table,
   cover: File,
-  forecast: LobbyNews['forecast'],
+  forecast: LobbyDetails['forecast'],
 ): readonly Part[] {
   return [
     gallery([cover]),
@@ -111,13 +111,13 @@ function lobbyButtons(book: Book, game: AnyGame, table: Table): readonly Part[] 
     button(control('leave', table), book.leave),
     button(control('start', table), book.start, 'success', { disabled: table.chairs.length < game.seats.min }),
   ];
-  const house = [
+  const context = [
     button(control('add', table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
     button(control('drop', table), book.dropComputer, 'plain', { disabled: computers === 0 }),
     button(control('options', table), book.options, 'plain', { emoji: '⚙️' }),
     button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
   ];
-  return [...rows(people), ...rows(house)];
+  return [...rows(people), ...rows(context)];
 }
 
 /** The host sees who cannot be reached in private. */
@@ -133,8 +133,8 @@ function seatLines(book: Book, table: Table, deaf: readonly PersonId[]): readonl
   return seats.map((who, at) => `${at + 1}. ${who}`);
 }
 
-function paceWords(book: Book, { language, pace }: Table, forecast: number | null): string {
-  const [clock = '', ...rest] = paceLines(book, language, pace);
+function paceWords(book: Book, { language, timeControl }: Table, forecast: number | null): string {
+  const [clock = '', ...rest] = paceLines(book, language, timeControl);
   return [
     book.lobbyPace({ pace: clock }),
     ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
@@ -158,13 +158,13 @@ function optionParts(book: Book, game: AnyGame, voice: Voice, table: Table): rea
 
 /** The host's private panel: one select for the size, one per option. */
 export function optionsScreen(
-  house: Pick<House, 'games'>,
+  context: Pick<AppContext, 'games'>,
   table: Table,
   language: Language,
   note: string | null = null,
 ): Screen {
   const book = bookOf(language);
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const voice = voiceOf(game, table, language);
   const taken = Math.max(game.seats.min, table.chairs.length + table.invited.length);
   const sizes: Option[] = [];

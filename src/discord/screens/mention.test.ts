@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
-import { LANGUAGES } from '../../core/message.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
 import { GAMES } from '../../games/index.ts';
 import { bookOf } from '../words/words.ts';
 import { beside, button, gallery, rows, select, text } from './layout.ts';

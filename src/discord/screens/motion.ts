@@ -1,7 +1,8 @@
-import type { Choice, Motion } from '../../app/agree/motion.ts';
-import { awaited, choicesOf, patience } from '../../app/agree/verdict.ts';
-import type { PersonId, Table } from '../../app/kept.ts';
-import { chairAt, nameAt } from '../../app/table.ts';
+import type { Choice, Motion } from '../../domain/motion.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { awaited, choicesOf, patience } from '../../domain/votes.ts';
 import { control } from '../place.ts';
 import { type Book, listed } from '../words/words.ts';
 import { type Button, button, line, type Part, rows, text } from './layout.ts';
@@ -59,10 +60,10 @@ function question(book: Book, table: Table, { wish, by, at }: Motion): string {
       return by !== null && chairAt(table, wish.seat)?.person === by
         ? book.motionOfferOwn({ who, guest: `<@${wish.person}>` })
         : book.motionOffer({ who, whose, guest: `<@${wish.person}>` });
-    case 'late':
+    case 'time-out':
       return [
         book.motionLate({ whose }),
-        book.motionUntil({ until: moment(new Date(at + patience(table.pace))) }),
+        book.motionUntil({ until: moment(new Date(at + patience(table.timeControl))) }),
       ].join('\n');
   }
 }

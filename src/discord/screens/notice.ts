@@ -1,8 +1,7 @@
 import { PermissionsBitField } from 'discord.js';
-import type { House } from '../../app/house.ts';
-import { gameOf } from '../../app/house.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { Direct } from '../../app/ports/chat.ts';
-import { voiceOf } from '../../app/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { lacking, rightName } from '../gate/rights.ts';
 import { control, roomLink, url } from '../place.ts';
 import { type Book, bookOf, listed } from '../words/words.ts';
@@ -11,11 +10,11 @@ import { clip } from './limits.ts';
 import { voteButtons } from './motion.ts';
 
 /** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
-export function directScreen(house: Pick<House, 'games'>, message: Direct): Screen {
+export function directScreen(context: Pick<AppContext, 'games'>, message: Direct): Screen {
   const { table, language } = message;
   const { place } = table;
   const book = bookOf(language);
-  const game = voiceOf(gameOf(house, table.game), table, language).name;
+  const game = voiceOf(gameOf(context, table.game), table, language).name;
   const look = button(control('look', table), book.look, 'plain', { emoji: '👀' });
   if (message.kind === 'closed')
     return {

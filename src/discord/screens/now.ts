@@ -1,6 +1,7 @@
-import { gameOf } from '../../app/house.ts';
-import type { Table } from '../../app/kept.ts';
-import { nameAt, onTurn, positionOf, seatOf, sittingAt, voiceOf } from '../../app/table.ts';
+import { onTurn, positionOf } from '../../domain/position.ts';
+import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { Call } from '../calls/call.ts';
 import { control } from '../place.ts';
 import { listed } from '../words/words.ts';
@@ -10,12 +11,12 @@ import { overButtons } from './post.ts';
 /** A table as it is now, for one person: what it is called, whose turn it is, and what they can press. */
 
 export function nameOfGame(call: Call, table: Table): string {
-  return voiceOf(gameOf(call.house, table.game), table, call.language).name;
+  return voiceOf(gameOf(call.context, table.game), table, call.language).name;
 }
 
 /** The names of those who have to decide. */
 export function whoseTurn(call: Call, table: Table): string {
-  const seats = onTurn(gameOf(call.house, table.game), table);
+  const seats = onTurn(gameOf(call.context, table.game), table);
   return listed(
     call.language,
     seats.map((seat) => nameAt(table, seat)),
@@ -24,9 +25,9 @@ export function whoseTurn(call: Call, table: Table): string {
 
 /** How far a table has come and whom it waits for, which tells it from another one of the same people. */
 export function standOf(call: Call, table: Table): string {
-  const { book, house, language, person } = call;
+  const { book, context, language, person } = call;
   if (table.phase === 'gathering') return book.rowGathering({ taken: table.chairs.length, size: table.size });
-  const game = gameOf(house, table.game);
+  const game = gameOf(context, table.game);
   const position = table.match && positionOf(game, table.match);
   if (table.phase !== 'playing' || !position) return book.gameOver;
   const seat = seatOf(table, person.id);
@@ -43,10 +44,10 @@ export function freshButtons(call: Call, table: Table): readonly Button[] {
   if (table.phase !== 'playing') return [];
   const seat = seatOf(table, call.person.id);
   if (seat === null) return [button(control('board', table), book.board)];
-  const mine = onTurn(gameOf(call.house, table.game), table).includes(seat);
+  const mine = onTurn(gameOf(call.context, table.game), table).includes(seat);
   const plays = table.match?.resigned.includes(seat) !== true;
   return [
-    ...(plays && sittingAt(table, seat).away
+    ...(plays && seatStatusOf(table, seat).away
       ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })]
       : []),
     ...(mine ? [button(control('play', table), book.play, 'success', { emoji: '🎲' })] : []),

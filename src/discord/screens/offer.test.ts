@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../app/kept.ts';
-import type { Question } from '../../app/play/ask.ts';
-import type { SpokenAnswer, Voice } from '../../core/seal.ts';
+import type { Question } from '../../app/moves/ask.ts';
+import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import type { Table } from '../../domain/table.ts';
 import { parseAddress } from '../address.ts';
 import { bookOf } from '../words/words.ts';
 import { write } from './layout.ts';

@@ -1,5 +1,5 @@
-import type { Preview, Question } from '../../app/play/ask.ts';
-import type { SpokenAnswer } from '../../core/seal.ts';
+import type { Preview, Question } from '../../app/moves/ask.ts';
+import type { SpokenAnswer } from '../../core/contract/seal.ts';
 import { control } from '../place.ts';
 import type { Book } from '../words/words.ts';
 import {

@@ -1,17 +1,17 @@
-import { spanWords as told } from '../../app/acts.ts';
-import type { Table } from '../../app/kept.ts';
+import { spanWords as told } from '../../app/text/table-events.ts';
+import { appWords } from '../../app/text/words.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { Table } from '../../domain/table.ts';
 import {
   type Clock,
   clockOf,
-  type Pace,
   PRESETS,
   type Preset,
   parseClock,
   presetOf,
+  type TimeControl,
   writeClock,
-} from '../../app/time/pace.ts';
-import { appWords } from '../../app/words/words.ts';
-import type { Language } from '../../core/message.ts';
+} from '../../domain/time-control.ts';
 import { control } from '../place.ts';
 import type { Book } from '../words/words.ts';
 import { type Option, type Part, select } from './layout.ts';
@@ -34,9 +34,9 @@ const PRESET_PHRASES = {
 export function clockWords(book: Book, language: Language, clock: Clock | null): string {
   const preset = presetOf(clock);
   if (clock === null) return book.clockNone;
-  const [start, step, cap] = [clock.start, clock.step, clock.cap].map((ms) => spanWords(language, ms));
+  const [start, step, cap] = [clock.start, clock.increment, clock.cap].map((ms) => spanWords(language, ms));
   const numbers =
-    clock.start === clock.step && clock.step === clock.cap
+    clock.start === clock.increment && clock.increment === clock.cap
       ? book.clockEach({ each: start ?? '' })
       : book.clockNumbers({ start: start ?? '', step: step ?? '', cap: cap ?? '' });
   return preset === null ? numbers : book.clockNamed({ name: book[PRESET_PHRASES[preset]], numbers });
@@ -87,9 +87,11 @@ export function flagWords(book: Book, flag: PaceFlag, on: boolean): string {
 }
 
 /** Everything about a pace, one line each; without a clock there is nothing else to say. */
-export function paceLines(book: Book, language: Language, pace: Pace): readonly string[] {
-  const clock = clockWords(book, language, pace.clock);
-  return pace.clock === null ? [clock] : [clock, ...PACE_FLAGS.map((flag) => flagWords(book, flag, pace[flag]))];
+export function paceLines(book: Book, language: Language, timeControl: TimeControl): readonly string[] {
+  const clock = clockWords(book, language, timeControl.clock);
+  return timeControl.clock === null
+    ? [clock]
+    : [clock, ...PACE_FLAGS.map((flag) => flagWords(book, flag, timeControl[flag]))];
 }
 
 /** The key of the pace among a lobby's options; no game's option may be called so. */
@@ -98,26 +100,32 @@ const CLOCK = 'clock';
 
 /** The host's selects: one for the clock, and one for each of what else a pace says, where there is a clock. */
 export function paceSelects(book: Book, language: Language, table: Table): readonly Part[] {
-  const { pace } = table;
+  const { timeControl } = table;
   const address = (key: string): string => control('option', table, { path: [PACE_KEY, key] });
-  const clocks = select(address(CLOCK), book.clockOption, clockOptions(book, language, pace.clock));
-  if (pace.clock === null) return [clocks];
+  const clocks = select(address(CLOCK), book.clockOption, clockOptions(book, language, timeControl.clock));
+  if (timeControl.clock === null) return [clocks];
   const flags = PACE_FLAGS.map((flag) =>
     select(
       address(flag),
       flagName(book, flag),
-      [true, false].map((on) => ({ label: flagWords(book, flag, on), value: String(on), chosen: on === pace[flag] })),
+      [true, false].map((on) => ({
+        label: flagWords(book, flag, on),
+        value: String(on),
+        chosen: on === timeControl[flag],
+      })),
     ),
   );
   return [clocks, ...flags];
 }
 
 /** The pace after something was chosen in one of the selects; what none of them offers changes nothing. */
-export function paceWith(pace: Pace, key: string, value: string): Pace {
+export function paceWith(timeControl: TimeControl, key: string, value: string): TimeControl {
   if (key === CLOCK) {
     const clock = parseClock(value);
-    return clock === undefined ? pace : { ...pace, clock };
+    return clock === undefined ? timeControl : { ...timeControl, clock };
   }
   const flag = PACE_FLAGS.find((one) => one === key);
-  return flag !== undefined && (value === 'true' || value === 'false') ? { ...pace, [flag]: value === 'true' } : pace;
+  return flag !== undefined && (value === 'true' || value === 'false')
+    ? { ...timeControl, [flag]: value === 'true' }
+    : timeControl;
 }

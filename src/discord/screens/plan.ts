@@ -1,4 +1,4 @@
-import { type Ahead, MOST } from '../../app/play/plans.ts';
+import { MAX_PREMOVES, type PremoveDialogue } from '../../app/premoves/premoves.ts';
 import { control } from '../place.ts';
 import type { Book } from '../words/words.ts';
 import { ACCENT, button, type Part, rows, type Screen, text } from './layout.ts';
@@ -8,7 +8,7 @@ import { answerControls } from './offer.ts';
 /** The private dialogue about moves for one's next decision: the list so far, and the same questions as in the wizard. */
 
 /** The next question, or the whole move with a button that puts it at the end of the list. */
-export function planningScreen(book: Book, ahead: Ahead, around: Planning): Screen {
+export function planningScreen(book: Book, ahead: PremoveDialogue, around: Planning): Screen {
   return { parts: [...head(book, ahead), ...stepParts(book, ahead, around)], accent: ACCENT.mine };
 }
 
@@ -19,7 +19,7 @@ export interface Planning {
   readonly page: number;
 }
 
-function stepParts(book: Book, ahead: Ahead, { begun, page }: Planning): readonly Part[] {
+function stepParts(book: Book, ahead: PremoveDialogue, { begun, page }: Planning): readonly Part[] {
   const { table, seat, step } = ahead;
   const over = begun ? [button(control('ahead', table, { seat }), book.startOver)] : [];
   switch (step.kind) {
@@ -42,17 +42,20 @@ function stepParts(book: Book, ahead: Ahead, { begun, page }: Planning): readonl
 }
 
 /** What is planned, to be added to or removed. */
-export function plannedScreen(book: Book, ahead: Ahead): Screen {
-  const { table, seat, plan } = ahead;
+export function plannedScreen(book: Book, ahead: PremoveDialogue): Screen {
+  const { table, seat, premoves: plan } = ahead;
   const buttons = [
-    button(control('ahead', table, { seat }), book.planMore, 'plain', { emoji: '➕', disabled: plan.length >= MOST }),
+    button(control('ahead', table, { seat }), book.planMore, 'plain', {
+      emoji: '➕',
+      disabled: plan.length >= MAX_PREMOVES,
+    }),
     button(control('unplan', table, { seat }), book.planRemove, 'danger'),
   ];
   return { parts: [...head(book, ahead), text(book.planHint), ...rows(buttons)], accent: ACCENT.mine };
 }
 
 /** The name of the game and the ranked list; the list is left out as long as it is empty. */
-function head(book: Book, { voice, plan }: Ahead): readonly Part[] {
+function head(book: Book, { voice, premoves: plan }: PremoveDialogue): readonly Part[] {
   const title = text(book.planHead({ game: voice.name }));
   if (plan.length === 0) return [title, text(book.planHint)];
   const moves = plan.map(({ move }, at) => book.planLine({ n: at + 1, move: clip(move, 300) }));

@@ -1,10 +1,11 @@
-import type { House } from '../../app/house.ts';
-import { gameOf } from '../../app/house.ts';
-import type { PersonId, Table } from '../../app/kept.ts';
+import type { AppContext } from '../../app/context.ts';
 import type { TurnPost } from '../../app/ports/chat.ts';
-import { chairAt, nameAt, voiceOf } from '../../app/table.ts';
+import type { Standing } from '../../core/contract/standing.ts';
 import { commitment } from '../../core/rng.ts';
-import type { Standing } from '../../core/standing.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { control } from '../place.ts';
 import { type Book, bookOf } from '../words/words.ts';
 import {
@@ -24,10 +25,10 @@ import { motionParts } from './motion.ts';
 import { stateLines, turnLines, turnRows } from './turn.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
-export function turnScreen(house: Pick<House, 'games'>, post: TurnPost): Screen {
+export function turnScreen(context: Pick<AppContext, 'games'>, post: TurnPost): Screen {
   const { table } = post;
   const book = bookOf(table.language);
-  const game = voiceOf(gameOf(house, table.game), table).name;
+  const game = voiceOf(gameOf(context, table.game), table).name;
   const running = table.phase === 'playing' && post.result === undefined;
   const board = pictureFile('board', post);
   const sheet = post.result?.sheet ? pictureFile('score', post.result.sheet) : null;

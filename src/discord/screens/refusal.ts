@@ -1,9 +1,9 @@
-import { mayWithdraw } from '../../app/agree/authority.ts';
-import type { Table } from '../../app/kept.ts';
-import type { Refused } from '../../app/table.ts';
-import { plainVoice } from '../../app/table.ts';
-import type { TermsFault } from '../../core/options.ts';
-import type { AnyGame } from '../../core/seal.ts';
+import type { TermsFault } from '../../core/contract/options.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { mayWithdraw } from '../../domain/permissions.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Table } from '../../domain/table.ts';
+import { plainVoice } from '../../domain/voice.ts';
 import { askerOf } from '../acts/at.ts';
 import { type Answer, aside, type Call, type Press } from '../calls/call.ts';
 import { rightName } from '../gate/rights.ts';
@@ -77,7 +77,7 @@ export function sinceWords(call: Call, since: readonly string[]): string {
 
 /** A refusal at a table, with the table read again so that what is said of it is true now. */
 export async function refusedScreen(call: Call, refused: Refused, id: string | null): Promise<Screen> {
-  const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.house.store.find(id);
+  const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.context.store.find(id);
   const words = refusedWords(call, refused, table);
   const closable = refused.code === 'motion' && table !== null && mayWithdraw(table, askerOf(call, table));
   const whose =

@@ -1,6 +1,6 @@
-import type { Reason } from '../../app/job.ts';
-import type { Table } from '../../app/kept.ts';
 import type { Remark } from '../../app/ports/chat.ts';
+import type { Reason } from '../../domain/job.ts';
+import type { Table } from '../../domain/table.ts';
 import { postUrl } from '../place.ts';
 import { bookOf } from '../words/words.ts';
 import { ACCENT, link, rows, type Screen, text } from './layout.ts';

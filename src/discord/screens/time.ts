@@ -1,4 +1,4 @@
-import type { Language } from '../../core/message.ts';
+import type { Language } from '../../core/text/message.ts';
 
 /** Times as Discord writes them, so that everybody reads them in their own zone, and lengths of time in words. */
 

@@ -1,7 +1,7 @@
-import type { Table } from '../../app/kept.ts';
 import type { TurnPost } from '../../app/ports/chat.ts';
-import { activePeople, nameAt, sittingAt } from '../../app/table.ts';
 import type { Seat } from '../../core/seat.ts';
+import { activePeople, nameAt, seatStatusOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import { control } from '../place.ts';
 import { type Book, listed } from '../words/words.ts';
 import { type Button, button } from './layout.ts';
@@ -41,7 +41,7 @@ function pauseWords(book: Book, since: string, who: string | null): string {
 function awaySeats(table: Table): readonly Seat[] {
   const resigned = table.match?.resigned ?? [];
   return table.chairs
-    .filter(({ seat, person }) => person !== null && sittingAt(table, seat).away && !resigned.includes(seat))
+    .filter(({ seat, person }) => person !== null && seatStatusOf(table, seat).away && !resigned.includes(seat))
     .map(({ seat }) => seat);
 }
 

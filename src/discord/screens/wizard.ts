@@ -1,8 +1,9 @@
-import { gameOf } from '../../app/house.ts';
-import { type Asked, ask } from '../../app/play/ask.ts';
-import { positionOf, type Refused } from '../../app/table.ts';
-import { offer, type Path, writePath } from '../../core/path.ts';
+import { type Asked, ask } from '../../app/moves/ask.ts';
+import { offer, type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
+import { positionOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { gameOf } from '../../domain/voice.ts';
 import type { Call } from '../calls/call.ts';
 import type { Button, Screen } from './layout.ts';
 import { type Around, previewScreen, questionScreen } from './offer.ts';
@@ -27,9 +28,9 @@ export interface Dialogue {
  * question that says so, as long as the person is on turn at all.
  */
 export async function wizardScreen(call: Call, dialogue: Dialogue): Promise<Screen> {
-  const { house, who } = call;
+  const { context, who } = call;
   const { table, version, soFar } = dialogue;
-  const asked = await ask(house, { table, version, person: who, seat: dialogue.seat, soFar });
+  const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar });
   if (asked.ok) {
     const { note = null, page = 0, more = [] } = dialogue;
     return askedScreen(call, asked.value, { note, page, more });
@@ -39,7 +40,7 @@ export async function wizardScreen(call: Call, dialogue: Dialogue): Promise<Scre
 
 /** What is asked instead, after a beginning that leads nowhere. */
 async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promise<Screen> {
-  const { house, who, book } = call;
+  const { context, who, book } = call;
   const { table } = dialogue;
   if (refused.code !== 'stale' && refused.code !== 'no-such-move') return refusedScreen(call, refused, table);
   const fresh =
@@ -50,7 +51,7 @@ async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promis
           soFar: refused.possible.path,
           note: book.notPossible({ typed: writePath(dialogue.soFar).slice(0, 80) }),
         };
-  const asked = await ask(house, { table, version: fresh.version, person: who, soFar: fresh.soFar });
+  const asked = await ask(context, { table, version: fresh.version, person: who, soFar: fresh.soFar });
   if (!asked.ok) return refusedScreen(call, refused.code === 'stale' ? refused : asked.error, table);
   return askedScreen(call, asked.value, { note: fresh.note, page: 0, more: [] });
 }
@@ -64,7 +65,7 @@ function askedScreen(call: Call, asked: Asked, around: Omit<Around, 'begun'>): S
 }
 
 function pathsAt(call: Call, { table, seat }: Asked): readonly Path[] {
-  const game = gameOf(call.house, table.game);
+  const game = gameOf(call.context, table.game);
   const position = table.match && positionOf(game, table.match);
   return position ? game.paths(position.state, seat) : [];
 }

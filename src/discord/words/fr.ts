@@ -1,4 +1,4 @@
-import { count, de, vf } from '../../core/fr.ts';
+import { count, de, vf } from '../../core/text/fr.ts';
 import type { en } from './en.ts';
 
 const seats = (n: number): string => count(n, 'place', 'places');

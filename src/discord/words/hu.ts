@@ -1,4 +1,4 @@
-import { az, outOf } from '../../core/hu.ts';
+import { az, outOf } from '../../core/text/hu.ts';
 import type { en } from './en.ts';
 
 /** What the Discord layer says, in Hungarian. */

@@ -1,5 +1,5 @@
-import type { Palette } from '../../core/ink.ts';
-import type { Books, Language } from '../../core/message.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import type { Books, Language } from '../../core/text/message.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { hu } from './hu.ts';
@@ -41,4 +41,4 @@ export function paletteName(book: Book, palette: Palette): string {
   return book[PALETTE_PHRASES[palette]];
 }
 
-export { listed } from '../../core/message.ts';
+export { listed } from '../../core/text/message.ts';

@@ -1,4 +1,4 @@
-import { bold, tw } from '../../core/zh-tw.ts';
+import { bold, tw } from '../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
 
 /** What the Discord layer says, in Traditional Chinese as used in Taiwan. */

@@ -1,4 +1,4 @@
-import type { About, Page } from '../../core/game.ts';
+import type { About, Page } from '../../core/contract/game.ts';
 import type { M } from './names.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Question } from '../../core/game.ts';
-import type { Path, Token } from '../../core/path.ts';
+import type { Answer, Question } from '../../core/contract/game.ts';
+import type { Path, Token } from '../../core/contract/path.ts';
 import { COLOURS, type Colour, findResource, ROOM_KINDS, type Room, type RoomType } from './cards.ts';
 import { decorating, exchanging, type Gain, placing, replacing } from './gain.ts';
 import {

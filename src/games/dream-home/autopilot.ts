@@ -1,4 +1,4 @@
-import { best } from '../../core/best.ts';
+import { best } from '../../core/contract/best.ts';
 import type { Rng } from '../../core/rng.ts';
 import { clockwise, type Seat } from '../../core/seat.ts';
 import { appraise, type Expectations, expectationsOf } from './appraise.ts';

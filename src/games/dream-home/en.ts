@@ -1,4 +1,4 @@
-import { count, ordinal } from '../../core/en.ts';
+import { count, ordinal } from '../../core/text/en.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

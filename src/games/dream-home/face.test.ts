@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offer, type Path } from '../../core/path.ts';
+import { offer, type Path } from '../../core/contract/path.ts';
 import { rng } from '../../core/rng.ts';
 import { isSeat, type Seat, seatsOf } from '../../core/seat.ts';
 import { ART } from './art/index.ts';

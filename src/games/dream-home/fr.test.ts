@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { small } from '../../core/fr.ts';
+import { small } from '../../core/text/fr.ts';
 import { DECOR, HELPER_KINDS, ROOM_TYPES, TOOL_KINDS } from './cards.ts';
 import { fr, KINDS } from './fr.ts';
 

@@ -1,4 +1,4 @@
-import { capital, count, du, type Kind, le, ordinal, signed, small, un, vf } from '../../core/fr.ts';
+import { capital, count, du, type Kind, le, ordinal, signed, small, un, vf } from '../../core/text/fr.ts';
 import type { en } from './en.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');

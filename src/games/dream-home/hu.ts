@@ -1,4 +1,4 @@
-import { Az, az, each, into, object, off, onto, outOf } from '../../core/hu.ts';
+import { Az, az, each, into, object, off, onto, outOf } from '../../core/text/hu.ts';
 import type { en } from './en.ts';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

@@ -1,4 +1,4 @@
-import { seal } from '../../core/seal.ts';
+import { seal } from '../../core/contract/seal.ts';
 import { face } from './face.ts';
 import { rules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Path } from '../../core/path.ts';
+import type { Path } from '../../core/contract/path.ts';
 import { roofLabel } from './ask.ts';
 import {
   columnOf,

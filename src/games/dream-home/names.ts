@@ -1,6 +1,6 @@
-import type { Message } from '../../core/message.ts';
-import type { Token } from '../../core/path.ts';
+import type { Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Message } from '../../core/text/message.ts';
 import { type ResourceCard, ROOM_KINDS, ROOM_TYPES, type Room, type RoomType, resourceOf } from './cards.ts';
 import type { en } from './en.ts';
 import { CELLS, type Cell, COLUMNS, type Column } from './types.ts';

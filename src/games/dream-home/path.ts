@@ -1,4 +1,4 @@
-import type { Path } from '../../core/path.ts';
+import type { Path } from '../../core/contract/path.ts';
 import type { Move } from './types.ts';
 
 /** A move's one spelling, as records have it. */

@@ -1,4 +1,4 @@
-import { writePath } from '../../core/path.ts';
+import { writePath } from '../../core/contract/path.ts';
 import { rng } from '../../core/rng.ts';
 import { type Seat, seatsOf } from '../../core/seat.ts';
 import { Cards, parseHome } from './ascii.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Applied, Terms } from '../../core/game.ts';
+import type { Applied, Terms } from '../../core/contract/game.ts';
 import { clockwise, type Seat, seatsOf } from '../../core/seat.ts';
 import type { Event } from './events.ts';
 import { crowded } from './home.ts';

@@ -1,4 +1,4 @@
-import type { Rules } from '../../core/game.ts';
+import type { Rules } from '../../core/contract/game.ts';
 import { autopilot } from './autopilot.ts';
 import { deal, readDeal } from './deal.ts';
 import type { Event } from './events.ts';

@@ -1,5 +1,5 @@
+import { ranked, type Standing } from '../../core/contract/standing.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import { ranked, type Standing } from '../../core/standing.ts';
 import { DECOR_KINDS, type Decor, ROOM_KINDS, roomOf } from './cards.ts';
 import type { Event } from './events.ts';
 import { beside, type Run, runs } from './home.ts';

@@ -1,4 +1,4 @@
-import type { Applied } from '../../core/game.ts';
+import type { Applied } from '../../core/contract/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Event } from './events.ts';
 import { resourceIn, roomIn, without, withRoomIn } from './market.ts';

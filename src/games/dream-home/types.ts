@@ -1,4 +1,4 @@
-import type { Verb } from '../../core/path.ts';
+import type { Verb } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type {
   Colour,

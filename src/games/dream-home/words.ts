@@ -1,4 +1,4 @@
-import type { Now } from '../../core/game.ts';
+import type { Now } from '../../core/contract/game.ts';
 import { type ResourceCard, ROOM_KINDS, type RoofCard, type Room } from './cards.ts';
 import { FLOORS } from './home.ts';
 import { counted, homeOf, type M, resourceName, roomName, spaceName, spaceOf, steps, tally } from './names.ts';

@@ -1,4 +1,4 @@
-import { signed, tw } from '../../core/zh-tw.ts';
+import { signed, tw } from '../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
 
 /** Dream Home in Traditional Chinese as used in Taiwan. Terms are those of the printed rules. */

@@ -1,4 +1,4 @@
-import type { About } from '../../core/game.ts';
+import type { About } from '../../core/contract/game.ts';
 import type { Say } from './names.ts';
 import { cover } from './scene/cover.ts';
 import {

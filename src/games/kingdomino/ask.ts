@@ -1,5 +1,5 @@
-import type { Answer, Question } from '../../core/game.ts';
-import type { Path, Token } from '../../core/path.ts';
+import type { Answer, Question } from '../../core/contract/game.ts';
+import type { Path, Token } from '../../core/contract/path.ts';
 import { beside, FACINGS, type Facing, parseCell, writeCell } from './cell.ts';
 import { type Domino, halvesOf, isTwin } from './dominoes.ts';
 import { EMPTY, type Kingdom } from './kingdom.ts';

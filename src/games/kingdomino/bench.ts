@@ -1,4 +1,4 @@
-import type { Bench } from '../../core/game.ts';
+import type { Bench } from '../../core/contract/game.ts';
 import { playouts, type Table } from './playout.ts';
 
 function bench(name: string, table: Table): Bench {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rng } from '../../core/rng.ts';
-import type { Node } from '../../core/scene.ts';
+import type { Node } from '../../core/scene/scene.ts';
 import { type Change, changes } from './changes.ts';
 import { kingdomino } from './index.ts';
 import { rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { count, ordinal } from '../../core/en.ts';
+import { count, ordinal } from '../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
 
 /** The English book. Other languages translate it phrase by phrase; words in braces arrive already spoken. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { begin, chanceAt, type Position, play, waiting } from '../../core/match.ts';
-import { parsePath } from '../../core/path.ts';
-import { playOut } from '../../core/record.ts';
-import type { Node, Scene } from '../../core/scene.ts';
-import type { AnyTerms } from '../../core/seal.ts';
+import { parsePath } from '../../core/contract/path.ts';
+import type { AnyTerms } from '../../core/contract/seal.ts';
+import { begin, chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
+import { playOut } from '../../core/match/record.ts';
+import type { Node, Scene } from '../../core/scene/scene.ts';
 import { kingdomOf } from './example.ts';
 import { kingdomino } from './index.ts';
 import { EMPTY } from './kingdom.ts';

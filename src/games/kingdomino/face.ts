@@ -1,4 +1,4 @@
-import type { Face } from '../../core/game.ts';
+import type { Face } from '../../core/contract/game.ts';
 import { about } from './about.ts';
 import { art } from './art/index.ts';
 import { ask } from './ask.ts';

@@ -1,4 +1,4 @@
-import { vf } from '../../core/fr.ts';
+import { vf } from '../../core/text/fr.ts';
 import type { guideEn } from './en-guide.ts';
 
 /** The guide in French. */

@@ -1,4 +1,4 @@
-import { count, ordinal, signed, vf } from '../../core/fr.ts';
+import { count, ordinal, signed, vf } from '../../core/text/fr.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 

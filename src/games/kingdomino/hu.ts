@@ -1,4 +1,4 @@
-import { Az, az, numbered, onto, outOf } from '../../core/hu.ts';
+import { Az, az, numbered, onto, outOf } from '../../core/text/hu.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 

@@ -1,4 +1,4 @@
-import type { Path } from '../../core/path.ts';
+import type { Path } from '../../core/contract/path.ts';
 import { isFacing } from './ask.ts';
 import { beside, parseCell, writeCell } from './cell.ts';
 import { halvesOf } from './dominoes.ts';

@@ -1,4 +1,4 @@
-import type { Path, Verb } from '../../core/path.ts';
+import type { Path, Verb } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import { writeCell } from './cell.ts';
 import { actor } from './flow.ts';

@@ -1,4 +1,4 @@
-import type { Message, Words } from '../../core/message.ts';
+import type { Message, Words } from '../../core/text/message.ts';
 import { beside, type Facing, writeCell } from './cell.ts';
 import { type Domino, type Half, halvesOf } from './dominoes.ts';
 import type { en } from './en.ts';

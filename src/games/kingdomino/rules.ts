@@ -1,4 +1,4 @@
-import type { Rules } from '../../core/game.ts';
+import type { Rules } from '../../core/contract/game.ts';
 import { seatsOf } from '../../core/seat.ts';
 import { autopilot } from './autopilot.ts';
 import { deal, gamesOf, readDeal } from './deal.ts';

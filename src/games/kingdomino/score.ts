@@ -1,5 +1,5 @@
+import { ranked, type Standing } from '../../core/contract/standing.ts';
 import type { Seat } from '../../core/seat.ts';
-import { ranked, type Standing } from '../../core/standing.ts';
 import { CASTLE, CELLS, type Cell, columnOf, neighboursOf, rowOf } from './cell.ts';
 import type { Terrain } from './dominoes.ts';
 import { boundsOf, type Grid, gridOf, type Kingdom, kingdomAt, landOf } from './kingdom.ts';

@@ -1,4 +1,4 @@
-import { tw } from '../../core/zh-tw.ts';
+import { tw } from '../../core/text/zh-tw.ts';
 import type { guideEn } from './en-guide.ts';
 
 /** The guide in Traditional Chinese as used in Taiwan. */

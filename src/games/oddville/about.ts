@@ -1,4 +1,4 @@
-import type { About, Page } from '../../core/game.ts';
+import type { About, Page } from '../../core/contract/game.ts';
 import type { M } from './phrases.ts';
 import { cover } from './scene/cover.ts';
 import { guideScene } from './scene/guide.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Question } from '../../core/game.ts';
-import type { Path, Token } from '../../core/path.ts';
+import type { Answer, Question } from '../../core/contract/game.ts';
+import type { Path, Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import { affords, cheapest, owned } from './board.ts';
 import { bonusAt, sources } from './bonuses.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playOut } from '../../core/record.ts';
+import { playOut } from '../../core/match/record.ts';
 import { rng } from '../../core/rng.ts';
 import { autopilot } from './autopilot.ts';
 import { oddville } from './index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { begin, chanceAt, outcome, type Position, play, waiting } from '../../core/match.ts';
+import { begin, chanceAt, outcome, type Position, play, waiting } from '../../core/match/match.ts';
 import { rng } from '../../core/rng.ts';
-import type { Node } from '../../core/scene.ts';
+import type { Node } from '../../core/scene/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { type Change, changes } from './changes.ts';
 import { oddville } from './index.ts';

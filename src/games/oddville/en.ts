@@ -1,4 +1,4 @@
-import { count, ordinal } from '../../core/en.ts';
+import { count, ordinal } from '../../core/text/en.ts';
 import { GUIDE } from './en-guide.ts';
 
 /** English: the source book. Every text of the game stands here or in the guide; other books have the same phrases. */

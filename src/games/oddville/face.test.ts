@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { autopilot, begin, chanceAt, outcome, type Position, play, waiting } from '../../core/match.ts';
-import { offer, type Path } from '../../core/path.ts';
-import type { Node } from '../../core/scene.ts';
-import type { AnyView } from '../../core/seal.ts';
+import { offer, type Path } from '../../core/contract/path.ts';
+import type { AnyView } from '../../core/contract/seal.ts';
+import { autopilot, begin, chanceAt, outcome, type Position, play, waiting } from '../../core/match/match.ts';
+import type { Node } from '../../core/scene/scene.ts';
 import { BUILDINGS, building } from './buildings.ts';
 import { CHARACTERS } from './characters.ts';
 import { fits } from './city.ts';

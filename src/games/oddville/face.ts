@@ -1,4 +1,4 @@
-import type { Face, Now } from '../../core/game.ts';
+import type { Face, Now } from '../../core/contract/game.ts';
 import { about, type Topic } from './about.ts';
 import { ART } from './art/index.ts';
 import { ask } from './ask.ts';

@@ -1,4 +1,4 @@
-import { vf } from '../../core/fr.ts';
+import { vf } from '../../core/text/fr.ts';
 import type { GUIDE } from './en-guide.ts';
 
 /** The guide's pages in French. */

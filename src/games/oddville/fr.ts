@@ -1,4 +1,4 @@
-import { capital, count, du, type Kind, le, ordinal, vf } from '../../core/fr.ts';
+import { capital, count, du, type Kind, le, ordinal, vf } from '../../core/text/fr.ts';
 import type { EN } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 

@@ -1,4 +1,4 @@
-import { Az, az, each, object, off } from '../../core/hu.ts';
+import { Az, az, each, object, off } from '../../core/text/hu.ts';
 import type { EN } from './en.ts';
 import { GUIDE_HU } from './hu-guide.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writePath } from '../../core/path.ts';
+import { writePath } from '../../core/contract/path.ts';
 import { rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { apply } from './apply.ts';

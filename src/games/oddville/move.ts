@@ -1,4 +1,4 @@
-import type { Path } from '../../core/path.ts';
+import type { Path } from '../../core/contract/path.ts';
 import { bonusAt, isResource } from './bonuses.ts';
 import { lotAt, parseCell } from './city.ts';
 import { COIN_LIMIT } from './flags.ts';

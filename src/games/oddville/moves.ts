@@ -1,4 +1,4 @@
-import type { Path, Verb } from '../../core/path.ts';
+import type { Path, Verb } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import { affords, fetchPrices, owned, spots } from './board.ts';
 import { bonusMoves, canFlip, helpfulRemovals } from './bonuses.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '../../core/message.ts';
 import { clockwise, type Seat } from '../../core/seat.ts';
+import type { Message } from '../../core/text/message.ts';
 import { type Building, building } from './buildings.ts';
 import { has } from './characters.ts';
 import type { EN } from './en.ts';

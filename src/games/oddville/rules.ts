@@ -1,4 +1,4 @@
-import type { Rules } from '../../core/game.ts';
+import type { Rules } from '../../core/contract/game.ts';
 import { apply } from './apply.ts';
 import { autopilot } from './autopilot.ts';
 import { begin, deal, readDeal } from './deal.ts';

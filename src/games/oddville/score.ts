@@ -1,5 +1,5 @@
+import { ranked, type Standing } from '../../core/contract/standing.ts';
 import { clockwise, type Seat, seatsOf } from '../../core/seat.ts';
-import { ranked, type Standing } from '../../core/standing.ts';
 import { ownedInAll } from './board.ts';
 import { type Building, building } from './buildings.ts';
 import { character } from './characters.ts';

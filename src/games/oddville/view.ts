@@ -1,4 +1,4 @@
-import type { Chance } from '../../core/game.ts';
+import type { Chance } from '../../core/contract/game.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
 import { apply } from './apply.ts';

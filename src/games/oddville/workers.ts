@@ -1,4 +1,4 @@
-import type { Token } from '../../core/path.ts';
+import type { Token } from '../../core/contract/path.ts';
 import type { Resource, Worker } from './types.ts';
 
 /** One of the four worker cards everybody has (rules 8.1). */

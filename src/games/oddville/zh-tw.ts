@@ -1,4 +1,4 @@
-import { tw } from '../../core/zh-tw.ts';
+import { tw } from '../../core/text/zh-tw.ts';
 import type { EN } from './en.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 

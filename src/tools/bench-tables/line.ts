@@ -1,8 +1,8 @@
+import type { Path } from '../../core/contract/path.ts';
+import type { AnyGame, AnyTerms } from '../../core/contract/seal.ts';
 import { isObject, type Json } from '../../core/json.ts';
-import { chanceAt, type Position, play, waiting } from '../../core/match.ts';
-import type { Path } from '../../core/path.ts';
+import { chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { AnyGame, AnyTerms } from '../../core/seal.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { gameById } from '../../games/index.ts';
 

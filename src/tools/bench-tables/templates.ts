@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
 import { type Rng, rng } from '../../core/rng.ts';
-import type { AnyGame } from '../../core/seal.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Actor, Room, Sandbox, Seen } from '../../sandbox/index.ts';
 import { controlOf } from '../controls.ts';

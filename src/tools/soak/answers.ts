@@ -1,4 +1,4 @@
-import { type Book, LANGUAGES } from '../../core/message.ts';
+import { type Book, LANGUAGES } from '../../core/text/message.ts';
 import type { ActName } from '../../discord/address.ts';
 import { bookOf, type Book as Phrases } from '../../discord/words/words.ts';
 import type { Reply, Seen } from '../../sandbox/index.ts';

@@ -1,4 +1,4 @@
-import { writeTime } from '../../app/time/hours.ts';
+import { writeTime } from '../../domain/hours.ts';
 import type { Seen } from '../../sandbox/index.ts';
 import { controlOf } from '../controls.ts';
 import { choose, command, look, type Person, pause, press } from './person.ts';

@@ -1,4 +1,4 @@
-import { REASONS, type Reason } from '../../app/job.ts';
+import { REASONS, type Reason } from '../../domain/job.ts';
 import type { Room } from '../../sandbox/index.ts';
 import type { Post } from '../../sandbox/state.ts';
 import type { Id, Message } from '../../sandbox/wire.ts';

@@ -1,5 +1,5 @@
-import type { Art, Drawing, Node } from '../../../core/scene.ts';
-import { box, group, shape, sprite } from '../../../core/sketch.ts';
+import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, group, shape, sprite } from '../../../core/scene/sketch.ts';
 import { area, flat, LINE, type Nodes, oval, rect, ring, spot, stroke } from './pen.ts';
 import { birdPole, tree } from './things.ts';
 import { ROOM } from './walls.ts';

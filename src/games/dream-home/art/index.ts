@@ -1,4 +1,4 @@
-import type { Art, Drawing } from '../../../core/scene.ts';
+import type { Art, Drawing } from '../../../core/scene/scene.ts';
 import { COLOURS, ROOMS } from '../cards.ts';
 import { FEAST_ART } from './feast.ts';
 import { GROUND_ART } from './grounds.ts';

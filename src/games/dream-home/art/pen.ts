@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node } from '../../../core/scene.ts';
-import { box, shape } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, shape } from '../../../core/scene/sketch.ts';
 
 /**
  * The one hand all of Dream Home is drawn with: flat areas, one warm outline, rounded corners. `box…`, `disc…` and

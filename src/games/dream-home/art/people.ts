@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Art, Group, Node } from '../../../core/scene.ts';
-import { group, shape } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Art, Group, Node } from '../../../core/scene/scene.ts';
+import { group, shape } from '../../../core/scene/sketch.ts';
 import { area, flat, form, LINE, type Nodes, nth, oval, rect, ring, row, spot, stroke, WIDTH } from './pen.ts';
 
 /** The face of every child and of nobody else: counting these in a drawing counts its children. */

@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Art, Drawing } from '../../../core/scene.ts';
-import { sprite } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Art, Drawing } from '../../../core/scene/scene.ts';
+import { sprite } from '../../../core/scene/sketch.ts';
 import { area, flat, form, LINE, type Nodes, rect, stroke } from './pen.ts';
 
 /** What covers a part of the roof: bare rafters, a card lying face down, or tiles. */

@@ -1,5 +1,5 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Drawing, Node } from '../../../core/scene.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import {
   armchair,
   ball,

@@ -1,4 +1,4 @@
-import { group, shape } from '../../../core/sketch.ts';
+import { group, shape } from '../../../core/scene/sketch.ts';
 import { area, flat, form, LINE, type Nodes, oval, rect, row, spot, stroke } from './pen.ts';
 import { CHILD_FACE } from './people.ts';
 

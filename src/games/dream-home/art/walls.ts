@@ -1,4 +1,4 @@
-import type { Ink } from '../../../core/ink.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
 import { area, flat, form, type Nodes, ring, row, spot, stroke } from './pen.ts';
 
 /** Every room drawing measures this; patterns repeat within the width, so that neighbours join without a seam. */

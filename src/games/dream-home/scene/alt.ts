@@ -1,4 +1,4 @@
-import type { Moment } from '../../../core/game.ts';
+import type { Moment } from '../../../core/contract/game.ts';
 import { ask } from '../ask.ts';
 import { type Change, changes } from '../changes.ts';
 import { homeOf, type M, moverOf, resourceName, roomIn, roomName, spaceOf } from '../names.ts';

@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Scene } from '../../../core/scene.ts';
-import { box, group, line, sprite, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
+import { box, group, line, sprite, text } from '../../../core/scene/sketch.ts';
 import { flat, type Nodes, TIMBER } from '../art/pen.ts';
 import { houseRoof } from '../art/roofs.ts';
 import { DREAM } from './example.ts';

@@ -1,5 +1,5 @@
-import type { Scene } from '../../../core/scene.ts';
-import { box, group, sprite, TYPE, text } from '../../../core/sketch.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
+import { box, group, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import {
   COLOURS,

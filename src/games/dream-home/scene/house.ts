@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { box, gainPill, group, type Note, noted, sprite, text } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, gainPill, group, type Note, noted, sprite, text } from '../../../core/scene/sketch.ts';
 import { GARDEN, gardenOf } from '../art/grounds.ts';
 import { flat, LINE, type Nodes, TIMBER } from '../art/pen.ts';
 import { type Cover, houseRoof, ROOF } from '../art/roofs.ts';

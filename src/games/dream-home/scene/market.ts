@@ -1,5 +1,5 @@
-import type { Ink } from '../../../core/ink.ts';
-import { box, group, line, noted, sprite, TYPE, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import { box, group, line, noted, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room, type RoomType } from '../cards.ts';
 import { type M, resourceKind, resourceName, roomName } from '../names.ts';

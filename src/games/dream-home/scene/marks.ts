@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, sprite, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, sprite, text } from '../../../core/scene/sketch.ts';
 import { ART } from '../art/index.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { facesIn } from '../art/people.ts';

@@ -1,4 +1,4 @@
-import { badge, line, noted, seatInks, shape, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { badge, line, noted, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import { type M, resourceKind } from '../names.ts';
 import type { HomeView, View } from '../views.ts';

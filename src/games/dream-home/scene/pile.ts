@@ -1,5 +1,5 @@
-import type { Path, Token } from '../../../core/path.ts';
-import { box, group, sprite, TYPE, text } from '../../../core/sketch.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
+import { box, group, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { roofLabel, suppliedRoom } from '../ask.ts';
 import { isType, type M, resourceKind, resourceName, roomName, tally } from '../names.ts';

@@ -1,5 +1,5 @@
-import type { Ink } from '../../../core/ink.ts';
-import { box, shape } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import { box, shape } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { Place } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import { badge, box, disc, group, line, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { badge, box, disc, group, line, seatInks, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { homeOf, type M, resourceKind } from '../names.ts';
 import type { HomeView, Sheet, View } from '../views.ts';

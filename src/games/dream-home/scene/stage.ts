@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { badge, gainPill, seatInks, shape, sprite, TYPE, text } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { badge, gainPill, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { HomeView, View } from '../views.ts';
 import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';

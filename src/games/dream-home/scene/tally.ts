@@ -1,4 +1,4 @@
-import { badge, box, line, seatInks, sprite, TYPE, text } from '../../../core/sketch.ts';
+import { badge, box, line, seatInks, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { View } from '../views.ts';
 import { linesOf } from './panels.ts';

@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node } from '../../../core/scene.ts';
-import { badge, seatInks, shape, sprite, TYPE, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { badge, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { GARLAND } from '../art/feast.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { HomeView, View } from '../views.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../../core/message.ts';
+import type { Words } from '../../../core/text/message.ts';
 import type { M } from '../names.ts';
 
 /** What a scene speaks with. */

@@ -1,4 +1,4 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
 import { box, disc, group, line, oval, polygon, shape } from './pen.ts';
 
 /** Who lives in the lands. (x, y) is the middle of the body; all of them look to the left. */

@@ -1,6 +1,6 @@
-import type { Drawing, Node } from '../../../core/scene.ts';
+import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { seatInks } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { seatInks } from '../../../core/sketch.ts';
 import { box, crown, disc, ground, line, polygon, shape, square } from './pen.ts';
 
 const tower = (x: number, y: number, w: number, h: number): readonly Node[] => [

@@ -1,4 +1,4 @@
-import type { Drawing, Node } from '../../../core/scene.ts';
+import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import { deer } from './animals.ts';
 import { box, crowns, ground, group, line, oval, polygon, shades, shape, square } from './pen.ts';
 

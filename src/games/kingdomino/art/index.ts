@@ -1,4 +1,4 @@
-import type { Art } from '../../../core/scene.ts';
+import type { Art } from '../../../core/scene/scene.ts';
 import type { Half } from '../dominoes.ts';
 import { pieces } from './castle.ts';
 import { forest } from './forest.ts';

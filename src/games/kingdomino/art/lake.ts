@@ -1,4 +1,4 @@
-import type { Drawing, Node } from '../../../core/scene.ts';
+import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import { fish, swan } from './animals.ts';
 import { box, crowns, disc, ground, line, oval, polygon, shades, shape, square } from './pen.ts';
 

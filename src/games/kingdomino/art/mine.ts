@@ -1,4 +1,4 @@
-import type { Drawing, Node } from '../../../core/scene.ts';
+import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
 
 /** Mountains: grey peaks, snow, and the mines in them. */

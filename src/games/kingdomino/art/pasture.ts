@@ -1,4 +1,4 @@
-import type { Drawing, Node } from '../../../core/scene.ts';
+import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import { cow, sheep } from './animals.ts';
 import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
 

@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Drawing, Inked, Node } from '../../../core/scene.ts';
-import { box, crown, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Drawing, Inked, Node } from '../../../core/scene/scene.ts';
+import { box, crown, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
 
 /** What all squares are drawn with. A square is 120 × 120 units; its scenery keeps clear of the crowns at the top. */
 const SQUARE = 120;

@@ -1,7 +1,7 @@
-import type { Path } from '../../../core/path.ts';
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Path } from '../../../core/contract/path.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { box, disc, group, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, disc, group, TYPE, text } from '../../../core/sketch.ts';
 import { ask, ownKingdom, waysFor } from '../ask.ts';
 import { beside, type Cell, type Facing, parseCell, writeCell } from '../cell.ts';
 import { type Domino, halvesOf } from '../dominoes.ts';

@@ -1,4 +1,4 @@
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
 import { type Change, inOrder } from '../changes.ts';
 import { cellNames, dominoName, inHand, list, roundName, type Say, type Speak } from '../names.ts';
 import { placed, totalOf, victory, winners } from '../tally.ts';

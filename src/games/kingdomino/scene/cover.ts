@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node, Scene } from '../../../core/scene.ts';
-import { box, group, shape, sprite, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { box, group, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { squareArt } from '../art/index.ts';
 import type { Terrain } from '../dominoes.ts';
 import type { Speak } from '../names.ts';

@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { noted, TYPE, text } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { noted, TYPE, text } from '../../../core/scene/sketch.ts';
 import { type Change, isGone } from '../changes.ts';
 import type { Domino } from '../dominoes.ts';
 import { inHand, type Say, type Speak } from '../names.ts';

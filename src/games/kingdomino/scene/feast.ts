@@ -1,7 +1,7 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node } from '../../../core/scene.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { badge, box, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, seatInks, shape, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { Speak } from '../names.ts';
 import { totalOf } from '../tally.ts';
 import { seatAt } from '../tell.ts';

@@ -1,7 +1,7 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { badge, box, masthead, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, masthead, sprite, TYPE, text } from '../../../core/sketch.ts';
 import type { Say, Speak } from '../names.ts';
 import type { Area } from './plan.ts';
 

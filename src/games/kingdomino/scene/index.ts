@@ -1,5 +1,5 @@
-import type { Moment } from '../../../core/game.ts';
-import type { Scene } from '../../../core/scene.ts';
+import type { Moment } from '../../../core/contract/game.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
 import { changes } from '../changes.ts';
 import type { Speak } from '../names.ts';
 import type { View } from '../types.ts';

@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { shape } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { shape } from '../../../core/scene/sketch.ts';
 import { beside, type Cell, type Facing } from '../cell.ts';
 import { type Grid, landOf } from '../kingdom.ts';
 import { type Plan, xOf, yOf } from './plan.ts';

@@ -1,6 +1,6 @@
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, shape, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, disc, group, line, shape, TYPE, text } from '../../../core/sketch.ts';
 import { CASTLE, writeCell } from '../cell.ts';
 import { DOMINOES, halvesOf, TERRAINS } from '../dominoes.ts';
 import { EXAMPLE, kingdomOf, parseLaid } from '../example.ts';

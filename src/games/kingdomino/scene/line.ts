@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { badge, box, group, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, group, text } from '../../../core/sketch.ts';
 import { type Domino, halvesOf } from '../dominoes.ts';
 import type { Speak } from '../names.ts';
 import type { Slot } from '../types.ts';

@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, seatInks, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, seatInks, shape, sprite, text } from '../../../core/sketch.ts';
 import { squareArt } from '../art/index.ts';
 import { CASTLE, type Cell, cellAt, SIDE, writeColumn, writeRow } from '../cell.ts';
 import type { Half } from '../dominoes.ts';

@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, group, shape, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, group, shape, text } from '../../../core/sketch.ts';
 import { beside, type Cell } from '../cell.ts';
 import { type Grid, gridOf, type Kingdom } from '../kingdom.ts';
 import { type Property, propertiesOf } from '../score.ts';

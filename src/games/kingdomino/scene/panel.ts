@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { badge, box, disc, noted, seatInks, shape, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, disc, noted, seatInks, shape, TYPE, text } from '../../../core/sketch.ts';
 import type { Change } from '../changes.ts';
 import { EMPTY, gridOf } from '../kingdom.ts';
 import type { Say, Speak } from '../names.ts';

@@ -1,7 +1,7 @@
-import type { Path } from '../../../core/path.ts';
-import type { Node } from '../../../core/scene.ts';
+import type { Path } from '../../../core/contract/path.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, TYPE, text } from '../../../core/sketch.ts';
 import { orderOf, ownKingdom } from '../ask.ts';
 import { roundName, type Say, type Speak } from '../names.ts';
 import { best } from '../prospects.ts';

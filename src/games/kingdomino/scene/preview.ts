@@ -1,7 +1,7 @@
-import type { Path } from '../../../core/path.ts';
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Path } from '../../../core/contract/path.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { box, gainPill, group, line, seatInks, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, gainPill, group, line, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import { isFacing, orderOf, ownKingdom } from '../ask.ts';
 import { type Cell, parseCell, writeCell } from '../cell.ts';
 import type { Domino } from '../dominoes.ts';

@@ -1,6 +1,6 @@
-import type { Node, Scene } from '../../../core/scene.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { badge, box, seatInks, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, seatInks, TYPE, text } from '../../../core/sketch.ts';
 import { inOrder } from '../changes.ts';
 import { EMPTY, type Kingdom } from '../kingdom.ts';
 import { roundName, type Say, type Speak } from '../names.ts';

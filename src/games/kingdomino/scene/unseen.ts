@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { box, TYPE, text } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Say, Speak } from '../names.ts';
 import { unseenSquares } from '../text.ts';
 import type { View } from '../types.ts';

@@ -1,5 +1,5 @@
-import type { Art } from '../../../core/scene.ts';
-import { box, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
+import type { Art } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
 
 /** What stands around the town where nobody has built yet; each 100 × 100. It means nothing and can be left out. */
 const sheep = [

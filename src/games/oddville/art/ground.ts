@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Art, Inked, Node } from '../../../core/scene.ts';
-import { box, disc, group, line, polygon, shape } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Art, Inked, Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
 import type { Side } from '../types.ts';
 
 /**

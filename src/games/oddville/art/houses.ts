@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Art, Drawing, Node } from '../../../core/scene.ts';
-import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { BUILDINGS, type Building } from '../buildings.ts';
 import { PLAZA_STREETS } from '../city.ts';
 import { RESOURCES, type Resource, type Scoring } from '../types.ts';

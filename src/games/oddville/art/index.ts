@@ -1,4 +1,4 @@
-import type { Art } from '../../../core/scene.ts';
+import type { Art } from '../../../core/scene/scene.ts';
 import { COUNTRY_ART } from './country.ts';
 import { GROUND_ART } from './ground.ts';
 import { HOUSE_ART } from './houses.ts';

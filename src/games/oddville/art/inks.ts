@@ -1,4 +1,4 @@
-import type { Ink } from '../../../core/ink.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
 import type { Guild } from '../types.ts';
 
 /** Guilds (and the diamonds, which belong to none) have a hue each; they differ in symbol and roof as well. */

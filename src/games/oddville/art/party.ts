@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Art, Node } from '../../../core/scene.ts';
-import { box, group, polygon, shape } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Art, Node } from '../../../core/scene/scene.ts';
+import { box, group, polygon, shape } from '../../../core/scene/sketch.ts';
 
 /** Bunting and confetti for the last picture of a game. */
 export const PARTY = { w: 400, h: 170 } as const;

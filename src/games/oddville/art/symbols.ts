@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Art, Drawing, Node } from '../../../core/scene.ts';
-import { box, disc, group, line, polygon, shape, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, polygon, shape, text } from '../../../core/scene/sketch.ts';
 import type { Bonus, Guild, Resource } from '../types.ts';
 import { shades } from './inks.ts';
 

@@ -1,5 +1,5 @@
+import { group } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { group } from '../../../core/sketch.ts';
 import { seatsByRank } from '../report.ts';
 import type { Cell, View } from '../types.ts';
 import { COLUMN, column, guilds, row } from './cards.ts';

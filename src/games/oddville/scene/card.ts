@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { box, sprite } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, sprite } from '../../../core/scene/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { building } from '../buildings.ts';

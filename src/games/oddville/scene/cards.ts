@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { box, group, noted, sprite, TYPE } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, group, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { PORTRAIT, WORKER } from '../art/people.ts';
 import { GUILD_SIGN, RESOURCE_SIGN } from '../art/symbols.ts';
 import { building } from '../buildings.ts';

@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { COUNTRY } from '../art/country.ts';
 import { LANE, TILE } from '../art/ground.ts';
 import { LOT, SPACE, SPACES } from '../art/houses.ts';

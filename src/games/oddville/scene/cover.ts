@@ -1,6 +1,6 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node, Scene } from '../../../core/scene.ts';
-import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/sketch.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
 import type { Speaker } from './frame.ts';
 

@@ -1,8 +1,8 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Words } from '../../../core/message.ts';
-import type { Node, Text } from '../../../core/scene.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node, Text } from '../../../core/scene/scene.ts';
+import { badge, box, group, type Note, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { badge, box, group, type Note, sprite, TYPE, text } from '../../../core/sketch.ts';
+import type { Words } from '../../../core/text/message.ts';
 import type { News } from '../changes.ts';
 import type { M } from '../phrases.ts';
 

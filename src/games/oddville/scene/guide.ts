@@ -1,4 +1,4 @@
-import type { Scene } from '../../../core/scene.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
 import type { Topic } from '../about.ts';
 import { building } from '../buildings.ts';
 import { cellsFor, writeCell } from '../city.ts';

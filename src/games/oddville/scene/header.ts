@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, gainPill, group, masthead, seatInks, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, gainPill, group, masthead, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { owned } from '../board.ts';

@@ -1,6 +1,6 @@
-import type { Moment } from '../../../core/game.ts';
-import type { Path, Token } from '../../../core/path.ts';
-import type { Scene } from '../../../core/scene.ts';
+import type { Moment } from '../../../core/contract/game.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
 import { ask } from '../ask.ts';
 import { byResource } from '../board.ts';
 import { bonusAt } from '../bonuses.ts';

@@ -1,4 +1,4 @@
-import { box, sprite, TYPE } from '../../../core/sketch.ts';
+import { box, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { PORTRAIT } from '../art/people.ts';
 import { bonusSign, GUILD_SIGN } from '../art/symbols.ts';

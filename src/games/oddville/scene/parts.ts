@@ -1,7 +1,7 @@
-import type { Ink } from '../../../core/ink.ts';
-import type { Node } from '../../../core/scene.ts';
+import type { Ink } from '../../../core/scene/ink.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, crown, disc, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, crown, disc, shape, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE, WORKER } from '../art/people.ts';
 import { CITY_FIGURES, COIN_LIMIT } from '../flags.ts';
 import { cityFigures } from '../table.ts';

@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { box, disc, group, shape, sprite, TYPE } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { owned } from '../board.ts';
 import { building } from '../buildings.ts';

@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, group, noted, seatInks, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, group, noted, seatInks, sprite, TYPE } from '../../../core/sketch.ts';
 import { PORTRAIT } from '../art/people.ts';
 import type { News } from '../changes.ts';
 import { COIN_LIMIT } from '../flags.ts';

@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, crown, group, line, seatInks, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, crown, group, line, seatInks, shape, sprite, TYPE } from '../../../core/sketch.ts';
 import { countSign, LOT } from '../art/houses.ts';
 import { PARTY } from '../art/party.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';

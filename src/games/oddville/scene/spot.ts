@@ -1,6 +1,6 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, gainPill, group, sprite } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, gainPill, group, sprite } from '../../../core/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { bonusSign } from '../art/symbols.ts';
 import { bonusAt, sources } from '../bonuses.ts';

@@ -1,7 +1,7 @@
-import type { Node } from '../../../core/scene.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { box, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { seatsOf } from '../../../core/seat.ts';
-import { box, noted, sprite, TYPE } from '../../../core/sketch.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { cheapest, figuresOn, room } from '../board.ts';

@@ -1,5 +1,5 @@
-import type { Node } from '../../../core/scene.ts';
-import { sprite } from '../../../core/sketch.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { sprite } from '../../../core/scene/sketch.ts';
 import { GARTH, LANE, ROAD, TILE } from '../art/ground.ts';
 import { building } from '../buildings.ts';
 import { lotAt, PLAZA, PLAZA_STREETS, sameCell } from '../city.ts';

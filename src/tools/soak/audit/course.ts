@@ -1,9 +1,10 @@
-import type { LogLine } from '../../../app/kept.ts';
-import { nameAt, termsOf } from '../../../app/table.ts';
+import { writePath } from '../../../core/contract/path.ts';
 import { same } from '../../../core/json.ts';
-import { begin, chanceAt, outcome, type Position, redo } from '../../../core/match.ts';
-import { writePath } from '../../../core/path.ts';
+import { begin, chanceAt, outcome, type Position, redo } from '../../../core/match/match.ts';
 import type { Seat } from '../../../core/seat.ts';
+import type { LogLine } from '../../../domain/log.ts';
+import { termsOf } from '../../../domain/position.ts';
+import { nameAt } from '../../../domain/seats.ts';
 import type { Known } from './evidence.ts';
 
 /** A table's log lived through once more: from the seed, by the rules, through every line, taken back or not. */
@@ -52,10 +53,10 @@ export function courseOf(known: Known): Course {
   for (const lines of together(log)) {
     const before = now;
     for (const line of lines) {
-      const next = 'act' in line ? afterAct(line, marks) : afterMove(known, line, marks, wrong);
+      const next = 'tableEvent' in line ? afterAct(line, marks) : afterMove(known, line, marks, wrong);
       if (next === null) return { known, start, commits, faults };
       marks = next;
-      now = 'act' in line ? { ...now, ...changed(now, line) } : now;
+      now = 'tableEvent' in line ? { ...now, ...changed(now, line) } : now;
       now = { ...now, position: marks.at(-1)?.position ?? first };
     }
     commits.push({ lines, at: lines[0]?.at.getTime() ?? 0, before, after: now });
@@ -77,7 +78,7 @@ function together(log: readonly LogLine[]): readonly (readonly LogLine[])[] {
 
 function afterMove(
   { table, game }: Known,
-  line: Exclude<LogLine, { act: unknown }>,
+  line: Exclude<LogLine, { tableEvent: unknown }>,
   marks: readonly Mark[],
   wrong: (text: string) => void,
 ): readonly Mark[] | null {
@@ -98,21 +99,28 @@ function afterMove(
   return [...marks, { version: line.version, position: step.value.position }];
 }
 
-const pick = ({ choices, shuffles, events }: Exclude<LogLine, { act: unknown }>) => ({ choices, shuffles, events });
+const pick = ({ choices, shuffles, events }: Exclude<LogLine, { tableEvent: unknown }>) => ({
+  choices,
+  shuffles,
+  events,
+});
 
-function afterAct({ act }: Extract<LogLine, { act: unknown }>, marks: readonly Mark[]): readonly Mark[] {
+function afterAct(
+  { tableEvent: act }: Extract<LogLine, { tableEvent: unknown }>,
+  marks: readonly Mark[],
+): readonly Mark[] {
   return act.kind === 'undo' ? marks.filter(({ version }) => version <= act.to) : marks;
 }
 
-function changed(now: Stand, { act }: Extract<LogLine, { act: unknown }>): Partial<Stand> {
+function changed(now: Stand, { tableEvent: act }: Extract<LogLine, { tableEvent: unknown }>): Partial<Stand> {
   switch (act.kind) {
     case 'pause':
       return { paused: true };
     case 'resume':
       return { paused: false };
-    case 'late':
+    case 'time-out':
       return act.next === 'away' ? { away: [...now.away, act.seat] } : {};
-    case 'back':
+    case 'return':
       return { away: now.away.filter((seat) => seat !== act.seat) };
     case 'leave':
     case 'replace':
@@ -129,8 +137,8 @@ function changed(now: Stand, { act }: Extract<LogLine, { act: unknown }>): Parti
 function namesAtStart({ table, log }: Known, wrong: (text: string) => void): readonly string[] {
   const names = table.chairs.map((chair) => chair.name);
   for (const line of log.toReversed()) {
-    if (!('act' in line) || (line.act.kind !== 'leave' && line.act.kind !== 'replace')) continue;
-    const { seat, was, now } = line.act;
+    if (!('tableEvent' in line) || (line.tableEvent.kind !== 'leave' && line.tableEvent.kind !== 'replace')) continue;
+    const { seat, was, now } = line.tableEvent;
     if (names[seat] !== now)
       wrong(`version ${line.version} seats ${now}, but ${names[seat]} sat on seat ${seat} afterwards`);
     names[seat] = was;
@@ -148,7 +156,7 @@ function unlike({ table, game, log }: Known, { position, paused, away }: Stand):
   const over = outcome(game, termsOf(table), position) !== null;
   if (over !== (table.phase === 'over') && table.phase !== 'aborted') wrong.push(`phase ${table.phase}, over: ${over}`);
   if (paused !== (table.paused !== null)) wrong.push(`paused ${table.paused?.toISOString()}, by the log: ${paused}`);
-  const stored = table.sittings.flatMap((sitting, seat) => (sitting.away ? [seat] : []));
+  const stored = table.seatStatuses.flatMap((sitting, seat) => (sitting.away ? [seat] : []));
   if (
     !same(
       stored,

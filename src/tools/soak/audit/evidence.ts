@@ -1,7 +1,9 @@
-import type { LoggedEntry, LogLine, PersonId, Table } from '../../../app/kept.ts';
 import type { Store } from '../../../app/ports/store.ts';
-import type { Span } from '../../../app/time/span.ts';
-import type { AnyGame } from '../../../core/seal.ts';
+import type { AnyGame } from '../../../core/contract/seal.ts';
+import type { LoggedEntry, LogLine } from '../../../domain/log.ts';
+import type { PersonId } from '../../../domain/person.ts';
+import type { Span } from '../../../domain/span.ts';
+import type { Table } from '../../../domain/table.ts';
 import { gameById } from '../../../games/index.ts';
 import type { Remains } from '../audit.ts';
 

@@ -1,7 +1,7 @@
-import type { LoggedEntry } from '../../../app/kept.ts';
-import { voiceOf } from '../../../app/table.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { bookOf } from '../../../discord/words/words.ts';
+import type { LoggedEntry } from '../../../domain/log.ts';
+import { voiceOf } from '../../../domain/voice.ts';
 import type { Actor } from '../../../sandbox/index.ts';
 import { CHANNEL, flatten, type Id } from '../../../sandbox/wire.ts';
 import type { Checks } from '../audit.ts';
@@ -50,8 +50,8 @@ function dueAt(commits: readonly Commit[], seat: Seat, name: string): readonly L
   const before: LoggedEntry[] = [];
   for (const { lines, before: stand } of commits)
     for (const line of lines) {
-      if ('act' in line) {
-        const { act } = line;
+      if ('tableEvent' in line) {
+        const { tableEvent: act } = line;
         if (act.kind === 'replace' && act.seat === seat && act.now === name) for (const one of before) due.add(one);
       } else if (!line.undone) {
         before.push(line);
@@ -75,7 +75,7 @@ export function plansTold({ box, ledger }: Evidence, courses: readonly Course[])
     commits.flatMap(({ lines, before }) => {
       const version = lines.at(-1)?.version ?? 0;
       return lines.flatMap((line) => {
-        if ('act' in line || !line.planned || line.undone) return [];
+        if ('tableEvent' in line || !line.planned || line.undone) return [];
         const actor = steady(box).find((one) => one.name === before.names[line.seat]);
         if (!actor) return [];
         // Whoever has left the table meanwhile is told nothing any more.

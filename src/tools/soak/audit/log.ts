@@ -1,8 +1,8 @@
-import type { LoggedAct, LogLine } from '../../../app/kept.ts';
-import { termsOf } from '../../../app/table.ts';
-import { outcome, resigns } from '../../../core/match.ts';
-import { replay, writeRecord } from '../../../core/record.ts';
+import { outcome, resigns } from '../../../core/match/match.ts';
+import { replay, writeRecord } from '../../../core/match/record.ts';
 import { rng } from '../../../core/rng.ts';
+import type { LoggedTableEvent, LogLine } from '../../../domain/log.ts';
+import { termsOf } from '../../../domain/position.ts';
 import type { Checks } from '../audit.ts';
 import type { Deed } from '../ledger.ts';
 import type { Course } from './course.ts';
@@ -35,8 +35,8 @@ export function acts({ table, log, undone }: Known): readonly string[] {
   if (new Set(versions).size !== versions.length) wrong.push(`table ${table.id}: versions ${versions.join(' ')}`);
   const backs = log.filter(isUndo);
   for (const line of log) {
-    if ('act' in line) continue;
-    const back = backs.find(({ version, act }) => version > line.version && act.to < line.version);
+    if ('tableEvent' in line) continue;
+    const back = backs.find(({ version, tableEvent: act }) => version > line.version && act.to < line.version);
     const marked = undone.get(line.version);
     if ((back?.version ?? null) !== (marked ?? null) || line.undone !== (back !== undefined))
       wrong.push(`table ${table.id}: version ${line.version} is marked ${marked}, taken back by ${back?.version}`);
@@ -44,14 +44,16 @@ export function acts({ table, log, undone }: Known): readonly string[] {
   return wrong;
 }
 
-function isUndo(line: LogLine): line is LoggedAct & { readonly act: { readonly kind: 'undo'; readonly to: number } } {
-  return 'act' in line && line.act.kind === 'undo';
+function isUndo(
+  line: LogLine,
+): line is LoggedTableEvent & { readonly tableEvent: { readonly kind: 'undo'; readonly to: number } } {
+  return 'tableEvent' in line && line.tableEvent.kind === 'undo';
 }
 
 function movesOf(course: Course): readonly Move[] {
   return course.commits.flatMap(({ lines, before }) =>
     lines.flatMap((line) =>
-      'act' in line || resigns(line.path)
+      'tableEvent' in line || resigns(line.path)
         ? []
         : [
             {
@@ -69,7 +71,8 @@ function movesOf(course: Course): readonly Move[] {
 /** Whether nothing has happened after `version` and before `until` that makes a press stale: what people agree on does not. */
 function fresh({ known }: Course, version: number, until: number): boolean {
   return !known.log.some(
-    (line) => line.version > version && line.version < until && (!('act' in line) || line.act.kind === 'undo'),
+    (line) =>
+      line.version > version && line.version < until && (!('tableEvent' in line) || line.tableEvent.kind === 'undo'),
   );
 }
 

@@ -13,7 +13,7 @@ export function planned({ ledger }: Evidence, courses: readonly Course[]): Check
   return courses.flatMap(({ known: { table }, commits }) => {
     const last = new Map<number, number>();
     return commits.flatMap(({ lines, at, before }) => {
-      const moves = lines.flatMap((line) => ('act' in line ? [] : [line]));
+      const moves = lines.flatMap((line) => ('tableEvent' in line ? [] : [line]));
       const checks = moves
         .filter((line) => line.planned)
         .map((line) => {

@@ -1,4 +1,4 @@
-import type { LogLine } from '../../../app/kept.ts';
+import type { LogLine } from '../../../domain/log.ts';
 import { addresses } from '../../controls.ts';
 import type { Checks } from '../audit.ts';
 import type { Sent } from '../sent.ts';
@@ -36,7 +36,7 @@ export function sentOnce({ ledger, begun }: Evidence): Checks {
   });
 }
 
-const isMove = (line: LogLine): boolean => 'act' in line && line.act.kind === 'moved';
+const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
 
 /** Posts come in order; the last one shows the last line there is, and is where the table says. Votes and plans need none. */
 export function announced({ ledger }: Evidence, { table, log }: Known): readonly string[] {
@@ -58,8 +58,8 @@ export function withdrawn({ ledger }: Evidence, courses: readonly Course[]): Che
     .filter(({ known }) => !known.log.some(isMove))
     .flatMap(({ known: { table, log } }) =>
       log.flatMap((line) => {
-        if (!('act' in line) || line.act.kind !== 'undo') return [];
-        const { to } = line.act;
+        if (!('tableEvent' in line) || line.tableEvent.kind !== 'undo') return [];
+        const { to } = line.tableEvent;
         const posts = ledger.sent.filter(
           (one) => one.kind === 't' && one.table === table.id && one.version > to && one.version < line.version,
         );

@@ -1,4 +1,4 @@
-import type { LoggedAct } from '../../../app/kept.ts';
+import type { LoggedTableEvent } from '../../../domain/log.ts';
 import type { Checks } from '../audit.ts';
 import { type Deed, players } from '../ledger.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';
@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 /** What a table has agreed to takes the answers of its people: all of them, or more than half. */
 
 interface Question {
-  readonly line: LoggedAct & { readonly act: { readonly kind: 'asked' } };
+  readonly line: LoggedTableEvent & { readonly tableEvent: { readonly kind: 'asked' } };
 }
 
 export function agreed(evidence: Evidence, courses: readonly Course[]): Checks {
@@ -16,14 +16,14 @@ export function agreed(evidence: Evidence, courses: readonly Course[]): Checks {
     let open: Question | null = null;
     for (const commit of course.commits)
       for (const line of commit.lines) {
-        if (!('act' in line)) {
+        if (!('tableEvent' in line)) {
           // A question about the last move is answered by the next one.
-          if (open?.line.act.wish === 'undo') open = null;
+          if (open?.line.tableEvent.wish === 'undo') open = null;
         } else if (isQuestion(line)) open = { line };
         else if (open && carries(line, open)) {
           checks.push(counted(evidence, course, commit, open));
           open = null;
-        } else if (line.act.kind === 'declined' || line.act.kind === 'withdrawn') open = null;
+        } else if (line.tableEvent.kind === 'declined' || line.tableEvent.kind === 'withdrawn') open = null;
       }
     return [...checks, ...chosen(evidence, course)];
   });
@@ -31,12 +31,12 @@ export function agreed(evidence: Evidence, courses: readonly Course[]): Checks {
 
 /** What becomes of somebody late at a friendly table, other than waiting, somebody there has chosen. */
 function chosen({ ledger }: Evidence, { known: { table }, commits }: Course): Checks {
-  if (table.pace.strict) return [];
+  if (table.timeControl.strict) return [];
   return commits.flatMap(({ lines, at }) => {
     // A table that its last person leaves is closed, whoever was late there.
-    const left = lines.some((line) => 'act' in line && line.act.kind === 'leave');
+    const left = lines.some((line) => 'tableEvent' in line && line.tableEvent.kind === 'leave');
     return lines.flatMap((line) => {
-      const choice = 'act' in line ? choiceOf(line) : null;
+      const choice = 'tableEvent' in line ? choiceOf(line) : null;
       if (choice === null || (left && choice === 'abort')) return [];
       const votes = ledger.deeds.filter(
         ({ act, path, table: id }) => act === 'vote' && id === table.id && path[0] === choice,
@@ -47,20 +47,20 @@ function chosen({ ledger }: Evidence, { known: { table }, commits }: Course): Ch
   });
 }
 
-function choiceOf({ act }: LoggedAct): string | null {
-  if (act.kind === 'late') return act.next === 'asked' ? null : 'autopilot';
+function choiceOf({ tableEvent: act }: LoggedTableEvent): string | null {
+  if (act.kind === 'time-out') return act.next === 'asked' ? null : 'autopilot';
   // A seat that its own player hands to somebody changes hands in nobody's name, too.
-  const house = (act.kind === 'replace' && act.computer) || act.kind === 'abort';
-  return house && act.by === null ? act.kind : null;
+  const context = (act.kind === 'replace' && act.computer) || act.kind === 'abort';
+  return context && act.by === null ? act.kind : null;
 }
 
-function isQuestion(line: LoggedAct): line is Question['line'] {
-  return line.act.kind === 'asked';
+function isQuestion(line: LoggedTableEvent): line is Question['line'] {
+  return line.tableEvent.kind === 'asked';
 }
 
 /** Whether an act does what was asked for, in the name of whoever asked, or, where it is their own seat, in nobody's. */
-function carries({ act }: LoggedAct, { line }: Question): boolean {
-  const { wish, by } = line.act;
+function carries({ tableEvent: act }: LoggedTableEvent, { line }: Question): boolean {
+  const { wish, by } = line.tableEvent;
   const kind = wish === 'offer' ? 'replace' : wish;
   if (act.kind !== kind || !('by' in act) || (act.by !== by && act.by !== null)) return false;
   return act.kind !== 'replace' || act.computer === (wish === 'replace');
@@ -70,7 +70,7 @@ function counted(
   evidence: Evidence,
   { known: { table } }: Course,
   commit: Commit,
-  { line: { act, at, version } }: Question,
+  { line: { tableEvent: act, at, version } }: Question,
 ): readonly string[] {
   const { box, ledger } = evidence;
   const yes = ledger.deeds.filter((deed) => isYes(deed, table.id) && votedAt(deed) >= at.getTime() - DATED);
@@ -79,8 +79,8 @@ function counted(
   if (asker !== null) voters.add(asker);
   const what = `table ${table.id}: version ${commit.lines.at(-1)?.version} does what ${act.by} asked for (${act.wish}, version ${version})`;
   if (act.wish === 'offer') {
-    const line = commit.lines.find((one) => 'act' in one && one.act.kind === 'replace');
-    const now = line && 'act' in line && line.act.kind === 'replace' ? line.act.now : undefined;
+    const line = commit.lines.find((one) => 'tableEvent' in one && one.tableEvent.kind === 'replace');
+    const now = line && 'tableEvent' in line && line.tableEvent.kind === 'replace' ? line.tableEvent.now : undefined;
     return voters.has(personAt(players(box), now) ?? '') ? [] : [`${what}, ${now} did not say yes`];
   }
   const about = act.wish === 'replace' ? act.seat : null;

@@ -1,5 +1,5 @@
-import type { LogLine } from '../../../app/kept.ts';
-import { resigns } from '../../../core/match.ts';
+import { resigns } from '../../../core/match/match.ts';
+import type { LogLine } from '../../../domain/log.ts';
 import type { Checks } from '../audit.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
@@ -16,7 +16,7 @@ type Wish = (typeof WISHES)[number];
 /** Somebody's wish as the log has it. `sure` is false where it may have been granted by a vote as well. */
 interface Granted {
   readonly wish: Wish;
-  /** Null: the house, in nobody's name. */
+  /** Null: the system, in nobody's name. */
   readonly name: string | null;
   readonly sure: boolean;
 }
@@ -53,11 +53,11 @@ function grantedAt({ commits }: Course): readonly Granted[] {
   let open: Open | null = null;
   for (const { lines, before } of commits) {
     for (const line of lines) {
-      if (!('act' in line)) {
+      if (!('tableEvent' in line)) {
         if (resigns(line.path)) granted.push({ wish: 'resign', name: before.names[line.seat] ?? null, sure: true });
         continue;
       }
-      const { act } = line;
+      const { tableEvent: act } = line;
       switch (act.kind) {
         case 'asked':
           open = { wish: act.wish === 'offer' ? 'replace' : act.wish, by: act.by };
@@ -79,7 +79,7 @@ function grantedAt({ commits }: Course): readonly Granted[] {
         case 'leave':
           granted.push({ wish: 'quit', name: act.was, sure: true });
           break;
-        case 'back':
+        case 'return':
           granted.push({ wish: 'here', name: before.names[act.seat] ?? null, sure: true });
           break;
         case 'moved':
@@ -94,4 +94,4 @@ function grantedAt({ commits }: Course): readonly Granted[] {
   return granted;
 }
 
-const isMove = (line: LogLine): boolean => !('act' in line);
+const isMove = (line: LogLine): boolean => !('tableEvent' in line);

@@ -1,0 +1,23 @@
+import type { AnyGame } from '../core/contract/seal.ts';
+import type { TableId } from '../domain/table.ts';
+import type { Chat } from './ports/chat.ts';
+import type { Painter } from './ports/painter.ts';
+import type { Store } from './ports/store.ts';
+
+/** Everything a use case works with. */
+export interface AppContext {
+  readonly games: readonly AnyGame[];
+  readonly store: Store;
+  readonly chat: Chat;
+  readonly painter: Painter;
+  readonly entropy: Entropy;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Where unpredictable things come from. */
+export interface Entropy {
+  id(): TableId;
+  /** 32 random bytes in hex. */
+  seed(): string;
+}

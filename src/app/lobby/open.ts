@@ -1,0 +1,136 @@
+import { readTerms, type TermsFault } from '../../core/contract/options.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { Json } from '../../core/json.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import { sha256Hex } from '../../core/sha256.ts';
+import type { Language } from '../../core/text/message.ts';
+import { computerName } from '../../domain/computer-names.ts';
+import type { Job } from '../../domain/job.ts';
+import type { NamedPerson, PersonId } from '../../domain/person.ts';
+import { termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { numbered, seatOf } from '../../domain/seats.ts';
+import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.ts';
+import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { AppContext } from '../context.ts';
+import { startTable } from './start.ts';
+
+/** Opening tables, the first time and again. */
+
+/** Seconds after which a lobby that nobody started is closed: seven days. */
+const LOBBY_LIFE = 7 * 24 * 3600;
+
+/** What a table is to be, as somebody wants it. */
+export interface Opening {
+  readonly game: Token;
+  readonly host: NamedPerson;
+  readonly invited: readonly PersonId[];
+  readonly computers: number;
+  /** How many chairs; left out: as many as host, invited people and computers need, or all the game has. */
+  readonly size?: number;
+  readonly options: Json;
+  readonly language: Language;
+  /** The standard one when left out. */
+  readonly palette?: Palette;
+  /** The usual one when left out. */
+  readonly timeControl?: TimeControl;
+  readonly place: Pick<Place, 'guild' | 'channel'>;
+  readonly rematchOf?: TableId;
+  /** A new one when left out. */
+  readonly id?: TableId;
+}
+
+/** Opens a table with its host in the first chair. Nothing is opened when the terms cannot be played. */
+export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault>> {
+  const game = gameOf(context, opening.game);
+  const invited = [...new Set(opening.invited)].filter((person) => person !== opening.host.id);
+  const company = 1 + invited.length + opening.computers;
+  const size = opening.size ?? (company > 1 ? Math.max(company, game.seats.min) : game.seats.max);
+  const terms = readTerms(game, size, opening.options);
+  if (!terms.ok) return terms;
+  if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
+  const chairs: readonly Chair[] = numbered([
+    { person: opening.host.id, name: opening.host.name },
+    ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
+  ]);
+  const id = opening.id ?? context.entropy.id();
+  const jobs: readonly Job[] = [
+    { task: 'announce', table: id, version: 1 },
+    { task: 'expire', table: id, after: LOBBY_LIFE },
+  ];
+  const gathered: NewTable = {
+    id,
+    game: game.id,
+    phase: 'gathering',
+    host: opening.host.id,
+    language: opening.language,
+    palette: opening.palette ?? 'standard',
+    timeControl: opening.timeControl ?? DEFAULT_TIME_CONTROL,
+    size,
+    options: terms.value.options,
+    chairs,
+    invited,
+    place: { ...opening.place, lobby: null, thread: null, post: null, closed: false },
+    seed: context.entropy.seed(),
+    match: null,
+    seatStatuses: [],
+    paused: null,
+    motion: null,
+    rematchOf: opening.rematchOf ?? null,
+  };
+  const table = await context.store.open(gathered, jobs);
+  if (chairs.length < size) return ok(table);
+  const started = await startTable(context, id, opening.host.id);
+  return ok(started.ok ? started.value : table);
+}
+
+/**
+ * Opens a table whose id follows from the occasion, so that one occasion opens one table, however often and to how many
+ * bots it is told.
+ */
+export async function openOnce(
+  context: AppContext,
+  occasion: string,
+  opening: Omit<Opening, 'id'>,
+): Promise<Result<Table, TermsFault>> {
+  const id = sha256Hex(occasion).slice(0, 8);
+  const known = await context.store.find(id);
+  if (known) return ok(known);
+  try {
+    return await openTable(context, { ...opening, id });
+  } catch (error) {
+    // Somebody else was faster by a moment and has opened it.
+    const other = await context.store.find(id);
+    if (other) return ok(other);
+    throw error;
+  }
+}
+
+/**
+ * Opens a new lobby for the same people, with the same game, options and pace, where nobody but the host sits yet. Its id
+ * follows from the old one's, so that several who want a rematch at once all get the same table.
+ */
+export async function rematch(context: AppContext, id: TableId, host: NamedPerson): Promise<Result<Table, Refused>> {
+  const table = await context.store.find(id);
+  if (!table) return no({ code: 'gone' });
+  if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
+  if (seatOf(table, host.id) === null) return no({ code: 'not-seated' });
+  const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
+  const opened = await openOnce(context, `rematch/${id}`, {
+    game: table.game,
+    host,
+    invited: people,
+    computers: table.chairs.length - people.length,
+    size: termsOf(table).seats,
+    options: table.options,
+    language: table.language,
+    palette: table.palette,
+    timeControl: table.timeControl,
+    place: { guild: table.place.guild, channel: table.place.channel },
+    rematchOf: id,
+  });
+  if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
+  return opened;
+}

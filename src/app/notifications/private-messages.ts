@@ -1,0 +1,182 @@
+import type { Voice } from '../../core/contract/seal.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { LoggedEntry, LogLine } from '../../domain/log.ts';
+import type { Person, PersonId, Way } from '../../domain/person.ts';
+import { privateLanguage } from '../../domain/person.ts';
+import { seatStatusOf } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { awaited } from '../../domain/votes.ts';
+import type { AppContext } from '../context.ts';
+import { logLines } from '../history/lines.ts';
+import { positionsOf } from '../history/positions.ts';
+import { personOrDefault } from '../people/people.ts';
+import type { Direct } from '../ports/chat.ts';
+import { appWords } from '../text/words.ts';
+
+/** Direct messages about what has happened: courtesy copies. Nothing in a game waits for one to arrive. */
+
+/**
+ * Tells each person what they alone may know of the lines after `from`, up to `version`: their secrets, and what was
+ * played as they had planned. Those who want to read in private what the table is asked and has decided get that, too.
+ */
+export async function sendPrivateMessages(
+  context: AppContext,
+  id: TableId,
+  from: number,
+  version: number,
+): Promise<void> {
+  const table = await context.store.find(id);
+  if (!table) return;
+  const since = await context.store.log(id, from);
+  const lines = since.filter((line) => line.version <= version);
+  for (const { person: seated, seat } of table.chairs) {
+    // Whoever sits there by now came later, and is told all of it for that reason.
+    if (since.some((line) => line.version > version && isArrival(line, seat))) continue;
+    const person = seated === null ? null : await personOrDefault(context, seated);
+    if (!person || person.dmsClosed) continue;
+    const language = privateLanguage(person, table);
+    const voice = voiceOf(gameOf(context, table.game), table, language);
+    // Whoever has just taken the seat is told all that its player before was told.
+    const secrets = lines.some((line) => isArrival(line, seat))
+      ? await secretsOf(context, table, seat, language, version)
+      : whispered(voice, seat, lines);
+    const about = { table, language };
+    if (secrets.length > 0)
+      await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
+    const planned = await plannedLines(context, table, person, seat, lines);
+    if (planned.length > 0)
+      await send(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
+    const news = newsOf(context, table, person, seat, lines);
+    if (news.length > 0) {
+      const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
+      const asked = awaited(table).includes(person.id);
+      await send(context, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
+    }
+  }
+}
+
+/** What only a seat's player has been told, up to a version. */
+export async function secretsOf(
+  context: AppContext,
+  table: Table,
+  seat: Seat,
+  language: Language,
+  version = table.version,
+): Promise<readonly string[]> {
+  const entries = (await context.store.entries(table.id)).filter((entry) => entry.version <= version);
+  return whispered(voiceOf(gameOf(context, table.game), table, language), seat, entries);
+}
+
+function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
+  return lines.flatMap((line) =>
+    'tableEvent' in line || ('undone' in line && line.undone)
+      ? []
+      : line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+  );
+}
+
+function isArrival(line: LogLine, seat: Seat): boolean {
+  return (
+    'tableEvent' in line &&
+    line.tableEvent.kind === 'replace' &&
+    !line.tableEvent.computer &&
+    line.tableEvent.seat === seat
+  );
+}
+
+/** Takes back what was posted and told of the versions after `from`, up to `version`. */
+export async function withdrawPosts(context: AppContext, id: TableId, from: number, version: number): Promise<void> {
+  const table = await context.store.find(id);
+  if (!table) return;
+  const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at);
+  const lines = await context.store.log(id, from);
+  const since = lines[0]?.at ?? table.changedAt;
+  await context.chat.withdraw(table, versions, since);
+  const undone = lines.filter((line) => !('tableEvent' in line) && line.undone);
+  for (const { person, seat } of table.chairs) {
+    if (person === null) continue;
+    const voice = voiceOf(gameOf(context, table.game), table);
+    const secret = undone.some(
+      (line) => !('tableEvent' in line) && line.events.some((event) => voice.whisper(event, seat) !== null),
+    );
+    if (secret)
+      await context.chat.retractDirect(
+        person,
+        versions.map((one) => secretKey(id, one)),
+        since,
+      );
+  }
+}
+
+function secretKey(id: TableId, version: number): string {
+  return `w${id}${version}`;
+}
+
+/** The moves of a seat that were played as planned, in words. */
+async function plannedLines(
+  context: AppContext,
+  table: Table,
+  person: Person,
+  seat: number,
+  lines: readonly LogLine[],
+): Promise<readonly string[]> {
+  const played = lines.flatMap((line) => ('tableEvent' in line || line.undone || !line.planned ? [] : [line]));
+  if (!played.some((line) => line.seat === seat)) return [];
+  const game = gameOf(context, table.game);
+  const language = privateLanguage(person, table);
+  const voice = voiceOf(game, table, language);
+  const words = appWords(language, () => '');
+  const entries = await context.store.entries(table.id);
+  const line = positionsOf(game, table, entries);
+  return played
+    .filter((one) => one.seat === seat)
+    .flatMap((one) => {
+      const before = line[entries.findIndex((entry) => entry.version === one.version)];
+      if (!before) return [];
+      const move = voice.move(game.view(before.state, one.seat, before.resigned), one.path);
+      return [words.say({ say: 'plannedMove', with: { move } })];
+    });
+}
+
+/** What has happened besides moves, for those who want to read it in private; and what became of their own time. */
+function newsOf(
+  context: AppContext,
+  table: Table,
+  person: Person,
+  seat: Seat,
+  lines: readonly LogLine[],
+): readonly string[] {
+  const all = inPrivate(person.notices.table);
+  const time = inPrivate(person.notices.time);
+  const events = lines.filter(
+    (line) => (all && 'tableEvent' in line && !isTheirs(table, person, line)) || (time && isOvertime(line)),
+  );
+  return logLines(gameOf(context, table.game), table, events, privateLanguage(person, table));
+
+  /** That the others are asked about them they are told by a reminder. */
+  function isOvertime(line: LogLine): boolean {
+    return (
+      'tableEvent' in line &&
+      line.tableEvent.kind === 'time-out' &&
+      line.tableEvent.seat === seat &&
+      line.tableEvent.next !== 'asked'
+    );
+  }
+}
+
+const inPrivate = (way: Way): boolean => way === 'dm' || way === 'both';
+
+/** Whether a line tells of nothing but what this person has just done themselves. */
+function isTheirs(table: Table, person: Person, line: LogLine): boolean {
+  if (!('tableEvent' in line) || !('by' in line.tableEvent)) return false;
+  return table.chairs.some(
+    (chair) => chair.person === person.id && 'by' in line.tableEvent && chair.name === line.tableEvent.by,
+  );
+}
+
+async function send(context: AppContext, person: PersonId, message: Direct): Promise<void> {
+  const delivered = await context.chat.direct(person, message);
+  if (!delivered) await context.store.savePerson({ id: person, dmsClosed: true });
+}

@@ -1,0 +1,227 @@
+import type { AnyMoment } from '../../core/contract/seal.ts';
+import type { Standing } from '../../core/contract/standing.ts';
+import { type JsonObject, same } from '../../core/json.ts';
+import { outcome, waiting } from '../../core/match/match.ts';
+import { followsFromSeed, replay, writeRecord } from '../../core/match/record.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { commitment, rng } from '../../core/rng.ts';
+import type { Reader, Seat } from '../../core/seat.ts';
+import type { LoggedEntry } from '../../domain/log.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { positionOf, termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { seatOf } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { AppContext } from '../context.ts';
+import { logAfter, logLines } from '../history/lines.ts';
+import { positionsOf } from '../history/positions.ts';
+import { preferencesOf } from '../people/people.ts';
+import type { Picture } from '../ports/painter.ts';
+
+/** Looking at a table without changing it. */
+
+/** A table as one person looks at it; texts and colours are theirs. */
+export interface BoardPicture {
+  readonly table: Table;
+  readonly round: string;
+  readonly onTurn: readonly Seat[];
+  readonly task: string;
+  readonly standings: readonly Standing[] | null;
+  readonly picture: Picture;
+  readonly alt: string;
+}
+
+/** The board as everybody may see it, as one seat sees it, or its score sheet. */
+export async function boardPicture(
+  context: AppContext,
+  id: TableId,
+  as: { readonly person: PersonId; readonly own: boolean; readonly moment: 'board' | 'score' },
+): Promise<Result<BoardPicture, Refused>> {
+  const found = await started(context, id);
+  if (!found.ok) return found;
+  const { game, table, position } = found.value;
+  const seat = seatOf(table, as.person);
+  if (as.own && seat === null) return no({ code: 'not-seated' });
+  const reader: Reader = as.own && seat !== null ? seat : 'public';
+  // A look is for one person, even at the public board: words and colours are theirs.
+  const { language, palette } = await preferencesOf(context, as.person, table);
+  const voice = voiceOf(game, table, language);
+  const view = game.view(position.state, reader, position.resigned);
+  const moment: AnyMoment = { kind: as.moment };
+  const scene = voice.scene(view, moment);
+  const now = voice.now(view);
+  return ok({
+    table,
+    round: now.round,
+    task: now.task,
+    onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
+    standings: outcome(game, termsOf(table), position),
+    picture: await context.painter.paint({ game: game.id, scene, palette }),
+    alt: scene.alt,
+  });
+}
+
+/** The public board as it was after `move` entries of the log (0: before the first). Beyond the last it is today's. */
+export async function boardAt(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  move: number,
+): Promise<
+  Result<
+    {
+      readonly table: Table;
+      readonly move: number;
+      readonly moves: number;
+      readonly picture: Picture;
+      readonly alt: string;
+    },
+    Refused
+  >
+> {
+  const found = await started(context, id);
+  if (!found.ok) return found;
+  const { game, table } = found.value;
+  const line = positionsOf(game, table, await context.store.entries(id));
+  const at = Math.min(Math.max(0, move), line.length - 1);
+  const position = line[at] ?? found.value.position;
+  const { language, palette } = await preferencesOf(context, person, table);
+  const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
+    kind: 'board',
+  });
+  const picture = await context.painter.paint({ game: game.id, scene, palette });
+  return ok({ table, move: at, moves: line.length - 1, picture, alt: scene.alt });
+}
+
+/** What has changed since a person's own last move: outlined on the board, and told line by line. */
+export async function sinceOwnMove(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+): Promise<
+  Result<
+    { readonly table: Table; readonly lines: readonly string[]; readonly picture: Picture; readonly alt: string },
+    Refused
+  >
+> {
+  const found = await started(context, id);
+  if (!found.ok) return found;
+  const { game, table, position } = found.value;
+  const seat = seatOf(table, person);
+  if (seat === null) return no({ code: 'not-seated' });
+  const entries = await context.store.entries(id);
+  const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
+  const before = positionsOf(game, table, entries.slice(0, mine + 1)).at(-1) ?? position;
+  const { language, palette } = await preferencesOf(context, person, table);
+  const voice = voiceOf(game, table, language);
+  const scene = voice.scene(game.view(position.state, seat, position.resigned), {
+    kind: 'since',
+    before: game.view(before.state, seat, before.resigned),
+  });
+  return ok({
+    table,
+    lines: logLines(game, table, entries.slice(mine + 1), voice.language),
+    picture: await context.painter.paint({ game: game.id, scene, palette }),
+    alt: scene.alt,
+  });
+}
+
+/** The whole board, or the score so far, in words; with what only this person may know when they sit here. */
+export async function boardInWords(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  what: 'text' | 'score',
+): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
+  const found = await started(context, id);
+  if (!found.ok) return found;
+  const { game, table, position } = found.value;
+  const { language } = await preferencesOf(context, person, table);
+  const voice = voiceOf(game, table, language);
+  const view = game.view(position.state, seatOf(table, person) ?? 'public', position.resigned);
+  return ok({ table, lines: what === 'text' ? voice.text(view) : voice.score(view) });
+}
+
+/** The moves so far, told for everybody. */
+export async function log(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
+  const found = await started(context, id);
+  if (!found.ok) return found;
+  const { game, table } = found.value;
+  const { language } = await preferencesOf(context, person, table);
+  return ok({ table, lines: logLines(game, table, await logAfter(context, table, 0), language) });
+}
+
+/** The record: complete when the game is over, otherwise without seed, setup and the order of shuffles. */
+export async function record(
+  context: AppContext,
+  id: TableId,
+): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
+  const found = await started(context, id);
+  if (!found.ok) return found;
+  const { table } = found.value;
+  return ok({ table, record: recordOf(context, table, await context.store.entries(id)) });
+}
+
+/** What was found out about a finished game. */
+export interface Verified {
+  readonly table: Table;
+  readonly commitment: string;
+  readonly seed: string;
+  /** Null when the record replays to its standings. */
+  readonly fault: string | null;
+  /** Whether the deal and every shuffle follow from the seed. */
+  readonly follows: boolean;
+  readonly moves: number;
+}
+
+/** Replays a finished game from its record and holds it against its seed. */
+export async function verify(context: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
+  const found = await started(context, id);
+  if (!found.ok) return found;
+  const { game, table, position } = found.value;
+  // Only a game that came to its end has an end to replay to, and a seed to show.
+  if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
+  const entries = await context.store.entries(id);
+  const written = recordOf(context, table, entries);
+  const replayed = replay(game, written);
+  const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
+  const stored = replayed.ok && !same(end, position.state) ? 'the log does not lead to the stored position' : null;
+  return ok({
+    table,
+    commitment: commitment(table.seed),
+    seed: table.seed,
+    fault: replayed.ok
+      ? stored
+      : `${replayed.error.at === null ? '' : `move ${replayed.error.at + 1}: `}${replayed.error.text}`,
+    follows: replayed.ok && followsFromSeed(game, replayed.value, table.seed),
+    moves: entries.length,
+  });
+}
+
+function recordOf(context: AppContext, table: Table, entries: readonly LoggedEntry[]): JsonObject {
+  const game = gameOf(context, table.game);
+  const position = table.match && positionOf(game, table.match);
+  const terms = termsOf(table);
+  return writeRecord(game, {
+    terms,
+    seed: table.seed,
+    deal: game.deal(terms, rng(table.seed, 0)),
+    entries,
+    standings: table.phase === 'over' && position ? outcome(game, terms, position) : null,
+  });
+}
+
+async function started(context: AppContext, id: TableId) {
+  const table = await context.store.find(id);
+  if (!table) return no({ code: 'gone' } as const);
+  if (!table.match) return no({ code: 'not-started' } as const);
+  const game = gameOf(context, table.game);
+  const position = positionOf(game, table.match);
+  if (!position) return no({ code: 'busy' } as const);
+  return ok({ game, table, position });
+}

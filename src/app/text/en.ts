@@ -1,0 +1,67 @@
+const n = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+/** Who did it stands in brackets, since it may be nobody. */
+const by = (who: string): string => (who === '' ? '' : ` (${who})`);
+
+/** What the system itself says of a table, in English: the source of the other books' type. */
+export const en = {
+  resigned: (w: { who: string }) => `${w.who} resigned. The autopilot plays the seat on.`,
+
+  /** When there is nothing left to be played. */
+  gaveUp: (w: { who: string }) => `${w.who} resigned.`,
+
+  // Times: whole days, hours and minutes, none of them all zero
+  span: (w: { days: number; hours: number; minutes: number }) =>
+    [n(w.days, 'day', 'days'), n(w.hours, 'hour', 'hours'), n(w.minutes, 'minute', 'minutes')]
+      .filter((part) => part !== '')
+      .join(' '),
+
+  // What happens at a table besides moves. `by` is empty when the system did it by itself.
+  undone: (w: { who: string }) => `↩️ ${w.who}’s last move was taken back.`,
+  pausedNow: (w: { by: string }) => `⏸️ The table is paused: no clock runs, nobody is reminded${by(w.by)}.`,
+  resumedNow: (w: { by: string }) => `▶️ The table goes on${by(w.by)}.`,
+  abortedNow: (w: { by: string }) => `🛑 The table was closed without a result${by(w.by)}.`,
+  extended: (w: { who: string; time: string; by: string }) => `⏳ ${w.who} was given ${w.time} more${by(w.by)}.`,
+  replaced: (w: { was: string; now: string; by: string }) => `🔁 ${w.now} plays on for ${w.was}${by(w.by)}.`,
+  replacedByComputer: (w: { was: string; now: string; by: string }) =>
+    `🤖 The computer ${w.now} plays on for ${w.was}${by(w.by)}.`,
+  left: (w: { was: string; now: string }) => `🤖 ${w.was} has left the table; the computer ${w.now} plays on.`,
+  lateAsked: (w: { who: string }) => `⏰ ${w.who}’s time is over. The others choose what becomes of it.`,
+  lateMoved: (w: { who: string }) => `⏰ ${w.who}’s time was over: the autopilot made this move.`,
+  lateAway: (w: { who: string }) => `🤖 ${w.who}’s time was over once more: from now on the autopilot plays the seat.`,
+  waited: (w: { who: string; time: string }) => `⏳ The others wait for ${w.who}: ${w.time} more.`,
+  cameBack: (w: { who: string }) => `👋 ${w.who} is back.`,
+  vacationFrom: (w: { who: string; from: string; to: string }) =>
+    `🏖️ ${w.who} is on vacation from ${w.from} to ${w.to}.`,
+  vacationOver: (w: { who: string }) => `🏖️ ${w.who}’s vacation is cancelled or over.`,
+  movedHere: (w: { by: string }) => `📌 The table is played here from now on${by(w.by)}.`,
+  outage: (w: { time: string }) => `🔌 I was away for ${w.time}. That time is given back to every clock.`,
+
+  // What a table is asked
+  asksUndo: (w: { by: string }) => `🗳️ ${w.by} asks the table to take back their last move.`,
+  asksPause: (w: { by: string }) => `🗳️ ${w.by} asks for a pause.`,
+  asksResume: (w: { by: string }) => `🗳️ ${w.by} asks the table to go on.`,
+  asksAbort: (w: { by: string }) => `🗳️ ${w.by} asks the table to end without a result.`,
+  asksExtend: (w: { by: string }) => `🗳️ ${w.by} asks for more time.`,
+  asksReplace: (w: { who: string; by: string }) => `🗳️ ${w.by} asks that a computer plays on for ${w.who}.`,
+  asksOffer: (w: { who: string; by: string }) => `🗳️ ${w.by} offers ${w.who}’s seat to somebody else.`,
+  asksOfferOwn: (w: { by: string }) => `🗳️ ${w.by} offers their own seat to somebody else.`,
+  declined: (w: { by: string }) => `🗳️ It was not agreed to${by(w.by)}.`,
+  withdrawn: (w: { by: string }) => `🗳️ ${w.by} no longer asks for it.`,
+
+  /** Whoever sat there wished to be forgotten. */
+  formerPlayer: 'former player',
+
+  // To one player alone
+  plannedMove: (w: { move: string }) => `As you had planned: ${w.move}`,
+
+  // In films.
+  filmLead: (w: { who: string }) => `${w.who} takes the lead`,
+  filmGain: (w: { who: string }) => `${w.who}: the best move of the game`,
+  filmLast: 'The last move',
+  filmWins: (w: { who: string; points: number }) =>
+    `${w.who} wins with ${w.points} ${w.points === 1 ? 'point' : 'points'}`,
+  filmShared: (w: { who: string; points: number }) =>
+    `${w.who} share the victory, ${w.points} ${w.points === 1 ? 'point' : 'points'} each`,
+  filmStands: (w: { who: string }) => `${w.who} wins: the others have resigned`,
+};

@@ -1,0 +1,55 @@
+import { count, vf } from '../../core/text/fr.ts';
+import type { en } from './en.ts';
+
+const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));
+const by = (who: string): string => (who === '' ? '' : ` (${who})`);
+
+/** What the system itself says of a table, in French. */
+export const fr: typeof en = {
+  gaveUp: ({ who }) => vf`${who} abandonne.`,
+  resigned: ({ who }) => vf`${who} abandonne. L’autopilote joue la place jusqu’au bout.`,
+
+  span: (w) =>
+    [n(w.days, 'jour', 'jours'), n(w.hours, 'heure', 'heures'), n(w.minutes, 'minute', 'minutes')]
+      .filter((part) => part !== '')
+      .join(' '),
+
+  undone: (w) => vf`↩️ Coup repris : le dernier de ${w.who}.`,
+  pausedNow: (w) => vf`⏸️ La table est en pause : aucune pendule ne tourne, personne n’est relancé${by(w.by)}.`,
+  resumedNow: (w) => vf`▶️ La partie reprend${by(w.by)}.`,
+  abortedNow: (w) => vf`🛑 La table a été fermée sans résultat${by(w.by)}.`,
+  extended: (w) => vf`⏳ ${w.who} reçoit ${w.time} de plus${by(w.by)}.`,
+  replaced: (w) => vf`🔁 ${w.now} joue désormais à la place de ${w.was}${by(w.by)}.`,
+  replacedByComputer: (w) => vf`🤖 L’ordinateur ${w.now} joue désormais à la place de ${w.was}${by(w.by)}.`,
+  left: (w) => vf`🤖 ${w.was} a quitté la table ; l’ordinateur ${w.now} joue à sa place.`,
+  lateAsked: (w) => vf`⏰ Temps écoulé pour ${w.who}. Aux autres de décider de la suite.`,
+  lateMoved: (w) => vf`⏰ Temps écoulé pour ${w.who} : l’autopilote a joué ce coup.`,
+  lateAway: (w) => vf`🤖 Temps de nouveau écoulé pour ${w.who} : l’autopilote joue désormais à sa place.`,
+  waited: (w) => vf`⏳ Les autres attendent ${w.who} : ${w.time} de plus.`,
+  cameBack: (w) => vf`👋 ${w.who} est de retour.`,
+  vacationFrom: (w) => vf`🏖️ ${w.who} est en vacances du ${w.from} au ${w.to}.`,
+  vacationOver: (w) => vf`🏖️ Les vacances de ${w.who} sont annulées ou terminées.`,
+  movedHere: (w) => vf`📌 La table se joue désormais ici${by(w.by)}.`,
+  outage: (w) => vf`🔌 J’ai été absent pendant ${w.time}. Ce temps est rendu à toutes les pendules.`,
+
+  asksUndo: (w) => vf`🗳️ ${w.by} demande à la table de reprendre son dernier coup.`,
+  asksPause: (w) => vf`🗳️ ${w.by} demande à la table de faire une pause.`,
+  asksResume: (w) => vf`🗳️ ${w.by} demande à la table de reprendre la partie.`,
+  asksAbort: (w) => vf`🗳️ ${w.by} demande à la table d’arrêter sans résultat.`,
+  asksExtend: (w) => vf`🗳️ ${w.by} demande plus de temps.`,
+  asksReplace: (w) => vf`🗳️ ${w.by} demande qu’un ordinateur joue à la place de ${w.who}.`,
+  asksOffer: (w) => vf`🗳️ ${w.by} propose la place de ${w.who} à quelqu’un d’autre.`,
+  asksOfferOwn: (w) => vf`🗳️ ${w.by} propose sa propre place à quelqu’un d’autre.`,
+  declined: (w) => vf`🗳️ La table n’est pas d’accord${by(w.by)}.`,
+  withdrawn: (w) => vf`🗳️ ${w.by} retire sa demande.`,
+
+  formerPlayer: 'ancien joueur',
+  plannedMove: (w) => vf`Comme tu l’avais prévu : ${w.move}`,
+
+  filmLead: (w) => vf`${w.who} prend la tête`,
+  filmGain: (w) => vf`${w.who} : le plus beau coup de la partie`,
+  filmLast: 'Le dernier coup',
+  filmWins: (w) => vf`Victoire : ${w.who}, ${count(w.points, 'point', 'points')}`,
+  filmShared: (w) => vf`Victoire partagée : ${w.who}, ${count(w.points, 'point', 'points')} chacun`,
+  filmStands: (w) => vf`Victoire par abandon : ${w.who}`,
+};

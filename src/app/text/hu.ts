@@ -1,0 +1,51 @@
+import type { en } from './en.ts';
+
+const n = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}`);
+const by = (who: string): string => (who === '' ? '' : ` (${who})`);
+
+/** What the system itself says of a table, in Hungarian. */
+export const hu: typeof en = {
+  gaveUp: (w) => `${w.who} feladta a játszmát.`,
+  resigned: (w) => `${w.who} feladta a játszmát. A helyén a robotpilóta játszik tovább.`,
+
+  span: (w) => [n(w.days, 'nap'), n(w.hours, 'óra'), n(w.minutes, 'perc')].filter((part) => part !== '').join(' '),
+
+  undone: (w) => `↩️ Visszavonva: ${w.who} utolsó lépése.`,
+  pausedNow: (w) => `⏸️ Az asztal szünetel: nem jár óra, nem megy emlékeztető${by(w.by)}.`,
+  resumedNow: (w) => `▶️ Folytatódik a játék${by(w.by)}.`,
+  abortedNow: (w) => `🛑 Az asztal eredmény nélkül bezárt${by(w.by)}.`,
+  extended: (w) => `⏳ ${w.who} ideje ennyivel nőtt: ${w.time}${by(w.by)}.`,
+  replaced: (w) => `🔁 ${w.was} helyén ${w.now} játszik tovább${by(w.by)}.`,
+  replacedByComputer: (w) => `🤖 ${w.was} helyén a gép játszik tovább, a neve ${w.now}${by(w.by)}.`,
+  left: (w) => `🤖 ${w.was} elhagyta az asztalt; a helyén a gép játszik tovább, a neve ${w.now}.`,
+  lateAsked: (w) => `⏰ ${w.who} ideje lejárt. A többiek döntik el, mi legyen.`,
+  lateMoved: (w) => `⏰ ${w.who} ideje lejárt: ezt a lépést a robotpilóta tette meg.`,
+  lateAway: (w) => `🤖 ${w.who} ideje megint lejárt: mostantól a robotpilóta játszik a helyén.`,
+  waited: (w) => `⏳ A többiek várnak még, ${w.who} ideje ennyivel nőtt: ${w.time}.`,
+  cameBack: (w) => `👋 ${w.who} visszatért.`,
+  vacationFrom: (w) => `🏖️ ${w.who} szabadságon van: ${w.from} – ${w.to}.`,
+  vacationOver: (w) => `🏖️ ${w.who} szabadsága véget ért vagy elmarad.`,
+  movedHere: (w) => `📌 Az asztal mostantól itt játszik${by(w.by)}.`,
+  outage: (w) => `🔌 Ennyi ideig nem működtem: ${w.time}. Ezt minden óra visszakapja.`,
+
+  asksUndo: (w) => `🗳️ ${w.by} kéri az asztalt: vonjuk vissza az utolsó lépését.`,
+  asksPause: (w) => `🗳️ ${w.by} kéri az asztalt: tartsunk szünetet.`,
+  asksResume: (w) => `🗳️ ${w.by} kéri az asztalt: folytassuk a játékot.`,
+  asksAbort: (w) => `🗳️ ${w.by} kéri az asztalt: fejezzük be eredmény nélkül.`,
+  asksExtend: (w) => `🗳️ ${w.by} több időt kér.`,
+  asksReplace: (w) => `🗳️ ${w.by} kéri, hogy ${w.who} helyén gép játsszon tovább.`,
+  asksOffer: (w) => `🗳️ ${w.by} valaki másnak ajánlja fel ${w.who} helyét.`,
+  asksOfferOwn: (w) => `🗳️ ${w.by} valaki másnak ajánlja fel a saját helyét.`,
+  declined: (w) => `🗳️ Nem született egyetértés${by(w.by)}.`,
+  withdrawn: (w) => `🗳️ ${w.by} visszavonta a kérését.`,
+
+  formerPlayer: 'korábbi játékos',
+  plannedMove: (w) => `Ahogyan eltervezted: ${w.move}`,
+
+  filmLead: (w) => `${w.who} átveszi a vezetést`,
+  filmGain: (w) => `${w.who}: a játszma legértékesebb lépése`,
+  filmLast: 'Az utolsó lépés',
+  filmWins: (w) => `${w.who} nyert, ${w.points} pont`,
+  filmShared: (w) => `Közös győzelem: ${w.who}, fejenként ${w.points} pont`,
+  filmStands: (w) => `${w.who} nyert: a többiek feladták`,
+};

@@ -1,0 +1,52 @@
+import { tw } from '../../core/text/zh-tw.ts';
+import type { en } from './en.ts';
+
+const n = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}`);
+const by = (who: string): string => (who === '' ? '' : `（${who}）`);
+
+/** What the system itself says of a table, in Traditional Chinese as used in Taiwan. */
+export const zhTW: typeof en = {
+  gaveUp: (w) => tw`${w.who}棄權了。`,
+  resigned: (w) => tw`${w.who}棄權了，剩下的由電腦代打。`,
+
+  span: (w) => [n(w.days, '天'), n(w.hours, '小時'), n(w.minutes, '分鐘')].filter((part) => part !== '').join(' '),
+
+  undone: (w) => tw`↩️ ${w.who}的上一步已收回。`,
+  pausedNow: (w) => tw`⏸️ 這桌暫停：不計時，也不提醒任何人${by(w.by)}。`,
+  resumedNow: (w) => tw`▶️ 遊戲繼續${by(w.by)}。`,
+  abortedNow: (w) => tw`🛑 這桌已關閉，沒有結果${by(w.by)}。`,
+  extended: (w) => tw`⏳ ${w.who}多了${w.time}${by(w.by)}。`,
+  replaced: (w) => tw`🔁 ${w.now}接替${w.was}繼續玩${by(w.by)}。`,
+  replacedByComputer: (w) => tw`🤖 電腦${w.now}接替${w.was}繼續玩${by(w.by)}。`,
+  left: (w) => tw`🤖 ${w.was}離開了這桌，由電腦${w.now}接著玩。`,
+  lateAsked: (w) => tw`⏰ ${w.who}的時間到了，接下來怎麼辦由其他人決定。`,
+  lateMoved: (w) => tw`⏰ ${w.who}的時間到了：這一步由電腦代打。`,
+  lateAway: (w) => tw`🤖 ${w.who}的時間又到了：從現在起由電腦代打。`,
+  waited: (w) => tw`⏳ 大家再等${w.who}${w.time}。`,
+  cameBack: (w) => tw`👋 ${w.who}回來了。`,
+  vacationFrom: (w) => tw`🏖️ ${w.who}休假：${w.from} 至 ${w.to}。`,
+  vacationOver: (w) => tw`🏖️ ${w.who}的休假已取消或結束。`,
+  movedHere: (w) => tw`📌 這桌從現在起在這裡進行${by(w.by)}。`,
+  outage: (w) => tw`🔌 我離線了${w.time}，這段時間已還給所有人的時鐘。`,
+
+  asksUndo: (w) => tw`🗳️ ${w.by}請大家同意收回自己的上一步。`,
+  asksPause: (w) => tw`🗳️ ${w.by}請大家同意暫停。`,
+  asksResume: (w) => tw`🗳️ ${w.by}請大家同意繼續。`,
+  asksAbort: (w) => tw`🗳️ ${w.by}請大家同意結束，不計結果。`,
+  asksExtend: (w) => tw`🗳️ ${w.by}請大家多給一些時間。`,
+  asksReplace: (w) => tw`🗳️ ${w.by}請大家同意由電腦接替${w.who}。`,
+  asksOffer: (w) => tw`🗳️ ${w.by}想把${w.who}的座位讓給別人。`,
+  asksOfferOwn: (w) => tw`🗳️ ${w.by}想把自己的座位讓給別人。`,
+  declined: (w) => tw`🗳️ 沒有獲得同意${by(w.by)}。`,
+  withdrawn: (w) => tw`🗳️ ${w.by}撤回了請求。`,
+
+  formerPlayer: '已離開的玩家',
+  plannedMove: (w) => tw`照你的計畫：${w.move}`,
+
+  filmLead: (w) => tw`${w.who}取得領先`,
+  filmGain: (w) => tw`${w.who}：全場最佳的一步`,
+  filmLast: '最後一步',
+  filmWins: (w) => tw`${w.who}獲勝，${w.points}分`,
+  filmShared: (w) => tw`${w.who}共享勝利，各${w.points}分`,
+  filmStands: (w) => tw`${w.who}獲勝：其他人都棄權了`,
+};

@@ -1,0 +1,108 @@
+import { no, ok, type Result } from '../../core/result.ts';
+import type { Choice, Motion, Wish } from '../../domain/motion.ts';
+import type { Requester } from '../../domain/permissions.ts';
+import { mayDecide, mayWithdraw, obstacle, requesterName } from '../../domain/permissions.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { RunningTable } from '../../domain/running-table.ts';
+import { chairAt } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { awaited, choicesOf, electorate, verdict } from '../../domain/votes.ts';
+import type { AppContext } from '../context.ts';
+import { withRunningTable } from '../transition/running-table.ts';
+import { transition } from '../transition/transition.ts';
+import { carry, decide, type VoteOutcome } from './decide.ts';
+
+/**
+ * What needs the table's agreement. The host and moderators see to the table's life and need not ask; whoever asks for
+ * something that is theirs to gain does, and so does everybody else. One question is open at a time.
+ */
+
+type Answered = Promise<Result<VoteOutcome, Refused>>;
+
+/** Does what somebody may decide alone, else asks the table. */
+export function propose(
+  context: AppContext,
+  by: Requester,
+  wish: Exclude<Wish, { kind: 'undo' | 'time-out' }>,
+): Answered {
+  return withRunningTable(context, by.table, async (running) => {
+    const { table } = running;
+    const impossible = obstacle(running, by, wish);
+    if (impossible) return no(impossible);
+    return mayDecide(table, by, wish, context.now())
+      ? carry(context, running, by, wish)
+      : ask(context, running, by, wish);
+  });
+}
+
+/** Opens a question. Whoever asks has answered it, where their answer counts. */
+export async function ask(
+  context: AppContext,
+  { game, table, position }: RunningTable,
+  by: Pick<Requester, 'person' | 'name'>,
+  wish: Exclude<Wish, { kind: 'time-out' }>,
+): Promise<Result<VoteOutcome, Refused> | null> {
+  if (table.motion) return no({ code: 'motion' });
+  const { person } = by;
+  const votes = electorate(table, wish).includes(person) ? [{ person, choice: 'yes' as const }] : [];
+  const motion: Motion = { wish, by: person, at: context.now(), votes };
+  const seat = 'seat' in wish ? wish.seat : null;
+  const own = seat !== null && chairAt(table, seat)?.person === person;
+  const after = await transition(context, game, table, position, {
+    tableEvents: [{ kind: 'asked', by: requesterName(table, by), wish: wish.kind, seat, own }],
+    set: { motion },
+  });
+  return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+}
+
+/** Answers the table's open question; `at` says which one is meant, so that an answer to another one does not count. */
+export function vote(
+  context: AppContext,
+  by: Omit<Requester, 'moderator'>,
+  choice: Choice,
+  at: number | null = null,
+): Answered {
+  return withRunningTable(context, by.table, async (running) => {
+    const { game, table, position } = running;
+    const { motion } = table;
+    if (!motion || (at !== null && motion.at !== at)) return no({ code: 'no-motion' });
+    if (!electorate(table, motion.wish).includes(by.person) || !choicesOf(motion.wish).includes(choice))
+      return no({ code: 'not-asked' });
+    if (motion.votes.some((one) => one.person === by.person && one.choice === choice)) return no({ code: 'voted' });
+    const votes = [...motion.votes.filter((one) => one.person !== by.person), { person: by.person, choice }];
+    const counted = { ...motion, votes };
+    const result = verdict(table, counted, context.now());
+    if (result === null) {
+      const after = await transition(context, game, table, position, { set: { motion: counted } });
+      return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+    }
+    return decide(context, running, by, counted, result);
+  });
+}
+
+/** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
+export async function decideAnyway(context: AppContext, id: TableId): Promise<boolean> {
+  const done = await withRunningTable<boolean>(context, id, async (running) => {
+    const { motion } = running.table;
+    const result = motion && verdict(running.table, motion, context.now());
+    if (!motion || result == null) return ok(false);
+    const decided = await decide(context, running, null, motion, result);
+    return decided && ok(decided.ok);
+  });
+  return done.ok && done.value;
+}
+
+/** What the table is asked is asked no longer. */
+export function withdrawMotion(context: AppContext, by: Requester): Promise<Result<Table, Refused>> {
+  return withRunningTable(context, by.table, async ({ game, table, position }) => {
+    const { motion } = table;
+    if (!motion) return no({ code: 'no-motion' });
+    if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
+    const kind = motion.by === by.person ? 'withdrawn' : 'declined';
+    const after = await transition(context, game, table, position, {
+      tableEvents: [{ kind, by: requesterName(table, by) }],
+      set: { motion: null },
+    });
+    return after && ok(after);
+  });
+}

@@ -1,0 +1,62 @@
+import { revealsHidden } from '../../core/lookahead/reveals.ts';
+import { resigns } from '../../core/match/match.ts';
+import { no, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { LoggedEntry } from '../../domain/log.ts';
+import type { Wish } from '../../domain/motion.ts';
+import type { Requester } from '../../domain/permissions.ts';
+import { requesterName } from '../../domain/permissions.ts';
+import { termsOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { RunningTable } from '../../domain/running-table.ts';
+import { seatOf } from '../../domain/seats.ts';
+import { electorate } from '../../domain/votes.ts';
+import type { AppContext } from '../context.ts';
+import { positionsOf } from '../history/positions.ts';
+import { withRunningTable } from '../transition/running-table.ts';
+import { transition } from '../transition/transition.ts';
+import type { VoteOutcome } from './decide.ts';
+import { ask } from './propose.ts';
+import { takeBack } from './take-back.ts';
+
+/**
+ * Taking back one's own last move: freely as long as nobody moved since and nothing hidden came to light. `move` is the
+ * version of the move that is meant: when another one is the last, nothing is taken back.
+ */
+export function undo(
+  context: AppContext,
+  by: Omit<Requester, 'moderator'>,
+  move: number | null = null,
+): Promise<Result<VoteOutcome, Refused>> {
+  return withRunningTable<VoteOutcome>(context, by.table, async (running) => {
+    const { game, table, position } = running;
+    const seat = seatOf(table, by.person);
+    if (seat === null) return no({ code: 'not-seated' });
+    if (position.resigned.includes(seat)) return no({ code: 'resigned' });
+    const entries = await context.store.entries(table.id);
+    const at = lastOwn(entries, seat);
+    const last = entries[at];
+    if (!last || (move !== null && last.version !== move)) return no({ code: 'nothing' });
+    const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
+    if (!isFree(running, entries, at) && electorate(table, wish).some((person) => person !== by.person))
+      return ask(context, running, by, wish);
+    const happening = await takeBack(context, running, requesterName(table, by), wish satisfies Wish);
+    if (!happening.ok) return happening;
+    const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;
+    const after = await transition(context, game, table, position, { ...happening.value, set: { motion } });
+    return after && { ok: true, value: { kind: 'done', table: after, awaits: [] } };
+  });
+}
+
+/** The last move a seat's player made; -1 for none. What came before somebody resigned is not taken back. */
+function lastOwn(entries: readonly LoggedEntry[], seat: Seat): number {
+  const at = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
+  return entries.slice(at).some((entry) => resigns(entry.path)) ? -1 : at;
+}
+
+function isFree({ game, table }: RunningTable, entries: readonly LoggedEntry[], at: number): boolean {
+  const entry = entries[at];
+  if (!entry || at !== entries.length - 1) return false;
+  const before = positionsOf(game, table, entries.slice(0, at)).at(-1);
+  return before !== undefined && !revealsHidden(game, termsOf(table), before, entry);
+}

@@ -1,0 +1,243 @@
+import type { Json, JsonObject } from '../json.ts';
+import type { Rng } from '../rng.ts';
+import type { Art, Scene } from '../scene/scene.ts';
+import type { Reader, Seat } from '../seat.ts';
+import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
+import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
+import type { Path, Token, Verb } from './path.ts';
+import { samePath } from './path.ts';
+import type { Standing } from './standing.ts';
+
+/**
+ * Sealing forgets a game's private types, so that everything above the games handles all of them alike. Here types
+ * are taken on trust (`as`): what comes out of a sealed game only ever goes back into the same one. The names say what
+ * a value is; to everything above they are just JSON.
+ */
+export type AnyState = Json;
+export type AnyView = Json;
+export type AnyEvent = Json;
+export type AnyDeal = Json;
+export type AnyTerms = Terms<JsonObject>;
+export type AnyMoment = Moment<AnyView>;
+
+export type AnyOptionSpec =
+  | { readonly kind: 'flag'; readonly default: boolean; readonly seats?: readonly number[] }
+  | {
+      readonly kind: 'choice';
+      readonly values: readonly string[];
+      readonly default: string;
+      readonly seats?: readonly number[];
+    };
+
+/** A game as everything above the games knows it; what `Rules` says of each function (core/contract/game) holds here, too. */
+export interface AnyGame {
+  readonly id: Token;
+  /** The number of the state's shape; raised by each upgrade. */
+  readonly schema: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: { readonly [key: string]: AnyOptionSpec };
+  readonly verbs: readonly Verb[];
+  readonly art: Art;
+  readonly benches: readonly Bench[];
+  /** Everything the game can say, for tests that read its books; whoever wants it said asks `voice`. */
+  readonly books: Books<Book>;
+  deal(terms: AnyTerms, rng: Rng): AnyDeal;
+  readDeal(terms: AnyTerms, setup: Json): AnyDeal | null;
+  begin(terms: AnyTerms, deal: AnyDeal): AnyState;
+  /** A stored state in today's shape; null when it comes from a later schema than ours. */
+  revive(stored: Json, schema: number): AnyState | null;
+  turn(state: AnyState): Turn;
+  /** The list of legal moves, spelled; empty for a seat that is not on turn. */
+  paths(state: AnyState, seat: Seat): readonly Path[];
+  /** Null when the path is not on the list. */
+  apply(state: AnyState, seat: Seat, path: Path, chance: Chance): Applied<AnyState, AnyEvent> | null;
+  standings(state: AnyState, resigned: readonly Seat[]): readonly Standing[];
+  /** About how many decisions are still to come, those of all seats together; 0 when the game is over. */
+  outlook(state: AnyState): number;
+  view(state: AnyState, reader: Reader, resigned?: readonly Seat[]): AnyView;
+  /** Null when the path is not on the list. */
+  preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
+  imagine(state: AnyState, reader: Reader, rng: Rng): AnyState;
+  /** A sensible move for a seat on turn, chosen with no more than that seat's own knowledge. */
+  autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
+  /** The game's face in one language; `name` says what a seat is called where the words will stand. */
+  voice(language: Language, name: (seat: Seat) => string): Voice;
+}
+
+/** An answer as it is offered; lengths as in core/contract/game. */
+export interface SpokenAnswer {
+  readonly token: Token;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A page of the guide. */
+export interface SpokenPage {
+  readonly topic: Token;
+  readonly title: string;
+  readonly text: string;
+  readonly scene?: Scene;
+}
+
+/** A face that speaks: the same questions, answered with texts. */
+export interface Voice {
+  readonly language: Language;
+  readonly name: string;
+  readonly tagline: string;
+  verb(verb: Token): string;
+  slot(slot: Token): string;
+  option(key: string): { readonly name: string; readonly about: string; value(value: string): string };
+  topics(): readonly { readonly topic: Token; readonly title: string }[];
+  page(topic: Token): SpokenPage | null;
+  /** The title picture. */
+  cover(): Scene;
+  now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
+  ask(
+    view: AnyView,
+    soFar: Path,
+    answers: readonly Token[],
+  ): { readonly text: string; readonly answers: readonly SpokenAnswer[] };
+  move(view: AnyView, path: Path): string;
+  tell(event: AnyEvent): string | null;
+  whisper(event: AnyEvent, seat: Seat): string | null;
+  scene(view: AnyView, moment: AnyMoment): Scene;
+  text(view: AnyView): readonly string[];
+  score(view: AnyView): readonly string[];
+  points(view: AnyView): readonly number[];
+}
+
+/** What a game's `index.ts` hands to the registry. */
+export function seal<
+  State extends Json,
+  Move,
+  Options extends JsonObject,
+  Deal extends Json,
+  View extends Json,
+  Event extends Json,
+  B extends Book,
+>(game: Game<State, Move, Options, Deal, View, Event, B>): AnyGame {
+  const { rules } = game;
+  const schema = rules.upgrades.length + 1;
+  // A position's list is asked for several times on the way of one move (to offer, to check, to play, to preview). States
+  // are never changed, so the list that was made for one is good for as long as somebody holds it.
+  const lists = new WeakMap<object, Map<Seat, List<Move>>>();
+  const listed = (moves: readonly Move[]): List<Move> => ({ moves, paths: moves.map((move) => rules.path(move)) });
+  const listOf = (state: State, seat: Seat): List<Move> => {
+    if (typeof state !== 'object' || state === null) return listed(rules.moves(state, seat));
+    const known = lists.get(state) ?? new Map<Seat, List<Move>>();
+    lists.set(state, known);
+    const list = known.get(seat) ?? listed(rules.moves(state, seat));
+    known.set(seat, list);
+    return list;
+  };
+  const find = (state: State, seat: Seat, path: Path): Move | undefined => {
+    const { moves, paths } = listOf(state, seat);
+    return moves[paths.findIndex((one) => samePath(one, path))];
+  };
+  return {
+    id: rules.id,
+    schema,
+    seats: rules.seats,
+    options: rules.options,
+    verbs: rules.verbs,
+    art: game.face.art,
+    benches: game.benches ?? [],
+    books: game.face.books,
+    deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
+    readDeal: (terms, setup) => rules.readDeal(terms as Terms<Options>, setup),
+    begin: (terms, deal) => rules.begin(terms as Terms<Options>, deal as Deal),
+    revive(stored, from) {
+      if (from < 1 || from > schema) return null;
+      return rules.upgrades.slice(from - 1).reduce((old, upgrade) => upgrade(old), stored);
+    },
+    turn: (state) => rules.turn(state as State),
+    paths: (state, seat) => listOf(state as State, seat).paths,
+    apply(state, seat, path, chance) {
+      const move = find(state as State, seat, path);
+      return move === undefined ? null : rules.apply(state as State, seat, move, chance);
+    },
+    standings: (state, resigned) => rules.standings(state as State, resigned),
+    outlook: (state) => rules.outlook(state as State),
+    view: (state, reader, resigned = []) => rules.view(state as State, reader, resigned),
+    preview(state, seat, path) {
+      const move = find(state as State, seat, path);
+      return move === undefined ? null : rules.preview(state as State, seat, move);
+    },
+    imagine: (state, reader, rng) => rules.imagine(state as State, reader, rng),
+    autopilot: (state, seat, rng) => rules.path(rules.autopilot(rules.imagine(state as State, seat, rng), seat, rng)),
+    voice: (language, name) => voiceOf(game, language, name),
+  };
+}
+
+/** A seat's legal moves and how they are spelled, in the same order. */
+interface List<Move> {
+  readonly moves: readonly Move[];
+  readonly paths: readonly Path[];
+}
+
+function voiceOf<
+  State extends Json,
+  Move,
+  Options extends JsonObject,
+  Deal extends Json,
+  View extends Json,
+  Event extends Json,
+  B extends Book,
+>(game: Game<State, Move, Options, Deal, View, Event, B>, language: Language, name: (seat: Seat) => string): Voice {
+  const { face } = game;
+  const words = speaker(face.books, language, name);
+  const say = words.say as (message: AnyMessage) => string;
+  const named = (from: { readonly [key: string]: AnyMessage }, key: string): string => {
+    const message = from[key];
+    if (message === undefined) throw new Error(`${game.rules.id} has no words for "${key}"`);
+    return say(message);
+  };
+  return {
+    language,
+    name: say(face.about.name),
+    tagline: say(face.about.tagline),
+    verb: (verb) => named(face.about.verbs, verb),
+    slot: (slot) => named(face.about.slots, slot),
+    option(key) {
+      const about = face.about.options[key];
+      if (about === undefined) throw new Error(`${game.rules.id} has no words for the option "${key}"`);
+      return { name: say(about.name), about: say(about.about), value: (value) => named(about.values, value) };
+    },
+    topics: () => face.about.guide.map((page) => ({ topic: page.topic, title: say(page.title) })),
+    page(topic) {
+      const page = face.about.guide.find((one) => one.topic === topic);
+      if (page === undefined) return null;
+      const scene = page.scene?.(words);
+      return { topic, title: say(page.title), text: say(page.text), ...(scene ? { scene } : {}) };
+    },
+    cover: () => face.about.cover(words),
+    now(view) {
+      const now = face.now(view as View);
+      return { round: say(now.round), task: say(now.task), topic: now.topic };
+    },
+    ask(view, soFar, answers) {
+      const question = face.ask(view as View, soFar, answers);
+      return {
+        text: say(question.text),
+        answers: question.answers.map((answer) => ({
+          token: answer.token,
+          label: say(answer.label),
+          ...(answer.hint ? { hint: say(answer.hint) } : {}),
+        })),
+      };
+    },
+    move: (view, path) => say(face.move(view as View, path)),
+    tell(event) {
+      const message = face.tell(event as Event);
+      return message && say(message);
+    },
+    whisper(event, seat) {
+      const message = face.whisper(event as Event, seat);
+      return message && say(message);
+    },
+    scene: (view, moment) => face.scene(view as View, moment as Moment<View>, words),
+    text: (view) => face.text(view as View).map(say),
+    score: (view) => face.score(view as View).map(say),
+    points: (view) => face.points(view as View),
+  };
+}

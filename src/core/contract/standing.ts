@@ -1,0 +1,39 @@
+import type { JsonObject } from '../json.ts';
+import type { Seat } from '../seat.ts';
+
+/** One seat's result. `rank` is one plus the number of seats that did better, so a shared victory is 1, 1, 3. */
+export type Standing = {
+  readonly seat: Seat;
+  readonly rank: number;
+  /** Null when the game ended by resignation before it was scored; then there are no parts either. */
+  readonly score: number | null;
+  readonly parts?: JsonObject;
+};
+
+/**
+ * Ranks rows by `compare` (negative: a did better, 0: they share the place). Seats that resigned come behind all
+ * others, among themselves by the same comparison.
+ */
+export function ranked<Row extends Omit<Standing, 'rank'>>(
+  rows: readonly Row[],
+  compare: (a: Row, b: Row) => number,
+  resigned: readonly Seat[] = [],
+): readonly Standing[] {
+  const order = (a: Row, b: Row): number =>
+    Number(resigned.includes(a.seat)) - Number(resigned.includes(b.seat)) || compare(a, b);
+  return rows
+    .map((row) => ({
+      seat: row.seat,
+      rank: 1 + rows.filter((other) => order(other, row) < 0).length,
+      score: row.score,
+      ...(row.parts ? { parts: row.parts } : {}),
+    }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+}
+
+/** When only one seat has not resigned the game is over unscored: that seat first, the others in reverse order of resigning. */
+export function lastOneStanding(seats: readonly Seat[], resigned: readonly Seat[]): readonly Standing[] | null {
+  const left = seats.filter((seat) => !resigned.includes(seat));
+  if (left.length !== 1 || resigned.length === 0) return null;
+  return [...left, ...[...resigned].reverse()].map((seat, at) => ({ seat, rank: at + 1, score: null }));
+}

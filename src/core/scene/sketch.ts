@@ -1,0 +1,208 @@
+import type { Seat } from '../seat.ts';
+import type { Ink } from './ink.ts';
+import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
+
+/** Short spellings for scenes: plain functions that make nodes, and the marks that all games share. */
+
+/** From its upper left corner; `round` is the radius of its corners. */
+export const box = (x: number, y: number, w: number, h: number, inked: Inked & { round?: number }): Box => ({
+  kind: 'box',
+  x,
+  y,
+  w,
+  h,
+  ...inked,
+});
+
+/** Around its middle. */
+export const disc = (cx: number, cy: number, r: number, inked: Inked): Box =>
+  box(cx - r, cy - r, r * 2, r * 2, { round: r, ...inked });
+
+/** An SVG path, moved by (x, y). */
+export const shape = (path: string, inked: Inked, x = 0, y = 0): Shape => ({ kind: 'shape', path, x, y, ...inked });
+
+/** A closed polygon through `points`, each [x, y]. */
+export const polygon = (points: readonly (readonly [number, number])[], inked: Inked): Shape =>
+  shape(`M ${points.map(([x, y]) => `${x} ${y}`).join(' L ')} Z`, inked);
+
+/** From one point to another; `dash` gives the lengths of dash and gap. */
+export const line = (
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  ink: Ink,
+  width = 2,
+  dash?: Inked['dash'],
+): Shape => shape(`M ${x1} ${y1} L ${x2} ${y2}`, { line: ink, width, ...(dash ? { dash } : {}) });
+
+/** Nodes moved by (x, y), then scaled and turned about that point. */
+export const group = (
+  x: number,
+  y: number,
+  nodes: readonly Node[],
+  how: Pick<Group, 'scale' | 'turn' | 'opacity'> = {},
+): Group => ({
+  kind: 'group',
+  x,
+  y,
+  nodes,
+  ...how,
+});
+
+/** One of the game's drawings, fitted into the box; `turns` are quarters, clockwise. */
+export const sprite = (
+  name: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  turns: Sprite['turns'] = 0,
+): Sprite => ({
+  kind: 'sprite',
+  name,
+  x,
+  y,
+  w,
+  h,
+  turns,
+});
+
+/** Words inside a box, which has to hold them in every language. */
+export const text = (
+  words: string,
+  place: { x: number; y: number; w: number; h: number },
+  how: Omit<Text, 'kind' | 'text' | 'x' | 'y' | 'w' | 'h'>,
+): Text => ({ kind: 'text', text: words, ...place, ...how });
+
+/**
+ * The sizes of letters on a sheet 1200 wide, which a phone shows at a third: words of all games come in these. Numbers on
+ * pieces take their size from the piece.
+ */
+export const TYPE = {
+  /** Names on the smallest things. */
+  least: 24,
+  /** What is good to know. */
+  note: 28,
+  /** What is to be read. */
+  text: 32,
+  /** What things and people are called. */
+  name: 36,
+  heading: 40,
+  /** Whose turn it is, who has won. */
+  title: 46,
+  /** Numbers that are compared. */
+  figure: 56,
+  display: 70,
+  /** The one number of a sheet. */
+  huge: 92,
+} as const;
+
+/** A seat's three inks. Games here seat at most four; further seats share colours and differ by badge shape. */
+export function seatInks(seat: Seat): { readonly plain: Ink; readonly dark: Ink; readonly pale: Ink } {
+  const n = String(seat % 4) as '0' | '1' | '2' | '3';
+  return { plain: `seat-${n}`, dark: `seat-${n}-dark`, pale: `seat-${n}-pale` };
+}
+
+/** What a move gains or loses, `label` saying how much, in a pill that fills the place. */
+export const gainPill = (
+  gain: number,
+  label: string,
+  place: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): readonly Node[] => {
+  const { x, y, w, h } = place;
+  const fill = gain < 0 ? 'bad' : gain > 0 ? 'good' : 'ink-soft';
+  return [
+    box(x, y, w, h, { fill, line: 'white', width: 4, round: h / 2 }),
+    text(label, { x: x + 6, y, w: w - 12, h }, { size: h * 0.72, ink: 'white', bold: true, align: 'center' }),
+  ];
+};
+
+/** The band across the top of a sheet, `h` high, in the colours of the seat it is about; of nobody in particular for null. */
+export const masthead = (seat: Seat | null, h: number): readonly Node[] => [
+  box(0, 0, 1200, h, { fill: seat === null ? 'paper-dark' : seatInks(seat).pale }),
+  box(0, h - 4, 1200, 6, { fill: seat === null ? 'brown-light' : seatInks(seat).plain }),
+];
+
+/** Which outline a seat's badge has, so that seats are told apart without colour: disc, square, diamond, hexagon. */
+function badgeOutline(seat: Seat, r: number): string {
+  const polygonPath = (corners: number, start: number): string =>
+    `M ${Array.from({ length: corners }, (_, i) => {
+      const angle = start + (i * 2 * Math.PI) / corners;
+      return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
+    }).join(' L ')} Z`;
+  switch (seat % 4) {
+    case 0:
+      return `M ${-r} 0 A ${r} ${r} 0 1 1 ${r} 0 A ${r} ${r} 0 1 1 ${-r} 0 Z`;
+    case 1:
+      return polygonPath(4, Math.PI / 4);
+    case 2:
+      return polygonPath(4, 0);
+    default:
+      return polygonPath(6, 0);
+  }
+}
+
+/** The one seat badge of all games: colour, shape and the initial of the name. (x, y) is its centre. */
+export function badge(seat: Seat, name: string, x: number, y: number, r: number): Group {
+  const inks = seatInks(seat);
+  // Square and diamond lose area to their corners; they are drawn a little larger to weigh the same.
+  const reach = seat % 4 === 1 ? r * 1.22 : seat % 4 === 2 ? r * 1.2 : r * 1.04;
+  const initial = [...name.trim()].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toUpperCase() ?? '?';
+  return group(x, y, [
+    shape(badgeOutline(seat, reach), { fill: inks.plain, line: inks.dark, width: Math.max(2, r / 8) }),
+    text(initial, { x: -r, y: -r, w: r * 2, h: r * 2 }, { size: r * 1.15, ink: 'white', bold: true, align: 'center' }),
+  ]);
+}
+
+/** A crown of width `w` with its middle at (x, y). */
+export function crown(
+  x: number,
+  y: number,
+  w: number,
+  inked: Inked = { fill: 'yellow-plain', line: 'brown-deep' },
+): Node {
+  const h = w * 0.72;
+  const at = (dx: number, dy: number): readonly [number, number] => [x + dx * w, y + dy * h];
+  return polygon(
+    [at(-0.5, 0.5), at(-0.5, -0.32), at(-0.24, 0.06), at(0, -0.5), at(0.24, 0.06), at(0.5, -0.32), at(0.5, 0.5)],
+    { width: Math.max(2, w / 13), ...inked },
+  );
+}
+
+/** The n-th thing that has changed, and the box around it. */
+export interface Note {
+  readonly n: number;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/**
+ * Sets off what has changed, alike in all games: outlines in the accent, and above all of them the numbers, each on a
+ * disc at the upper right corner of its box.
+ */
+export function noted(notes: readonly Note[]): readonly Node[] {
+  return [
+    ...notes.flatMap(({ x, y, w, h }) => {
+      const round = Math.min(12, h / 4);
+      return [
+        box(x, y, w, h, { line: 'white', width: 11, round }),
+        box(x, y, w, h, { line: 'accent', width: 6, round }),
+      ];
+    }),
+    ...notes.flatMap(({ n, x, y, w, h }) => {
+      const r = Math.max(19, Math.min(27, Math.min(w, h) * 0.17));
+      const [cx, cy] = [x + w - r * 0.55, y + r * 0.55];
+      return [
+        disc(cx, cy, r, { fill: 'accent', line: 'white', width: 3 }),
+        text(
+          `${n}`,
+          { x: cx - r, y: cy - r, w: 2 * r, h: 2 * r },
+          { size: r * 1.35, ink: 'white', bold: true, align: 'center' },
+        ),
+      ];
+    }),
+  ];
+}

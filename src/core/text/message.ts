@@ -1,0 +1,83 @@
+import type { Seat } from '../seat.ts';
+
+/**
+ * Messages: the language of what is said. A message is plain data: the name of a phrase and what goes into it.
+ * A book holds the phrases of one language; `en` is the source from which the type of all others is taken, so a
+ * missing or mistyped phrase is a compile error.
+ */
+export const LANGUAGES = ['en', 'hu', 'fr', 'zh-TW'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A phrase is a text, or a function of named words. Words that are messages, seats or lists arrive already spoken. */
+export type Book = { readonly [phrase: string]: string | ((words: never) => string) };
+export type Books<B extends Book> = { readonly [L in Language]: B };
+
+/** One of `B`'s phrases with the words it wants. */
+export type Message<B extends Book> = {
+  readonly [K in keyof B & string]: B[K] extends (words: infer W) => string
+    ? { readonly say: K; readonly with: { readonly [N in keyof W]: Part<W[N], B> } }
+    : { readonly say: K };
+}[keyof B & string];
+
+/** Where a phrase wants text it may get a text, a seat's name, another message, or a list of messages. */
+type Part<W, B extends Book> = [W] extends [number]
+  ? number
+  :
+      | string
+      | { readonly seat: Seat }
+      | Message<B>
+      | { readonly list: readonly (Message<B> | { readonly seat: Seat })[] };
+
+/** A message of some book, after the book's own type has been forgotten. */
+export interface AnyMessage {
+  readonly say: string;
+  readonly with?: { readonly [word: string]: AnyPart };
+}
+type AnyPart = string | number | { readonly seat: Seat } | AnyMessage | { readonly list: readonly AnyPart[] };
+
+/** What a face uses to put words into pictures: one language, and the names of the people at the table. */
+export interface Words<M = AnyMessage> {
+  readonly language: Language;
+  say(message: M): string;
+  name(seat: Seat): string;
+}
+
+/**
+ * Several words as a list: "Ann, Bob and Cleo". In Chinese the enumeration comma stands between all of them; what Intl
+ * makes of it (和 before the last, without a blank beside a Latin name) nobody would write.
+ */
+export function listed(
+  language: string,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  if (language.startsWith('zh') && type === 'conjunction') return items.join('、');
+  return new Intl.ListFormat(language, { type }).format(items);
+}
+
+/** Speaks the messages of one set of books. `name` says what a seat is called where the text will stand. */
+export function speaker<B extends Book>(
+  books: Books<B>,
+  language: Language,
+  name: (seat: Seat) => string,
+): Words<Message<B>> {
+  const book: Book = books[language];
+  const part = (value: AnyPart): string | number => {
+    if (typeof value !== 'object') return value;
+    if ('seat' in value) return name(value.seat);
+    if ('list' in value)
+      return listed(
+        language,
+        value.list.map((inner) => String(part(inner))),
+      );
+    return speak(value);
+  };
+  const speak = (message: AnyMessage): string => {
+    const phrase = book[message.say];
+    if (phrase === undefined) throw new Error(`no phrase "${message.say}" in ${language}`);
+    if (typeof phrase === 'string') return phrase;
+    const words = Object.fromEntries(Object.entries(message.with ?? {}).map(([key, value]) => [key, part(value)]));
+    return (phrase as (words: object) => string)(words);
+  };
+  return { language, name, say: (message) => speak(message as AnyMessage) };
+}
