@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext } from './app/context.ts';
+import { jobHandlers } from './app/jobs/job-handlers.ts';
 import { Unreachable } from './app/ports/store.ts';
 import { NO_TELEMETRY } from './app/ports/telemetry.ts';
-import { tasksOf } from './app/tasks.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { type Connection, connect, type Database, DatabaseFault } from './db/client.ts';
@@ -85,7 +85,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   // Jobs begin last: what they post needs everything else.
   started(
     'jobs',
-    await mapErrors(() => startJobs({ pool: database.pool, tasks: tasksOf(context), log, watch })),
+    await mapErrors(() => startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch })),
     (jobs) => jobs.stop(),
   );
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
@@ -172,9 +172,9 @@ async function metricsAt(where: NonNullable<Config['metrics']>, log: Log): Promi
   return startMetrics({ ...where, log });
 }
 
-/** Eight characters of [a-z0-9]. */
+/** Twelve characters of [a-z0-9]. */
 function tableId(): string {
-  return Array.from(randomBytes(8), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
+  return Array.from(randomBytes(12), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
 }
 
 /** Stops what was started, last first, so that nothing loses what it stands on. */

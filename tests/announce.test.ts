@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '../src/app/context.ts';
-import { join } from '../src/app/lobby/gather.ts';
+import { join, startTable } from '../src/app/lobby/lobby.ts';
 import { openTable } from '../src/app/lobby/open.ts';
-import { startTable } from '../src/app/lobby/start.ts';
-import { playAutomaticSeats } from '../src/app/moves/play.ts';
+import { playAutomaticSeats } from '../src/app/moves/automatic-seats.ts';
 import { announce } from '../src/app/notifications/announce.ts';
 import { type Painter, Superseded } from '../src/app/ports/painter.ts';
 import { memory } from './support/memory.ts';

@@ -161,6 +161,23 @@ test('a game is named in its own folder and in the registry only', () => {
   expect(named).toEqual([]);
 });
 
+test.each(GAMES)('the folders of $id import each other one way only, and its rules import none of them', ({ id }) => {
+  const root = `games/${id}/`;
+  const folderOf = (name: string): string => name.slice(root.length).split('/').slice(0, -1).join('/');
+  const arrows = files
+    .filter(({ name }) => name.startsWith(root))
+    .flatMap(({ file, name }) =>
+      houseImportsOf(file)
+        .filter((imported) => imported.startsWith(root) && folderOf(imported) !== folderOf(name))
+        .map((imported) => ({ name, imported, from: folderOf(name), to: folderOf(imported) })),
+    );
+  // The index at the door knows every folder, and no folder knows the index.
+  for (const folder of ['rules', 'face', 'scene', 'art', 'text'])
+    expect(arrows.map(({ from, to }) => `${from} > ${to}`)).toContain(` > ${folder}`);
+  expect(arrows.filter(({ from }) => from === 'rules')).toEqual([]);
+  expect(arrows.filter(({ from, to }) => arrows.some((back) => back.from === to && back.to === from))).toEqual([]);
+});
+
 test('every environment variable is read in config.ts and described in .env.example', () => {
   const readers = files
     .filter(

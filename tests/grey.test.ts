@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
-import { BUILDINGS } from '../src/games/oddville/buildings.ts';
+import { BUILDINGS } from '../src/games/oddville/rules/buildings.ts';
 import { likeness, outlineOf, type Part } from './grey.ts';
 import { SAMPLE_ART } from './paint-sample.ts';
 

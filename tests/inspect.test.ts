@@ -110,7 +110,7 @@ describe('what is not printed', () => {
     let mover = '';
     for (let moves = 0; moves < 4; moves += 1) mover = await move(at);
     const ahead = { table: table.id, version: null, person: mover, path: ['take', '1', 'left'] };
-    expect(await addPremove(at.context, ahead)).toMatchObject({ ok: true, value: { plan: [{ path: ahead.path }] } });
+    expect(await addPremove(at.context, ahead)).toMatchObject({ ok: true, value: { premoves: [{ path: ahead.path }] } });
     const now = await at.table();
     const text = (await seen(at, table.id)) ?? '';
     expect(text).toContain('move of ');

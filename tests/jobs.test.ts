@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { JobHandlers } from '../src/app/jobs/job-handlers.ts';
 import type { Store } from '../src/app/ports/store.ts';
 import type { Measurement } from '../src/app/ports/telemetry.ts';
-import type { Tasks } from '../src/app/tasks.ts';
 import type { Database } from '../src/db/client.ts';
 import { postgresStore } from '../src/db/store.ts';
 import type { Job } from '../src/domain/job.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 const whose = (job: Job): string => ('person' in job ? job.person : job.table);
 
 /** The same work for every kind of job. */
-const all = (work: (job: Job) => Promise<void>): Tasks => ({
+const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   announce: work,
   remind: work,
   notify: work,
@@ -42,7 +42,7 @@ const all = (work: (job: Job) => Promise<void>): Tasks => ({
   inbox: work,
 });
 
-async function work(tasks: Tasks, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
+async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
   const jobs = await startJobs({ pool: on.pool, tasks, log });
   running.push(jobs);
   return jobs;

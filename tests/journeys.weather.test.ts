@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { commandsOf } from '../src/commands/index.ts';
 import { BotFault, makeBot } from '../src/discord/gate/client.ts';
-import type { Actor, Room, Sandbox, Seen } from '../src/sandbox/index.ts';
-import { startSandbox } from '../src/sandbox/index.ts';
+import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { memory } from './support/memory.ts';
 import { controlOf, playFrom, playOut, postWith, roomOf, seated } from './support/player.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../src/app/context.ts';
-import { tasksOf } from '../src/app/tasks.ts';
+import { jobHandlers } from '../src/app/jobs/job-handlers.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { autopilot } from '../src/core/match/match.ts';
 import { postgresStore } from '../src/db/store.ts';
@@ -38,7 +38,7 @@ test.each(GAMES)(
     const seed = (): string => randomBytes(32).toString('hex');
     const context: AppContext = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
     await bot.open(context);
-    const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(context), log: quiet });
+    const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log: quiet });
     const faults: string[] = [];
     box.onRequest((exchange) => faults.push(...faultsOf(exchange)));
     try {

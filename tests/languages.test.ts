@@ -26,7 +26,7 @@ const SRC = resolve(import.meta.dirname, '../src');
 const SHELVES: readonly Shelf[] = [
   { name: 'app', books: appBooks, folder: 'app/words' },
   { name: 'discord', books: discordBooks, folder: 'discord/words' },
-  ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}` })),
+  ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}/text` })),
 ];
 /** Phrases that are the same in English and in another language, and why they may be. */
 const NAME = 'a name of its own';

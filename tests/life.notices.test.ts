@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
-import { expireLobby, join } from '../src/app/lobby/gather.ts';
+import { expireLobby, join } from '../src/app/lobby/lobby.ts';
 import { openTable } from '../src/app/lobby/open.ts';
 import { announce } from '../src/app/notifications/announce.ts';
 import { changeSettings } from '../src/app/people/people.ts';

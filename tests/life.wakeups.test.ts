@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
+import { jobHandlers } from '../src/app/jobs/job-handlers.ts';
 import { play, resign } from '../src/app/moves/play.ts';
 import { changeSettings } from '../src/app/people/people.ts';
 import { addPremove, clearPremoves } from '../src/app/premoves/premoves.ts';
 import { leaveTable } from '../src/app/seats/seats.ts';
-import { tasksOf } from '../src/app/tasks.ts';
 import { propose, vote } from '../src/app/votes/propose.ts';
 import { undo } from '../src/app/votes/undo.ts';
 import type { Seat } from '../src/core/seat.ts';
@@ -372,7 +372,7 @@ test('a bot that is older than a table leaves what is to be done there to a newe
   const on = await seatAt(at, (await next(at)).person);
   const since = seatStatusOf(await at.table(), on).turnStartedAt ?? 0;
   const older = { ...at.context, games: at.context.games.map((game) => ({ ...game, revive: () => null })) };
-  const tasks = tasksOf(older);
+  const tasks = jobHandlers(older);
   const { version } = await at.table();
   const newer = 'newer than this bot';
   await expect(tasks.announce({ task: 'announce', table: id, version })).rejects.toThrow(newer);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { announceVacation, setQuietHours } from '../src/app/availability/availability.ts';
 import type { AppContext } from '../src/app/context.ts';
-import { join } from '../src/app/lobby/gather.ts';
+import { join } from '../src/app/lobby/lobby.ts';
 import { openTable } from '../src/app/lobby/open.ts';
 import { play } from '../src/app/moves/play.ts';
 import type { Chat, TurnPost } from '../src/app/ports/chat.ts';

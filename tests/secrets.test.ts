@@ -5,8 +5,7 @@ import { positionOf } from '../src/domain/position.ts';
 import { seatOf } from '../src/domain/seats.ts';
 import { voiceOf } from '../src/domain/voice.ts';
 import { GAMES } from '../src/games/index.ts';
-import type { Actor, Exchange, Room } from '../src/sandbox/index.ts';
-import { FLAG } from '../src/sandbox/index.ts';
+import { type Actor, type Exchange, FLAG, type Room } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { controlOf, nextMove, playFrom, postWith, roomOf } from './support/player.ts';
 import { CHARMS, COLOURS, TOY } from './support/toy.ts';
@@ -68,7 +67,7 @@ async function whispers(): Promise<ReadonlyMap<string, readonly string[]>> {
         : [
             [
               person,
-              entries.flatMap((one) => one.events.flatMap((event) => voice.whisper(event, seat) ?? [])),
+              entries.flatMap((one) => one.events.flatMap((event) => voice.tellPrivately(event, seat) ?? [])),
             ] as const,
           ],
     ),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { AppContext } from '../src/app/context.ts';
+import { jobHandlers } from '../src/app/jobs/job-handlers.ts';
 import type { Measurement } from '../src/app/ports/telemetry.ts';
-import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { parseAddress } from '../src/discord/address.ts';
@@ -72,7 +72,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
       return bot.open(context);
     },
     async work() {
-      const jobs = await startJobs({ pool: database.pool, tasks: tasksOf(context), log: quiet, watch });
+      const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log: quiet, watch });
       ends.push(() => jobs.stop());
     },
   };
@@ -157,7 +157,7 @@ test('a bot without shards posts what came of what another one heard', async () 
   const { rows } = await database.pool.query<{ id: string }>(
     'update tables set post = null, announced = 1 returning id',
   );
-  await tasksOf(hand.context).announce({ task: 'announce', table: rows[0]?.id ?? '', version: 2 });
+  await jobHandlers(hand.context).announce({ task: 'announce', table: rows[0]?.id ?? '', version: 2 });
   expect(posts()).toBe(before);
   expect(box.breaches).toEqual([]);
 });

@@ -69,6 +69,7 @@ const queued = async (table: string) => {
 test('a table comes back with every field it was opened with', async () => {
   const wanted = lobby({
     rematchOf: (await store.open(lobby(), [])).id,
+    occasion: 'new/1',
     place: { guild: 'g', channel: 'c', lobby: 'l', thread: 't', post: 'p', closed: true },
     timeControl: { clock: { start: 1, increment: 2, cap: 3 }, waking: true, strict: true, vacations: false },
     seatStatuses: [SEAT_STATUS],

@@ -2,8 +2,7 @@ import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionTyp
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
 import { guideScreen } from '../discord/acts/guide.ts';
-import type { Answer, Call } from '../discord/calls/call.ts';
-import { show } from '../discord/calls/call.ts';
+import { type Answer, type Call, show } from '../discord/calls/call.ts';
 import type { Choice, Command, Given } from '../discord/calls/command.ts';
 import { LIMITS } from '../discord/screens/limits.ts';
 import { bookOf } from '../discord/words/words.ts';

@@ -5,8 +5,7 @@ import { PALETTES, type Palette } from '../core/scene/ink.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
-import type { InboxPost, Notices, Person, QuietHours } from '../domain/person.ts';
-import { WAYS } from '../domain/person.ts';
+import { type InboxPost, type Notices, type Person, type QuietHours, WAYS } from '../domain/person.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
 import { type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
@@ -45,6 +44,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     motion: row.motion === null ? null : read(MOTION, row.motion, 'motion'),
     announced: row.announced,
     rematchOf: row.rematchOf,
+    occasion: row.occasion,
     openedAt: row.openedAt,
     startedAt: row.startedAt,
     changedAt: row.changedAt,

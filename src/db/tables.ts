@@ -20,7 +20,7 @@ const FIRST_VERSION = 1;
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
   post, closed, seed, schema, ply, resigned, state, time_control as "timeControl",
-  seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf",
+  seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
   (select seat, person, name from chairs where table_id = tables.id) as chair) as chairs`;
@@ -35,13 +35,13 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
-    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion)
+    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26)
   returning ${TABLE}
 ), seated as (
-  ${SEATED} opened, unnest($26::int2[], $27::text[], $28::text[]) as chair (seat, person, name)
-), ${queuedSql('$29', 'opened')}
+  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
+), ${queuedSql('$30', 'opened')}
 select *, (select count(*) from queued) as jobs from opened`;
 
 /**
@@ -158,12 +158,13 @@ export function tables(pool: pg.Pool): Tables {
 
 function opening(table: NewTable): readonly unknown[] {
   const { id, game, phase, host, language, size, options, invited, place, seed, rematchOf, match, palette } = table;
-  const { timeControl, seatStatuses, paused, motion } = table;
+  const { timeControl, seatStatuses, paused, motion, occasion } = table;
   return [
     ...[id, game, phase, host, language, size, JSON.stringify(options), invited],
     ...[place.guild, place.channel, place.lobby, place.thread, place.post],
     ...[seed, rematchOf, ...position(match), palette, place.closed],
     ...[JSON.stringify(timeControl), JSON.stringify(seatStatuses), paused, motion && JSON.stringify(motion)],
+    occasion,
   ];
 }
 

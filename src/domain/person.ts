@@ -1,6 +1,5 @@
 import type { Palette } from '../core/scene/ink.ts';
-import type { Language } from '../core/text/message.ts';
-import { LANGUAGES } from '../core/text/message.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
 import type { Table } from './table.ts';
 
 /** A person as the chat names them. */

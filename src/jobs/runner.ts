@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
-import type { Tasks } from '../app/tasks.ts';
 import type { Log, WorkFacts } from '../log.ts';
 import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
@@ -17,7 +17,7 @@ export interface Jobs {
 
 interface Options {
   readonly pool: pg.Pool;
-  readonly tasks: Tasks;
+  readonly tasks: JobHandlers;
   readonly log: Log;
   readonly watch?: Telemetry;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */

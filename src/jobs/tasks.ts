@@ -1,20 +1,20 @@
 import type { Job as QueueJob, Task, TaskList } from 'graphile-worker';
+import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
-import type { Tasks } from '../app/tasks.ts';
 import { isObject } from '../core/json.ts';
 import { type Job, TASKS } from '../domain/job.ts';
 import { logging, type WorkFacts } from '../log.ts';
 import { parseJob } from './outbox.ts';
 
 /** The tasks as graphile-worker calls them, with a payload that is parsed first. */
-export function taskList(tasks: Tasks, watch: Telemetry = NO_TELEMETRY): TaskList {
+export function taskList(tasks: JobHandlers, watch: Telemetry = NO_TELEMETRY): TaskList {
   const list: TaskList = {};
   for (const task of TASKS) list[task] = measured(tasks, task, watch);
   return list;
 }
 
 /** Reports each attempt to `watch`. The database's clock and ours may differ a little, so a wait is never negative. */
-function measured(tasks: Tasks, task: Job['task'], watch: Telemetry): Task {
+function measured(tasks: JobHandlers, task: Job['task'], watch: Telemetry): Task {
   return (payload, { job }) =>
     logging(factsOf(job), async () => {
       const waited = Math.max(0, Date.now() - job.run_at.getTime());
@@ -36,6 +36,6 @@ export function factsOf({ id, task_identifier, attempts, payload }: QueueJob): W
 }
 
 /** Does one job. Throws on a payload that `writeJob` cannot have written. */
-export function perform<T extends Job['task']>(tasks: Tasks, task: T, payload: unknown): Promise<void> {
+export function perform<T extends Job['task']>(tasks: JobHandlers, task: T, payload: unknown): Promise<void> {
   return tasks[task](parseJob(task, payload));
 }

@@ -121,8 +121,11 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
     const where = `${game.id}, ${JSON.stringify(terms)}, seed ${seed}, ply ${position.ply}`;
     expect(parsed(position.state), `${where}: the state survives JSON`).toEqual(position.state);
     const standings = outcome(game, terms, position);
-    const left = game.outlook(position.state);
-    expect(Number.isFinite(left) && (standings ? left === 0 : left >= 1), `${where}: an outlook of ${left}`).toBe(true);
+    const left = game.remainingDecisions(position.state);
+    expect(
+      Number.isFinite(left) && (standings ? left === 0 : left >= 1),
+      `${where}: remaining decisions of ${left}`,
+    ).toBe(true);
     const full = position.ply % extent.every === 0 || standings !== null;
     if (full) {
       // Words in every language; pictures, the slow part, in one after the other.
@@ -196,17 +199,19 @@ function checkPaths(game: AnyGame, paths: readonly Path[], where: string): void 
 /** What a reader sees, and may do, is the same in every world they cannot tell from this one. */
 function checkSecrecy(game: AnyGame, terms: AnyTerms, position: Position, dice: Rng, where: string): void {
   for (const reader of readersOf(terms)) {
-    const world = game.imagine(position.state, reader, dice);
+    const world = game.determinize(position.state, reader, dice);
     expect(parsed(world), `${where}: an imagined state survives JSON`).toEqual(world);
     expect(game.view(world, reader), `${where}: ${reader} sees more than they may know`).toEqual(
       game.view(position.state, reader),
     );
     const seed = `${position.ply}`;
     expect(
-      game.imagine(world, reader, rng(seed, 'again')),
+      game.determinize(world, reader, rng(seed, 'again')),
       `${where}: what ${reader} imagines knows more than they may`,
-    ).toEqual(game.imagine(position.state, reader, rng(seed, 'again')));
-    expect(game.outlook(world), `${where}: the outlook knows more than ${reader}`).toBe(game.outlook(position.state));
+    ).toEqual(game.determinize(position.state, reader, rng(seed, 'again')));
+    expect(game.remainingDecisions(world), `${where}: remainingDecisions knows more than ${reader}`).toBe(
+      game.remainingDecisions(position.state),
+    );
     if (reader === 'public') continue;
     const paths = game.paths(position.state, reader);
     expect(game.paths(world, reader), `${where}: the list of seat ${reader} tells a secret`).toEqual(paths);
@@ -321,8 +326,8 @@ function checkEvents(voice: Voice, events: readonly Json[], terms: AnyTerms, whe
     const line = voice.tell(event);
     if (line !== null) expect(line.length > 0 && line.length <= 500, `${where}: "${line}"`).toBe(true);
     for (const seat of seatsOf(terms.seats)) {
-      const secret = voice.whisper(event, seat);
-      if (secret !== null) expect(secret.length > 0 && secret.length <= 500, `${where}: a whisper`).toBe(true);
+      const secret = voice.tellPrivately(event, seat);
+      if (secret !== null) expect(secret.length > 0 && secret.length <= 500, `${where}: a private line`).toBe(true);
     }
   }
 }

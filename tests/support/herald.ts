@@ -120,6 +120,7 @@ function bareTable(box: Sandbox): NewTable {
     paused: null,
     motion: null,
     rematchOf: null,
+    occasion: null,
   };
 }
 

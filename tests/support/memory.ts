@@ -1,10 +1,8 @@
 import type { AppContext } from '../../src/app/context.ts';
-import type { Change, Mention, Store } from '../../src/app/ports/store.ts';
-import { Unreachable } from '../../src/app/ports/store.ts';
+import { type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
-import type { Person } from '../../src/domain/person.ts';
-import { DEFAULT_NOTICES } from '../../src/domain/person.ts';
+import { DEFAULT_NOTICES, type Person } from '../../src/domain/person.ts';
 import type { GameResult } from '../../src/domain/result.ts';
 import type { Span } from '../../src/domain/span.ts';
 import type { NewTable, Table, TableId } from '../../src/domain/table.ts';

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../src/app/context.ts';
-import { join } from '../../src/app/lobby/gather.ts';
+import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
-import { startTable } from '../../src/app/lobby/start.ts';
 import { play } from '../../src/app/moves/play.ts';
 import type { Chat, Direct, Inbox, Remark, TurnPost } from '../../src/app/ports/chat.ts';
 import type { Path } from '../../src/core/contract/path.ts';

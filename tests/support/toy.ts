@@ -184,7 +184,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         (a, b) => b.score - a.score,
         resigned,
       ),
-    outlook: ({ hidden, bag, better }) =>
+    remainingDecisions: ({ hidden, bag, better }) =>
       hidden.filter((cell) => cell === null).length + Math.ceil(bag.length / 2) + (better === null ? 0 : 1),
     view: viewOf,
     preview(state, seat, move) {
@@ -194,7 +194,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         ? { ...seen, cells: seen.cells.map((cell, at) => (at === seat ? (move[1] ?? null) : cell)) }
         : seen;
     },
-    imagine(state, reader, rng) {
+    determinize(state, reader, rng) {
       const own = (seat: Seat): boolean => seat === reader;
       const others = seatsOf(state.seats).flatMap((seat) => (own(seat) ? [] : (state.drawn[seat] ?? [])));
       const pool = rng.shuffle([...state.bag, ...others].sort());
@@ -260,7 +260,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
       if (event.kind === 'took') return { say: 'took', with: { who, n: event.colours.length } };
       return { say: event.kind === 'hid' ? 'hid' : 'betted', with: { who } };
     },
-    whisper(event, seat) {
+    tellPrivately(event, seat) {
       if (event.seat !== seat || event.kind === 'bet') return null;
       return event.kind === 'hid'
         ? { say: 'hidSecret', with: { charm: event.charm } }

@@ -2,8 +2,7 @@ import type { Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
-import type { Person, PersonId, Way } from '../../domain/person.ts';
-import { privateLanguage } from '../../domain/person.ts';
+import { type Person, type PersonId, privateLanguage, type Way } from '../../domain/person.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
@@ -73,7 +72,7 @@ function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEn
   return lines.flatMap((line) =>
     'tableEvent' in line || ('undone' in line && line.undone)
       ? []
-      : line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+      : line.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
   );
 }
 
@@ -99,7 +98,7 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
     if (person === null) continue;
     const voice = voiceOf(gameOf(context, table.game), table);
     const secret = undone.some(
-      (line) => !('tableEvent' in line) && line.events.some((event) => voice.whisper(event, seat) !== null),
+      (line) => !('tableEvent' in line) && line.events.some((event) => voice.tellPrivately(event, seat) !== null),
     );
     if (secret)
       await context.chat.retractDirect(

@@ -6,7 +6,7 @@ import type { Refused } from '../../domain/refusal.ts';
 import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
-import { leaveLobby } from '../lobby/gather.ts';
+import { leaveLobby } from '../lobby/lobby.ts';
 import { personOrDefault } from '../people/people.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';

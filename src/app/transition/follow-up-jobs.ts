@@ -5,8 +5,7 @@ import type { Job } from '../../domain/job.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic, seatStatusOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { roomsOf } from '../../domain/table.ts';
+import { roomsOf, type Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { voiceOf } from '../../domain/voice.ts';
 import { electorate } from '../../domain/votes.ts';
@@ -98,6 +97,6 @@ function hasPrivate(game: AnyGame, table: Table, entries: TableChange['entries']
   return table.chairs.some(
     ({ seat }) =>
       chairAt(table, seat)?.person != null &&
-      entries.some((entry) => entry.events.some((event) => voice.whisper(event, seat) !== null)),
+      entries.some((entry) => entry.events.some((event) => voice.tellPrivately(event, seat) !== null)),
   );
 }

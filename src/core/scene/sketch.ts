@@ -1,3 +1,4 @@
+import { known } from '../known.ts';
 import type { Seat } from '../seat.ts';
 import type { Ink } from './ink.ts';
 import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
@@ -205,4 +206,9 @@ export function noted(notes: readonly Note[]): readonly Node[] {
       ];
     }),
   ];
+}
+
+/** One of `list`, which is not empty, counted round: things drawn in a row differ by it. */
+export function nth<T>(list: readonly T[], n: number): T {
+  return known(list[n % list.length], `thing number ${n}`);
 }

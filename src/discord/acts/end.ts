@@ -1,4 +1,4 @@
-import { disband, leaveLobby } from '../../app/lobby/gather.ts';
+import { disband, leaveLobby } from '../../app/lobby/lobby.ts';
 import { resign } from '../../app/moves/play.ts';
 import { leaveTable } from '../../app/seats/seats.ts';
 import { propose } from '../../app/votes/propose.ts';

@@ -1,6 +1,5 @@
-import { changeComputers, changeOptions, join, leaveLobby } from '../../app/lobby/gather.ts';
+import { changeComputers, changeOptions, join, leaveLobby, startTable } from '../../app/lobby/lobby.ts';
 import { rematch } from '../../app/lobby/open.ts';
-import { startTable } from '../../app/lobby/start.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import type { Result } from '../../core/result.ts';

@@ -1,4 +1,4 @@
-import { invite } from '../../app/lobby/gather.ts';
+import { invite } from '../../app/lobby/lobby.ts';
 import { returnToSeat as giveSeatBack, moveTable, mute } from '../../app/seats/seats.ts';
 import { type Answer, aside, type Press, show } from '../calls/call.ts';
 import { roomOf } from '../place.ts';

@@ -27,7 +27,7 @@ export function whispered({ box, ledger }: Evidence, courses: readonly Course[])
     return there.map((actor) => {
       const due = known.table.chairs.flatMap(({ seat }) =>
         dueAt(commits, seat, actor.name).flatMap((line) =>
-          line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+          line.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
         ),
       );
       const heard = told
