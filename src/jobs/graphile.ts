@@ -3,7 +3,7 @@ import type { Json } from '../core/json.ts';
 
 /**
  * Everything we ask of graphile-worker's own tables, functions and types. It is the only file that names them. Much of it
- * is private to the package and may change with any version, so the version is pinned: `tests/graphile.test.ts` compares
+ * is private to the package and may change with any version, so the version is pinned: `tests/jobs/graphile.test.ts` compares
  * what the installed one makes with what this file was written against.
  */
 

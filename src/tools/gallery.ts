@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { contactSheets, platesOf, print } from '../../dev/pictures/plates.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
 import { PALETTES, startPainter } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
-import { contactSheets, platesOf, print } from './plates.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
 /**

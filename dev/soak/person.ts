@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { type Address, parseAddress } from '../../src/discord/address.ts';
+import {
+  type Actor,
+  Impossible,
+  type Reply,
+  type Room,
+  type Sandbox,
+  type Seen,
+  type Values,
+} from '../../src/sandbox/index.ts';
+import { seenBy } from '../../src/sandbox/sight.ts';
+import { outcomeOf } from './answers.ts';
+import type { Deed, Ledger } from './ledger.ts';
+import type { Luck, Plan } from './plan.ts';
+import { type Sent, wordsOf } from './sent.ts';
+
+/** Somebody at their screen. Whatever they press or type goes through here, and what it was is written down. */
+
+export interface Scene {
+  readonly plan: Plan;
+  readonly box: Sandbox;
+  readonly ledger: Ledger;
+  readonly games: readonly AnyGame[];
+  /** Whether the time to play is over. */
+  readonly until: () => boolean;
+}
+
+export type Person = Scene & {
+  readonly me: Actor;
+  readonly dice: Luck;
+  /** Whether they speak English and keep their direct messages open. */
+  readonly steady: boolean;
+  /** Messages they have seen, to press what stood there long after. */
+  readonly old: Seen[];
+  /** When they last looked at a post and found nothing to decide, by its id. */
+  readonly tried: Map<string, number>;
+};
+
+export const WAIT = { ms: 6_000 };
+
+/** A message as this person sees it now; null when it is gone, or not theirs to see. */
+export function look({ me, box }: Person, room: Room, id: string): Seen | null {
+  const post = room.posts.get(id);
+  return post && box.world.rooms.has(room.id) && box.world.sees(me.id, room) ? seenBy(me.person, room, post) : null;
+}
+
+/** The newest turn posts that name this person, in any order. */
+export function posts(person: Person, also = ''): readonly Sent[] {
+  const { dice, ledger, me } = person;
+  const found = [...ledger.turns.values()].filter(({ room, id }) => {
+    const post = room.posts.get(id);
+    const words = post ? wordsOf(post) : '';
+    return words.includes(me.mention) && words.includes(also);
+  });
+  return dice.shuffle(found);
+}
+
+/** Keeps a message in mind. */
+function remember({ old, dice }: Person, message: Seen): void {
+  if (old.length < 40) old.push(message);
+  else old[dice.int(old.length)] = message;
+}
+
+export async function press(person: Person, message: Seen, customId: string): Promise<Reply> {
+  const address = parseAddress(customId);
+  const label = message.buttons.find((one) => one.customId === customId)?.label ?? '';
+  remember(person, message);
+  return noted(person, address, label, message, () => person.me.press(message, customId, WAIT));
+}
+
+export function choose(person: Person, message: Seen, customId: string, value: string): Promise<Reply> {
+  const address = parseAddress(customId);
+  // A choice of a table does there what was typed before.
+  const [act, ...path] = address?.path ?? [];
+  const meant = address?.act === 'which' && act ? parseAddress(`${act}:${value}:::${path.join('.')}`) : address;
+  return noted(person, meant, '', message, () => person.me.select(message, customId, [value], WAIT));
+}
+
+/** A command that does `act`, at whichever table the bot takes it to mean; asked which, one is chosen. */
+export async function command(
+  person: Person,
+  room: Room,
+  name: string,
+  values: Values = {},
+  act: Address['act'] | null = null,
+): Promise<Seen | null> {
+  const { me, dice } = person;
+  const address = act && ({ act, table: null, version: null, seat: null, path: [] } as const);
+  const reply = await noted(person, address, '', null, () => me.command(room, name, values, WAIT));
+  const which = reply.message?.selects.find((one) => one.customId.startsWith('which:'));
+  if (!reply.message || !which) return reply.message;
+  return (await choose(person, reply.message, which.customId, dice.pick(which.options).value)).message;
+}
+
+/** What only shows something, and is not written down. */
+const HARMLESS: readonly Address['act'][] = ['play', 'ask', 'back', 'ahead', 'plan', 'options', 'option', 'which'];
+
+async function noted(
+  { me, ledger }: Person,
+  address: Address | null,
+  label: string,
+  pressed: Seen | null,
+  act: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!address || HARMLESS.includes(address.act)) return act();
+  const { table, version, path } = address;
+  const deed: Deed = {
+    act: address.act,
+    person: me.id,
+    name: me.name,
+    table,
+    version,
+    path,
+    label,
+    began: Date.now(),
+    ended: null,
+    outcome: 'unknown',
+  };
+  ledger.deeds.push(deed);
+  ledger.count(`asked for ${deed.act}`);
+  try {
+    const reply = await act();
+    deed.outcome = outcomeOf(deed.act, reply, pressed);
+    deed.ended = Date.now();
+    if (deed.outcome === 'done') ledger.count(`was told that ${deed.act} is done`);
+    return reply;
+  } catch (error) {
+    // What their own client does not allow has never been sent.
+    if (error instanceof Impossible) deed.outcome = 'refused';
+    throw error;
+  }
+}
+
+export const pause = (ms: number): Promise<void> => wait(ms);
