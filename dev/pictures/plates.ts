@@ -1,12 +1,13 @@
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { INKS, type Ink } from '../../src/core/scene/ink.ts';
-import type { Art, Node, Scene } from '../../src/core/scene/scene.ts';
-import { badge, box, crown, group, noted, seatInks, sprite, TYPE, text } from '../../src/core/scene/sketch.ts';
+import type { Node, Scene } from '../../src/core/scene/scene.ts';
+import { badge, box, crown, group, noted, seatInks, TYPE, text } from '../../src/core/scene/sketch.ts';
 import { openStudio, PALETTES, type Palette, paint, THEMES } from '../../src/render/index.ts';
 import { Indexer } from '../../src/render/indexer.ts';
 import { writePng } from '../../src/render/png.ts';
 import { Sheet } from '../../src/render/sheet.ts';
 import { nameOf } from '../../src/tools/autoplay.ts';
+import { contactSheets } from '../../src/tools/contact-sheets.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
 
 /** The pictures of docs/pictures.md: what all games draw with, all that each game draws, and a board of each. */
@@ -144,25 +145,4 @@ function inks(palette: Palette): Scene {
   });
   const height = 20 + Math.ceil(INKS.length / columns) * h;
   return { width: WIDE, height, paper: 'paper', nodes, alt: `The inks of the palette ${palette}` };
-}
-
-/** Every drawing of a game, side by side with its name, forty to a sheet. */
-export function contactSheets(art: Art): readonly Scene[] {
-  const names = Object.keys(art);
-  return Array.from({ length: Math.ceil(names.length / 40) }, (_, sheet): Scene => {
-    const shown = names.slice(sheet * 40, sheet * 40 + 40);
-    const nodes = shown.flatMap((name, at) => {
-      const drawing = art[name];
-      if (!drawing) return [];
-      const scale = Math.min(140 / drawing.w, 140 / drawing.h);
-      const [w, h] = [Math.round(drawing.w * scale), Math.round(drawing.h * scale)];
-      const [x, y] = [(at % 8) * 150 + 5, Math.floor(at / 8) * 180 + 5];
-      return [
-        sprite(name, x + (140 - w) / 2, y + (140 - h) / 2, w, h),
-        text(name, { x: x - 2, y: y + 142, w: 144, h: 30 }, { size: 18, ink: 'ink', align: 'center' }),
-      ];
-    });
-    const height = Math.ceil(shown.length / 8) * 180 + 10;
-    return { width: WIDE, height, paper: 'paper', nodes, alt: `${shown.length} drawings` };
-  });
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { isObject } from '../../src/core/json.ts';
+import { projectFolder } from './project.ts';
 
 /** A bot as its operator knows it: a process that is started, read the log of, stopped, or killed. */
 export interface BotProcess {
@@ -23,7 +24,7 @@ export interface BotProcess {
   stop(): Promise<{ readonly ms: number; readonly code: number | null }>;
 }
 
-const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+const MAIN = join(projectFolder(), 'dist/main.js');
 const ERROR = 50;
 /** How often a start is tried before it is given up. */
 const TRIES = 20;

@@ -21,6 +21,8 @@ export interface Cluster {
   /** The folder of the server's socket; null to listen on 127.0.0.1, where there are no sockets. */
   readonly socket: string | null;
   readonly port: number;
+  /** Settings of the server, as `name=value`, that come after those that every one has. */
+  readonly settings?: readonly string[];
 }
 
 const MAJOR = '18';
@@ -111,7 +113,7 @@ export interface Launched {
 
 /** Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`. */
 export async function launch(cluster: Cluster): Promise<Launched> {
-  const { folder, logFile, binaries, account, socket, port } = cluster;
+  const { folder, logFile, binaries, account, socket, port, settings = [] } = cluster;
   const size = await stat(logFile).then(
     (found) => found.size,
     () => 0,
@@ -128,7 +130,8 @@ export async function launch(cluster: Cluster): Promise<Launched> {
             'unix_socket_permissions=0700',
             `port=${port}`,
           ];
-    const child = spawn(binaries.postgres, ['-D', folder, ...[...where, ...SETTINGS].flatMap((one) => ['-c', one])], {
+    const all = [...where, ...SETTINGS, ...settings];
+    const child = spawn(binaries.postgres, ['-D', folder, ...all.flatMap((one) => ['-c', one])], {
       ...spawnOptions(account),
       detached: true,
       stdio: ['ignore', log.fd, log.fd],

@@ -46,14 +46,17 @@ export async function startEmbedded(options: {
   readonly tcp?: boolean;
   /** Where a bot that is root puts what the user it lends cannot reach. */
   readonly refuge?: string;
+  /** Settings of the server, as `name=value`, that come after the usual ones. */
+  readonly settings?: readonly string[];
 }): Promise<Embedded> {
-  const { log, tcp = process.platform === 'win32' } = options;
-  const { sockets, ...placed } = await locate({ ...options, tcp });
+  const { log, tcp = process.platform === 'win32', settings = [] } = options;
+  const { sockets, ...located } = await locate({ ...options, tcp });
+  const placed = { ...located, settings };
   const made = await initialise(placed, tcp);
-  const where = tcp
+  const listens = tcp
     ? { socket: null, port: await freePort() }
     : { socket: await socketFolder(sockets, placed.account), port: PORT };
-  const first = await hold({ ...placed, ...where });
+  const first = await hold({ ...placed, ...listens });
   const note = await readPostmaster(placed.folder);
   if (!note?.address) throw new PostgresFault(`Postgres runs on ${placed.folder} but left no note there`);
   // One that was running listens where it was told to. It has to come back there when it is started again.

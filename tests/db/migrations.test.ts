@@ -17,8 +17,9 @@ import { JOBS_VIEW, QUEUES } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';
 import { compiled } from '../support/compiled.ts';
+import { freshFolder } from '../support/folder.ts';
 import { change, MOVE } from '../support/lobby.ts';
-import { emptyDatabase, freshDatabase, freshFolder } from '../support/postgres.ts';
+import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { builtSchema, wantedSchema } from '../support/schema.ts';
 import { TOY } from '../support/toy.ts';
@@ -302,7 +303,7 @@ test('of two processes that start at once one migrates and the other waits', asy
     '1_one': 'create table a (id int); select pg_sleep(0.3);',
     '2_two': 'alter table a add b int',
   });
-  const script = join(await compiled(), 'tests/support/migrator.js');
+  const script = compiled('tests/support/migrator.js');
   const start = async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(connection), folder]);
     return JSON.parse(stdout);

@@ -6,7 +6,9 @@ import { Unreachable } from '../../src/app/ports/store.ts';
 import { connect, type Database, DatabaseFault } from '../../src/db/client.ts';
 import { isUnavailable, mapErrors } from '../../src/db/errors.ts';
 import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
-import { databaseAt, emptyDatabase, freshFolder, testServer } from '../support/postgres.ts';
+import { databaseAt } from '../support/database-at.ts';
+import { freshFolder } from '../support/folder.ts';
+import { emptyDatabase, testServer } from '../support/postgres.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
 const open: (Database | Embedded)[] = [];
@@ -45,7 +47,7 @@ test('a database that does not come is given up, in one sentence', async () => {
 });
 
 test('a database that refuses us is not waited for', async () => {
-  const failing = connect({ connection: databaseAt(await testServer(), 'elsewhere'), log: quiet });
+  const failing = connect({ connection: databaseAt(testServer(), 'elsewhere'), log: quiet });
   await expect(failing).rejects.toThrow('the database refuses us: database "elsewhere" does not exist');
 });
 

@@ -6,8 +6,9 @@ import { migrate } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
+import { freshFolder } from '../support/folder.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
-import { freshDatabase, freshFolder } from '../support/postgres.ts';
+import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 
 const LOBBY = emptyLobby('away');

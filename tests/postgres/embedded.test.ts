@@ -7,7 +7,7 @@ import { findBinaries, linkLibraries } from '../../src/postgres/binaries.ts';
 import { connectionOf } from '../../src/postgres/connection.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { dataFolder, query, start } from '../support/embedded.ts';
-import { freshFolder } from '../support/postgres.ts';
+import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
 
 /** The Postgres of our own, for everybody who brings none. */

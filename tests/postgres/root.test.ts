@@ -6,7 +6,7 @@ import { binariesIn, findBinaries } from '../../src/postgres/binaries.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { within } from '../../src/postgres/location.ts';
 import { bot, dataFolder, query, root, serverOf, start } from '../support/embedded.ts';
-import { freshFolder } from '../support/postgres.ts';
+import { freshFolder } from '../support/folder.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
 /** Whose processes and files they are. Only root can try it: nobody else may become others. */

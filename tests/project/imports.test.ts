@@ -25,6 +25,8 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
 };
 
 const SRC = resolve(import.meta.dirname, '../../src');
+const DEV = resolve(import.meta.dirname, '../../dev');
+const TESTS = resolve(import.meta.dirname, '..');
 
 function filesBelow(folder: string, which: 'what runs' | 'tests too' = 'what runs'): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -83,6 +85,18 @@ function allowed(
   return may.rooms.some((pattern) => matches(imported, pattern));
 }
 
+test('what is shipped knows nothing of what only developers and tests use', () => {
+  const ours = files.flatMap(({ file, name }) =>
+    houseImportsOf(file)
+      .filter((imported) => imported.startsWith('..'))
+      .map((imported) => `${name} imports ${imported}`),
+  );
+  expect(ours).toEqual([]);
+  // Development programs stand on what is shipped, and on nothing of the tests.
+  const guests = filesBelow(DEV).flatMap((file) => houseImportsOf(file).filter((one) => one.startsWith('../tests')));
+  expect(guests).toEqual([]);
+});
+
 test('only the painter knows the canvas, only the store knows Prisma, only the metrics know Prometheus', () => {
   const users = (pack: string) =>
     files.filter(({ file }) => importsOf(file).some((one) => matches(one, pack))).map(({ name }) => name.split('/')[0]);
@@ -136,13 +150,14 @@ function neededBy(file: string): readonly string[] {
 
 test('what one file alone uses it keeps to itself', () => {
   const used = new Set<string>();
-  for (const file of [...filesBelow(SRC, 'tests too'), ...filesBelow(import.meta.dirname, 'tests too')])
+  for (const file of [...filesBelow(SRC, 'tests too'), ...filesBelow(DEV), ...filesBelow(TESTS, 'tests too')])
     for (const [, names = '', name = ''] of readFileSync(file, 'utf8').matchAll(
       /\{([^{}]*)\} (?:from|= await import\() ?'(\.[^']+)'/g,
     ))
       for (const one of names.split(','))
         used.add(`${relative(SRC, resolve(dirname(file), name))} ${one.trim().replace(/^type | (?:as|:) .*$/g, '')}`);
-  const exported = files.flatMap(({ file, name }) =>
+  const ours = [...files, ...filesBelow(DEV).map((file) => ({ file, name: relative(SRC, file) }))];
+  const exported = ours.flatMap(({ file, name }) =>
     [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(
       ([, one]) => `${name} ${one}`,
     ),

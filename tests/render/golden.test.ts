@@ -12,7 +12,7 @@ import { decode } from './sample.ts';
  * Pictures as they were when somebody last looked at them. When one has changed on purpose, look at it in
  * tests/golden/diff (as it was, as it is, where they differ), then `npm run golden`.
  */
-const FOLDER = resolve(import.meta.dirname, 'golden');
+const FOLDER = resolve(import.meta.dirname, '../golden');
 const DIFF = resolve(FOLDER, 'diff');
 
 /** Pixels that differ by more than this in red, green or blue look different; so many of a hundred thousand may. */

@@ -156,7 +156,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     for (const { name, scene } of samples) {
       const usual = [...readings(scene, game, 'standard')];
       for (const palette of PALETTES) {
-        const here = [...readings(scene, game, palette)];
+        const here = palette === 'standard' ? usual : [...readings(scene, game, palette)];
         expect(here.length).toBe(usual.length);
         for (const [at, { node, contrast }] of here.entries()) {
           // What is faint on purpose may stay as faint as it is in the standard palette.

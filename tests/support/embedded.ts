@@ -8,7 +8,7 @@ import type { Log } from '../../src/log.ts';
 import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
 import { processStateOf, readPostmaster } from '../../src/postgres/postmaster.ts';
 import { compiled } from './compiled.ts';
-import { freshFolder } from './postgres.ts';
+import { freshFolder } from './folder.ts';
 import { quiet } from './quiet.ts';
 
 /** Data folders, bots that hold a Postgres there, and an end to all of them after each test. */
@@ -87,7 +87,7 @@ export function child<Child extends ChildProcess>(one: Child): Child {
 
 /** Another bot, in a process group of its own as in a terminal. It says one line, when it is up or why it is not. */
 export async function launchBot(directory: string, as: { uid?: number; gid?: number } = {}, refuge?: string) {
-  const script = join(await compiled(), 'tests/support/holder.js');
+  const script = compiled('tests/support/holder.js');
   const args = [script, directory, ...(refuge ? [refuge] : [])];
   const bot = child(
     spawn(process.execPath, args, { ...as, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'inherit'] }),

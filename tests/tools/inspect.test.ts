@@ -14,9 +14,9 @@ import { installJobs } from '../../src/jobs/runner.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { inspection } from '../../src/tools/inspection.ts';
 import { dataFolder, start } from '../support/embedded.ts';
+import { freshFolder } from '../support/folder.ts';
 import { emptyLobby } from '../support/lobby.ts';
 import { by, HOUR, move, type Parlour, parlour, seat } from '../support/parlour.ts';
-import { freshFolder } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
 

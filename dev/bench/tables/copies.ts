@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { JOBS, QUEUES, TASKS } from '../../jobs/graphile.ts';
+import { JOBS, QUEUES, TASKS } from '../../../src/jobs/graphile.ts';
 import type { Stored } from './line.ts';
 
 /** One table as a copy of another: other people at another place, and the rest as it was. */
