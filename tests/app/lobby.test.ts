@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { changeComputers, join, startTable } from '../src/app/lobby/lobby.ts';
-import { type Opening, openOnce, openTable, rematch } from '../src/app/lobby/open.ts';
-import { play } from '../src/app/moves/play.ts';
-import { leaveTable } from '../src/app/seats/seats.ts';
-import { propose } from '../src/app/votes/propose.ts';
-import { sha256Hex } from '../src/core/sha256.ts';
-import { computerName, freeComputerName } from '../src/domain/computer-names.ts';
-import { DEFAULT_TIME_CONTROL } from '../src/domain/time-control.ts';
-import { KINGDOMINO } from './support/pair.ts';
-import { next, type Parlour, parlour } from './support/parlour.ts';
+import { changeComputers, join, startTable } from '../../src/app/lobby/lobby.ts';
+import { type Opening, openOnce, openTable, rematch } from '../../src/app/lobby/open.ts';
+import { play } from '../../src/app/moves/play.ts';
+import { leaveTable } from '../../src/app/seats/seats.ts';
+import { propose } from '../../src/app/votes/propose.ts';
+import { sha256Hex } from '../../src/core/sha256.ts';
+import { computerName, freeComputerName } from '../../src/domain/computer-names.ts';
+import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
+import { KINGDOMINO } from '../support/pair.ts';
+import { next, type Parlour, parlour } from '../support/parlour.ts';
 
 /** From an opened table to the first turn, without a chat around it. */
 
