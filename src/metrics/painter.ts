@@ -1,9 +1,9 @@
 import { type Painter, Superseded } from '../app/ports/painter.ts';
 import { Unreachable } from '../app/ports/store.ts';
-import type { FATES, KINDS, Pictures } from './figures.ts';
+import type { KINDS, OUTCOMES, PictureMetrics } from './definitions.ts';
 
 /** The painter, and how long it takes for what. */
-export function watchedPainter(painter: Painter, pictures: Pictures): Painter {
+export function measuredPainter(painter: Painter, pictures: PictureMetrics): Painter {
   const known = new WeakSet<object>();
 
   async function watched<T extends { readonly bytes: Uint8Array }>(
@@ -11,7 +11,7 @@ export function watchedPainter(painter: Painter, pictures: Pictures): Painter {
     ask: () => Promise<T>,
   ): Promise<T> {
     const began = performance.now();
-    const ended = (fate: (typeof FATES)[number]) => pictures.ended.inc({ kind, fate });
+    const ended = (fate: (typeof OUTCOMES)[number]) => pictures.ended.inc({ kind, fate });
     pictures.pending.inc({ kind });
     try {
       const made = await ask();

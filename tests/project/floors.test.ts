@@ -12,12 +12,16 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   games: { rooms: ['core'], packages: [] },
   domain: { rooms: ['core'], packages: ['luxon'] },
   app: { rooms: ['core', 'domain'], packages: [] },
-  db: { rooms: ['core', 'domain', 'app/ports', 'log.ts'], packages: ['node:*', 'pg', '@prisma/*', 'zod'] },
-  jobs: { rooms: ['domain', 'app', 'db/outbox.ts', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker'] },
+  jobs: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
+  db: {
+    rooms: ['core', 'domain', 'app/ports', 'jobs/outbox.ts', 'jobs/graphile.ts', 'log.ts'],
+    packages: ['node:*', 'pg', '@prisma/*', 'zod'],
+  },
+  postgres: { rooms: [], packages: ['node:*', 'pg'] },
   render: { rooms: ['core', 'app/ports'], packages: ['node:*', '@napi-rs/canvas'] },
   discord: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'discord.js'] },
   commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
-  metrics: { rooms: ['domain', 'app', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
+  metrics: { rooms: ['domain', 'app', 'jobs/graphile.ts', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
   sandbox: { rooms: [], packages: ['node:*', 'ws'] },
 };
 
@@ -100,6 +104,12 @@ test('only the painter knows the canvas, only the store knows Prisma, only the m
   expect(new Set(users('@napi-rs/canvas'))).toEqual(new Set(['render']));
   expect(new Set(users('@prisma/adapter-pg'))).toEqual(new Set(['db']));
   expect(new Set(users('prom-client'))).toEqual(new Set(['metrics']));
+});
+
+test("one file names graphile-worker's private tables", () => {
+  const users = filesBelow(SRC, 'tests too').concat(filesBelow(import.meta.dirname, 'tests too'));
+  const naming = users.filter((file) => /graphile_worker[.]_private_/.test(readFileSync(file, 'utf8')));
+  expect(naming.map((file) => relative(SRC, file))).toEqual(['jobs/graphile.ts']);
 });
 
 test('no file needs itself to be loaded', () => {
@@ -208,6 +218,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     lobby: ['.', 'ports', 'transition'],
     queries: ['.', 'ports', 'people', 'history', 'transition'],
     film: ['.', 'ports', 'text', 'people', 'history'],
+    results: ['.', 'ports'],
     privacy: ['.', 'text', 'people', 'lobby', 'seats'],
     notifications: [
       ...['.', 'ports', 'text', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],
@@ -256,11 +267,13 @@ test('every environment variable is read in config.ts and described in .env.exam
         name !== 'config.ts' && /\bprocess\.env\b|\benv\b.*node:process/.test(readFileSync(file, 'utf8')),
     )
     .map(({ name }) => name);
-  // The root hands the environment to config; the painter's worker tells the canvas not to load system fonts; Postgres
+  // The roots hand the environment to config; the painter's worker tells the canvas not to load system fonts; Postgres
   // gets PATH and the like passed on.
-  expect(readers.filter((name) => !['main.ts', 'db/account.ts'].includes(name) && !name.startsWith('render/'))).toEqual(
-    [],
-  );
+  expect(
+    readers.filter(
+      (name) => !['main.ts', 'tools/inspect.ts', 'postgres/account.ts'].includes(name) && !name.startsWith('render/'),
+    ),
+  ).toEqual([]);
   const variables = [...readFileSync(join(SRC, 'config.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
     (match) => match[1],
   );
