@@ -75,7 +75,7 @@ export interface Table {
   readonly announced: number;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;
-  /** What it was opened for: one occasion opens one table. Null: nothing that could come twice. */
+  /** A hash of what it was opened for: one occasion opens one table. Null: nothing that could come twice. */
   readonly occasion: string | null;
   readonly openedAt: Date;
   /** Null while people gather. */

@@ -1,8 +1,8 @@
 import { Overloaded, type Renderer, Superseded } from '../app/ports/renderer.ts';
-import type { FATES, KINDS, Pictures } from './figures.ts';
+import type { KINDS, OUTCOMES, PictureMetrics } from './definitions.ts';
 
 /** The renderer, and how long it takes for what. */
-export function watchedRenderer(renderer: Renderer, pictures: Pictures): Renderer {
+export function measuredRenderer(renderer: Renderer, pictures: PictureMetrics): Renderer {
   const known = new WeakSet<object>();
 
   async function watched<T extends { readonly bytes: Uint8Array }>(
@@ -10,7 +10,7 @@ export function watchedRenderer(renderer: Renderer, pictures: Pictures): Rendere
     ask: () => Promise<T>,
   ): Promise<T> {
     const began = performance.now();
-    const ended = (fate: (typeof FATES)[number]) => pictures.ended.inc({ kind, fate });
+    const ended = (fate: (typeof OUTCOMES)[number]) => pictures.ended.inc({ kind, fate });
     pictures.pending.inc({ kind });
     try {
       const made = await ask();

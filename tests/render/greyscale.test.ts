@@ -33,7 +33,7 @@ const FAMILIES: { readonly [game: string]: readonly Family[] } = {
       what: 'décor',
       side: 24,
       meaning: named(
-        /^(piano|paintings|canopy-bed|hot-tub|whirlpool-bath|ice-cream-machine|shelves|cat-context|treehouse|birdhouse)$/,
+        /^(piano|paintings|canopy-bed|hot-tub|whirlpool-bath|ice-cream-machine|shelves|cat-house|treehouse|birdhouse)$/,
       ),
     },
     {

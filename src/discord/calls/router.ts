@@ -14,7 +14,7 @@ import { Unreachable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
 import { languageFor, type Who } from '../../domain/person.ts';
-import type { Log } from '../../log.ts';
+import { type Log, logging, type WorkFacts } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';
 import { tooLate } from '../fate.ts';
@@ -131,10 +131,7 @@ export function startRouter(
     }
   }
 
-  return async (interaction) => {
-    // The gateway may deliver an interaction twice, after a reconnect for example.
-    if (recent.has(interaction.id)) return;
-    recent.set(interaction.id, true);
+  async function route(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return complete(interaction, progress(watch, 'completion'));
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(watch, 'command'), (call) => runCommand(call, interaction));
@@ -145,5 +142,27 @@ export function startRouter(
       const act = (call: Call): Promise<Answer> => press(call, interaction, address);
       return answer(interaction, manner(interaction, address), seen, act, harmless);
     }
+  }
+
+  return async (interaction) => {
+    // The gateway may deliver an interaction twice, after a reconnect for example.
+    if (recent.has(interaction.id)) return;
+    recent.set(interaction.id, true);
+    return logging(factsOf(interaction, context.games), () => route(interaction));
   };
+}
+
+/** What the log says of something somebody did. A move's path, its verb included, may be secret and is left out. */
+function factsOf(interaction: Interaction, games: AppContext['games']): WorkFacts {
+  const { id } = interaction;
+  if (interaction.isMessageComponent()) {
+    const address = parseAddress(interaction.customId);
+    if (!address) return { interaction: id, control: 'unknown' };
+    return { interaction: id, control: address.act, ...(address.table === null ? {} : { table: address.table }) };
+  }
+  if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return { interaction: id };
+  const { commandName, options } = interaction;
+  const sub = options.getSubcommand(false);
+  const isMove = games.some((game) => game.id === commandName && game.verbs.some((verb) => verb.name === sub));
+  return { interaction: id, command: sub === null || isMove ? commandName : `${commandName} ${sub}` };
 }

@@ -1,22 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../log.ts';
-import { isAway } from './away.ts';
-import { type Connection, DatabaseFault } from './client.ts';
-import {
-  type Cluster,
-  connectionTo,
-  initialise,
-  type Launched,
-  lastWords,
-  launch,
-  lingers,
-  shutDown,
-  USER,
-} from './cluster.ts';
-import { place } from './place.ts';
-import { clearDeadLocks, lifeOf, readPostmaster } from './postmaster.ts';
+import { type Cluster, initialise, type Launched, lastLogLine, launch, memoryIsHeld, shutDown } from './cluster.ts';
+import { type Connection, connectionTo, DATABASE, USER } from './connection.ts';
+import { PostgresFault } from './fault.ts';
+import { locate } from './location.ts';
+import type { ServerLog } from './log.ts';
+import { clearDeadLocks, processStateOf, readPostmaster } from './postmaster.ts';
 import { freePort, PORT, socketFolder } from './socket.ts';
+import { isUnready } from './unready.ts';
 
 /**
  * A Postgres of our own, for everybody who brings none. It is a real server with its own processes: a bot that is
@@ -34,7 +25,6 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'turnkeeper';
 /** Any number, as long as it stays the same. */
 const LOCK = 1_886_545_001;
 /** Recovery after a crash may take its time; a server that says nothing for so long is stuck. */
@@ -45,13 +35,13 @@ const LAUNCHES = 2;
 const HANDOVER = 1_000;
 
 /**
- * Finds the server of the data folder or starts one, and keeps it up. Rejects with a `DatabaseFault` that says what to do
+ * Finds the server of the data folder or starts one, and keeps it up. Rejects with a `PostgresFault` that says what to do
  * when that cannot be, or another bot has the folder.
  */
 export async function startEmbedded(options: {
   /** The bot's data folder; it is made when it is missing. */
   readonly directory: string;
-  readonly log: Log;
+  readonly log: ServerLog;
   /** Listen on 127.0.0.1 with a password instead of a socket; the way where there are no sockets. */
   readonly tcp?: boolean;
   /** Where a bot that is root puts what the user it lends cannot reach. */
@@ -60,15 +50,15 @@ export async function startEmbedded(options: {
   readonly settings?: readonly string[];
 }): Promise<Embedded> {
   const { log, tcp = process.platform === 'win32', settings = [] } = options;
-  const { sockets, ...where } = await place({ ...options, tcp });
-  const placed = { ...where, settings };
+  const { sockets, ...located } = await locate({ ...options, tcp });
+  const placed = { ...located, settings };
   const made = await initialise(placed, tcp);
   const listens = tcp
     ? { socket: null, port: await freePort() }
     : { socket: await socketFolder(sockets, placed.account), port: PORT };
   const first = await hold({ ...placed, ...listens });
   const note = await readPostmaster(placed.folder);
-  if (!note?.address) throw new DatabaseFault(`Postgres runs on ${placed.folder} but left no note there`);
+  if (!note?.address) throw new PostgresFault(`Postgres runs on ${placed.folder} but left no note there`);
   // One that was running listens where it was told to. It has to come back there when it is started again.
   const cluster: Cluster = { ...placed, ...note.address };
   await createDatabase(first.guard);
@@ -77,15 +67,15 @@ export async function startEmbedded(options: {
 
   let guard: pg.Client | null = null;
   let stopping = false;
-  let reviving: Promise<void> = Promise.resolve();
+  let restarting: Promise<void> = Promise.resolve();
   const watch = (client: pg.Client) => {
     guard = client;
     client.once('end', () => {
       guard = null;
-      if (!stopping) reviving = revive();
+      if (!stopping) restarting = restart();
     });
   };
-  const revive = async () => {
+  const restart = async () => {
     log.warn({}, 'embedded Postgres went away; starting it again');
     for (let pause = 100; !stopping; pause = Math.min(2 * pause, 5_000)) {
       try {
@@ -104,11 +94,11 @@ export async function startEmbedded(options: {
   watch(first.guard);
 
   return {
-    connection: await connectionTo(cluster, note.address, DATABASE),
+    connection: await connectionTo(note.address, cluster.passwordFile, DATABASE),
     found,
     async stop() {
       stopping = true;
-      await reviving;
+      await restarting;
       // Without the lock it is not our server to stop.
       if (!guard) return;
       await guard.end();
@@ -142,7 +132,7 @@ async function hold(cluster: Cluster): Promise<Up> {
        where locktype = 'advisory' and objid = $1 and granted`,
       [LOCK],
     );
-    throw new DatabaseFault(`${cluster.folder} is in use by another bot (${rows[0]?.name ?? 'just gone'})`);
+    throw new PostgresFault(`${cluster.folder} is in use by another bot (${rows[0]?.name ?? 'just gone'})`);
   } catch (error) {
     await up.guard.end();
     throw error;
@@ -157,26 +147,27 @@ async function bringUp(cluster: Cluster): Promise<Up> {
   try {
     while (performance.now() < giveUp) {
       const note = await readPostmaster(cluster.folder);
-      const guard = note?.address && (await dial(await connectionTo(cluster, note.address, 'postgres')));
+      const guard =
+        note?.address && (await tryConnect(await connectionTo(note.address, cluster.passwordFile, 'postgres')));
       if (guard) return { guard, launched: ours?.pid === note?.pid };
-      const life = note ? await lifeOf(note.pid) : 'gone';
-      if (note && life === 'postgres' && note.pid !== ours?.pid) {
+      const state = note ? await processStateOf(note.pid) : 'gone';
+      if (note && state === 'postgres' && note.pid !== ours?.pid) {
         // Somebody else's server on its way up or down: it will answer, or be gone.
         await wait(20);
       } else if (!ours) {
         await clearDeadLocks(cluster);
         ours = await launch(cluster);
         launches += 1;
-      } else if (ours.exitCode() !== undefined && (launches < LAUNCHES || (await lingers(cluster)))) {
+      } else if (ours.exitCode() !== undefined && (launches < LAUNCHES || (await memoryIsHeld(cluster)))) {
         // Perhaps another bot's server got between, or parts of one that was killed are not gone yet; the next look tells.
         ours = null;
         await wait(200);
       } else if (ours.exitCode() !== undefined) {
-        throw new DatabaseFault(`Postgres did not start: ${await lastWords(cluster)}`);
+        throw new PostgresFault(`Postgres did not start: ${await lastLogLine(cluster)}`);
       }
       await wait(5);
     }
-    throw new DatabaseFault(`Postgres does not answer: ${await lastWords(cluster)}`);
+    throw new PostgresFault(`Postgres does not answer: ${await lastLogLine(cluster)}`);
   } catch (error) {
     if (ours && ours.exitCode() === undefined) await shutDown(cluster);
     throw error;
@@ -184,7 +175,7 @@ async function bringUp(cluster: Cluster): Promise<Up> {
 }
 
 /** A connection, or null while there is nobody to answer or the server asks for patience. */
-async function dial(connection: Connection): Promise<pg.Client | null> {
+async function tryConnect(connection: Connection): Promise<pg.Client | null> {
   const client = new pg.Client({
     ...connection,
     application_name: `pid ${process.pid}`,
@@ -196,8 +187,8 @@ async function dial(connection: Connection): Promise<pg.Client | null> {
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    if (isAway(error)) return null;
-    throw new DatabaseFault(`embedded Postgres refuses us: ${error instanceof Error ? error.message : error}`, {
+    if (isUnready(error)) return null;
+    throw new PostgresFault(`embedded Postgres refuses us: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
   }

@@ -5,8 +5,9 @@ import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } fr
 import { basename, dirname, join } from 'node:path';
 import { type Account, own, run, spawnOptions } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { type Connection, DatabaseFault } from './client.ts';
-import { type Address, lifeOf, readPostmaster } from './postmaster.ts';
+import { USER } from './connection.ts';
+import { PostgresFault } from './fault.ts';
+import { processStateOf, readPostmaster } from './postmaster.ts';
 
 /** One Postgres data folder and what can be done with it: make it, start a server on it, stop that. */
 export interface Cluster {
@@ -24,7 +25,6 @@ export interface Cluster {
   readonly settings?: readonly string[];
 }
 
-export const USER = 'turnkeeper';
 const MAJOR = '18';
 const LOG_LIMIT = 1024 * 1024;
 /** Between the name of a cluster that is being made and who makes it. */
@@ -39,14 +39,14 @@ export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp:
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) {
     if (version.trim() === MAJOR) return 'found';
-    throw new DatabaseFault(
+    throw new PostgresFault(
       `${folder} was made by Postgres ${version.trim()}, and the bot brings ${MAJOR}: ` +
         `move the folder away, or run a Postgres ${version.trim()} on it and set DATABASE_URL`,
     );
   }
   if (existsSync(folder)) {
     const inside = await readdir(folder);
-    if (inside.length > 0) throw new DatabaseFault(`${folder} is no Postgres cluster, yet it is not empty`);
+    if (inside.length > 0) throw new PostgresFault(`${folder} is no Postgres cluster, yet it is not empty`);
     await rm(folder, { recursive: true });
   }
   await sweep(folder);
@@ -66,7 +66,7 @@ export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp:
     await run(binaries.initdb, ['-D', draft, '-U', USER, ...trust, ...locale, '--no-instructions'], account);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw new DatabaseFault(`initdb failed: ${said(error)}`, { cause: error });
+    throw new PostgresFault(`initdb failed: ${said(error)}`, { cause: error });
   }
   try {
     await rename(draft, folder);
@@ -84,7 +84,7 @@ async function sweep(folder: string): Promise<void> {
   const name = `${basename(folder)}${DRAFT}`;
   for (const one of await readdir(parent)) {
     const pid = one.startsWith(name) ? Number(one.slice(name.length)) : Number.NaN;
-    if (Number.isInteger(pid) && (pid === process.pid || (await lifeOf(pid)) === 'gone')) {
+    if (Number.isInteger(pid) && (pid === process.pid || (await processStateOf(pid)) === 'gone')) {
       await rm(join(parent, one), { recursive: true, force: true });
     }
   }
@@ -143,22 +143,16 @@ export async function launch(cluster: Cluster): Promise<Launched> {
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
       child.once('error', (error) =>
-        reject(new DatabaseFault(`cannot start ${binaries.postgres}: ${error.message}`, { cause: error })),
+        reject(new PostgresFault(`cannot start ${binaries.postgres}: ${error.message}`, { cause: error })),
       );
     });
     child.unref();
-    return { pid: child.pid ?? 0, exitCode: () => exitCode };
+    const { pid } = child;
+    if (pid === undefined) throw new Error('a program was started and has no process id');
+    return { pid, exitCode: () => exitCode };
   } finally {
     await log.close();
   }
-}
-
-/** How to reach the server that listens at `address`. */
-export async function connectionTo(cluster: Cluster, address: Address, database: string): Promise<Connection> {
-  const { port, socket } = address;
-  if (socket !== null) return { host: socket, port, user: USER, database };
-  const password = await readFile(cluster.passwordFile, 'utf8');
-  return { host: '127.0.0.1', port, user: USER, database, password };
 }
 
 /** Stops the server: running transactions are rolled back, nothing is lost. Harmless when none runs. */
@@ -171,7 +165,7 @@ export async function shutDown({ folder, binaries, account, socket }: Cluster): 
     } catch (error) {
       // One that is killed leaves its note behind, and needs no stopping.
       const note = await readPostmaster(folder);
-      if (note === null || (await lifeOf(note.pid)) !== 'postgres') break;
+      if (note === null || (await processStateOf(note.pid)) !== 'postgres') break;
       if (mode === 'immediate') throw error;
     }
   }
@@ -179,7 +173,7 @@ export async function shutDown({ folder, binaries, account, socket }: Cluster): 
 }
 
 /** What the server said last, for an error message. */
-export async function lastWords({ logFile }: Cluster): Promise<string> {
+export async function lastLogLine({ logFile }: Cluster): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
   const grave = lines.slice(-20).filter((line) => /\b(FATAL|PANIC|ERROR)\b/.test(line));
   // Before it is up it complains without ceremony, over several lines.
@@ -188,7 +182,7 @@ export async function lastWords({ logFile }: Cluster): Promise<string> {
 }
 
 /** Whether a server could not start a moment ago because processes of one that was killed still held its memory. */
-export async function lingers({ logFile }: Cluster): Promise<boolean> {
+export async function memoryIsHeld({ logFile }: Cluster): Promise<boolean> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
   return lines.slice(-20).some((line) => line.includes('pre-existing shared memory block'));
 }

@@ -3,13 +3,13 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Health, ShardSeen } from './health.ts';
 
 /** What is read off this process at the moment of a scrape. */
-export interface State {
+export interface ProcessCollector {
   show(health: Health, shards: readonly ShardSeen[], pool: pg.Pool): void;
   /** Nothing is up any more. */
-  forget(): void;
+  clear(): void;
 }
 
-export function state(registry: Registry): State {
+export function processCollector(registry: Registry): ProcessCollector {
   const registers = [registry];
   const healthy = new Gauge({
     name: 'turnkeeper_healthy',
@@ -47,7 +47,7 @@ export function state(registry: Registry): State {
         if (ms !== null) latency.set({ shard: id }, ms / 1000);
       }
     },
-    forget() {
+    clear() {
       for (const gauge of [healthy, up, connections, ready, latency]) gauge.reset();
     },
   };

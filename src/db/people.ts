@@ -6,10 +6,10 @@ import type { PrismaClient } from './generated/client.ts';
 import { type PersonRow, readPerson, readTable } from './rows.ts';
 
 /**
- * What is read or written one row at a time: people, settings, lists. Through Prisma, but for the questions that every
- * move asks: asked by hand they cost the main thread a third.
+ * People and the tables they sit at. Through Prisma, but for the questions that every move asks: written by hand they
+ * cost the main thread a third.
  */
-type Records = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'savePerson' | 'claim' | 'setting' | 'saveSetting'>;
+type People = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'savePerson'>;
 
 const PERSON = `select id, name, language, palette, locale, notices_turn as "noticesTurn", notices_time as "noticesTime",
   notices_table as "noticesTable", confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
@@ -17,16 +17,12 @@ const PERSON = `select id, name, language, palette, locale, notices_turn as "not
   dms_closed as "dmsClosed"
 from people where id = $1`;
 
-/** What nobody will ask for again is cleared away in passing. */
-const CLAIM = `with old as (delete from claims where at < now() - interval '1 hour')
-insert into claims (interaction) values ($1) on conflict do nothing`;
-
 /** A sitting says since when its seat is waited for. */
 const NEXT = `select id, version, game from chairs join tables on id = table_id
 where person = $1 and phase = 'playing' and id <> $2 and seat_statuses -> seat::int ->> 'turnStartedAt' is not null
 order by (seat_statuses -> seat::int ->> 'turnStartedAt')::float8, id limit 1`;
 
-export function records(pool: pg.Pool, prisma: PrismaClient): Records {
+export function people(pool: pg.Pool, prisma: PrismaClient): People {
   return {
     async tablesOf(person) {
       const rows = await prisma.table.findMany({
@@ -53,20 +49,6 @@ export function records(pool: pg.Pool, prisma: PrismaClient): Records {
       // Somebody without a name is called by their id until the chat tells one.
       const row = await prisma.person.upsert({ where: { id }, create: { name: id, ...known, id }, update: known });
       return readPerson(row);
-    },
-
-    async claim(id) {
-      const { rowCount } = await pool.query({ name: 'claim', text: CLAIM, values: [id] });
-      return rowCount === 1;
-    },
-
-    async setting(key) {
-      const row = await prisma.setting.findUnique({ where: { key } });
-      return row?.value ?? null;
-    },
-
-    async saveSetting(key, value) {
-      await prisma.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
     },
   };
 }

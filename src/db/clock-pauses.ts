@@ -8,7 +8,7 @@ import { readQuiet } from './rows.ts';
 import { vacations } from './vacations.ts';
 
 /** Why clocks stand still: outages of the service, people's vacations and their nights. */
-type Rests = Pick<Store, 'clockPauses' | 'vacation' | 'setVacation' | 'recordHeartbeat'>;
+type ClockPauseQueries = Pick<Store, 'clockPauses' | 'vacation' | 'setVacation' | 'recordHeartbeat'>;
 
 /**
  * One statement, so that of several bots that come back at once one writes the outage: the row itself remembers the beat
@@ -46,7 +46,7 @@ interface SpanRow {
   readonly ends: Date;
 }
 
-export function rests(pool: pg.Pool, prisma: PrismaClient): Rests {
+export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauseQueries {
   return {
     ...vacations(prisma),
 
@@ -67,18 +67,18 @@ export function rests(pool: pg.Pool, prisma: PrismaClient): Rests {
 /** Outages belong to nobody; a row without a beginning is the last beat or, with quiet hours, a night. */
 function sorted(rows: readonly StopRow[]): ClockPauses {
   const outages: Span[] = [];
-  const away: (Span & { readonly person: PersonId })[] = [];
+  const holidays: (Span & { readonly person: PersonId })[] = [];
   const nights: ClockPauses['quietHours'][number][] = [];
   let beat: number | null = null;
   for (const { person, begins, ends, zone, ...minutes } of rows) {
     const quiet = readQuiet(minutes);
     if (begins && ends) {
       if (person === null) outages.push(spanOf(begins, ends));
-      else away.push({ person, ...spanOf(begins, ends) });
+      else holidays.push({ person, ...spanOf(begins, ends) });
     } else if (person !== null && quiet) nights.push({ person, zone, quiet });
     else if (ends) beat = ends.getTime();
   }
-  return { outages, heartbeat: beat, vacations: away, quietHours: nights };
+  return { outages, heartbeat: beat, vacations: holidays, quietHours: nights };
 }
 
 function spanOf(begins: Date, ends: Date): Span {

@@ -11,18 +11,18 @@ import {
 import { TASKS } from '../domain/job.ts';
 
 /**
- * The figures of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
+ * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
  * what people do: no person, table, server or message can be found in them, and there are never more of them.
  */
-export interface Figures {
+export interface MetricDefinitions {
   readonly registry: Registry;
   readonly watch: Telemetry;
-  readonly pictures: Pictures;
+  readonly pictures: PictureMetrics;
   readonly tablesOpened: Counter<'game'>;
   readonly moves: Counter<'by'>;
 }
 
-export interface Pictures {
+export interface PictureMetrics {
   readonly pending: Gauge<'kind'>;
   readonly ended: Counter<'kind' | 'fate'>;
   readonly seconds: Histogram<'kind'>;
@@ -33,7 +33,7 @@ export interface Pictures {
  * What became of a picture: painted; one that was painted before; refused because too many wait; outdated before it was
  * begun; not painted for another reason.
  */
-export const FATES = ['painted', 'known', 'busy', 'outdated', 'failed'] as const;
+export const OUTCOMES = ['painted', 'known', 'busy', 'outdated', 'failed'] as const;
 export const KINDS = ['picture', 'film'] as const;
 /** Who made a move: its player, by hand or by plan, or the autopilot. */
 export const MOVERS = ['person', 'plan', 'autopilot'] as const;
@@ -45,7 +45,7 @@ const PAINTING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20, 60];
 const REQUESTING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const BYTES = [16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 9728].map((kibi) => kibi * 1024);
 
-export function figures(): Figures {
+export function defineMetrics(): MetricDefinitions {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const all = instruments(registry);
@@ -68,7 +68,7 @@ function instruments(registry: Registry) {
     new Counter(about(name, help, labels));
   const histogram = <L extends string>(name: string, help: string, labels: readonly L[], buckets: number[]) =>
     new Histogram({ ...about(name, help, labels), buckets });
-  const pictures: Pictures = {
+  const pictures: PictureMetrics = {
     pending: new Gauge(
       about('pictures_pending', 'Pictures that are asked for and not there yet, waiting or being painted.', ['kind']),
     ),
@@ -176,7 +176,7 @@ function zero({
     pictures.pending.set({ kind }, 0);
     pictures.seconds.zero({ kind });
     pictures.bytes.zero({ kind });
-    for (const fate of FATES) pictures.ended.inc({ kind, fate }, 0);
+    for (const fate of OUTCOMES) pictures.ended.inc({ kind, fate }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
 }

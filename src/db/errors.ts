@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Unreachable } from '../app/ports/store.ts';
 
 /**
- * Tells "the database is away" from every other mistake. A dead connection shows itself in many ways: as an error of
+ * Tells a database that cannot be reached from every other mistake. A dead connection shows itself in many ways: as an error of
  * the socket, of the driver, of the server on its way down, or wrapped by Prisma around any of these.
  */
 
@@ -21,7 +21,7 @@ const CODES: ReadonlySet<string> = new Set([
 const TEXTS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
 
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causes(error)) {
     if (code !== null && CODES.has(code)) return true;
     if (message !== null && TEXTS.test(message)) return true;
@@ -33,12 +33,12 @@ export function isAway(error: unknown): boolean {
  * Runs `work`; when the database is away, throws `Unreachable` instead of whatever the driver made of it. Other errors
  * lose their detail on the way: it shows the row that was refused, with its seed and its hands, and errors are logged.
  */
-export async function reaching<T>(work: () => Promise<T>): Promise<T> {
+export async function mapErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof pg.DatabaseError) error.detail = undefined;
-    if (isAway(error)) throw new Unreachable('the database cannot be reached', { cause: error });
+    if (isUnavailable(error)) throw new Unreachable('the database cannot be reached', { cause: error });
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 
 /**
  * Takes away what a server that is no more left in the way of the next: its note, and the lock of its socket. Postgres
- * does that itself for the dead, but it takes a zombie, or whoever has the process id now, for alive.
+ * does that itself for the dead, but it takes a zombie, or another program that got the process id, for alive.
  */
 export async function clearDeadLocks(server: {
   readonly folder: string;
@@ -41,8 +41,8 @@ export async function clearDeadLocks(server: {
   for (const lock of locks) {
     const text = await readFile(lock, 'utf8').catch(() => null);
     if (text === null) continue;
-    const life = await lifeOf(Number.parseInt(text, 10));
-    if (life === 'zombie' || life === 'somebody else') await rm(lock, { force: true });
+    const state = await processStateOf(Number.parseInt(text, 10));
+    if (state === 'zombie' || state === 'somebody else') await rm(lock, { force: true });
   }
 }
 
@@ -50,9 +50,9 @@ export async function clearDeadLocks(server: {
  * What a process id stands for now. A zombie is a Postgres that ended without anybody to bury it (a container without
  * an init); an id may also have been given to somebody else since the note was written.
  */
-export type Life = 'postgres' | 'zombie' | 'somebody else' | 'gone';
+export type ProcessState = 'postgres' | 'zombie' | 'somebody else' | 'gone';
 
-export async function lifeOf(pid: number): Promise<Life> {
+export async function processStateOf(pid: number): Promise<ProcessState> {
   if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return 'gone';
   if (process.platform === 'win32') return 'postgres';
   const found = (await fromProc(pid)) ?? (await fromPs(pid));
@@ -79,11 +79,13 @@ async function fromProc(pid: number): Promise<Seen | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // 4711 (postgres) S 1 …, where the name may hold anything, brackets too.
   const found = text?.match(/^\d+ \((.*)\) (\S)/s);
-  return found ? { program: found[1] ?? '', state: found[2] ?? '' } : null;
+  const [, program, state] = found ?? [];
+  return program === undefined || state === undefined ? null : { program, state };
 }
 
 async function fromPs(pid: number): Promise<Seen | null> {
   const text = await run('ps', ['-o', 'stat=', '-o', 'comm=', '-p', String(pid)], null).catch(() => null);
   const found = text?.trim().match(/^(\S+)\s+(?:.*\/)?([^/]+)$/);
-  return found ? { state: found[1] ?? '', program: found[2] ?? '' } : null;
+  const [, state, program] = found ?? [];
+  return program === undefined || state === undefined ? null : { program, state };
 }

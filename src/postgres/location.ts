@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Log } from '../log.ts';
 import { type Account, canEnter, chooseAccount, run } from './account.ts';
 import { type Binaries, binariesIn, findBinaries } from './binaries.ts';
-import { DatabaseFault } from './client.ts';
 import type { Cluster } from './cluster.ts';
+import { clusterIn, passwordFileIn } from './connection.ts';
+import { PostgresFault } from './fault.ts';
+import type { ServerLog } from './log.ts';
 
 /** Where a bot that is root puts what the user it lends cannot reach, such as a project under /root. */
 const REFUGE = '/var/lib/turnkeeper';
@@ -16,18 +17,18 @@ const REFUGE = '/var/lib/turnkeeper';
  * Decides where the cluster of a data folder lies, who runs it and with which programs. Normally: in the folder, as
  * ourselves, with the programs of the package.
  */
-export async function place(options: {
+export async function locate(options: {
   readonly directory: string;
-  readonly log: Log;
+  readonly log: ServerLog;
   readonly tcp: boolean;
   readonly refuge?: string;
 }): Promise<Omit<Cluster, 'socket' | 'port'> & { readonly sockets: readonly string[] }> {
   const { directory, log, tcp, refuge = REFUGE } = options;
   await mkdir(directory, { recursive: true }).catch((error: Error) => {
-    throw new DatabaseFault(`DATA_DIR: ${error.message}`, { cause: error });
+    throw new PostgresFault(`DATA_DIR: ${error.message}`, { cause: error });
   });
   const data = await realpath(directory);
-  const own = join(data, 'postgres');
+  const own = clusterIn(data);
   const account = await chooseAccount(own);
   const reached = await canEnter(data, account);
   const name = createHash('sha256').update(data).digest('hex').slice(0, 12);
@@ -36,7 +37,7 @@ export async function place(options: {
   return {
     folder,
     logFile: join(data, 'postgres.log'),
-    passwordFile: join(data, 'postgres.password'),
+    passwordFile: passwordFileIn(data),
     binaries: await within(await findBinaries(), account, refuge),
     account,
     sockets: tcp ? [] : [folder, join(tmpdir(), `turnkeeper-${name}`), join('/tmp', `turnkeeper-${name}`)],

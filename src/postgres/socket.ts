@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Account, own } from './account.ts';
-import { DatabaseFault } from './client.ts';
+import { PostgresFault } from './fault.ts';
 
 /** Where programs on one machine meet: a socket in a folder, or a port where there are no sockets. */
 
@@ -18,7 +18,7 @@ export async function socketFolder(folders: readonly string[], account: Account 
     if (Buffer.byteLength(`${folder}/.s.PGSQL.${PORT}`) > LONGEST) continue;
     if ((await made(folder, account)) && (await canListen(join(folder, `.try.${process.pid}`)))) return folder;
   }
-  throw new DatabaseFault(
+  throw new PostgresFault(
     `no folder for the socket of Postgres: tried ${folders.join(', ')}. Set DATABASE_URL instead`,
   );
 }
@@ -45,7 +45,10 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('a server that listens on TCP has no port'));
+      });
     });
   });
 }

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { parse } from 'node:path';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
-import { DatabaseFault } from './client.ts';
+import { PostgresFault } from './fault.ts';
 
 /**
  * Under which user Postgres runs. It refuses to be root, so a bot that is root lends it another user; everybody else
@@ -17,11 +17,11 @@ export interface Account {
 }
 
 /** In this order; every Linux and macOS has the last one. */
-const SERVANTS = ['postgres', '_postgres', 'nobody'];
+const SERVER_USERS = ['postgres', '_postgres', 'nobody'];
 
 /**
  * The user to lend, or null to run as ourselves. A cluster that exists goes on under its owner. Throws a
- * `DatabaseFault` when nobody fits.
+ * `PostgresFault` when nobody fits.
  */
 export async function chooseAccount(cluster: string): Promise<Account | null> {
   const uid = process.getuid?.();
@@ -29,13 +29,13 @@ export async function chooseAccount(cluster: string): Promise<Account | null> {
   const owner = await stat(cluster).catch(() => null);
   if (uid !== 0) {
     if (owner && owner.uid !== uid) {
-      throw new DatabaseFault(
+      throw new PostgresFault(
         `${cluster} belongs to user ${owner.uid}, but the bot runs as user ${uid}: ` +
           `start it as that user, or give the folder to this one (chown -R ${uid} ${cluster})`,
       );
     }
     if (!hasName()) {
-      throw new DatabaseFault(
+      throw new PostgresFault(
         `user ${uid} has no name on this machine, and Postgres does not work for the nameless: ` +
           `give it a line in /etc/passwd, run the bot as another user, or set DATABASE_URL`,
       );
@@ -44,12 +44,12 @@ export async function chooseAccount(cluster: string): Promise<Account | null> {
   }
   if (owner && owner.uid !== 0) return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   const users = readUsers(await readFile('/etc/passwd', 'utf8'));
-  for (const name of SERVANTS) {
+  for (const name of SERVER_USERS) {
     const found = users.find((user) => user.name === name && user.uid !== 0);
     if (found) return found;
   }
-  throw new DatabaseFault(
-    `Postgres refuses to run as root, and this machine has no user ${SERVANTS.join(' or ')}: ` +
+  throw new PostgresFault(
+    `Postgres refuses to run as root, and this machine has no user ${SERVER_USERS.join(' or ')}: ` +
       `run the bot as a normal user, or set DATABASE_URL`,
   );
 }

@@ -6,7 +6,7 @@ import type { SeatStatus } from '../domain/seat-status.ts';
 import type { TableEvent } from '../domain/table-event.ts';
 import type { TimeControl } from '../domain/time-control.ts';
 
-/** What a table's life is stored as: the shapes of its JSON columns, to the letter. */
+/** The shapes of the JSON columns of tables and acts, to the letter. */
 
 const SEAT = z.custom<Seat>(isSeat);
 /** Milliseconds, of a length or since 1970. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseFault } from './client.ts';
+import { PostgresFault } from './fault.ts';
 
 /** The programs of the Postgres that comes with the bot, and the folder that holds them and all they need. */
 export interface Binaries {
@@ -14,7 +14,7 @@ export interface Binaries {
 
 const SYSTEMS: Readonly<Record<string, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
 
-/** Finds the binaries of this machine. Throws a `DatabaseFault` where there are none. */
+/** Finds the binaries of this machine. Throws a `PostgresFault` where there are none. */
 export async function findBinaries(
   platform: string = process.platform,
   arch: string = process.arch,
@@ -24,7 +24,7 @@ export async function findBinaries(
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch (error) {
-    throw new DatabaseFault(
+    throw new PostgresFault(
       `there is no Postgres of our own for this machine (${name} is not installed): ` +
         `set DATABASE_URL to a Postgres of yours, or install again with optional dependencies`,
       { cause: error },
@@ -54,7 +54,7 @@ export async function linkLibraries(native: string): Promise<void> {
       await symlink(basename(source), link);
     } catch (error) {
       if (existsSync(link)) continue; // another process was faster
-      throw new DatabaseFault(
+      throw new PostgresFault(
         `cannot link the libraries of Postgres in ${native}: install again with scripts allowed`,
         {
           cause: error,

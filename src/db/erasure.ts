@@ -3,10 +3,10 @@ import type { Store } from '../app/ports/store.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readTable } from './rows.ts';
 
-/** Where a person has left traces, and how they are wiped out. Rare enough to look through all tables for. */
-type Traces = Pick<Store, 'allTablesOf' | 'erase'>;
+/** All tables of a person, and how a person is erased. Rare enough to look through all tables for. */
+type Erasure = Pick<Store, 'allTablesOf' | 'erase'>;
 
-/** In one statement; the names in a log are those that were said at the moment. */
+/** The names in a log are those that were said at the moment. */
 const FORGET = `with traces as (
   select * from unnest($2::text[], $3::text[], $4::text[]) as trace (id, name, called)
 ), seats as (
@@ -25,7 +25,15 @@ const FORGET = `with traces as (
   delete from vacations where person = $1
 ) delete from people where id = $1`;
 
-export function traces(pool: pg.Pool, prisma: PrismaClient): Traces {
+/**
+ * In a statement of its own: `FORGET` waits for a result that is being filled in at the same moment (`results.ts`) and
+ * does not see it, this one does.
+ */
+const FORGET_RESULTS = `update result_seats set person = null, name = called
+from unnest($2::text[], $3::text[]) as trace (id, called)
+where table_id = id and person = $1`;
+
+export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
   return {
     async allTablesOf(person) {
       const rows = await prisma.table.findMany({
@@ -38,7 +46,18 @@ export function traces(pool: pg.Pool, prisma: PrismaClient): Traces {
 
     async erase(person, left) {
       const columns = [left.map(({ table }) => table), left.map(({ name }) => name), left.map(({ called }) => called)];
-      await pool.query({ text: FORGET, values: [person, ...columns] });
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(FORGET, [person, ...columns]);
+        await client.query(FORGET_RESULTS, [person, columns[0], columns[2]]);
+        await client.query('commit');
+        client.release();
+      } catch (error) {
+        // Closed, and what was done is rolled back with it.
+        client.release(true);
+        throw error;
+      }
     },
   };
 }
