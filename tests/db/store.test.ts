@@ -288,10 +288,10 @@ test('jobs are added with the table and with the change, spelled for the queue',
     { task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 2 }, wait: 45 },
     { task: 'autopilot', key: 'autopilot:withjobs' },
     { task: 'expire', key: 'expire:withjobs' },
-    { task: 'remind', key: 'remind:withjobs:0', payload: { table: id, seat: 0, since: 7, mark: 'turn' }, wait: 60 },
-    { task: 'remind', key: 'remind:withjobs:1', payload: { table: id, seat: 1, since: 8, mark: 'most' }, wait: 90 },
     { task: 'private-messages', key: 'private-messages:withjobs:2', payload: { table: id, from: 1, version: 2 } },
     { task: 'private-messages', key: 'private-messages:withjobs:3', payload: { table: id, from: 2, version: 3 } },
+    { task: 'remind', key: 'remind:withjobs:0', payload: { table: id, seat: 0, since: 7, mark: 'turn' }, wait: 60 },
+    { task: 'remind', key: 'remind:withjobs:1', payload: { table: id, seat: 1, since: 8, mark: 'most' }, wait: 90 },
   ]);
 });
 
