@@ -41,7 +41,7 @@ export function queueOf(id: string): string {
 
 /**
  * Only the newest announcement of a table is worth making; the same goes for everything that looks at the table as it
- * is when the job runs, for what a seat is reminded of, and for a person's inbox. Whispers and withdrawals are about
+ * is when the job runs, for what a seat is reminded of, and for a person's inbox. Private messages and withdrawals are about
  * certain versions, and rooms that were left are left behind one by one: no later one may take their place.
  */
 function keyOf(job: Job): string {
@@ -54,7 +54,7 @@ function keyOf(job: Job): string {
       return `${job.task}:${job.table}:${job.seat}`;
     case 'disarm':
       return `${job.task}:${job.table}:${job.rooms.join(',')}:${job.post}`;
-    case 'whisper':
+    case 'private-messages':
     case 'withdraw':
       return `${job.task}:${job.table}:${job.version}`;
     default:
@@ -77,7 +77,7 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   announce: (payload) => ({ task: 'announce', ...AT_VERSION.parse(payload) }),
   remind: (payload) => ({ task: 'remind', ...REMIND.parse(payload) }),
   notify: (payload) => ({ task: 'notify', ...NOTIFY.parse(payload) }),
-  whisper: (payload) => ({ task: 'whisper', ...BETWEEN.parse(payload) }),
+  'private-messages': (payload) => ({ task: 'private-messages', ...BETWEEN.parse(payload) }),
   autopilot: (payload) => ({ task: 'autopilot', ...AT_VERSION.parse(payload) }),
   withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),
   disarm: (payload) => ({ task: 'disarm', ...DISARM.parse(payload) }),

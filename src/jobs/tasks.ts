@@ -6,10 +6,14 @@ import { type Job, TASKS } from '../domain/job.ts';
 import { logging, type WorkFacts } from '../log.ts';
 import { parseJob } from './outbox.ts';
 
+/** Names under which older bots have queued jobs that may still wait. */
+const FORMER_NAMES: Readonly<Record<string, Job['task']>> = { whisper: 'private-messages' };
+
 /** The tasks as graphile-worker calls them, with a payload that is parsed first. */
 export function taskList(tasks: JobHandlers, watch: Telemetry = NO_TELEMETRY): TaskList {
   const list: TaskList = {};
   for (const task of TASKS) list[task] = measured(tasks, task, watch);
+  for (const [former, task] of Object.entries(FORMER_NAMES)) list[former] = measured(tasks, task, watch);
   return list;
 }
 

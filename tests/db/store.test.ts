@@ -275,23 +275,23 @@ test('jobs are added with the table and with the change, spelled for the queue',
     change(id, 1, {
       jobs: [
         { task: 'announce', table: id, version: 2, after: 45 },
-        { task: 'whisper', table: id, from: 1, version: 2 },
+        { task: 'private-messages', table: id, from: 1, version: 2 },
         { task: 'remind', table: id, seat: 0, since: 7, mark: 'turn', after: 60 },
         { task: 'remind', table: id, seat: 1, since: 8, mark: 'turn', after: 60 },
         { task: 'autopilot', table: id, version: 2 },
       ],
     }),
   );
-  await store.commit(change(id, 2, { jobs: [{ task: 'whisper', table: id, from: 2, version: 3 }] }));
+  await store.commit(change(id, 2, { jobs: [{ task: 'private-messages', table: id, from: 2, version: 3 }] }));
   await store.addJobs([{ task: 'remind', table: id, seat: 1, since: 8, mark: 'most', after: 90 }]);
   expect(await queued(id)).toMatchObject([
     { task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 2 }, wait: 45 },
     { task: 'autopilot', key: 'autopilot:withjobs' },
     { task: 'expire', key: 'expire:withjobs' },
+    { task: 'private-messages', key: 'private-messages:withjobs:2', payload: { table: id, from: 1, version: 2 } },
+    { task: 'private-messages', key: 'private-messages:withjobs:3', payload: { table: id, from: 2, version: 3 } },
     { task: 'remind', key: 'remind:withjobs:0', payload: { table: id, seat: 0, since: 7, mark: 'turn' }, wait: 60 },
     { task: 'remind', key: 'remind:withjobs:1', payload: { table: id, seat: 1, since: 8, mark: 'most' }, wait: 90 },
-    { task: 'whisper', key: 'whisper:withjobs:2', payload: { table: id, from: 1, version: 2 } },
-    { task: 'whisper', key: 'whisper:withjobs:3', payload: { table: id, from: 2, version: 3 } },
   ]);
 });
 

@@ -34,7 +34,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   announce: work,
   remind: work,
   notify: work,
-  whisper: work,
+  'private-messages': work,
   autopilot: work,
   withdraw: work,
   disarm: work,
@@ -85,7 +85,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'announce', table: 't', version: 3 }, 'announce:t', queueOf('t')],
   [{ task: 'remind', table: 't', seat: 2, since: 1_800_000_000_000, mark: 'soon' }, 'remind:t:2', queueOf('t')],
   [{ task: 'notify', table: 't', seat: 2, since: 5, mark: 'nudge', person: 'p' }, 'notify:t:p', queueOf('p')],
-  [{ task: 'whisper', table: 't', from: 2, version: 5 }, 'whisper:t:5', queueOf('t')],
+  [{ task: 'private-messages', table: 't', from: 2, version: 5 }, 'private-messages:t:5', queueOf('t')],
   [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', queueOf('t')],
   [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', queueOf('t')],
   [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', queueOf('t')],
@@ -100,7 +100,7 @@ test.each<readonly [Job, key: string, queue: string]>([
 test.each([
   ['announce', {}],
   ['announce', { table: '', version: 1 }],
-  ['whisper', { table: 't', version: 1 }],
+  ['private-messages', { table: 't', version: 1 }],
   ['autopilot', { table: 't', version: '1' }],
   ['remind', { table: 't', seat: 8, since: 0, mark: 'turn' }],
   ['remind', { table: 't', seat: 0, since: 0, mark: 'nearly' }],
@@ -120,7 +120,7 @@ test('jobs of a change run once, each as it was written', async () => {
   const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
   await work(all(async (job) => void seen.push(job)));
   await commit(id, 1, [
-    { task: 'whisper', table: id, from: 1, version: 2 },
+    { task: 'private-messages', table: id, from: 1, version: 2 },
     { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
   ]);
   await commit(id, 2, [{ task: 'autopilot', table: id, version: 3 }]);
@@ -135,7 +135,7 @@ test('jobs of a change run once, each as it was written', async () => {
   expect(seen).toEqual(
     expect.arrayContaining([
       { task: 'announce', table: id, version: 1 },
-      { task: 'whisper', table: id, from: 1, version: 2 },
+      { task: 'private-messages', table: id, from: 1, version: 2 },
       { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
       { task: 'autopilot', table: id, version: 3 },
       { task: 'inbox', person: 'ann' },
@@ -143,6 +143,16 @@ test('jobs of a change run once, each as it was written', async () => {
       { task: 'disarm', table: id, rooms: ['r'], post: null },
     ]),
   );
+});
+
+test('a job that an older bot has queued under a former name is done', async () => {
+  const id = await table();
+  const payload = JSON.stringify({ table: id, from: 1, version: 2 });
+  await database.pool.query("select graphile_worker.add_job('whisper', $1::json)", [payload]);
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen).toEqual([{ task: 'private-messages', table: id, from: 1, version: 2 }]);
 });
 
 test('a change that is rolled back leaves no job', async () => {
@@ -228,19 +238,19 @@ test('each try is told: how long after it was due, and how it went', async () =>
   expect(waited).toEqual([1, 0]);
 });
 
-test('only the newest announcement waits, and every whisper', async () => {
+test('only the newest announcement waits, and every private message', async () => {
   const id = await table();
   for (const version of [2, 3, 4]) {
     await commit(id, version - 1, [
       { task: 'announce', table: id, version },
-      { task: 'whisper', table: id, from: version - 1, version },
+      { task: 'private-messages', table: id, from: version - 1, version },
     ]);
   }
   const seen: Job[] = [];
   await work(all(async (job) => void seen.push(job)));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen.filter((job) => job.task === 'announce')).toEqual([{ task: 'announce', table: id, version: 4 }]);
-  expect(seen.flatMap((job) => (job.task === 'whisper' ? [job.version] : []))).toEqual([2, 3, 4]);
+  expect(seen.flatMap((job) => (job.task === 'private-messages' ? [job.version] : []))).toEqual([2, 3, 4]);
 });
 
 test('each place that a table has left is seen to, however fast it left the next', async () => {

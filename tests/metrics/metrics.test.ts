@@ -195,8 +195,8 @@ test('jobs, tables and people are counted', async () => {
   await job('announce', 'due too', `now() - interval '2 h'`);
   await job('announce', 'later', `now() + interval '1 h'`);
   await job('announce', 'failing', `now() + interval '5 s'`);
-  await job('whisper', 'resting', `now() - interval '5 s'`);
-  await job('whisper', 'running', `now() - interval '5 s'`);
+  await job('private-messages', 'resting', `now() - interval '5 s'`);
+  await job('private-messages', 'running', `now() - interval '5 s'`);
   await job('expire', 'later too', `now() + interval '1 day'`);
   await job('paint-the-town', 'of another version', 'now()');
   const set = (key: string, what: string) => pool.query(`update ${JOBS} set ${what} where key = $1`, [key]);
@@ -214,14 +214,14 @@ test('jobs, tables and people are counted', async () => {
       seen.get(`turnkeeper_jobs{task="${task}",state="${state}"}`),
     );
   expect(jobs('announce')).toEqual([2, 1, 0, 1, 0]);
-  expect(jobs('whisper')).toEqual([0, 0, 1, 0, 1]);
+  expect(jobs('private-messages')).toEqual([0, 0, 1, 0, 1]);
   expect(jobs('expire')).toEqual([0, 1, 0, 0, 0]);
   expect([...seen.keys()].filter((series) => series.includes('paint-the-town'))).toEqual([]);
   const age = (task: string, state: string) =>
     Math.floor((seen.get(`turnkeeper_jobs_oldest_seconds{task="${task}",state="${state}"}`) ?? Number.NaN) / 3_600);
   expect(age('announce', 'due')).toBe(3);
   expect(age('announce', 'failing')).toBe(20);
-  expect(age('whisper', 'resting')).toBe(216);
+  expect(age('private-messages', 'resting')).toBe(216);
   expect(age('expire', 'due')).toBe(0);
   expect(seen.get('turnkeeper_tables{phase="gathering"}')).toBe(3);
   expect(seen.get('turnkeeper_tables{phase="playing"}')).toBe(0);
