@@ -172,9 +172,9 @@ async function metricsAt(where: NonNullable<Config['metrics']>, log: Log): Promi
   return startMetrics({ ...where, log });
 }
 
-/** Twelve characters of [a-z0-9]. */
+/** Eleven characters of [a-z0-9]. */
 function tableId(): string {
-  return Array.from(randomBytes(12), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
+  return Array.from(randomBytes(11), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
 }
 
 /** Stops what was started, last first, so that nothing loses what it stands on. */

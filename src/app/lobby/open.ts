@@ -125,11 +125,14 @@ async function openedFor(context: AppContext, id: TableId, occasion: string): Pr
   return table;
 }
 
-/** Twelve characters of [a-z0-9], 62 bits of a hash: among a hundred thousand tables two are the same once in 10⁹ times. */
+/**
+ * Eleven characters of [a-z0-9], 57 bits of a hash: two among a hundred thousand tables are the same once in 25 million
+ * times. With one more the keys of messages would not fit into 25 characters.
+ */
 function idOfOccasion(occasion: string): TableId {
   return BigInt(`0x${sha256Hex(occasion)}`)
     .toString(36)
-    .slice(-12);
+    .slice(-11);
 }
 
 /**
