@@ -21,11 +21,11 @@ import type { Metrics } from './metrics/index.ts';
 import { MetricsFault } from './metrics/server.ts';
 import { type Embedded, startEmbedded } from './postgres/embedded.ts';
 import { PostgresFault } from './postgres/fault.ts';
-import { startPainter } from './render/index.ts';
+import { startRenderer } from './render/index.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from './sandbox/index.ts';
 
 /**
- * The composition root: configuration, log, metrics, database, painter, chat, jobs, in this order, and back in the
+ * The composition root: configuration, log, metrics, database, renderer, chat, jobs, in this order, and back in the
  * other. Each part that starts says how it is stopped.
  */
 type Stop = { readonly name: string; readonly stop: () => Promise<void> };
@@ -52,8 +52,8 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const plainStore = postgresStore(database);
   const store = metrics?.store(plainStore) ?? plainStore;
   const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
-  const plainPainter = started('painter', startPainter({ art }), (one) => one.close());
-  const painter = metrics?.painter(plainPainter) ?? plainPainter;
+  const plainRenderer = started('renderer', startRenderer({ art }), (one) => one.close());
+  const renderer = metrics?.renderer(plainRenderer) ?? plainRenderer;
 
   const made = makeBot({
     token: config.token ?? theSandbox(sandbox).token,
@@ -73,7 +73,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const context: AppContext = {
     games: GAMES,
     store,
-    painter,
+    renderer,
     chat: bot.chat,
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
     now: Date.now,

@@ -79,7 +79,7 @@ function instruments(registry: Registry) {
     ),
     seconds: histogram(
       'picture_seconds',
-      'From asking for a picture until it was painted, with the wait for a free painter; known ones left out.',
+      'From asking for a picture until it was painted, with the wait for a free render worker; known ones left out.',
       ['kind'],
       PAINTING,
     ),

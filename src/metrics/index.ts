@@ -1,12 +1,12 @@
-import type { Painter } from '../app/ports/painter.ts';
+import type { Renderer } from '../app/ports/renderer.ts';
 import type { Store } from '../app/ports/store.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
 import type { Log } from '../log.ts';
 import { type DatabaseCollector, databaseCollector } from './database.ts';
 import { defineMetrics } from './definitions.ts';
 import { type Health, healthOf, type Parts, unwell, within } from './health.ts';
-import { measuredPainter } from './painter.ts';
 import { processCollector } from './process.ts';
+import { measuredRenderer } from './renderer.ts';
 import { type Page, serve } from './server.ts';
 import { countedStore } from './store.ts';
 
@@ -18,8 +18,8 @@ export interface Metrics {
   readonly url: string;
   /** Hears what the bot does. */
   readonly watch: Telemetry;
-  /** The same painter, measured. */
-  painter(painter: Painter): Painter;
+  /** The same renderer, measured. */
+  renderer(renderer: Renderer): Renderer;
   /** The same store, counted. */
   store(store: Store): Store;
   /** Everything is up: from now on it is looked at. Returns how to say that it is being taken down. */
@@ -67,7 +67,7 @@ export async function startMetrics(options: {
   return {
     url: server.url,
     watch,
-    painter: (painter) => measuredPainter(painter, pictures),
+    renderer: (renderer) => measuredRenderer(renderer, pictures),
     store: (store) => countedStore(store, counted),
     open(parts) {
       const ofDatabase = databaseCollector(parts.pool, registry);

@@ -13,7 +13,7 @@ import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
 
 /**
  * Whole games, and every byte that goes out is looked at: who could read it, and whether something stands in it that is
- * not theirs to know. Pictures count too: the painter of these tests writes the whole scene into the file.
+ * not theirs to know. Pictures count too: the renderer of these tests writes the whole scene into the file.
  */
 let at: Stage;
 afterEach(async () => {

@@ -2,8 +2,7 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test } from 'vitest';
-import { type Picture, Superseded } from '../../src/app/ports/painter.ts';
-import { Unreachable } from '../../src/app/ports/store.ts';
+import { Overloaded, type Picture, Superseded } from '../../src/app/ports/renderer.ts';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
   INTERACTION_KINDS,
@@ -281,11 +280,11 @@ test('pictures: painted, known, refused', async () => {
   const board: Picture = { bytes: new Uint8Array(20_000), type: 'image/png', hash: 'a', width: 1, height: 1 };
   const given: (Picture | Error)[] = [
     ...[board, board, { ...board }],
-    ...[new Unreachable('busy'), new Superseded('newer'), new Error('spilt')],
+    ...[new Overloaded('busy'), new Superseded('newer'), new Error('spilt')],
   ];
   let closed = false;
-  const painter = metrics.painter({
-    async paint() {
+  const renderer = metrics.renderer({
+    async render() {
       const next = given.shift();
       if (next instanceof Error || next === undefined) throw next;
       return next;
@@ -296,13 +295,13 @@ test('pictures: painted, known, refused', async () => {
     },
   });
   const request = { game: 'pebbles', scene: { width: 1, height: 1, background: 'table', alt: '', nodes: [] } as never };
-  expect(await painter.paint(request)).toBe(board);
-  expect(await painter.paint(request)).toBe(board);
-  await painter.paint(request);
-  await expect(painter.paint(request)).rejects.toThrow(Unreachable);
-  await expect(painter.paint(request)).rejects.toThrow(Superseded);
-  await expect(painter.paint(request)).rejects.toThrow('spilt');
-  void painter.film({ game: 'pebbles', frames: [] });
+  expect(await renderer.render(request)).toBe(board);
+  expect(await renderer.render(request)).toBe(board);
+  await renderer.render(request);
+  await expect(renderer.render(request)).rejects.toThrow(Overloaded);
+  await expect(renderer.render(request)).rejects.toThrow(Superseded);
+  await expect(renderer.render(request)).rejects.toThrow('spilt');
+  void renderer.film({ game: 'pebbles', frames: [] });
   const seen = await scrape(metrics.url);
   const fate = (kind: string) =>
     ['painted', 'known', 'busy', 'outdated', 'failed'].map((one) =>
@@ -314,7 +313,7 @@ test('pictures: painted, known, refused', async () => {
   expect(seen.get('turnkeeper_pictures_pending{kind="film"}')).toBe(1);
   expect(seen.get('turnkeeper_picture_seconds_count{kind="picture"}')).toBe(2);
   expect(seen.get('turnkeeper_picture_bytes_sum{kind="picture"}')).toBe(40_000);
-  await painter.close();
+  await renderer.close();
   expect(closed).toBe(true);
 });
 

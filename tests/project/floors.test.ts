@@ -11,15 +11,16 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   core: { rooms: [], packages: [] },
   games: { rooms: ['core'], packages: [] },
   domain: { rooms: ['core'], packages: ['luxon'] },
-  app: { rooms: ['core', 'domain'], packages: [] },
+  app: { rooms: ['core', 'domain'], packages: ['lru-cache'] },
   jobs: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
   db: {
     rooms: ['core', 'domain', 'app/ports', 'jobs/outbox.ts', 'jobs/graphile.ts', 'log.ts'],
     packages: ['node:*', 'pg', '@prisma/*', 'zod'],
   },
   postgres: { rooms: [], packages: ['node:*', 'pg'] },
-  render: { rooms: ['core', 'app/ports'], packages: ['node:*', '@napi-rs/canvas'] },
-  discord: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'discord.js'] },
+  workers: { rooms: [], packages: ['node:*'] },
+  render: { rooms: ['core', 'app/ports', 'workers'], packages: ['node:*', '@napi-rs/canvas', 'lru-cache'] },
+  discord: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
   commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
   metrics: { rooms: ['domain', 'app', 'jobs/graphile.ts', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
   sandbox: { rooms: [], packages: ['node:*', 'ws'] },
@@ -98,7 +99,7 @@ test('what is shipped knows nothing of what only developers and tests use', () =
   expect(guests).toEqual([]);
 });
 
-test('only the painter knows the canvas, only the store knows Prisma, only the metrics know Prometheus', () => {
+test('only the renderer knows the canvas, only the store knows Prisma, only the metrics know Prometheus', () => {
   const users = (pack: string) =>
     files.filter(({ file }) => importsOf(file).some((one) => matches(one, pack))).map(({ name }) => name.split('/')[0]);
   expect(new Set(users('@napi-rs/canvas'))).toEqual(new Set(['render']));
@@ -225,6 +226,17 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     ],
     jobs: ['.', 'lobby', 'moves', 'notifications', 'seats'],
   },
+  render: {
+    themes: [],
+    text: [],
+    colours: ['themes'],
+    canvas: ['text', 'colours', 'themes'],
+    png: ['canvas', 'colours', 'themes'],
+    gif: ['canvas', 'colours', 'themes'],
+    worker: ['canvas', 'png', 'gif'],
+    requests: ['colours', 'png', 'gif', 'worker'],
+    '.': ['themes', 'canvas', 'png', 'worker', 'requests'],
+  },
   ...Object.fromEntries(GAMES.map(({ id }) => [`games/${id}`, GAME])),
 };
 
@@ -267,7 +279,7 @@ test('every environment variable is read in config.ts and described in .env.exam
         name !== 'config.ts' && /\bprocess\.env\b|\benv\b.*node:process/.test(readFileSync(file, 'utf8')),
     )
     .map(({ name }) => name);
-  // The roots hand the environment to config; the painter's worker tells the canvas not to load system fonts; Postgres
+  // The roots hand the environment to config; the renderer tells the canvas not to load system fonts; Postgres
   // gets PATH and the like passed on.
   expect(
     readers.filter(

@@ -91,7 +91,7 @@ export async function stage({
     games,
     store: kept.store,
     chat: bot.chat,
-    painter: sketchpad(),
+    renderer: sketchpad(),
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
       seed: () => sha256Hex(`seed/${chance}/${opened.length}`),

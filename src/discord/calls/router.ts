@@ -6,8 +6,10 @@ import type {
   MessageComponentInteraction,
   REST,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../app/context.ts';
 import { rememberPerson } from '../../app/people/people.ts';
+import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
 import { Unreachable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
@@ -16,7 +18,6 @@ import { type Log, logging, type WorkFacts } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';
 import { tooLate } from '../fate.ts';
-import { Recent } from '../recent.ts';
 import { noteScreen } from '../screens/layout.ts';
 import { type Mentioning, UNMENTIONED } from '../screens/mention.ts';
 import { bookOf } from '../words/words.ts';
@@ -39,7 +40,8 @@ export function startRouter(
   mentioned: Mentioning = UNMENTIONED,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
-  const recent = new Recent(2_000);
+  /** The ids of the newest interactions. */
+  const recent = new LRUCache<string, true>({ max: 2_000 });
 
   async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
     const command = byName.get(interaction.commandName);
@@ -88,7 +90,15 @@ export function startRouter(
         log.warn({ interaction: interaction.id }, 'the store is away');
         return aside(noteScreen(book.unreachable));
       }
+      if (error instanceof Overloaded) {
+        log.warn({ err: error, interaction: interaction.id }, 'the renderer is overloaded');
+        return aside(noteScreen(book.overloaded));
+      }
       const id = randomBytes(4).toString('hex');
+      if (error instanceof RenderFault) {
+        log.error({ err: error, id, interaction: interaction.id }, 'a picture could not be rendered');
+        return aside(noteScreen(book.unrendered({ id })));
+      }
       log.error({ err: shown(error), id, interaction: interaction.id }, 'an act broke');
       return aside(noteScreen(book.broken({ id })));
     }
@@ -136,7 +146,8 @@ export function startRouter(
 
   return async (interaction) => {
     // The gateway may deliver an interaction twice, after a reconnect for example.
-    if (!recent.first(interaction.id)) return;
+    if (recent.has(interaction.id)) return;
+    recent.set(interaction.id, true);
     return logging(factsOf(interaction, context.games), () => route(interaction));
   };
 }
