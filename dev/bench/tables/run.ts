@@ -120,7 +120,7 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   const seeding = rounded((performance.now() - seeded) / 1_000);
   say(`${tables} tables are stored, after ${seeding} s`);
   const starts: number[] = [];
-  for (let at = 0; at < STARTS; at += 1) {
+  for (let at = 0; at < plan.starts; at += 1) {
     await bot.stop();
     starts.push(await started(bot));
   }
@@ -153,8 +153,6 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   return { tables, ...stored, seeding, start, memory: { atStart, atEnd }, rates };
 }
 
-/** The bot is started so often; the one in the middle counts. */
-const STARTS = 3;
 const WARM = { rate: 4, seconds: 4 } as const;
 
 async function rated(all: Bench, parlour: Parlour, kind: Kind, rate: number): Promise<RateFigures> {
