@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib';
 import type { Painter } from '../../src/app/ports/painter.ts';
 
 /**
- * A painter for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into
+ * A fake for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into
  * a text chunk (and of films a GIF that does not move, with all scenes behind it): a test that searches what was sent to
  * somebody then also finds what they could have seen.
  */
-export function sketchpad(): Painter {
+export function fakeRenderer(): Painter {
   return {
     async paint({ game, scene, palette }) {
       const words = Buffer.from(`scene\0${JSON.stringify({ game, palette, scene })}`, 'utf8');
