@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { isObject } from '../../src/core/json.ts';
+import { projectFolder } from './project.ts';
 
 /** A bot as its operator knows it: a process that is started, read the log of, stopped, or killed. */
 export interface BotProcess {
@@ -15,7 +16,7 @@ export interface BotProcess {
   readonly up: boolean;
   /** Its process; null while there is none. */
   readonly pid: number | null;
-  /** Resolves when it says that it plays; starts it again when the weather keeps it from starting. */
+  /** Resolves when it says that it plays; starts it again when a fault keeps it from starting. */
   start(): Promise<void>;
   /** Takes effect at once; resolves when the process is gone. */
   kill(): Promise<void>;
@@ -23,12 +24,12 @@ export interface BotProcess {
   stop(): Promise<{ readonly ms: number; readonly code: number | null }>;
 }
 
-const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
+const MAIN = join(projectFolder(), 'dist/main.js');
 const ERROR = 50;
 /** How often a start is tried before it is given up. */
 const TRIES = 20;
-/** What a start says that the weather has kept from succeeding. */
-const WEATHER =
+/** What a start says that a fault has kept from succeeding. */
+const FAULT =
   /cannot be reached|HTTPError|other side closed|ECONN|ChatFault|no database after|in use by another|onnection (error|terminated)|postmaster exit|shutting down|starting up/;
 
 /** How a bot is started. */
@@ -139,7 +140,7 @@ class Bot implements BotProcess {
       one.once('close', (code, signal) => {
         if (this.#child === one) this.#child = null;
         const end = `${this.name} ended by itself (${code ?? signal}): ${words.join(' / ').slice(0, 1_000)}`;
-        if (this.#doomed !== one && (up || !WEATHER.test(end))) this.deaths.push(end);
+        if (this.#doomed !== one && (up || !FAULT.test(end))) this.deaths.push(end);
         resolve(false);
       });
     });

@@ -3,7 +3,7 @@ import type { ActName } from '../../src/discord/address.ts';
 import { bookOf, type Book as Phrases } from '../../src/discord/words/words.ts';
 import type { Reply, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
-import type { Outcome } from './ledger.ts';
+import type { Outcome } from './trace.ts';
 
 /** What people gather from an answer: whether what they wanted has been done. */
 type Phrase = keyof Phrases & string;
@@ -28,8 +28,8 @@ const DONE: { readonly [A in ActName]?: readonly Phrase[] } = {
   unplan: ['planRemoved'],
 };
 
-/** What leaves it open: the memory was away, perhaps just after it had been done. */
-const OPEN: readonly Phrase[] = ['unreachable', 'broken'];
+/** What leaves it open: the memory was away or a picture could not be made, perhaps just after it had been done. */
+const OPEN: readonly Phrase[] = ['unreachable', 'overloaded', 'unrendered', 'broken'];
 
 export function outcomeOf(act: ActName, reply: Reply, pressed: Seen | null): Outcome {
   const heard = answerOf(reply, pressed);

@@ -18,7 +18,7 @@ export type Reason = (typeof REASONS)[number];
  * - `announce` updates the table's posts to the position at the time the job runs (the lobby post, while people gather)
  * - `remind` queues a `notify` when a reminder is due, queues the next reminder, and handles the time-out
  * - `notify` tells a player that the table waits for them
- * - `whisper` sends private messages about the log lines after version `from`, up to `version`
+ * - `private-messages` sends private messages about the log lines after version `from`, up to `version`
  * - `autopilot` plays the seats that no person plays, and premoves
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
@@ -32,7 +32,7 @@ export type Job = TableJob | PersonJob;
 export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | { readonly task: 'announce' | 'autopilot'; readonly version: number }
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
-  | { readonly task: 'whisper' | 'withdraw'; readonly from: number; readonly version: number }
+  | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
   | { readonly task: 'expire' }
 );
@@ -66,7 +66,7 @@ export const TASKS = [
   'announce',
   'remind',
   'notify',
-  'whisper',
+  'private-messages',
   'autopilot',
   'withdraw',
   'disarm',

@@ -1,6 +1,5 @@
 import type { Palette } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
-import type { Table } from './table.ts';
 
 /** People: their settings, and how and in which language they are told things. */
 
@@ -94,7 +93,7 @@ export function readsDirectMessages({ notices, dmsClosed }: Person, notice: Noti
 /** The language of private answers and messages: the person's own, else their chat program's, else the table's, else English. */
 export function privateLanguage(
   person: Pick<Person, 'language' | 'locale'>,
-  table: Pick<Table, 'language'> | null,
+  table: { readonly language: Language } | null,
 ): Language {
   return person.language ?? languageFor(person.locale) ?? table?.language ?? 'en';
 }

@@ -11,7 +11,7 @@ import type { TimeControl } from './time-control.ts';
 
 /** A table as it is stored: who sits where, what is played and how fast, and where in the chat it is played. */
 
-/** Twelve characters of [a-z0-9] (eight in older tables); short enough for the custom id of a button. */
+/** Eleven characters of [a-z0-9] (eight in older tables); short enough for the custom id of a button. */
 export type TableId = string;
 /** In this order; 'aborted' tables were closed without a result, before or after their start. */
 export const PHASES = ['gathering', 'playing', 'over', 'aborted'] as const;
@@ -77,7 +77,7 @@ export interface Table {
   readonly announced: number;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;
-  /** A text that names what the table was opened for: there is one table for each. Null when it was not opened for one. */
+  /** A hash of what the table was opened for: there is one table for each occasion. Null when it was not opened for one. */
   readonly occasion: string | null;
   readonly openedAt: Date;
   /** Null while people gather. */

@@ -1,4 +1,3 @@
-import type { AppContext } from '../app/context.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
@@ -15,9 +14,14 @@ export function plainVoice(game: AnyGame, language: Language): Voice {
   return game.voice(language, (seat) => `#${seat + 1}`);
 }
 
+/** The installed games. */
+export interface Games {
+  readonly games: readonly AnyGame[];
+}
+
 /** The game with this id. Throws when it is not installed. */
-export function gameOf(context: Pick<AppContext, 'games'>, id: Token): AnyGame {
-  const game = context.games.find((one) => one.id === id);
-  if (!game) throw new Error(`there is no game "${id}" in this context`);
+export function gameOf({ games }: Games, id: Token): AnyGame {
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new Error(`there is no game "${id}"`);
   return game;
 }

@@ -1,24 +1,36 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Figures, Spread } from '../../dev/bench/tables/figures.ts';
+import { compiled } from '../support/compiled.ts';
 
 /**
- * A few seconds of `npm run bench tables`, as `npm run build` made it: a bot on its own Postgres, ten stored tables, some
+ * A few seconds of `npm run bench tables`, as `npm run build:dev` made it: a bot on its own Postgres, ten stored tables, some
  * that are played at. How long anything takes is printed for people, and held against nothing here.
  */
-const PROGRAM = join(resolve(import.meta.dirname, '../..'), 'dist/tools/bench.js');
-
 function bench(...args: readonly string[]): Promise<{ readonly out: string; readonly said: string }> {
-  if (!existsSync(PROGRAM)) throw new Error('there is no program yet: npm run build');
+  const program = compiled('dev/bench.js');
   return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, 'tables', ...args], (_error, out, said) => resolve({ out, said }));
+    execFile(process.execPath, [program, 'tables', ...args], (_error, out, said) => resolve({ out, said }));
   });
 }
 
 test('the bench of tables counts what was played, and prints one object', async () => {
-  const plan = ['--tables', '10', '--moves', '4', '--turns', '1', '--seconds', '3', '--boards', '16', '--people', '20'];
+  const plan = [
+    '--tables',
+    '10',
+    '--moves',
+    '4',
+    '--turns',
+    '1',
+    '--seconds',
+    '3',
+    '--boards',
+    '16',
+    '--people',
+    '20',
+    '--starts',
+    '1',
+  ];
   const { out, said } = await bench(...plan, '--json');
   expect(said).not.toContain('Error');
   const figures = JSON.parse(out) as Figures;

@@ -1,19 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { compiled } from '../support/compiled.ts';
 
 /**
- * Less than a minute of `npm run soak`: a real bot, as `npm run build` made it, on its own Postgres, is killed while people
+ * Less than a minute of `npm run soak`: a real bot, as `npm run build:dev` made it, on its own Postgres, is killed while people
  * play. The long run is for people; docs/decisions/soak.md says what it holds against what.
  */
-const PROGRAM = join(resolve(import.meta.dirname, '../..'), 'dist/tools/soak.js');
-
 test('what was promised is kept by a bot that is killed', async () => {
-  if (!existsSync(PROGRAM)) throw new Error('there is no program yet: npm run build');
+  const program = compiled('dev/soak.js');
   const plan = ['--tables', '4', '--people', '4', '--seconds', '40', '--kills', '2', '--faults', 'some'];
   const printed = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...plan, '--json'], (_error, out, complaints) => resolve(out || complaints));
+    execFile(process.execPath, [program, ...plan, '--json'], (_error, out, complaints) => resolve(out || complaints));
   });
   const outcome = JSON.parse(printed) as {
     readonly counts: { readonly [what: string]: number };

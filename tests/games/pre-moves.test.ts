@@ -5,7 +5,16 @@ import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import { meaningAt } from '../../src/core/lookahead/meaning.ts';
 import type { PremoveOptions } from '../../src/core/lookahead/premove-options.ts';
 import { findPremoves, findPremovesInSteps } from '../../src/core/lookahead/premoves.ts';
-import { autopilot, begin, chanceAt, outcome, type Position, play, resign, waiting } from '../../src/core/match/match.ts';
+import {
+  autopilot,
+  begin,
+  chanceAt,
+  outcome,
+  type Position,
+  play,
+  resign,
+  waiting,
+} from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';
 import { type Seat, seatsOf } from '../../src/core/seat.ts';
 import type { State as DreamHome } from '../../src/games/dream-home/rules/types.ts';
@@ -109,7 +118,7 @@ describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ 
     expect(asked).toBeGreaterThan(20);
   });
 
-  test('whoever looks ahead knows no more than their seat', { timeout: 120_000 }, () => {
+  test('a seat that looks ahead knows no more than their seat', { timeout: 120_000 }, () => {
     const dice = rng(game.id, 'elsewhere');
     for (const { position, terms, who } of waits(game, 7)) {
       const elsewhere = { ...position, state: game.determinize(position.state, who, dice) };

@@ -7,6 +7,7 @@ import { rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { State as OddVille } from '../../src/games/oddville/rules/types.ts';
+import { check } from '../support/check.ts';
 import { randomTerms } from '../support/conformance.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -97,7 +98,7 @@ describe('what comes to light', () => {
       for (const played of playing(sealed, terms, `light-${seed}`)) {
         const { before, entry } = played;
         const light = revealsHidden(sealed, terms, before, entry);
-        expect(light, `${id}, seed light-${seed}, ply ${before.ply}: ${entry.path.join(' ')}`).toBe(reveals(played));
+        check(light, `${id}, seed light-${seed}, ply ${before.ply}: ${entry.path.join(' ')}`).toBe(reveals(played));
         seen[light ? 'light' : 'nothing'] += 1;
       }
     expect(seen.light).toBeGreaterThan(10);
@@ -150,7 +151,7 @@ describe.each([...GAMES, TOY].map((one) => ({ id: one.id, sealed: one })))('$id'
           const chance = { shuffle: (_what: string, items: readonly string[]) => dice.shuffle(items) };
           const there = sealed.apply(world, entry.seat, entry.path, chance);
           const where = `${sealed.id}, seed ${seed}, ply ${before.ply}: ${entry.path.join(' ')}`;
-          expect(there && sealed.view(there.state, 'public'), where).toEqual(seen);
+          check(there && sealed.view(there.state, 'public'), where).toEqual(seen);
         }
       }
     }

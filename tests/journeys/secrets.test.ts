@@ -6,15 +6,16 @@ import { seatOf } from '../../src/domain/seats.ts';
 import { voiceOf } from '../../src/domain/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Actor, type Exchange, FLAG, type Room } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { controlOf, nextMove, playFrom, postWith, roomOf } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { check } from '../support/check.ts';
+import { controlOf, nextMove, playFrom, postWith, roomOf } from '../support/scripted-player.ts';
 import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
 
 /**
  * Whole games, and every byte that goes out is looked at: who could read it, and whether something stands in it that is
- * not theirs to know. Pictures count too: the painter of these tests writes the whole scene into the file.
+ * not theirs to know. Pictures count too: the renderer of these tests writes the whole scene into the file.
  */
-let at: Stage;
+let at: BotHarness;
 afterEach(async () => {
   await at?.close();
 });
@@ -28,7 +29,7 @@ interface Sent {
 /** Whom suggestions go to that are being asked for: nothing on the wire says it. */
 let asking: string | null = null;
 
-function listen(to: Stage): readonly Sent[] {
+function listen(to: BotHarness): readonly Sent[] {
   const sent: Sent[] = [];
   to.box.onRequest((exchange) => {
     const bytes = [JSON.stringify(exchange.body), ...exchange.files.map((file) => Buffer.from(file.bytes).toString())];
@@ -42,7 +43,7 @@ interface Answered {
   readonly interaction_metadata?: { readonly user: { readonly id: string } };
 }
 
-function readerOf(to: Stage, exchange: Exchange): string | null {
+function readerOf(to: BotHarness, exchange: Exchange): string | null {
   if (exchange.path.startsWith('/interactions/')) return asking;
   if (exchange.path.startsWith('/webhooks/')) {
     const answer = exchange.response as Answered | null;
@@ -53,8 +54,8 @@ function readerOf(to: Stage, exchange: Exchange): string | null {
   return room && room.guildId === null ? ([...room.members][0] ?? null) : null;
 }
 
-/** What each person may have been told in private so far, by whoever tells it. */
-async function whispers(): Promise<ReadonlyMap<string, readonly string[]>> {
+/** What each person may have been told in private so far. */
+async function privateLines(): Promise<ReadonlyMap<string, readonly string[]>> {
   const table = await at.table();
   const game = at.context.games.find((one) => one.id === table.game);
   if (!game) throw new Error('the game is gone');
@@ -75,7 +76,7 @@ async function whispers(): Promise<ReadonlyMap<string, readonly string[]>> {
 }
 
 async function begin(game: AnyGame, dms: boolean): Promise<{ readonly room: Room; readonly people: readonly Actor[] }> {
-  at = await stage({ games: [game], chance: `secrets/${game.id}` });
+  at = await botHarness({ games: [game], chance: `secrets/${game.id}` });
   const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   if (!dms) bob.closeDms();
   const games = at.box.channel('games');
@@ -127,9 +128,13 @@ async function unseen(reader: string | null): Promise<ReadonlySet<string>> {
   const moves = (await at.context.store.entries(table.id)).flatMap((entry) => entry.path);
   const view = wordsIn(game.view(position.state, seat ?? 'public'));
   // Moves are public, also where what was played has left the table again.
-  const seen = new Set([...view, ...moves, ...guideWords(game)]);
+  const guide = guides.get(game) ?? guideWords(game);
+  guides.set(game, guide);
+  const seen = new Set([...view, ...moves, ...guide]);
   return new Set([...wordsIn(position.state)].filter((word) => word.length > 2 && !seen.has(word)));
 }
+
+const guides = new Map<AnyGame, ReadonlySet<string>>();
 
 /** What stands in the guide's examples, whatever the game at hand. */
 function guideWords(game: AnyGame): ReadonlySet<string> {
@@ -192,22 +197,22 @@ async function walk(game: AnyGame, every: number, dms = true) {
 describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)('$id', (game, every) => {
   test('what only one may know reaches nobody else, and the seed nobody at all, before the end', async () => {
     const { sent, leaked } = await walk(game, every);
-    const told = await whispers();
+    const told = await privateLines();
     const { seed } = await at.table();
     expect(sent.length).toBeGreaterThan(20);
     expect(leaked).toEqual([]);
     for (const { reader, bytes } of sent) {
-      expect(bytes).not.toContain(seed);
+      check(bytes).notToContain(seed);
       for (const [person, lines] of told)
         for (const line of lines) {
           // Two people may have learnt the same: then it is both of theirs.
           const own = reader !== null && told.get(reader)?.includes(line);
-          if (reader !== person && !own) expect(bytes).not.toContain(JSON.stringify(line).slice(1, -1));
+          if (reader !== person && !own) check(bytes).notToContain(JSON.stringify(line).slice(1, -1));
         }
     }
     for (const line of at.logged) {
-      expect(line).not.toContain(seed);
-      for (const whispered of [...told.values()].flat()) expect(line).not.toContain(whispered);
+      check(line).notToContain(seed);
+      for (const secret of [...told.values()].flat()) check(line).notToContain(secret);
     }
     at.clean();
   }, 240_000);
@@ -215,7 +220,7 @@ describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)(
 
 test('a word that is hidden stands nowhere but in what its owner can read, also when direct messages are closed', async () => {
   const { sent, people } = await walk(TOY, 1, false);
-  const told = await whispers();
+  const told = await privateLines();
   const words = [...COLOURS, ...CHARMS];
   for (const { reader, bytes } of sent) {
     const own = (reader !== null && told.get(reader)?.join(' ')) || '';

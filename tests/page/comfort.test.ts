@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { browserPath, launch } from '../support/browser.ts';
-import { freshFolder } from '../support/postgres.ts';
+import { freshFolder } from '../support/folder.ts';
 
 /** The page when the connection breaks, when much was said, on a phone, and for who has no mouse. */
 describe.skipIf(!browserPath)('the page', () => {

@@ -24,7 +24,7 @@ interface Shelf {
 
 const SRC = resolve(import.meta.dirname, '../../src');
 const SHELVES: readonly Shelf[] = [
-  { name: 'app', books: appBooks, folder: 'app/words' },
+  { name: 'app', books: appBooks, folder: 'app/text' },
   { name: 'discord', books: discordBooks, folder: 'discord/words' },
   ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}/text` })),
 ];

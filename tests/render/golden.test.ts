@@ -2,17 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { resolve } from 'node:path';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import { shrink, type Thumbnail, thumbnailsOf } from '../../dev/pictures/thumbnails.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Node } from '../../src/core/scene/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { shrink, type Thumbnail, thumbnailsOf } from '../../dev/pictures/thumbnails.ts';
 import { decode } from './sample.ts';
 
 /**
  * Pictures as they were when somebody last looked at them. When one has changed on purpose, look at it in
  * tests/golden/diff (as it was, as it is, where they differ), then `npm run golden`.
  */
-const FOLDER = resolve(import.meta.dirname, 'golden');
+const FOLDER = resolve(import.meta.dirname, '../golden');
 const DIFF = resolve(FOLDER, 'diff');
 
 /** Pixels that differ by more than this in red, green or blue look different; so many of a hundred thousand may. */

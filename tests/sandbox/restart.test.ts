@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { type APIMessage, type APIThreadChannel, Client, Events, GatewayIntentBits } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
-import { freshFolder } from '../support/postgres.ts';
+import { freshFolder } from '../support/folder.ts';
 
 /** What a sandbox with a folder still knows when it is started anew. */
 const ends: (() => Promise<unknown>)[] = [];

@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/index.ts';
 
 /** The command line tools as people call them, in processes of their own. `npm test` has built them. */
 function tool(name: string, args: readonly string[], input = '') {
-  const script = resolve(import.meta.dirname, `../dist/tools/${name}.js`);
+  const script = resolve(import.meta.dirname, `../../dist/tools/${name}.js`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { input, encoding: 'utf8' });
   return { status, out: stdout, lines: stdout.split('\n').filter((line) => line !== ''), err: stderr };
 }

@@ -8,7 +8,8 @@ import type { Connection } from '../../src/db/client.ts';
 import { parseAddress } from '../../src/discord/address.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
-import { freshDatabase, freshFolder } from '../support/postgres.ts';
+import { freshFolder } from '../support/folder.ts';
+import { freshDatabase } from '../support/postgres.ts';
 import { type Scrape, scrape } from '../support/scrape.ts';
 
 /**

@@ -96,8 +96,9 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
 }
 
 /**
- * Opens a table for an occasion, or returns the one that was opened for it before, also by another bot. Throws when the id
- * that follows from the occasion belongs to another table.
+ * Opens a table for an occasion, or returns the one that was opened for it before, also by another bot. A hash of the
+ * occasion is stored, since it may name a person, who can ask to be erased. Throws when the id that follows from the
+ * occasion belongs to another table.
  */
 export async function openOnce(
   context: AppContext,
@@ -108,7 +109,7 @@ export async function openOnce(
   const existing = await tableOpenedFor(context, id, occasion);
   if (existing) return ok(existing);
   try {
-    return await openTable(context, { ...opening, id, occasion });
+    return await openTable(context, { ...opening, id, occasion: sha256Hex(occasion) });
   } catch (error) {
     // Another bot, or another press, may have opened it in the meantime.
     const other = await tableOpenedFor(context, id, occasion);
@@ -120,15 +121,19 @@ export async function openOnce(
 /** The table that was opened for an occasion; null when there is none yet. Throws when its id belongs to another table. */
 async function tableOpenedFor(context: AppContext, id: TableId, occasion: string): Promise<Table | null> {
   const table = await context.store.find(id);
-  if (table && table.occasion !== occasion) throw new Error(`the table with the id of "${occasion}" is another one`);
+  if (table && table.occasion !== sha256Hex(occasion))
+    throw new Error(`the table with the id of "${occasion}" is another one`);
   return table;
 }
 
-/** Twelve characters of [a-z0-9], 62 bits of a hash: among a hundred thousand tables two are the same once in 10⁹ times. */
+/**
+ * Eleven characters of [a-z0-9], 57 bits of a hash: two among a hundred thousand tables are the same once in 25 million
+ * times. With one more the keys of messages would not fit into 25 characters.
+ */
 function idOfOccasion(occasion: string): TableId {
   return BigInt(`0x${sha256Hex(occasion)}`)
     .toString(36)
-    .slice(-12);
+    .slice(-11);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Table } from '../../domain/table.ts';
 import { voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
-import type { Picture } from '../ports/painter.ts';
+import type { Picture } from '../ports/renderer.ts';
 import { type Request, type Seated, seatAtTable } from './play.ts';
 
 /** The wizard's next step: a question about the rest of a move, or the preview of a complete one. */
@@ -57,7 +57,7 @@ export async function ask(
   const now = voice.now(view);
   const paint = async (seen: AnyView, moment: AnyMoment) => {
     const scene = voice.scene(seen, moment);
-    return { picture: await context.painter.paint({ game: game.id, scene, palette }), alt: scene.alt };
+    return { picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
   };
   const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic };
   if (answers.length === 0) {

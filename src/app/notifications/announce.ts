@@ -18,7 +18,7 @@ import type { AppContext } from '../context.ts';
 import { logLines, logWithOutages, type OutageLine } from '../history/lines.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
-import { type Painted, Superseded } from '../ports/painter.ts';
+import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
@@ -257,8 +257,8 @@ async function paintScene(
   { game, palette }: Table,
   scene: Scene,
   about?: string,
-): Promise<Painted> {
-  const picture = await context.painter.paint({
+): Promise<DescribedPicture> {
+  const picture = await context.renderer.render({
     game,
     scene,
     palette,

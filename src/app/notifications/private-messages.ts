@@ -17,7 +17,7 @@ import { appWords } from '../text/words.ts';
 /** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */
 
 /**
- * The job `whisper`: tells each player what only they may know of the lines after `from`, up to `version`: secrets, and which
+ * The job `private-messages`: tells each player what only they may know of the lines after `from`, up to `version`: secrets, and which
  * of their premoves were played. Players who want table events in private get those, too.
  */
 export async function sendPrivateMessages(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { offer, type Path, samePath } from '../../core/contract/path.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import { meaningAt } from '../../core/lookahead/meaning.ts';
@@ -181,7 +182,7 @@ function stepAfter(
 
 /** The latest results of `findOptions`, since each question of one dialogue needs the same ones. */
 const CACHED = 64;
-const cache = new Map<string, Promise<PremoveOptions>>();
+const cache = new LRUCache<string, Promise<PremoveOptions>>({ max: CACHED });
 
 function optionsFor({ game, table, position }: RunningTable, seat: Seat): Promise<PremoveOptions> {
   const plan = seatStatusOf(table, seat).premoves.map(({ path }) => path);
@@ -191,8 +192,6 @@ function optionsFor({ game, table, position }: RunningTable, seat: Seat): Promis
   const options = findOptions(game, table, position, seat, plan);
   cache.set(key, options);
   options.catch(() => cache.delete(key));
-  const [oldest] = cache.keys();
-  if (cache.size > CACHED && oldest !== undefined) cache.delete(oldest);
   return options;
 }
 

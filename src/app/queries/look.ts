@@ -18,7 +18,7 @@ import type { AppContext } from '../context.ts';
 import { logLines, logWithOutages } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
-import type { Picture } from '../ports/painter.ts';
+import type { Picture } from '../ports/renderer.ts';
 
 /** What people can look up about a started table. Nothing here changes it. */
 
@@ -59,7 +59,7 @@ export async function boardPicture(
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
     standings: outcome(game, termsOf(table), position),
-    picture: await context.painter.paint({ game: game.id, scene, palette }),
+    picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
@@ -95,7 +95,7 @@ export async function boardAt(
   const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
     kind: 'board',
   });
-  const picture = await context.painter.paint({ game: game.id, scene, palette });
+  const picture = await context.renderer.render({ game: game.id, scene, palette });
   return ok({ table, move: at, moves: positions.length - 1, picture, alt: scene.alt });
 }
 
@@ -127,7 +127,7 @@ export async function sinceOwnMove(
   return ok({
     table,
     lines: logLines(game, table, entries.slice(mine + 1), voice.language),
-    picture: await context.painter.paint({ game: game.id, scene, palette }),
+    picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
