@@ -34,9 +34,9 @@ export interface DescribedPicture {
 
 /** There is no picture: it cannot be rendered, or the renderer is broken. The message is for the log. */
 export class RenderFault extends Error {}
-/** There is no picture, because more are asked for than can be rendered: another try in a moment may have one. */
+/** There is no picture, since more are requested than can be rendered; it may work a moment later. */
 export class Overloaded extends RenderFault {}
-/** Nobody needs this picture any more: a newer one about the same was asked for before it was begun. */
+/** There is no picture, since a newer one about the same was requested before this one was begun. */
 export class Superseded extends Error {}
 
 export interface Renderer {

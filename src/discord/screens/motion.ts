@@ -2,7 +2,7 @@ import type { Choice, Motion } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import { awaited, choicesOf, patience } from '../../domain/votes.ts';
+import { choicesOf, pendingVoters, votingPeriod } from '../../domain/votes.ts';
 import { control } from '../place.ts';
 import { type Book, listed } from '../words/words.ts';
 import { type Button, button, line, type Part, rows, text } from './layout.ts';
@@ -19,7 +19,7 @@ export function motionParts(book: Book, table: Table): readonly Part[] {
   });
   const open = listed(
     language,
-    awaited(table).map((person) => `<@${person}>`),
+    pendingVoters(table).map((person) => `<@${person}>`),
   );
   return [
     line(),
@@ -63,7 +63,7 @@ function question(book: Book, table: Table, { wish, by, at }: Motion): string {
     case 'time-out':
       return [
         book.motionLate({ whose }),
-        book.motionUntil({ until: moment(new Date(at + patience(table.timeControl))) }),
+        book.motionUntil({ until: moment(new Date(at + votingPeriod(table.timeControl))) }),
       ].join('\n');
   }
 }
