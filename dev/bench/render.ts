@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Scene } from '../../src/core/scene/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { Easel, startPainter } from '../../src/render/index.ts';
+import { PictureRenderer, startRenderer } from '../../src/render/index.ts';
 import { readArguments, run } from '../../src/tools/arguments.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
 import { machine } from './machine.ts';
@@ -27,7 +27,7 @@ interface Figures {
   readonly cold: Spread;
   /** From scene to PNG. */
   readonly total: Spread;
-  /** The floor: from the painted bitmap to PNG, which no painter of any kind is spared. */
+  /** The floor: from the painted bitmap to PNG, which no renderer of any kind is spared. */
   readonly encode: Spread;
   /** Total without the floor. */
   readonly paint: Spread;
@@ -53,7 +53,7 @@ const IN_FLIGHT = 4;
 /** Each scene is timed so often, and its best time counts. */
 const ROUNDS = 5;
 
-/** Milliseconds of processor time this process has used: what other processes take is not the painter's doing. */
+/** Milliseconds of processor time this process has used: what other processes take is not the renderer's doing. */
 function used(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -89,15 +89,15 @@ Memory (rss): ${rss.second.toFixed(0)} MiB in the second quarter, ${rss.last.toF
 });
 
 async function measured(game: AnyGame): Promise<Figures> {
-  const easel = new Easel();
+  const renderer = new PictureRenderer();
   const scenes = samplesOf(game).map(({ scene }) => scene);
-  const commission = { game: game.id, art: game.art };
+  const options = { game: game.id, art: game.art };
   const cold: number[] = [];
   const bytes: number[] = [];
   const warm = scenes.map(() => ({ total: Number.POSITIVE_INFINITY, encode: Number.POSITIVE_INFINITY }));
   for (const scene of scenes) {
     const start = used();
-    bytes.push(easel.picture(scene, commission).length);
+    bytes.push(renderer.render(scene, options).length);
     cold.push(used() - start);
     await setImmediate();
   }
@@ -106,9 +106,9 @@ async function measured(game: AnyGame): Promise<Figures> {
       const best = warm[at];
       if (!best) continue;
       const start = used();
-      easel.picture(scene, commission);
+      renderer.render(scene, options);
       const painted = used();
-      easel.again();
+      renderer.encode();
       best.encode = Math.min(best.encode, used() - painted);
       best.total = Math.min(best.total, painted - start);
       await setImmediate();
@@ -146,10 +146,10 @@ async function steadiness(pictures: number): Promise<Steadiness> {
   const orders: readonly { readonly game: string; readonly scene: Scene }[] = GAMES.flatMap((game) =>
     samplesOf(game).map(({ scene }) => ({ game: game.id, scene })),
   );
-  const painter = startPainter({
+  const renderer = startRenderer({
     art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])),
-    kept: 0,
-    flood: Number.POSITIVE_INFINITY,
+    cacheBytes: 0,
+    shedAt: Number.POSITIVE_INFINITY,
   });
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const latencies: number[] = [];
@@ -164,7 +164,7 @@ async function steadiness(pictures: number): Promise<Steadiness> {
       // The first pictures start the worker; they are not what is asked about.
       if (n === Math.min(200, pictures >> 1)) loop.enable();
       const start = performance.now();
-      const picture = painter.paint(order);
+      const picture = renderer.render(order);
       asking.push(performance.now() - start);
       await picture;
       latencies.push(performance.now() - start);
@@ -174,7 +174,7 @@ async function steadiness(pictures: number): Promise<Steadiness> {
   await Promise.all(Array.from({ length: IN_FLIGHT }, inFlight));
   loop.disable();
   const seconds = (performance.now() - begun) / 1000;
-  await painter.close();
+  await renderer.close();
   return {
     pictures,
     perSecond: pictures / seconds,

@@ -2,10 +2,12 @@ import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { INKS, type Ink } from '../../src/core/scene/ink.ts';
 import type { Node, Scene } from '../../src/core/scene/scene.ts';
 import { badge, box, crown, group, noted, seatInks, TYPE, text } from '../../src/core/scene/sketch.ts';
-import { openStudio, PALETTES, type Palette, paint, THEMES } from '../../src/render/index.ts';
-import { Indexer } from '../../src/render/indexer.ts';
-import { writePng } from '../../src/render/png.ts';
-import { Sheet } from '../../src/render/sheet.ts';
+import { SEATS } from '../../src/core/seat.ts';
+import { seatsBeyondFour } from '../../src/render/canvas/beyond-four.ts';
+import { ReusableCanvas } from '../../src/render/canvas/reusable-canvas.ts';
+import { Indexer } from '../../src/render/colours/indexer.ts';
+import { createRenderContext, PALETTES, type Palette, renderScene, THEMES } from '../../src/render/index.ts';
+import { writePng } from '../../src/render/png/png.ts';
 import { nameOf } from '../../src/tools/autoplay.ts';
 import { contactSheets } from '../../src/tools/contact-sheets.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
@@ -51,14 +53,16 @@ function sampled(game: AnyGame, names: { readonly [sample: string]: string }): r
   });
 }
 
-const studio = openStudio();
-const sheet = new Sheet();
+const context = createRenderContext();
+const canvas = new ReusableCanvas();
 
 /** The plate as a PNG. */
 export function print({ scene, palette, game, scale }: Plate): Uint8Array {
   const [width, height] = [Math.round(scene.width * scale), Math.round(scene.height * scale)];
-  paint(sheet.context(width, height), scene, { game: game?.id ?? '', art: game?.art ?? {}, palette }, studio, scale);
-  return writePng(new Indexer(THEMES[palette]).index(sheet.bitmap(width, height)));
+  const art = game?.art ?? {};
+  const beyondFour = seatsBeyondFour(scene, art);
+  renderScene(canvas.context(width, height), scene, { game: game?.id ?? '', art, palette }, context, scale);
+  return writePng(new Indexer({ theme: THEMES[palette], beyondFour }).index(canvas.bitmap(width, height)));
 }
 
 const written = (words: string, x: number, y: number, w: number, size: number = TYPE.note, ink: Ink = 'ink'): Node =>
@@ -80,7 +84,7 @@ function type(): Scene {
 
 /** Badges, points, and how things are set off. */
 function marks(): Scene {
-  const cell = (at: number) => ({ x: 24 + (at % 4) * 292, y: 236 + Math.floor(at / 4) * 236 });
+  const cell = (at: number) => ({ x: 24 + (at % 4) * 292, y: 436 + Math.floor(at / 4) * 236 });
   const tile = (at: number, words: string, nodes: readonly Node[]): readonly Node[] => {
     const { x, y } = cell(at);
     return [
@@ -95,14 +99,14 @@ function marks(): Scene {
     text(words, { x, y: 50, w: 110, h: 60 }, { size: TYPE.heading, ink: 'white', bold: true, align: 'center' }),
   ];
   const nodes = [
-    ...([0, 1, 2, 3] as const).flatMap((seat): readonly Node[] => {
+    ...SEATS.flatMap((seat): readonly Node[] => {
       const { plain, dark, pale } = seatInks(seat);
-      const x = 24 + seat * 292;
+      const [x, y] = [24 + (seat % 4) * 292, Math.floor(seat / 4) * 200];
       return [
-        box(x, 24, 276, 176, { fill: pale, line: plain, width: 5, round: 18 }),
-        badge(seat, nameOf(seat), x + 60, 82, 38),
-        text(nameOf(seat), { x: x + 112, y: 44, w: 156, h: 76 }, { size: TYPE.name, ink: 'ink', bold: true }),
-        text('34', { x: x + 112, y: 118, w: 130, h: 70 }, { size: TYPE.figure, ink: dark, bold: true }),
+        box(x, y + 24, 276, 176, { fill: pale, line: plain, width: 5, round: 18 }),
+        badge(seat, nameOf(seat), x + 60, y + 82, 38),
+        text(nameOf(seat), { x: x + 112, y: y + 44, w: 156, h: 76 }, { size: TYPE.name, ink: 'ink', bold: true }),
+        text('34', { x: x + 112, y: y + 118, w: 130, h: 70 }, { size: TYPE.figure, ink: dark, bold: true }),
         ...(seat === 0 ? [crown(x + 60, 154, 50)] : []),
       ];
     }),
@@ -130,7 +134,7 @@ function marks(): Scene {
       ),
     ]),
   ];
-  return { width: WIDE, height: 720, paper: 'paper', nodes, alt: 'Seats and marks' };
+  return { width: WIDE, height: 920, paper: 'paper', nodes, alt: 'Seats and marks' };
 }
 
 /** Every ink of a palette with its name. */

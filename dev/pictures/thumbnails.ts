@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Scene } from '../../src/core/scene/scene.ts';
-import { bitmapOf } from '../../src/render/bitmap.ts';
-import { openStudio, type Palette, paint, THEMES } from '../../src/render/index.ts';
-import { Indexer } from '../../src/render/indexer.ts';
-import { writePng } from '../../src/render/png.ts';
-import { Sheet } from '../../src/render/sheet.ts';
+import { ReusableCanvas } from '../../src/render/canvas/reusable-canvas.ts';
+import { bitmapFrom } from '../../src/render/colours/bitmap.ts';
+import { Indexer } from '../../src/render/colours/indexer.ts';
+import { createRenderContext, type Palette, renderScene, THEMES } from '../../src/render/index.ts';
+import { writePng } from '../../src/render/png/png.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
 
 /** What golden pictures are: sample scenes as small as a phone shows them. */
@@ -39,13 +39,13 @@ export function thumbnailsOf(game: AnyGame): readonly Thumbnail[] {
   return [...chosen, ...(board ? [{ ...board, name: `${board.name}-dark`, palette: 'dark' } as const] : [])];
 }
 
-const studio = openStudio();
-const sheet = new Sheet();
+const context = createRenderContext();
+const canvas = new ReusableCanvas();
 
 /** The thumbnail as a PNG: each of its pixels is the mean of nine, so that a hair's breadth makes no difference. */
 export function shrink({ scene, palette }: Thumbnail, game: AnyGame): Uint8Array {
-  paint(sheet.context(scene.width, scene.height), scene, { game: game.id, art: game.art, palette }, studio);
-  const pixels = sheet.bitmap(scene.width, scene.height).rows(0, scene.height);
+  renderScene(canvas.context(scene.width, scene.height), scene, { game: game.id, art: game.art, palette }, context);
+  const pixels = canvas.bitmap(scene.width, scene.height).rows(0, scene.height);
   const [width, height] = [scene.width, scene.height].map((side) => Math.floor(side / SHRUNK)) as [number, number];
   const small = new Uint8Array(width * height * 4).fill(255);
   for (let y = 0; y < height; y++)
@@ -57,5 +57,5 @@ export function shrink({ scene, palette }: Thumbnail, game: AnyGame): Uint8Array
             sum += pixels[((y * SHRUNK + dy) * scene.width + x * SHRUNK + dx) * 4 + part] ?? 0;
         small[(y * width + x) * 4 + part] = Math.round(sum / SHRUNK ** 2);
       }
-  return writePng(new Indexer(THEMES[palette]).index(bitmapOf(small, width, height)));
+  return writePng(new Indexer({ theme: THEMES[palette], beyondFour: false }).index(bitmapFrom(small, width, height)));
 }

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Connection } from '../../src/db/client.ts';
-import { connectionTo } from '../../src/db/cluster.ts';
-import { type Embedded, startEmbedded } from '../../src/db/embedded.ts';
-import { place } from '../../src/db/place.ts';
-import { readPostmaster } from '../../src/db/postmaster.ts';
 import type { Log } from '../../src/log.ts';
+import { type Connection, clusterIn, connectionOf } from '../../src/postgres/connection.ts';
+import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
+import { readPostmaster } from '../../src/postgres/postmaster.ts';
 
 /** The database of a run: the bot's own, or one of ours that several bots share. Either way it can be killed. */
 export interface Server {
@@ -23,20 +21,16 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'turnkeeper';
 const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 export async function startServer(folder: string, shared: boolean): Promise<Server> {
   const directory = join(folder, 'data');
   let ours: Embedded | null = shared ? await startEmbedded({ directory, log: quiet }) : null;
-  const note = async () => {
-    const placed = await place({ directory, log: quiet, tcp: false });
-    return { placed, note: await readPostmaster(placed.folder) };
-  };
+  const note = () => readPostmaster(clusterIn(directory));
   const connection = async (): Promise<Connection> => {
-    const { placed, note: found } = await note();
-    if (!found?.address) throw new Error('Postgres is not up');
-    return connectionTo({ ...placed, ...found.address }, found.address, DATABASE);
+    const found = await connectionOf(directory);
+    if (!found) throw new Error('Postgres is not up');
+    return found;
   };
   const stop = async (): Promise<void> => {
     await ours?.stop();
@@ -45,10 +39,10 @@ export async function startServer(folder: string, shared: boolean): Promise<Serv
   return {
     environment: shared ? { DATABASE_URL: url(await connection()) } : { DATA_DIR: directory },
     async kill() {
-      const { note: found } = await note();
+      const found = await note();
       if (found) strike(found.pid);
     },
-    pid: async () => (await note()).note?.pid ?? null,
+    pid: async () => (await note())?.pid ?? null,
     connection,
     async raise() {
       ours ??= await startEmbedded({ directory, log: quiet });
@@ -71,7 +65,7 @@ function strike(pid: number): void {
 
 /** A socket's folder goes where an address has its query. */
 function url({ host, port, user, database }: Connection): string {
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 /** Runs `ask` on a connection of its own; null when the database is away. */

@@ -28,8 +28,8 @@ const DONE: { readonly [A in ActName]?: readonly Phrase[] } = {
   unplan: ['planRemoved'],
 };
 
-/** What leaves it open: the memory was away, perhaps just after it had been done. */
-const OPEN: readonly Phrase[] = ['unreachable', 'broken'];
+/** What leaves it open: the memory was away or a picture could not be made, perhaps just after it had been done. */
+const OPEN: readonly Phrase[] = ['unreachable', 'overloaded', 'unrendered', 'broken'];
 
 export function outcomeOf(act: ActName, reply: Reply, pressed: Seen | null): Outcome {
   const heard = answerOf(reply, pressed);

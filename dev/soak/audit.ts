@@ -4,7 +4,7 @@ import type { Sandbox } from '../../src/sandbox/index.ts';
 import { forgotten, timely } from './audit/clocks.ts';
 import { courseOf } from './audit/course.ts';
 import { type Evidence, read } from './audit/evidence.ts';
-import { inboxes, leftAlone, muted, plansTold, whispered } from './audit/letters.ts';
+import { inboxes, leftAlone, muted, plansTold, secretsTold } from './audit/letters.ts';
 import { acts, kept, once, pressed, stands } from './audit/log.ts';
 import { planned, sealed } from './audit/plans.ts';
 import { announced, disarmed, lobbied, openedOnce, sentOnce, withdrawn } from './audit/posts.ts';
@@ -78,7 +78,7 @@ export async function audit(remains: Remains): Promise<readonly Finding[]> {
       'every table has its lobby',
       all.map((one) => lobbied(evidence, one)),
     ),
-    look('secrets were told once, and taken back with their moves', whispered(evidence, sound)),
+    look('secrets were told once, and taken back with their moves', secretsTold(evidence, sound)),
     look('plans that were played were told', plansTold(evidence, sound)),
     look('everybody has one inbox at most, the one the bot knows of', await inboxes(evidence)),
     look('a turn that was muted is no longer told of', muted(evidence)),

@@ -28,10 +28,10 @@ export interface Sent {
   readonly at: number;
 }
 
-const AT_VERSION = /^([twpa])([a-z0-9]{8})(\d+)$/;
+const AT_VERSION = /^([twpa])([a-z0-9]{11})(\d+)$/;
 /** A lobby, or a lost place; what follows tells it from those before. */
-const ANEW = /^([lx])([a-z0-9]{8})/;
-const NOTICE = /^n([a-z0-9]{8})(\d)([a-z])([a-z0-9]+)$/;
+const ANEW = /^([lx])([a-z0-9]{11})/;
+const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 /** Reads a message's key; null when it is none of ours. */
 export function readSent(room: Room, { id, nonce: raw }: Message, at: number): Sent | null {

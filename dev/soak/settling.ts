@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Seat } from '../../src/core/seat.ts';
+import { JOBS, JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import type { Sandbox } from '../../src/sandbox/index.ts';
 import type { BotProcess } from '../run/bot-process.ts';
 import { asking, type Server } from '../run/database-server.ts';
@@ -9,22 +10,22 @@ import type { Ledger } from './ledger.ts';
 
 /** Tells of turns at once that would be told of in a while. */
 export const EARLY = `select count(*) from graphile_worker.reschedule_jobs(
-  array(select id from graphile_worker._private_jobs
+  array(select id from ${JOBS}
     where payload ->> 'mark' = 'turn' and run_at > now() and locked_at is null), run_at => now())`;
 
 /** Nobody waits for a burst of moves to end, or for a pause between two tries. Reminders keep their times. */
 const HURRY = `select count(*) from graphile_worker.reschedule_jobs(
-  array(select id from graphile_worker.jobs where run_at > now() and locked_at is null
+  array(select id from ${JOBS_VIEW} where run_at > now() and locked_at is null
     and (task_identifier not in ('expire', 'remind') or attempts > 0)), run_at => now())`;
 
 /** What is left to do, but for what has its time. */
-const LEFT = `select task_identifier as task, key, attempts, last_error from graphile_worker.jobs
+const LEFT = `select task_identifier as task, key, attempts, last_error from ${JOBS_VIEW}
   where task_identifier <> 'expire'
     and not (task_identifier = 'remind' and attempts = 0 and locked_at is null and run_at > now() + interval '3 seconds')`;
 
 const REMINDERS = `select payload ->> 'table' as "table", (payload ->> 'seat')::int as seat,
     (payload ->> 'since')::float8 as since, payload ->> 'mark' as mark, (extract(epoch from run_at) * 1000)::float8 as at
-  from graphile_worker._private_jobs where payload ->> 'mark' is not null`;
+  from ${JOBS} where payload ->> 'mark' is not null`;
 
 /** A reminder that waits for its time, or for a bot. */
 export interface Reminder {

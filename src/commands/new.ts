@@ -114,7 +114,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const timeControl = wishedPace(given);
   if (timeControl === null)
     return show(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
-  const opened = await openOnce(context, `new/${person.id}/${call.occasion}`, {
+  const opened = await openOnce(context, `new/${call.occasion}`, {
     game: game.id,
     host: person,
     invited: guests.map((guest) => guest.id),

@@ -9,7 +9,7 @@ import { type InboxPost, type Notices, type Person, type QuietHours, WAYS } from
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
 import { type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
-import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './life.ts';
+import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
 /** From rows to domain values. Rows are ours, yet this is the border: what does not fit is said here. */
 
@@ -138,7 +138,7 @@ function readPalette(stored: string): Palette {
   return member(PALETTES, stored, 'palette');
 }
 
-function readSeat(stored: number): Seat {
+export function readSeat(stored: number): Seat {
   return isSeat(stored) ? stored : broken('seat');
 }
 
@@ -153,7 +153,7 @@ function readList(stored: unknown): readonly Json[] {
   return Array.isArray(stored) ? stored : broken('list');
 }
 
-function member<const T extends string>(all: readonly T[], stored: string, what: string): T {
+export function member<const T extends string>(all: readonly T[], stored: string, what: string): T {
   return all.find((one) => one === stored) ?? broken(what);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
-import { PALETTES, startPainter } from '../render/index.ts';
+import { PALETTES, startRenderer } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
 import { contactSheets } from './contact-sheets.ts';
 import { type Sample, samplesOf } from './samples.ts';
@@ -15,7 +15,7 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
   const folder = resolve(args.text('out') ?? 'gallery');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const painter = startPainter({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
+  const renderer = startRenderer({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
   const rows: string[] = [];
   for (const game of games) {
     rows.push(`<h2>${game.id}</h2>`);
@@ -24,14 +24,14 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
     );
     const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
     for (const sample of [...samples, ...sheets]) {
-      const picture = await painter.paint({ game: game.id, scene: sample.scene, palette });
+      const picture = await renderer.render({ game: game.id, scene: sample.scene, palette });
       const file = `${game.id}-${sample.name}.png`;
       writeFileSync(resolve(folder, file), picture.bytes);
       rows.push(figure(file, sample, picture.bytes.length));
     }
     console.log(`${game.id}: ${samples.length} scenes`);
   }
-  await painter.close();
+  await renderer.close();
   writeFileSync(resolve(folder, 'index.html'), page(rows));
   console.log(`${folder}/index.html`);
   return 0;

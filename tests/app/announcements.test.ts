@@ -4,35 +4,35 @@ import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { playAutomaticSeats } from '../../src/app/moves/automatic-seats.ts';
 import { announce } from '../../src/app/notifications/announce.ts';
-import { type Painter, Superseded } from '../../src/app/ports/painter.ts';
+import { type Renderer, Superseded } from '../../src/app/ports/renderer.ts';
 import { memory } from '../support/memory.ts';
 import { parlour } from '../support/parlour.ts';
 import { sketchpad } from '../support/sketchpad.ts';
 import { TOY } from '../support/toy.ts';
 
-/** A house whose painter does `trouble` before it paints the first board, and the versions it has posted. */
+/** A house whose renderer does `trouble` before it paints the first board, and the versions it has posted. */
 function table(trouble: (context: AppContext) => Promise<void>) {
   const kept = memory();
   const pad = sketchpad();
   const posted: number[] = [];
   const abouts: (string | undefined)[] = [];
   let first = true;
-  const painter: Painter = {
+  const renderer: Renderer = {
     ...pad,
-    async paint(request) {
+    async render(request) {
       abouts.push(request.about);
       if (request.about !== undefined && first) {
         first = false;
         await trouble(context);
       }
-      return pad.paint(request);
+      return pad.render(request);
     },
   };
   const there = { kind: 'posted', id: 'p' } as const;
   const context: AppContext = {
     games: [TOY],
     store: kept.store,
-    painter,
+    renderer,
     now: () => 0,
     chat: {
       ...parlour().context.chat,
@@ -84,7 +84,7 @@ test('an announcement that was overtaken by an older one is made all the same', 
   expect(posted).toEqual([version]);
 });
 
-test('a painter that fails otherwise fails the job', async () => {
+test('a renderer that fails otherwise fails the job', async () => {
   const { context, posted } = table(async () => {
     throw new Error('no paint');
   });

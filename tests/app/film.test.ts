@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { shots } from '../../src/app/film/film.ts';
+import { filmFrames } from '../../src/app/film/film.ts';
 import { turningsOf } from '../../src/app/film/turnings.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Node, Scene } from '../../src/core/scene/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { schedule } from '../../src/render/schedule.ts';
+import { schedule } from '../../src/render/requests/schedule.ts';
 import { storyOf } from '../../src/tools/autoplay.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -78,7 +78,7 @@ function written(nodes: readonly Node[]): readonly string[] {
 
 describe.each([TOY, ...GAMES].map((game) => ({ id: game.id, game })))('the film of $id', ({ game }) => {
   const story = storyFor(game);
-  const frames = shots(story);
+  const frames = filmFrames(story);
   const scenes = frames.map(({ scene }) => scene());
   const turnings = turningsOf(story.views.map(story.voice.points));
 
@@ -134,7 +134,7 @@ describe.each([TOY, ...GAMES].map((game) => ({ id: game.id, game })))('the film 
 
 describe.each(GAMES.map((game) => ({ id: game.id, game })))('what a film of $id begins and ends with', ({ game }) => {
   const story = storyFor(game);
-  const scenes = shots(story).map(({ scene }) => scene());
+  const scenes = filmFrames(story).map(({ scene }) => scene());
 
   test('is as high as its boards become', () => {
     const highest = Math.max(...scenes.slice(1, -2).map(({ height }) => height), scenes.at(-1)?.height ?? 0);
@@ -155,7 +155,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('what a film of $id 
 
 test('of a game that nobody has won the last board is the end', () => {
   const story = storyFor(TOY);
-  const frames = shots({ ...story, standings: null });
+  const frames = filmFrames({ ...story, standings: null });
   expect(frames).toHaveLength(story.views.length + 2);
   expect(frames.at(-1)?.scene().alt).toContain('board');
 });
@@ -166,7 +166,7 @@ test('of a game that ended by resignation the winner is named, and no points', (
     { seat: 1, rank: 1, score: null },
     { seat: 0, rank: 2, score: null },
   ] as const;
-  const frames = shots({ ...story, standings });
+  const frames = filmFrames({ ...story, standings });
   expect(frames).toHaveLength(story.views.length + 2);
   expect(written(frames.at(-1)?.scene().nodes ?? [])).toContain('Bob wins: the others have resigned');
 });

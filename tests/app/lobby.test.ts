@@ -75,7 +75,7 @@ describe('one occasion', () => {
     if (!first.ok || !again.ok || !other.ok) throw new Error('nothing was opened');
     expect(again.value.id).toBe(first.value.id);
     expect(other.value.id).not.toBe(first.value.id);
-    expect(first.value.id).toMatch(/^[a-z0-9]{12}$/);
+    expect(first.value.id).toMatch(/^[a-z0-9]{11}$/);
   });
 
   test('never leads to a table that was opened for something else', async () => {

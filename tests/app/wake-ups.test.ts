@@ -263,16 +263,16 @@ describe('reminders', () => {
     const at = parlour(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     const { person, path } = await next(at);
-    const { paint } = at.context.painter;
+    const { render } = at.context.renderer;
     let moved = false;
     await at.pass(MINUTE - 1_000);
-    Object.assign(at.context.painter, {
-      paint: async (...given: Parameters<typeof paint>) => {
+    Object.assign(at.context.renderer, {
+      render: async (...given: Parameters<typeof render>) => {
         if (!moved) {
           moved = true;
           await play(at.context, { table: table.id, version: null, person, path });
         }
-        return paint(...given);
+        return render(...given);
       },
     });
     await at.pass(2_000);
@@ -368,6 +368,8 @@ test('a bot that is older than a table leaves what is to be done there to a newe
   const at = parlour(KINGDOMINO);
   const { id } = await seat(at, ['ann', 'bob']);
   const { person, path } = await next(at);
+  // Its post never comes to an end, so that there is something left to announce.
+  Object.assign(at.context.chat, { turn: () => new Promise<never>(() => undefined) });
   await play(at.context, { table: id, version: null, person, path });
   const on = await seatAt(at, (await next(at)).person);
   const since = seatStatusOf(await at.table(), on).turnStartedAt ?? 0;

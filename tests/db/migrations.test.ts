@@ -4,19 +4,25 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { fillResults } from '../../src/app/results/fill.ts';
+import { readTerms } from '../../src/core/contract/options.ts';
+import { outcome } from '../../src/core/match/match.ts';
 import { connect } from '../../src/db/client.ts';
 import { checksum, migrate, readMigrations } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/person.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import { clockOf } from '../../src/domain/time-control.ts';
+import { JOBS_VIEW, QUEUES } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
+import { autoplayed } from '../../src/tools/autoplay.ts';
 import { compiled } from '../support/compiled.ts';
 import { freshFolder } from '../support/folder.ts';
 import { change, MOVE } from '../support/lobby.ts';
 import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { builtSchema, wantedSchema } from '../support/schema.ts';
+import { TOY } from '../support/toy.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -99,15 +105,91 @@ test('tables, people and jobs of an older bot go on', async () => {
       vacations: [],
       quietHours: [],
     });
-    const { rows: jobs } = await pool.query('select task_identifier, queue_name from graphile_worker.jobs');
+    const { rows: jobs } = await pool.query(`select task_identifier, queue_name from ${JOBS_VIEW}`);
     expect(jobs).toEqual([{ task_identifier: 'announce', queue_name: 'table:running' }]);
-    const { rows: queues } = await pool.query('select queue_name from graphile_worker._private_job_queues');
+    const { rows: queues } = await pool.query(`select queue_name from ${QUEUES}`);
     expect(queues).toEqual([{ queue_name: 'table:running' }]);
 
     expect(
       await store.commit(change('running', 3, { entries: [MOVE], tableEvents: [{ kind: 'pause', by: 'Ann' }] })),
     ).toBe(true);
     expect((await store.find('running'))?.version).toBe(5);
+  } finally {
+    await database.close();
+  }
+});
+
+test('games that ended under an older bot get their results', async () => {
+  const connection = await emptyDatabase();
+  const database = await connect({ connection, log: quiet });
+  try {
+    const { pool } = database;
+    const all = await readMigrations();
+    const results = all.findIndex(({ name }) => name.endsWith('_results'));
+    const older = Object.fromEntries(all.slice(0, results).map(({ name, sql }) => [name, sql]));
+    await migrate({ pool, log: quiet, folder: await folderOf(older) });
+    await installJobs({ pool, log: quiet });
+    const terms = readTerms(TOY, 2, {});
+    if (!terms.ok) throw new Error('the toy has options of its own');
+    const { positions } = autoplayed(TOY, terms.value, 'older');
+    const [middle, last] = [positions[3], positions.at(-1)];
+    if (!middle || !last) throw new Error('the toy is played in more than three moves');
+    const timeControl = JSON.stringify({ clock: null, waking: false, strict: false, vacations: true });
+    const insert = (id: string, game: string, phase: string, state: unknown, resigned: readonly number[]) =>
+      pool.query(
+        `insert into tables (id, game, version, phase, host, language, size, options, guild, channel, seed, schema, ply,
+           resigned, state, time_control, changed_at)
+         values ($1, $2, 3, $3, 'ann', 'en', 2, $4, 'g', 'c', 'aa', $5, 9, $6, $7, $8, '2026-01-02T03:04:05Z')`,
+        [
+          id,
+          game,
+          phase,
+          JSON.stringify(terms.value.options),
+          TOY.schema,
+          resigned,
+          JSON.stringify(state),
+          timeControl,
+        ],
+      );
+    await insert('over', TOY.id, 'over', last.state, []);
+    await insert('resigned', TOY.id, 'over', middle.state, [0]);
+    await insert('aborted', TOY.id, 'aborted', middle.state, []);
+    await insert('playing', TOY.id, 'playing', middle.state, []);
+    await insert('unknown', 'gone', 'over', {}, []);
+    await pool.query(`insert into chairs
+      select id, seat, case seat when 0 then 'ann' end, 'Seat ' || seat from tables, generate_series(0, 1) as seat`);
+
+    expect(await migrate({ pool, log: quiet })).toEqual(all.slice(results).map(({ name }) => name));
+    const store = postgresStore(database);
+    // Stopped after the first, it goes on where it was; what it cannot read it tries again at the next start.
+    let asked = 0;
+    expect(await fillResults({ games: [TOY], store }, () => ++asked < 2)).toEqual({ filled: 1, unreadable: 0 });
+    expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 2, unreadable: 1 });
+    expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 0, unreadable: 1 });
+
+    const standings = outcome(TOY, terms.value, last) ?? [];
+    expect(standings).toHaveLength(2);
+    const common = { game: TOY.id, guild: 'g', endedAt: new Date('2026-01-02T03:04:05Z') };
+    const seat = (at: number) => ({ person: at === 0 ? 'ann' : null, name: `Seat ${at}` });
+    expect(await store.results('over')).toMatchObject({
+      ...common,
+      ending: 'over',
+      seats: [...standings]
+        .sort((a, b) => a.seat - b.seat)
+        .map((one) => ({ seat: one.seat, rank: one.rank, score: one.score, resigned: false, ...seat(one.seat) })),
+    });
+    expect((await store.results('resigned'))?.seats).toEqual([
+      { seat: 0, rank: 2, score: null, resigned: true, ...seat(0) },
+      { seat: 1, rank: 1, score: null, resigned: false, ...seat(1) },
+    ]);
+    expect((await store.results('aborted'))?.seats.map(({ rank }) => rank)).toEqual([null, null]);
+    expect(await store.results('playing')).toBeNull();
+
+    await pool.query(`delete from tables where id = 'unknown'`);
+    expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 0, unreadable: 0 });
+    // From now on nobody looks again.
+    await pool.query('delete from results');
+    expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 0, unreadable: 0 });
   } finally {
     await database.close();
   }

@@ -21,6 +21,10 @@ test('no question reads all there is', async () => {
     insert into people (id, name, quiet_from, quiet_to) select 'p' || n, 'P', 0, 60 from generate_series(1, 5000) as n;
     insert into vacations select 'p' || n, now() - interval '1 day', now() + interval '1 day' from generate_series(1, 5000) as n;
     insert into outages select now() - n * interval '2 days', now() - n * interval '2 days' + interval '1 hour' from generate_series(1, 5000) as n;
+    insert into results select 't' || n, 'toy', 'over', 2, 'g' || n % 1000, now() - n * interval '1 minute'
+      from generate_series(1, 5000) as n where n % 10 > 0;
+    insert into result_seats select table_id, seat, 'p' || (right(table_id, -1)::int + seat), 'P', 1 + seat, 0, false, ended_at
+      from results, generate_series(0, 1) as seat;
     analyze`);
   await filler.close();
   const read = async (): Promise<Readonly<Record<string, number>>> => {
@@ -44,6 +48,13 @@ test('no question reads all there is', async () => {
   ).toBe(true);
   expect(await asked.entries('t71')).toHaveLength(2);
   expect(await asked.log('t71')).toHaveLength(3);
+  expect((await asked.results('t71'))?.seats).toHaveLength(2);
+  // As ratings and statistics will ask: the newest of a person, a game, a server.
+  const newest = 'order by ended_at desc limit 10';
+  const [theirs, played, here] = [`person = 'p71'`, `game = 'toy'`, `guild = 'g71'`];
+  expect((await reader.pool.query(`select from result_seats where ${theirs} ${newest}`)).rowCount).toBe(1);
+  expect((await reader.pool.query(`select from results where ${played} ${newest}`)).rowCount).toBe(10);
+  expect((await reader.pool.query(`select from results where ${here} ${newest}`)).rowCount).toBe(5);
   expect((await asked.clockPauses(['p70', 'p71'], Date.now() - 86_400_000)).vacations).toHaveLength(2);
   expect(await asked.vacation('p70')).not.toBeNull();
   await asked.setVacation('p70', soon);
@@ -54,7 +65,17 @@ test('no question reads all there is', async () => {
   await reader.close();
   const grown = async () =>
     Object.entries(await read()).map(([name, rows]) => [name, rows - (before[name] ?? 0)] as const);
-  for (const name of ['tables', 'chairs', 'entries', 'acts', 'people', 'vacations', 'outages']) {
+  for (const name of [
+    'tables',
+    'chairs',
+    'entries',
+    'table_events',
+    'people',
+    'vacations',
+    'outages',
+    'results',
+    'result_seats',
+  ]) {
     await expect.poll(async () => new Map(await grown()).get(name), PATIENT).toBeGreaterThan(0);
   }
   for (const [name, rows] of await grown()) expect(rows, name).toBeLessThan(100);

@@ -2,11 +2,12 @@ import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Change, Store } from '../../src/app/ports/store.ts';
 import type { Database } from '../../src/db/client.ts';
-import { laneOf } from '../../src/db/outbox.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { Mark } from '../../src/domain/job.ts';
 import { FRESH_SEAT, type SeatStatus } from '../../src/domain/seat-status.ts';
 import type { NewTable } from '../../src/domain/table.ts';
+import { JOBS, QUEUES, TASKS } from '../../src/jobs/graphile.ts';
+import { queueOf } from '../../src/jobs/outbox.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 
@@ -55,9 +56,9 @@ const queued = async (table: string) => {
   const { rows } = await database.pool.query(
     `select task_identifier as task, payload, key, queue_name as queue, max_attempts as attempts,
        extract(epoch from run_at - updated_at)::int as wait
-     from graphile_worker._private_jobs job
-     join graphile_worker._private_tasks task on task.id = task_id
-     join graphile_worker._private_job_queues queue on queue.id = job_queue_id
+     from ${JOBS} job
+     join ${TASKS} task on task.id = task_id
+     join ${QUEUES} queue on queue.id = job_queue_id
      cross join lateral (select task.identifier as task_identifier) as names
      where payload->>'table' = $1 order by task_identifier, key`,
     [table],
@@ -265,7 +266,7 @@ test('jobs are added with the table and with the change, spelled for the queue',
     { task: 'announce', table: 'withjobs', version: 1 },
     { task: 'expire', table: 'withjobs', after: 600 },
   ]);
-  const common = { queue: laneOf('withjobs'), attempts: 6 };
+  const common = { queue: queueOf('withjobs'), attempts: 6 };
   expect(await queued(id)).toEqual([
     { ...common, task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 1 }, wait: 0 },
     { ...common, task: 'expire', key: 'expire:withjobs', payload: { table: id }, wait: 600 },
@@ -274,23 +275,23 @@ test('jobs are added with the table and with the change, spelled for the queue',
     change(id, 1, {
       jobs: [
         { task: 'announce', table: id, version: 2, after: 45 },
-        { task: 'whisper', table: id, from: 1, version: 2 },
+        { task: 'private-messages', table: id, from: 1, version: 2 },
         { task: 'remind', table: id, seat: 0, since: 7, mark: 'turn', after: 60 },
         { task: 'remind', table: id, seat: 1, since: 8, mark: 'turn', after: 60 },
         { task: 'autopilot', table: id, version: 2 },
       ],
     }),
   );
-  await store.commit(change(id, 2, { jobs: [{ task: 'whisper', table: id, from: 2, version: 3 }] }));
+  await store.commit(change(id, 2, { jobs: [{ task: 'private-messages', table: id, from: 2, version: 3 }] }));
   await store.addJobs([{ task: 'remind', table: id, seat: 1, since: 8, mark: 'most', after: 90 }]);
   expect(await queued(id)).toMatchObject([
     { task: 'announce', key: 'announce:withjobs', payload: { table: id, version: 2 }, wait: 45 },
     { task: 'autopilot', key: 'autopilot:withjobs' },
     { task: 'expire', key: 'expire:withjobs' },
+    { task: 'private-messages', key: 'private-messages:withjobs:2', payload: { table: id, from: 1, version: 2 } },
+    { task: 'private-messages', key: 'private-messages:withjobs:3', payload: { table: id, from: 2, version: 3 } },
     { task: 'remind', key: 'remind:withjobs:0', payload: { table: id, seat: 0, since: 7, mark: 'turn' }, wait: 60 },
     { task: 'remind', key: 'remind:withjobs:1', payload: { table: id, seat: 1, since: 8, mark: 'most' }, wait: 90 },
-    { task: 'whisper', key: 'whisper:withjobs:2', payload: { table: id, from: 1, version: 2 } },
-    { task: 'whisper', key: 'whisper:withjobs:3', payload: { table: id, from: 2, version: 3 } },
   ]);
 });
 
@@ -407,7 +408,7 @@ test('a job that a worker takes at the same moment is followed by the new one', 
     // As a worker does that has found the job and has not said so yet.
     await worker.query('begin');
     await worker.query(
-      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker', attempts = 1 where key = 'announce:taken'`,
+      `update ${JOBS} set locked_at = now(), locked_by = 'worker', attempts = 1 where key = 'announce:taken'`,
     );
     const added = store.commit(change(id, 1, { jobs: [{ task: 'announce', table: 'taken', version: 2 }] }));
     // It waits for the worker, or has gone past it.

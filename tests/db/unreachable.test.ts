@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { Unreachable } from '../../src/app/ports/store.ts';
-import { isAway, reaching } from '../../src/db/away.ts';
 import { connect, type Database, DatabaseFault } from '../../src/db/client.ts';
-import { type Embedded, startEmbedded } from '../../src/db/embedded.ts';
+import { isUnavailable, mapErrors } from '../../src/db/errors.ts';
+import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
 import { databaseAt } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
 import { emptyDatabase, testServer } from '../support/postgres.ts';
@@ -66,8 +66,8 @@ test.each<readonly [string, unknown]>([
     Object.assign(new Error('raw'), { meta: { driverAdapterError: { cause: { originalCode: '57P01' } } } }),
   ],
 ])('%s means that the database is away', async (_, error) => {
-  expect(isAway(error)).toBe(true);
-  await expect(reaching(() => Promise.reject(error))).rejects.toThrow(Unreachable);
+  expect(isUnavailable(error)).toBe(true);
+  await expect(mapErrors(() => Promise.reject(error))).rejects.toThrow(Unreachable);
 });
 
 test.each<readonly [string, unknown]>([
@@ -76,8 +76,8 @@ test.each<readonly [string, unknown]>([
   ['a mistake of ours', new TypeError('x is not a function')],
   ['no error at all', null],
 ])('%s does not', async (_, error) => {
-  expect(isAway(error)).toBe(false);
-  await expect(reaching(() => Promise.reject(error))).rejects.toBe(error);
+  expect(isUnavailable(error)).toBe(false);
+  await expect(mapErrors(() => Promise.reject(error))).rejects.toBe(error);
 });
 
 test('a connection that the server cuts while nobody uses it harms nobody', async () => {

@@ -114,7 +114,7 @@ function houseOf(games: readonly AnyGame[]): AppContext {
     games,
     store: memory().store,
     chat: NOWHERE,
-    painter: sketchpad(),
+    renderer: sketchpad(),
     entropy: { id, seed: () => 'limits' },
     now: Date.now,
   };
@@ -182,7 +182,7 @@ describe.each(ALL)('$id', (game) => {
       const table = opened.value;
       const call = callOf(context, host, language);
       const cover = game.voice(language, String).cover();
-      const card = { picture: await context.painter.paint({ game: game.id, scene: cover }), alt: cover.alt };
+      const card = { picture: await context.renderer.render({ game: game.id, scene: cover }), alt: cover.alt };
       for (const phase of ['gathering', 'playing', 'aborted'] as const)
         expect(
           faults(
@@ -319,7 +319,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
   const view = game.view(position.state, 'public');
   const voice = game.voice(table.language, (seat) => table.chairs[seat]?.name ?? '');
   const scene = voice.scene(view, { kind: 'board' });
-  const shown = { picture: await context.painter.paint({ game: game.id, scene }), alt: 'x'.repeat(3000) };
+  const shown = { picture: await context.renderer.render({ game: game.id, scene }), alt: 'x'.repeat(3000) };
   const now = voice.now(view);
   const standings =
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;

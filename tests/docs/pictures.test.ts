@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { platesOf } from '../../dev/pictures/plates.ts';
 import { TYPE } from '../../src/core/scene/sketch.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Overflow, openStudio, paint } from '../../src/render/index.ts';
-import { Sheet } from '../../src/render/sheet.ts';
+import { ReusableCanvas } from '../../src/render/canvas/reusable-canvas.ts';
+import { createRenderContext, type Overflow, renderScene } from '../../src/render/index.ts';
 
 const DOCS = resolve(import.meta.dirname, '../../docs');
 const plates = platesOf(GAMES);
@@ -19,13 +19,13 @@ test('docs/pictures.md shows every plate there is, and no other', () => {
 });
 
 test('the plates say all they have to say', () => {
-  const studio = openStudio();
-  const sheet = new Sheet();
+  const context = createRenderContext();
+  const canvas = new ReusableCanvas();
   const faults: string[] = [];
   for (const { name, scene, palette, game } of plates) {
     const onOverflow = ({ text }: Overflow) => faults.push(`${name}: ${text}`);
-    const commission = { game: game?.id ?? '', art: game?.art ?? {}, palette, onOverflow };
-    paint(sheet.context(scene.width / 4, scene.height / 4), scene, commission, studio, 0.25);
+    const options = { game: game?.id ?? '', art: game?.art ?? {}, palette, onOverflow };
+    renderScene(canvas.context(scene.width / 4, scene.height / 4), scene, options, context, 0.25);
   }
   expect(faults).toEqual([]);
 });

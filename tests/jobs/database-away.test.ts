@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import { connect } from '../../src/db/client.ts';
-import { startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
+import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -55,9 +55,9 @@ test('while the database is away everything is unreachable; when it is back ever
       expire: async () => {},
       inbox: async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
-      whisper: (job) =>
+      'private-messages': (job) =>
         new Promise((resolve) => {
-          seen.push(`whisper ${job.version}`);
+          seen.push(`private-messages ${job.version}`);
           if (caught) resolve();
           else caught = { fails: resolve };
         }),
@@ -65,8 +65,8 @@ test('while the database is away everything is unreachable; when it is back ever
   });
   try {
     await store.open(LOBBY, [{ task: 'announce', table: 'away', version: 1 }]);
-    await store.commit(change('away', 1, { jobs: [{ task: 'whisper', table: 'away', from: 1, version: 2 }] }));
-    await vi.waitFor(() => expect(seen).toEqual(['announce 1', 'whisper 2']), 5_000);
+    await store.commit(change('away', 1, { jobs: [{ task: 'private-messages', table: 'away', from: 1, version: 2 }] }));
+    await vi.waitFor(() => expect(seen).toEqual(['announce 1', 'private-messages 2']), 5_000);
 
     await server.stop();
     caught?.fails();
@@ -77,8 +77,11 @@ test('while the database is away everything is unreachable; when it is back ever
     for (const call of everything(store).slice(1)) await call();
     const moved = await store.commit(change('away', 2, { jobs: [{ task: 'announce', table: 'away', version: 3 }] }));
     expect(moved).toBe(true);
-    // The whisper runs again, because nothing says that it was done; after it, the announcement.
-    await vi.waitFor(() => expect(seen).toEqual(['announce 1', 'whisper 2', 'whisper 2', 'announce 3']), 15_000);
+    // The private messages are sent again, because nothing says that it was done; after it, the announcement.
+    await vi.waitFor(
+      () => expect(seen).toEqual(['announce 1', 'private-messages 2', 'private-messages 2', 'announce 3']),
+      15_000,
+    );
   } finally {
     await jobs.stop();
     await database.close();
@@ -108,7 +111,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     const rest = async () => {};
     const others = {
       remind: rest,
-      whisper: rest,
+      'private-messages': rest,
       autopilot: rest,
       notify: rest,
       withdraw: rest,

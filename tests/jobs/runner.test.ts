@@ -1,12 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { JobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Database } from '../../src/db/client.ts';
-import { laneOf, parseJob, writeJob } from '../../src/db/outbox.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { Job } from '../../src/domain/job.ts';
-import { revive } from '../../src/jobs/revival.ts';
+import { JOBS, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
+import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-  await database.pool.query('delete from graphile_worker._private_jobs');
+  await database.pool.query(`delete from ${JOBS}`);
 });
 
 const whose = (job: Job): string => ('person' in job ? job.person : job.table);
@@ -33,7 +34,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   announce: work,
   remind: work,
   notify: work,
-  whisper: work,
+  'private-messages': work,
   autopilot: work,
   withdraw: work,
   disarm: work,
@@ -60,16 +61,14 @@ async function table(jobs: (id: string) => readonly Job[] = () => []): Promise<s
 async function tableBeside(other: string): Promise<string> {
   for (;;) {
     const id = await table();
-    if (laneOf(id) !== laneOf(other)) return id;
+    if (queueOf(id) !== queueOf(other)) return id;
   }
 }
 
 const commit = (id: string, version: number, jobs: readonly Job[]) => store.commit(change(id, version, { jobs }));
 
 const waiting = async () => {
-  const { rows } = await database.pool.query<{ left: number }>(
-    'select count(*)::int as left from graphile_worker._private_jobs',
-  );
+  const { rows } = await database.pool.query<{ left: number }>(`select count(*)::int as left from ${JOBS}`);
   return rows[0]?.left;
 };
 
@@ -83,15 +82,15 @@ function gate() {
 }
 
 test.each<readonly [Job, key: string, queue: string]>([
-  [{ task: 'announce', table: 't', version: 3 }, 'announce:t', laneOf('t')],
-  [{ task: 'remind', table: 't', seat: 2, since: 1_800_000_000_000, mark: 'soon' }, 'remind:t:2', laneOf('t')],
-  [{ task: 'notify', table: 't', seat: 2, since: 5, mark: 'nudge', person: 'p' }, 'notify:t:p', laneOf('p')],
-  [{ task: 'whisper', table: 't', from: 2, version: 5 }, 'whisper:t:5', laneOf('t')],
-  [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', laneOf('t')],
-  [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', laneOf('t')],
-  [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', laneOf('t')],
-  [{ task: 'expire', table: 't' }, 'expire:t', laneOf('t')],
-  [{ task: 'inbox', person: 'p' }, 'inbox:p', laneOf('p')],
+  [{ task: 'announce', table: 't', version: 3 }, 'announce:t', queueOf('t')],
+  [{ task: 'remind', table: 't', seat: 2, since: 1_800_000_000_000, mark: 'soon' }, 'remind:t:2', queueOf('t')],
+  [{ task: 'notify', table: 't', seat: 2, since: 5, mark: 'nudge', person: 'p' }, 'notify:t:p', queueOf('p')],
+  [{ task: 'private-messages', table: 't', from: 2, version: 5 }, 'private-messages:t:5', queueOf('t')],
+  [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', queueOf('t')],
+  [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', queueOf('t')],
+  [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', queueOf('t')],
+  [{ task: 'expire', table: 't' }, 'expire:t', queueOf('t')],
+  [{ task: 'inbox', person: 'p' }, 'inbox:p', queueOf('p')],
 ])('what is written for %o is read again', (job, key, queue) => {
   const queued = writeJob({ ...job, after: 30 });
   expect(queued).toMatchObject({ identifier: job.task, wait: 30, job_key: key, queue_name: queue });
@@ -101,7 +100,7 @@ test.each<readonly [Job, key: string, queue: string]>([
 test.each([
   ['announce', {}],
   ['announce', { table: '', version: 1 }],
-  ['whisper', { table: 't', version: 1 }],
+  ['private-messages', { table: 't', version: 1 }],
   ['autopilot', { table: 't', version: '1' }],
   ['remind', { table: 't', seat: 8, since: 0, mark: 'turn' }],
   ['remind', { table: 't', seat: 0, since: 0, mark: 'nearly' }],
@@ -121,7 +120,7 @@ test('jobs of a change run once, each as it was written', async () => {
   const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
   await work(all(async (job) => void seen.push(job)));
   await commit(id, 1, [
-    { task: 'whisper', table: id, from: 1, version: 2 },
+    { task: 'private-messages', table: id, from: 1, version: 2 },
     { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
   ]);
   await commit(id, 2, [{ task: 'autopilot', table: id, version: 3 }]);
@@ -136,7 +135,7 @@ test('jobs of a change run once, each as it was written', async () => {
   expect(seen).toEqual(
     expect.arrayContaining([
       { task: 'announce', table: id, version: 1 },
-      { task: 'whisper', table: id, from: 1, version: 2 },
+      { task: 'private-messages', table: id, from: 1, version: 2 },
       { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
       { task: 'autopilot', table: id, version: 3 },
       { task: 'inbox', person: 'ann' },
@@ -144,6 +143,16 @@ test('jobs of a change run once, each as it was written', async () => {
       { task: 'disarm', table: id, rooms: ['r'], post: null },
     ]),
   );
+});
+
+test('a job that an older bot has queued under a former name is done', async () => {
+  const id = await table();
+  const payload = JSON.stringify({ table: id, from: 1, version: 2 });
+  await database.pool.query("select graphile_worker.add_job('whisper', $1::json)", [payload]);
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen).toEqual([{ task: 'private-messages', table: id, from: 1, version: 2 }]);
 });
 
 test('a change that is rolled back leaves no job', async () => {
@@ -180,6 +189,35 @@ test('a job that fails is tried again', async () => {
   expect(log.lines.some((line) => line.includes('the chat hiccups'))).toBe(true);
 });
 
+test('each line about a job says which, at which table and which attempt it is', async () => {
+  const log = remembering();
+  const id = await table();
+  let tries = 0;
+  const tell = async (job: Job) => {
+    await setImmediate();
+    log.info({}, `inside ${job.task}`);
+    tries += 1;
+    if (tries === 1) throw new Error('the chat hiccups');
+  };
+  await work(all(tell), database, log);
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await vi.waitFor(() => expect(tries).toBe(2), 8_000);
+  await store.addJobs([{ task: 'inbox', person: 'ann' }]);
+  await store.addJobs([{ task: 'notify', person: 'bob', table: id, seat: 0, since: 5, mark: 'turn' }]);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  const lines = (what: string) =>
+    log.lines.filter((line) => line.startsWith(what)).map((line) => JSON.parse(line.slice(line.lastIndexOf('{'))));
+  const about = { table: id, job: expect.stringMatching(/^\d+$/) };
+  const first = { ...about, task: 'announce', attempt: 1 };
+  expect(lines('inside announce')).toEqual([first, { ...first, attempt: 2 }]);
+  expect(lines('Failed task')).toEqual([{ ...first, label: 'worker', workerId: expect.any(String) }]);
+  expect(lines('Completed task')).toContainEqual(expect.objectContaining({ ...first, attempt: 2 }));
+  // Jobs for a person say nothing of them.
+  expect(lines('inside inbox')).toEqual([{ task: 'inbox', job: about.job, attempt: 1 }]);
+  expect(lines('inside notify')).toEqual([{ ...about, task: 'notify', attempt: 1 }]);
+  expect(log.lines.filter((line) => /"(ann|bob)"/.test(line))).toEqual([]);
+});
+
 test('each try is told: how long after it was due, and how it went', async () => {
   const id = await table();
   const signs: Measurement[] = [];
@@ -189,7 +227,7 @@ test('each try is told: how long after it was due, and how it went', async () =>
     if (tries === 1) throw new Error('the chat hiccups');
   });
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
-  await database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 h'`);
+  await database.pool.query(`update ${JOBS} set run_at = now() - interval '1 h'`);
   running.push(await startJobs({ pool: database.pool, tasks, log: quiet, watch: (sign) => signs.push(sign) }));
   await vi.waitFor(() => expect(signs).toHaveLength(2), 8_000);
   expect(signs).toMatchObject([
@@ -200,19 +238,19 @@ test('each try is told: how long after it was due, and how it went', async () =>
   expect(waited).toEqual([1, 0]);
 });
 
-test('only the newest announcement waits, and every whisper', async () => {
+test('only the newest announcement waits, and every private message', async () => {
   const id = await table();
   for (const version of [2, 3, 4]) {
     await commit(id, version - 1, [
       { task: 'announce', table: id, version },
-      { task: 'whisper', table: id, from: version - 1, version },
+      { task: 'private-messages', table: id, from: version - 1, version },
     ]);
   }
   const seen: Job[] = [];
   await work(all(async (job) => void seen.push(job)));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen.filter((job) => job.task === 'announce')).toEqual([{ task: 'announce', table: id, version: 4 }]);
-  expect(seen.flatMap((job) => (job.task === 'whisper' ? [job.version] : []))).toEqual([2, 3, 4]);
+  expect(seen.flatMap((job) => (job.task === 'private-messages' ? [job.version] : []))).toEqual([2, 3, 4]);
 });
 
 test('each place that a table has left is seen to, however fast it left the next', async () => {
@@ -226,12 +264,12 @@ test('each place that a table has left is seen to, however fast it left the next
   expect(seen).toEqual(moves);
 });
 
-test('a table has one lane, and there are some hundred for all of them', () => {
-  const lanes = Array.from({ length: 20_000 }, (_, n) => laneOf(`t${n}`));
-  expect(lanes).toEqual(Array.from({ length: 20_000 }, (_, n) => laneOf(`t${n}`)));
-  // Whoever looks for a job locks every queue that is free; with very few, tables would wait for each other.
-  expect(new Set(lanes).size).toBeLessThanOrEqual(256);
-  expect(new Set(lanes).size).toBeGreaterThan(200);
+test('a table has one queue, and there are some hundred for all of them', () => {
+  const queues = Array.from({ length: 20_000 }, (_, n) => queueOf(`t${n}`));
+  expect(queues).toEqual(Array.from({ length: 20_000 }, (_, n) => queueOf(`t${n}`)));
+  // A worker that looks for a job locks every free queue; with very few, tables would wait for each other.
+  expect(new Set(queues).size).toBeLessThanOrEqual(256);
+  expect(new Set(queues).size).toBeGreaterThan(200);
 });
 
 test('jobs of one table never overlap, jobs of two tables do', async () => {
@@ -268,7 +306,7 @@ test('jobs of one table never overlap, jobs of two tables do', async () => {
 
 test('jobs that come at once begin at once', async () => {
   const tasks = all((job) => begin(whose(job)));
-  // Nobody looks by themselves, so whoever overlooks a job finds it only when they are woken.
+  // No worker looks by itself, so one that overlooks a job finds it only when it is woken.
   running.push(await startJobs({ pool: database.pool, log: quiet, poll: 3_600_000, tasks }));
   const listening = `select from pg_stat_activity
     where datname = current_database() and query like 'LISTEN "jobs:insert"%' and state = 'idle'`;
@@ -284,7 +322,7 @@ test('jobs that come at once begin at once', async () => {
     begun = new Set();
     everybody = gate();
     const people = new Map<string, string>();
-    for (let n = 0; people.size < 4; n += 1) people.set(laneOf(`p${round}-${n}`), `p${round}-${n}`);
+    for (let n = 0; people.size < 4; n += 1) people.set(queueOf(`p${round}-${n}`), `p${round}-${n}`);
     await Promise.all([...people.values()].map((person) => store.addJobs([{ task: 'inbox', person }])));
     await everybody.opened;
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
@@ -301,7 +339,7 @@ test('a job held back does not run before its time', async () => {
   ]);
   await vi.waitFor(() => expect(seen).toEqual(['announce']), 5_000);
   await vi.waitFor(async () => expect(await waiting()).toBe(1), 5_000);
-  await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await database.pool.query(`update ${JOBS} set run_at = now()`);
   await vi.waitFor(() => expect(seen).toEqual(['announce', 'expire']), 5_000);
 });
 
@@ -318,11 +356,10 @@ test('two bots on one database share the jobs', async () => {
 /** What a bot leaves behind that is killed in the middle of a job: marks, and no lock. */
 async function killedWhileRunning(id: string): Promise<void> {
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
-  await database.pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now()`);
-  await database.pool.query(
-    `update graphile_worker._private_job_queues set locked_by = 'worker-dead', locked_at = now() where queue_name = $1`,
-    [laneOf(id)],
-  );
+  await database.pool.query(`update ${JOBS} set locked_by = 'worker-dead', locked_at = now()`);
+  await database.pool.query(`update ${QUEUES} set locked_by = 'worker-dead', locked_at = now() where queue_name = $1`, [
+    queueOf(id),
+  ]);
 }
 
 test('jobs of a bot that was killed are taken over at the next start', async () => {
@@ -336,7 +373,7 @@ test('jobs of a bot that was killed are taken over at the next start', async () 
 test('a job that ran out of tries is tried again at the next start', async () => {
   const id = await table();
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
-  await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+  await database.pool.query(`update ${JOBS} set attempts = max_attempts`);
   const seen: Job[] = [];
   await work(all(async (job) => void seen.push(job)));
   await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
@@ -344,22 +381,20 @@ test('a job that ran out of tries is tried again at the next start', async () =>
 
 test('a job that ran out of tries gets one more after a rest, and none when it is old', async () => {
   const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
-  const set = (what: string) => database.pool.query(`update graphile_worker._private_jobs set ${what}`);
+  const set = (what: string) => database.pool.query(`update ${JOBS} set ${what}`);
   const left = async () => {
-    const { rows } = await database.pool.query<{ left: number }>(
-      'select max_attempts - attempts as left from graphile_worker._private_jobs',
-    );
+    const { rows } = await database.pool.query<{ left: number }>(`select max_attempts - attempts as left from ${JOBS}`);
     return rows[0]?.left;
   };
   await set(`attempts = max_attempts, updated_at = now() - interval '60 s'`);
-  expect([await revive(database.pool, 120, 600), await left()]).toEqual([0, 0]);
-  expect([await revive(database.pool, 30, 600), await left()]).toEqual([1, 1]);
+  expect([await retryExhausted(database.pool, 120, 600), await left()]).toEqual([0, 0]);
+  expect([await retryExhausted(database.pool, 30, 600), await left()]).toEqual([1, 1]);
   await set(`attempts = max_attempts, updated_at = now() - interval '60 s', created_at = now() - interval '1 day'`);
-  expect([await revive(database.pool, 30, 600), await left()]).toEqual([0, 0]);
-  expect([await revive(database.pool, 0, null), await left()]).toEqual([1, 1]);
+  expect([await retryExhausted(database.pool, 30, 600), await left()]).toEqual([0, 0]);
+  expect([await retryExhausted(database.pool, 0, null), await left()]).toEqual([1, 1]);
   // Waiting for its first try, or between two, it is left alone.
   await set('attempts = 1, max_attempts = 6');
-  expect([await revive(database.pool, 0, null), await left()]).toEqual([0, 5]);
+  expect([await retryExhausted(database.pool, 0, null), await left()]).toEqual([0, 5]);
   expect((await store.find(id))?.version).toBe(1);
 });
 
@@ -385,7 +420,7 @@ test('jobs of a bot that is alive are left alone', async () => {
   expect(seen[0]).toBe('first bot');
   // A job that is done stays for the moment it takes to write that down.
   await vi.waitFor(async () => {
-    const { rows } = await database.pool.query('select locked_by from graphile_worker._private_jobs');
+    const { rows } = await database.pool.query(`select locked_by from ${JOBS}`);
     expect(rows).toEqual([{ locked_by: expect.stringMatching(/^worker-/) }]);
   }, 5_000);
   finish.open();

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { Overloaded, RenderFault } from '../../src/app/ports/renderer.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { BotFault, makeBot } from '../../src/discord/gate/client.ts';
 import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
@@ -204,6 +205,50 @@ describe('direct messages', () => {
   });
 });
 
+describe('the renderer', () => {
+  /** Lets every picture fail from now on; what is logged from now on. */
+  function failing(at: Stage, error: Error): () => readonly { level: number; msg: string; id?: string }[] {
+    Object.assign(at.context.renderer, { render: () => Promise.reject(error) });
+    const before = at.logged.length;
+    return () =>
+      at.logged
+        .slice(before)
+        .map((line) => JSON.parse(line))
+        .filter(({ level }) => level >= 40);
+  }
+
+  test('being overloaded is said and logged as that, not as trouble with the store', async () => {
+    const at = await up();
+    const { ann, games, post } = await begun(at);
+    const before = await at.table();
+    const logged = failing(at, new Overloaded('100 pictures are waiting already'));
+    const answers = [await ann.press(post, controlOf(post, 'look')), await ann.command(games, 'table board')];
+    for (const { said } of answers) {
+      expect(said.text).toContain('too many pictures to paint right now');
+      expect(said.text).not.toContain('memory');
+    }
+    expect(logged().map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'the renderer is overloaded'],
+      [40, 'the renderer is overloaded'],
+    ]);
+    expect(await at.table()).toEqual(before);
+    at.clean();
+  });
+
+  test('a picture that cannot be rendered is said and logged as that, and words are left', async () => {
+    const at = await up();
+    const { ann, games, post } = await begun(at);
+    const logged = failing(at, new RenderFault('two workers were lost'));
+    const { said } = await ann.press(post, controlOf(post, 'look'));
+    expect(said.text).toContain('could not paint this picture');
+    const [line, ...more] = logged();
+    expect([line?.level, line?.msg, more]).toEqual([50, 'a picture could not be rendered', []]);
+    expect(said.text).toContain(`(Error ${line?.id})`);
+    expect((await ann.command(games, 'table text')).said.text).toContain('0 pebbles');
+    expect(at.box.breaches).toEqual([]);
+  });
+});
+
 describe('the store', () => {
   test('being away is said to whoever acts meanwhile, and nothing is lost', async () => {
     const at = await up();
@@ -383,7 +428,7 @@ describe('the line', () => {
       games: [TOY],
       store,
       chat: bot.chat,
-      painter: sketchpad(),
+      renderer: sketchpad(),
       entropy: { id: () => '', seed: () => '' },
       now: Date.now,
     };

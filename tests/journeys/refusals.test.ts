@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function lobby(options: { readonly [name: string]: string | number | boolean } = {}): Promise<Seen> {
-  await ann.command(games, 'pebbles new', options);
+  await ann.command(games, 'pebbles new', { seats: 3, ...options });
   await at.calm();
   const found = ann.sees(games).filter((post) => !post.ephemeral && post.buttons.length > 0);
   const newest = found.at(-1);
@@ -316,8 +316,8 @@ describe('the lobby', () => {
   test('says why terms cannot be played', async () => {
     const said = (await ann.command(games, 'pebbles new', { seats: 3, tie: 'first' })).said;
     expect(said.text).toContain('“Ties” is only for tables of 2 seats');
-    const crowd = { 'player-2': bob.id, 'player-3': cleo.id, computers: 1 };
-    expect((await ann.command(games, 'pebbles new', crowd)).said.text).toContain('2 to 3 seats');
+    const crowd = { 'player-2': bob.id, 'player-3': cleo.id, computers: 6 };
+    expect((await ann.command(games, 'pebbles new', crowd)).said.text).toContain('2 to 8 seats');
     const bot = { 'player-2': at.box.world.bot.id };
     expect((await ann.command(games, 'pebbles new', bot)).said.text).toContain('is a bot');
     await at.calm();

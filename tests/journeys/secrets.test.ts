@@ -13,7 +13,7 @@ import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
 
 /**
  * Whole games, and every byte that goes out is looked at: who could read it, and whether something stands in it that is
- * not theirs to know. Pictures count too: the painter of these tests writes the whole scene into the file.
+ * not theirs to know. Pictures count too: the renderer of these tests writes the whole scene into the file.
  */
 let at: Stage;
 afterEach(async () => {
@@ -55,7 +55,7 @@ function readerOf(to: Stage, exchange: Exchange): string | null {
 }
 
 /** What each person may have been told in private so far, by whoever tells it. */
-async function whispers(): Promise<ReadonlyMap<string, readonly string[]>> {
+async function privateLines(): Promise<ReadonlyMap<string, readonly string[]>> {
   const table = await at.table();
   const game = at.context.games.find((one) => one.id === table.game);
   if (!game) throw new Error('the game is gone');
@@ -197,7 +197,7 @@ async function walk(game: AnyGame, every: number, dms = true) {
 describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)('$id', (game, every) => {
   test('what only one may know reaches nobody else, and the seed nobody at all, before the end', async () => {
     const { sent, leaked } = await walk(game, every);
-    const told = await whispers();
+    const told = await privateLines();
     const { seed } = await at.table();
     expect(sent.length).toBeGreaterThan(20);
     expect(leaked).toEqual([]);
@@ -212,7 +212,7 @@ describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)(
     }
     for (const line of at.logged) {
       check(line).notToContain(seed);
-      for (const whispered of [...told.values()].flat()) check(line).notToContain(whispered);
+      for (const secret of [...told.values()].flat()) check(line).notToContain(secret);
     }
     at.clean();
   }, 240_000);
@@ -220,7 +220,7 @@ describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)(
 
 test('a word that is hidden stands nowhere but in what its owner can read, also when direct messages are closed', async () => {
   const { sent, people } = await walk(TOY, 1, false);
-  const told = await whispers();
+  const told = await privateLines();
   const words = [...COLOURS, ...CHARMS];
   for (const { reader, bytes } of sent) {
     const own = (reader !== null && told.get(reader)?.join(' ')) || '';

@@ -2,8 +2,7 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test } from 'vitest';
-import { type Picture, Superseded } from '../../src/app/ports/painter.ts';
-import { Unreachable } from '../../src/app/ports/store.ts';
+import { Overloaded, type Picture, Superseded } from '../../src/app/ports/renderer.ts';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
   INTERACTION_KINDS,
@@ -15,7 +14,8 @@ import type { Connection } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { TASKS } from '../../src/domain/job.ts';
 import { PHASES } from '../../src/domain/table.ts';
-import { census } from '../../src/metrics/census.ts';
+import { JOBS } from '../../src/jobs/graphile.ts';
+import { databaseCollector } from '../../src/metrics/database.ts';
 import { type Metrics, MetricsFault, type ShardSeen, startMetrics } from '../../src/metrics/index.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -153,24 +153,24 @@ test('a database that refuses leaves no old figures behind, and asked seldom is 
   const { pool } = await freshDatabase();
   const registry = new Registry();
   let time = 0;
-  const counting = census(pool, registry, () => time);
+  const counting = databaseCollector(pool, registry, () => time);
   const people = async () => readScrape(await registry.metrics()).get('turnkeeper_people{dms="open"}');
-  await counting.look();
+  await counting.collect();
   expect(await people()).toBe(0);
   await pool.query(`insert into people (id, name) values ('1', 'Ann')`);
   time += 59_000;
-  await counting.look();
+  await counting.collect();
   expect(await people()).toBe(0);
   time += 2_000;
-  await counting.look();
+  await counting.collect();
   expect(await people()).toBe(1);
   await pool.query('alter table people rename to persons');
   time += 61_000;
-  await expect(counting.look()).rejects.toThrow('people');
-  counting.forget();
+  await expect(counting.collect()).rejects.toThrow('people');
+  counting.clear();
   expect(await people()).toBeUndefined();
   await pool.query('alter table persons rename to people');
-  await counting.look();
+  await counting.collect();
   expect(await people()).toBe(1);
 });
 
@@ -195,12 +195,11 @@ test('jobs, tables and people are counted', async () => {
   await job('announce', 'due too', `now() - interval '2 h'`);
   await job('announce', 'later', `now() + interval '1 h'`);
   await job('announce', 'failing', `now() + interval '5 s'`);
-  await job('whisper', 'resting', `now() - interval '5 s'`);
-  await job('whisper', 'running', `now() - interval '5 s'`);
+  await job('private-messages', 'resting', `now() - interval '5 s'`);
+  await job('private-messages', 'running', `now() - interval '5 s'`);
   await job('expire', 'later too', `now() + interval '1 day'`);
   await job('paint-the-town', 'of another version', 'now()');
-  const set = (key: string, what: string) =>
-    pool.query(`update graphile_worker._private_jobs set ${what} where key = $1`, [key]);
+  const set = (key: string, what: string) => pool.query(`update ${JOBS} set ${what} where key = $1`, [key]);
   await set('failing', `attempts = 2, last_error = 'x', created_at = now() - interval '20 h'`);
   await set('resting', `attempts = max_attempts, last_error = 'x', created_at = now() - interval '9 days'`);
   await set('running', `attempts = 1, locked_by = 'worker', locked_at = now()`);
@@ -215,14 +214,14 @@ test('jobs, tables and people are counted', async () => {
       seen.get(`turnkeeper_jobs{task="${task}",state="${state}"}`),
     );
   expect(jobs('announce')).toEqual([2, 1, 0, 1, 0]);
-  expect(jobs('whisper')).toEqual([0, 0, 1, 0, 1]);
+  expect(jobs('private-messages')).toEqual([0, 0, 1, 0, 1]);
   expect(jobs('expire')).toEqual([0, 1, 0, 0, 0]);
   expect([...seen.keys()].filter((series) => series.includes('paint-the-town'))).toEqual([]);
   const age = (task: string, state: string) =>
     Math.floor((seen.get(`turnkeeper_jobs_oldest_seconds{task="${task}",state="${state}"}`) ?? Number.NaN) / 3_600);
   expect(age('announce', 'due')).toBe(3);
   expect(age('announce', 'failing')).toBe(20);
-  expect(age('whisper', 'resting')).toBe(216);
+  expect(age('private-messages', 'resting')).toBe(216);
   expect(age('expire', 'due')).toBe(0);
   expect(seen.get('turnkeeper_tables{phase="gathering"}')).toBe(3);
   expect(seen.get('turnkeeper_tables{phase="playing"}')).toBe(0);
@@ -281,11 +280,11 @@ test('pictures: painted, known, refused', async () => {
   const board: Picture = { bytes: new Uint8Array(20_000), type: 'image/png', hash: 'a', width: 1, height: 1 };
   const given: (Picture | Error)[] = [
     ...[board, board, { ...board }],
-    ...[new Unreachable('busy'), new Superseded('newer'), new Error('spilt')],
+    ...[new Overloaded('busy'), new Superseded('newer'), new Error('spilt')],
   ];
   let closed = false;
-  const painter = metrics.painter({
-    async paint() {
+  const renderer = metrics.renderer({
+    async render() {
       const next = given.shift();
       if (next instanceof Error || next === undefined) throw next;
       return next;
@@ -296,13 +295,13 @@ test('pictures: painted, known, refused', async () => {
     },
   });
   const request = { game: 'pebbles', scene: { width: 1, height: 1, background: 'table', alt: '', nodes: [] } as never };
-  expect(await painter.paint(request)).toBe(board);
-  expect(await painter.paint(request)).toBe(board);
-  await painter.paint(request);
-  await expect(painter.paint(request)).rejects.toThrow(Unreachable);
-  await expect(painter.paint(request)).rejects.toThrow(Superseded);
-  await expect(painter.paint(request)).rejects.toThrow('spilt');
-  void painter.film({ game: 'pebbles', frames: [] });
+  expect(await renderer.render(request)).toBe(board);
+  expect(await renderer.render(request)).toBe(board);
+  await renderer.render(request);
+  await expect(renderer.render(request)).rejects.toThrow(Overloaded);
+  await expect(renderer.render(request)).rejects.toThrow(Superseded);
+  await expect(renderer.render(request)).rejects.toThrow('spilt');
+  void renderer.film({ game: 'pebbles', frames: [] });
   const seen = await scrape(metrics.url);
   const fate = (kind: string) =>
     ['painted', 'known', 'busy', 'outdated', 'failed'].map((one) =>
@@ -314,7 +313,7 @@ test('pictures: painted, known, refused', async () => {
   expect(seen.get('turnkeeper_pictures_pending{kind="film"}')).toBe(1);
   expect(seen.get('turnkeeper_picture_seconds_count{kind="picture"}')).toBe(2);
   expect(seen.get('turnkeeper_picture_bytes_sum{kind="picture"}')).toBe(40_000);
-  await painter.close();
+  await renderer.close();
   expect(closed).toBe(true);
 });
 

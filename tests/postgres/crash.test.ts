@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { startEmbedded } from '../../src/db/embedded.ts';
-import { lifeOf } from '../../src/db/postmaster.ts';
+import { startEmbedded } from '../../src/postgres/embedded.ts';
+import { processStateOf } from '../../src/postgres/postmaster.ts';
 import { bot, child, connectionOf, dataFolder, launchBot, query, root, serverOf, start } from '../support/embedded.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
-/** Whatever is killed, and whoever comes at the same time: one bot has the folder, and all that was written is there. */
+/** Bots and servers are killed, or start at the same time: one bot has the folder, and all that was written is there. */
 
 describe('after a crash', () => {
   test('the server of a bot that was killed is taken over, rows and all', async () => {
@@ -99,7 +99,7 @@ describe('after a crash', () => {
     const first = await bot(directory);
     const server = await serverOf(directory);
     await first.kill('SIGTERM');
-    expect(await lifeOf(server)).toBe('gone');
+    expect(await processStateOf(server)).toBe('gone');
     expect((await start(directory)).found).toBe('at rest');
   });
 
@@ -113,7 +113,7 @@ describe('after a crash', () => {
     parent.stdin.write('a cat repeats this\n');
     await said.next();
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await lifeOf(pid)).toBe('zombie'), 5_000);
+    await vi.waitFor(async () => expect(await processStateOf(pid)).toBe('zombie'), 5_000);
     return pid;
   }
 
@@ -146,10 +146,10 @@ describe('after a crash', () => {
   });
 
   test('a zombie is told from the living', async () => {
-    expect(await lifeOf(await zombie())).toBe('zombie');
-    expect(await lifeOf(process.pid)).toBe('somebody else');
-    expect(await lifeOf(2 ** 22 + 1)).toBe('gone');
-    expect(await lifeOf(Number.NaN)).toBe('gone');
+    expect(await processStateOf(await zombie())).toBe('zombie');
+    expect(await processStateOf(process.pid)).toBe('somebody else');
+    expect(await processStateOf(2 ** 22 + 1)).toBe('gone');
+    expect(await processStateOf(Number.NaN)).toBe('gone');
   });
 });
 

@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { readUsers, spawnOptions } from '../../src/db/account.ts';
-import { findBinaries, linkLibraries } from '../../src/db/binaries.ts';
-import { startEmbedded } from '../../src/db/embedded.ts';
+import { readUsers, spawnOptions } from '../../src/postgres/account.ts';
+import { findBinaries, linkLibraries } from '../../src/postgres/binaries.ts';
+import { connectionOf } from '../../src/postgres/connection.ts';
+import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { dataFolder, query, start } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
@@ -60,6 +61,18 @@ describe('start and stop', () => {
     await stop();
     const again = await start(directory, { tcp: true });
     expect(await query(again.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test.each([
+    ['a socket', false],
+    ['TCP', true],
+  ])('while a bot holds the server on %s, others find the way to it; at rest there is none', async (_, tcp) => {
+    const directory = await dataFolder();
+    expect(await connectionOf(directory)).toBeNull();
+    const { connection, stop } = await start(directory, { tcp });
+    expect(await connectionOf(directory)).toEqual(connection);
+    await stop();
+    expect(await connectionOf(directory)).toBeNull();
   });
 
   test('the server writes no values of rows into its log', async () => {

@@ -1,10 +1,10 @@
 import { chmod, chown, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readUsers } from '../../src/db/account.ts';
-import { binariesIn, findBinaries } from '../../src/db/binaries.ts';
-import { startEmbedded } from '../../src/db/embedded.ts';
-import { within } from '../../src/db/place.ts';
+import { readUsers } from '../../src/postgres/account.ts';
+import { binariesIn, findBinaries } from '../../src/postgres/binaries.ts';
+import { startEmbedded } from '../../src/postgres/embedded.ts';
+import { within } from '../../src/postgres/location.ts';
 import { bot, dataFolder, query, root, serverOf, start } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { quiet, remembering } from '../support/quiet.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Art } from '../../src/core/scene/scene.ts';
 import { sprite } from '../../src/core/scene/sketch.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { Easel, type Overflow } from '../../src/render/index.ts';
+import { type Overflow, PictureRenderer } from '../../src/render/index.ts';
 import { bitmap, decode, fidelity, sheet } from './sample.ts';
 
-const easel = new Easel();
+const renderer = new PictureRenderer();
 
 /** All drawings of a game, 24 to a sheet. */
 function sheets(art: Art) {
@@ -26,7 +26,7 @@ test('every drawing of every game is painted faithfully', async () => {
     const overflows: string[] = [];
     const job = { game: id, art, onOverflow: ({ text }: Overflow) => overflows.push(text) };
     for (const [at, scene] of sheets(art).entries()) {
-      const { data } = await decode(easel.picture(scene, job));
+      const { data } = await decode(renderer.render(scene, job));
       expect(fidelity(bitmap(scene, job), data), `${id}, sheet ${at}`).toBeGreaterThan(40);
     }
     expect(overflows, id).toEqual([]);

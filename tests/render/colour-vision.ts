@@ -1,4 +1,4 @@
-import { parseColour } from '../../src/render/colour.ts';
+import { parseColour } from '../../src/render/colours/colour.ts';
 
 /** What the palette tests see with: how far apart two colours are for eyes of several kinds, and how they contrast. */
 

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../src/core/scene/scene.ts';
 import { box, group, text } from '../../src/core/scene/sketch.ts';
-import { makeFilm } from '../../src/render/film.ts';
-import { changes, GIF_END, gifFrame, gifHead, SAME } from '../../src/render/gif.ts';
-import { openStudio, type Shot } from '../../src/render/index.ts';
-import { Reel } from '../../src/render/reel.ts';
-import type { Request } from '../../src/render/worker.ts';
+import { FrameRenderer } from '../../src/render/gif/frame-renderer.ts';
+import { changes, GIF_END, gifFrame, gifHeader, UNCHANGED } from '../../src/render/gif/gif.ts';
+import { createRenderContext, type FilmFrame } from '../../src/render/index.ts';
+import { makeFilm } from '../../src/render/requests/film.ts';
+import type { WorkerRequest } from '../../src/render/worker/request.ts';
 import { readGif } from './gif-reader.ts';
 import { bitmap, colourAt, decode, fidelity, SAMPLE_ART, sample, sheet } from './sample.ts';
 
-const reel = new Reel(openStudio());
+const frames = new FrameRenderer(createRenderContext());
 
 /** What a worker does, here. */
 async function ask(letter: string): Promise<Uint8Array> {
-  const request: Request = JSON.parse(letter);
-  const commission = { game: request.game, art: SAMPLE_ART, palette: request.palette };
-  if (request.kind === 'colours') return reel.colours(request.scenes, request.format, commission);
-  if (request.kind === 'frame') return reel.frame(request, request.format, commission);
+  const request: WorkerRequest = JSON.parse(letter);
+  const options = { game: request.game, art: SAMPLE_ART, palette: request.palette };
+  if (request.kind === 'colours') return frames.colours(request.scenes, request.format, options);
+  if (request.kind === 'frame') return frames.frame(request, request.format, options);
   throw new Error(`a film asks for a ${request.kind}`);
 }
 
-const film = (frames: readonly Shot[]) => makeFilm({ game: 'sample', frames }, ask);
+const film = (frames: readonly FilmFrame[]) => makeFilm({ game: 'sample', frames }, ask);
 
 /** The sample with a mark that wanders over it. */
 function wandering(step: number): Scene {
@@ -83,7 +83,7 @@ test('a film too heavy becomes smaller', async () => {
   const made = await makeFilm(
     { game: 'sample', frames: Array.from({ length: 40 }, () => ({ scene: sheet([], 1200, 900), ms: 500 })) },
     async (letter) => {
-      const request: Request = JSON.parse(letter);
+      const request: WorkerRequest = JSON.parse(letter);
       if (request.kind === 'picture') throw new Error('a film asks for a picture');
       widths.push(request.format.width);
       return request.kind === 'colours' ? Uint8Array.of(0, 0, 0) : new Uint8Array(600_000);
@@ -103,9 +103,9 @@ const COLOURS = Array.from({ length: 255 }, (_, i) => [i, 255 - i, 7] as const);
 
 /** Writes one frame of these numbers and reads it again. */
 function again(pixels: Uint8Array, width: number): Buffer {
-  const gif = [gifHead(width, pixels.length / width, COLOURS), gifFrame(changes(null, pixels, width), 100), GIF_END];
+  const gif = [gifHeader(width, pixels.length / width, COLOURS), gifFrame(changes(null, pixels, width), 100), GIF_END];
   const [frame] = readGif(new Uint8Array(Buffer.concat(gif))).frames;
-  return Buffer.from(pixels.map((_, i) => frame?.data[i * 4] ?? SAME));
+  return Buffer.from(pixels.map((_, i) => frame?.data[i * 4] ?? UNCHANGED));
 }
 
 test.each([
@@ -132,9 +132,9 @@ test('every length of codes ends as it should', () => {
 test('a change is the smallest box around it', () => {
   const before = new Uint8Array(12).fill(1);
   const after = before.slice();
-  expect(changes(before, after, 4)).toEqual({ left: 0, top: 0, width: 1, height: 1, pixels: Uint8Array.of(SAME) });
+  expect(changes(before, after, 4)).toEqual({ left: 0, top: 0, width: 1, height: 1, pixels: Uint8Array.of(UNCHANGED) });
   after[5] = 2;
   after[10] = 3;
-  const pixels = Uint8Array.of(2, SAME, SAME, 3);
+  const pixels = Uint8Array.of(2, UNCHANGED, UNCHANGED, 3);
   expect(changes(before, after, 4)).toEqual({ left: 1, top: 1, width: 2, height: 2, pixels });
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { badge } from '../../src/core/scene/sketch.ts';
+import { SEATS } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { BUILDINGS } from '../../src/games/oddville/rules/buildings.ts';
 import { likeness, outlineOf, type Part } from './greyscale.ts';
@@ -31,7 +33,7 @@ const FAMILIES: { readonly [game: string]: readonly Family[] } = {
       what: 'décor',
       side: 24,
       meaning: named(
-        /^(piano|paintings|canopy-bed|hot-tub|whirlpool-bath|ice-cream-machine|shelves|cat-context|treehouse|birdhouse)$/,
+        /^(piano|paintings|canopy-bed|hot-tub|whirlpool-bath|ice-cream-machine|shelves|cat-house|treehouse|birdhouse)$/,
       ),
     },
     {
@@ -71,6 +73,22 @@ test('what has other colours and nothing else is found out', () => {
   const pink = JSON.parse(JSON.stringify(drawing).replaceAll(/"(green|blue|yellow|teal|brown|grey)-/g, '"pink-'));
   const art = { drawing, pink };
   expect(likeness(outlineOf(art, 'drawing', 30), outlineOf(art, 'pink', 30))).toBeGreaterThan(0.9);
+});
+
+test('badges of all seats differ without their colours and letters', () => {
+  // The smallest badges are 50 units wide, with what lies around them 72: a third of that on a phone.
+  const art = Object.fromEntries(
+    SEATS.map((seat) => [`seat-${seat}`, { w: 72, h: 72, nodes: [badge(seat, 'Ann', 36, 36, 25)] }]),
+  );
+  const outlines = Object.keys(art).map((name) => ({ name, outline: outlineOf(art, name, 24) }));
+  const pairs = outlines.flatMap((one, i) =>
+    outlines.slice(i + 1).map((other) => ({
+      pair: `${one.name}, ${other.name}`,
+      like: likeness(one.outline, other.outline),
+    })),
+  );
+  expect(pairs).toHaveLength(28);
+  expect(pairs.filter(({ like }) => like > MOST)).toEqual([]);
 });
 
 test.each(GAMES.flatMap((game) => (FAMILIES[game.id] ?? []).map((family) => ({ id: game.id, game, ...family }))))(

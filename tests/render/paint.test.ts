@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { INKS, type Ink } from '../../src/core/scene/ink.ts';
 import type { Art, Node, Text } from '../../src/core/scene/scene.ts';
 import { box, disc, group, line, shape, sprite, text } from '../../src/core/scene/sketch.ts';
+import { SEATS } from '../../src/core/seat.ts';
 import { type Overflow, PALETTES, THEMES } from '../../src/render/index.ts';
 import { contrast } from './colour-vision.ts';
 import { bitmap, colourAt, inked, SAMPLE_ART, sample, sheet } from './sample.ts';
@@ -27,21 +28,13 @@ test.each(PALETTES)('%s: every ink has a colour of its own', (palette) => {
 
 test.each(PALETTES)('%s: what is written can be read', (palette) => {
   const colours = THEMES[palette];
-  const grounds: readonly Ink[] = [
-    'paper',
-    'paper-dark',
-    'card',
-    'seat-0-pale',
-    'seat-1-pale',
-    'seat-2-pale',
-    'seat-3-pale',
-  ];
+  const grounds: readonly Ink[] = ['paper', 'paper-dark', 'card', ...SEATS.map((seat): Ink => `seat-${seat}-pale`)];
   for (const ground of grounds) {
     expect(contrast(colours.ink, colours[ground]), `ink on ${ground}`).toBeGreaterThan(7);
     expect(contrast(colours['ink-soft'], colours[ground]), `ink-soft on ${ground}`).toBeGreaterThan(4.5);
   }
-  for (const seat of ['seat-0', 'seat-1', 'seat-2', 'seat-3'] as const)
-    expect(contrast(colours.white, colours[seat]), `white on ${seat}`).toBeGreaterThan(4.5);
+  for (const seat of SEATS)
+    expect(contrast(colours.white, colours[`seat-${seat}`]), `white on seat-${seat}`).toBeGreaterThan(4.5);
 });
 
 test('the sheet is of its paper, all of it opaque', () => {

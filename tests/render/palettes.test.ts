@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { readTerms } from '../../src/core/contract/options.ts';
+import { begin } from '../../src/core/match/match.ts';
 import { INKS, type Ink } from '../../src/core/scene/ink.ts';
 import type { Node, Scene, Text } from '../../src/core/scene/scene.ts';
 import { badge } from '../../src/core/scene/sketch.ts';
-import type { Seat } from '../../src/core/seat.ts';
+import { SEATS } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { DRAWN, PALETTES, type Palette, THEMES } from '../../src/render/index.ts';
-import { around, type Matrix, placed, STILL, times } from '../../src/render/matrix.ts';
+import { around, type Matrix, placed, STILL, times } from '../../src/render/canvas/matrix.ts';
+import { DRAWN, type Overflow, PALETTES, type Palette, THEMES } from '../../src/render/index.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
+import { TOY } from '../support/toy.ts';
 import { apart, contrast, type Eye } from './colour-vision.ts';
 import { bitmap, colourAt, inked, sheet } from './sample.ts';
 
@@ -22,11 +25,17 @@ const EYES: { readonly [P in Palette]: Eye } = {
   'dark-tritanopia': 'tritanopia',
 };
 
-const SEATS = ['0', '1', '2', '3'] as const;
-
 /** Inks that mean different things side by side, and how far apart they have to look (palette-eye.ts). */
-const TOLD_APART: readonly { readonly what: string; readonly inks: readonly Ink[]; readonly least: number }[] = [
-  { what: 'seats', inks: SEATS.map((n): Ink => `seat-${n}`), least: 0.14 },
+const TOLD_APART: readonly {
+  readonly what: string;
+  readonly inks: readonly Ink[];
+  readonly least: number;
+  /** By day, for eyes that lack a kind of cones. */
+  readonly leastByDay?: number;
+}[] = [
+  { what: 'seats of tables of four', inks: ['seat-0', 'seat-1', 'seat-2', 'seat-3'], least: 0.14 },
+  // White letters need dark colours, and of those such eyes have no eight that are farther apart.
+  { what: 'seats of larger tables', inks: SEATS.map((n): Ink => `seat-${n}`), least: 0.14, leastByDay: 0.12 },
   { what: 'letters in a seat’s colour', inks: SEATS.map((n): Ink => `seat-${n}-dark`), least: 0.085 },
   { what: 'panels of seats', inks: SEATS.map((n): Ink => `seat-${n}-pale`), least: 0.025 },
   { what: 'marks', inks: ['good', 'bad', 'accent'], least: 0.14 },
@@ -45,9 +54,10 @@ const TOLD_APART: readonly { readonly what: string; readonly inks: readonly Ink[
 
 test.each(PALETTES)('%s: what means different things looks different, also inside drawings', (palette) => {
   for (const theme of [THEMES[palette], DRAWN[palette]])
-    for (const { what, inks, least } of TOLD_APART)
+    for (const { what, inks, least: usual, leastByDay = usual } of TOLD_APART)
       for (const [i, one] of inks.entries())
         for (const other of inks.slice(i + 1)) {
+          const least = ['deuteranopia', 'protanopia', 'tritanopia'].includes(palette) ? leastByDay : usual;
           // Lightness shrinks on a dark sheet: what matters there are the drawings.
           const wanted = palette.startsWith('dark') && theme === THEMES[palette] ? least * 0.7 : least;
           expect(apart(theme[one], theme[other], EYES[palette]), `${what}: ${one}, ${other}`).toBeGreaterThan(wanted);
@@ -78,7 +88,7 @@ test.each(PALETTES)('%s: letters in colours can be read', (palette) => {
 /** Badges differ without any colour: their outlines, as wide as each other, do not cover each other. */
 test('badges of different seats have different shapes', () => {
   const size = 200;
-  const masks = ([0, 1, 2, 3] as readonly Seat[]).map((seat) => {
+  const masks = SEATS.map((seat) => {
     const data = bitmap(sheet([badge(seat, 'Ann', 100, 100, 70)], size, size));
     const [left, , right] = inked(data, size) ?? [0, 0, 0, 0];
     // Stretched to the same width: it is the shape that counts, not the size.
@@ -97,6 +107,21 @@ test('badges of different seats have different shapes', () => {
       const either = one.filter((on, at) => on || other[at]).length;
       expect(both / either).toBeLessThan(0.93);
     }
+});
+
+test.each(PALETTES)('%s: a board of eight shows each seat in its own colours', (palette) => {
+  const terms = readTerms(TOY, 8, {});
+  if (!terms.ok) throw new Error('the toy is not played by eight');
+  const { state } = begin(TOY, terms.value, 'eight');
+  const names = ['Ann', 'Bob', 'Cleo', 'Maximiliane', 'Emil', 'Fanni', 'Gaspard', 'Hugo'];
+  const scene = TOY.voice('en', (seat) => names[seat] ?? '').scene(TOY.view(state, 'public'), { kind: 'board' });
+  const faults: Overflow[] = [];
+  const data = bitmap(scene, { game: TOY.id, art: TOY.art, palette, onOverflow: (overflow) => faults.push(overflow) });
+  expect(faults).toEqual([]);
+  const seen = new Set(new Uint32Array(data.buffer));
+  for (const seat of SEATS)
+    for (const ink of [`seat-${seat}`, `seat-${seat}-dark`, `seat-${seat}-pale`] as const)
+      expect(seen.has(pixelOf(THEMES[palette][ink])), ink).toBe(true);
 });
 
 /** Every text of a scene that is not faded on purpose, with the box it stands in, in pixels. */

@@ -1,24 +1,24 @@
-import '../../src/render/bare.ts';
+import '../../src/render/canvas/no-system-fonts.ts';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import type { Ink } from '../../src/core/scene/ink.ts';
 import type { Art, Node, Scene } from '../../src/core/scene/scene.ts';
 import { badge, box, disc, group, line, polygon, shape, sprite, text } from '../../src/core/scene/sketch.ts';
-import { pixels } from '../../src/render/easel.ts';
-import { type Commission, openStudio, paint } from '../../src/render/index.ts';
+import { createRenderContext, type RenderOptions, renderScene } from '../../src/render/index.ts';
+import { pixelSize } from '../../src/render/png/picture-renderer.ts';
 
 /** What the picture tests share: a scene as rich as a game's, and ways to look at what was painted. */
 
-const studio = openStudio();
+const context = createRenderContext();
 
 export function knownFonts(): readonly string[] {
   return GlobalFonts.families.map(({ family }) => family).sort();
 }
 
 /** Red, green, blue and alpha of each pixel, as painted and before any encoding. */
-export function bitmap(scene: Scene, commission: Partial<Commission> = {}, scale = 1): Uint8ClampedArray {
-  const { width, height } = pixels(scene, scale);
+export function bitmap(scene: Scene, options: Partial<RenderOptions> = {}, scale = 1): Uint8ClampedArray {
+  const { width, height } = pixelSize(scene, scale);
   const canvas = createCanvas(width, height);
-  paint(canvas.getContext('2d'), scene, { game: 'sample', art: {}, ...commission }, studio, scale);
+  renderScene(canvas.getContext('2d'), scene, { game: 'sample', art: {}, ...options }, context, scale);
   return canvas.getContext('2d').getImageData(0, 0, width, height).data;
 }
 
@@ -79,7 +79,7 @@ function ground(hue: (typeof GROUNDS)[number]): readonly Node[] {
 
 export const SAMPLE_ART: Art = {
   ...Object.fromEntries(GROUNDS.map((hue) => [hue, { w: 100, h: 100, nodes: ground(hue) }])),
-  context: {
+  house: {
     w: 80,
     h: 80,
     nodes: [

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import type { Node } from '../../src/core/scene/scene.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { fontOf } from '../../src/render/fonts.ts';
-import { openStudio, paint } from '../../src/render/index.ts';
-import { Sheet } from '../../src/render/sheet.ts';
-import { set } from '../../src/render/type.ts';
+import { fontOf } from '../../src/render/canvas/fonts.ts';
+import { ReusableCanvas } from '../../src/render/canvas/reusable-canvas.ts';
+import { createRenderContext, renderScene } from '../../src/render/index.ts';
+import { typeset } from '../../src/render/text/typeset.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
 
-const studio = openStudio();
-const sheet = new Sheet();
+const context = createRenderContext();
+const sheet = new ReusableCanvas();
 /** Small: how words are set does not depend on it. */
 const SCALE = 0.25;
 /** Units; on a phone seven pixels, less than which cannot be read. */
@@ -28,7 +28,7 @@ function tiny(nodes: readonly Node[], scale = 1): readonly string[] {
   return nodes.flatMap((node): readonly string[] => {
     if (node.kind === 'group') return tiny(node.nodes, scale * (node.scale ?? 1));
     if (node.kind !== 'text' || node.text.trim() === '') return [];
-    const size = set(node, measure).size * scale;
+    const size = typeset(node, measure).size * scale;
     return size < LEAST - 0.01 ? [`${node.text} (${size.toFixed(1)})`] : [];
   });
 }
@@ -39,7 +39,7 @@ function beyond(nodes: readonly Node[], width: number, left = 0, scale = 1): rea
     if (node.kind === 'group')
       return node.turn ? [] : beyond(node.nodes, width, left + node.x * scale, scale * (node.scale ?? 1));
     if (node.kind !== 'text' || node.text.trim() === '') return [];
-    const long = Math.max(0, ...set(node, measure).lines.map((line) => line.width));
+    const long = Math.max(0, ...typeset(node, measure).lines.map((line) => line.width));
     const share = { left: 0, center: 0.5, right: 1 }[node.align ?? 'left'];
     const from = left + (node.x + (node.w - long) * share) * scale;
     const to = from + long * scale;
@@ -55,7 +55,7 @@ test.each(GAMES.flatMap((game) => LANGUAGES.map((language) => ({ id: game.id, la
       const canvas = sheet.context(scene.width * SCALE, scene.height * SCALE);
       const onOverflow = ({ text, fault }: { text: string; fault: string }) =>
         faults.push(`${name}: ${fault}: ${text}`);
-      paint(canvas, scene, { game: id, art: game.art, onOverflow }, studio, SCALE);
+      renderScene(canvas, scene, { game: id, art: game.art, onOverflow }, context, SCALE);
       faults.push(...tiny(scene.nodes).map((text) => `${name}: tiny: ${text}`));
       faults.push(...beyond(scene.nodes, scene.width).map((text) => `${name}: beyond the paper: ${text}`));
       await setImmediate();

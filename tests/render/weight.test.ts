@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { Easel } from '../../src/render/index.ts';
+import { PictureRenderer } from '../../src/render/index.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
 
 /** Bytes of a board that are still there in a moment on a phone (docs/benchmarks.md). */
 const MOST = 200 * 1024;
 
-const easel = new Easel();
+const renderer = new PictureRenderer();
 
 test.each(GAMES.map((game) => ({ id: game.id, game })))(
   '$id: no board is too heavy, however long the game has been going on',
@@ -17,7 +17,7 @@ test.each(GAMES.map((game) => ({ id: game.id, game })))(
     expect(boards.length).toBe(2 * (game.seats.max - game.seats.min + 1));
     const heavy: string[] = [];
     for (const { name, scene } of boards) {
-      const { length } = easel.picture(scene, { game: id, art: game.art });
+      const { length } = renderer.render(scene, { game: id, art: game.art });
       if (length > MOST) heavy.push(`${name}: ${length} bytes`);
       await setImmediate();
     }

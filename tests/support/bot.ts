@@ -7,6 +7,7 @@ import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, makeBot } from '../../src/discord/gate/client.ts';
 import type { Table } from '../../src/domain/table.ts';
+import { factsHere } from '../../src/log.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { type Memory, memory } from './memory.ts';
 import { sketchpad } from './sketchpad.ts';
@@ -60,7 +61,11 @@ export async function stage({
   const exchanges: Exchange[] = [];
   box.onRequest((exchange) => exchanges.push(exchange));
   const logged: string[] = [];
-  const log = pino({ level: 'trace', base: null }, { write: (line: string) => logged.push(line) });
+  // Without the cuts: what would be cut out must not get that far.
+  const log = pino(
+    { level: 'trace', base: null, mixin: () => ({ ...factsHere() }) },
+    { write: (line: string) => logged.push(line) },
+  );
   const kept = old ?? memory();
   const opened: string[] = [];
   const { open } = kept.store;
@@ -86,7 +91,7 @@ export async function stage({
     games,
     store: kept.store,
     chat: bot.chat,
-    painter: sketchpad(),
+    renderer: sketchpad(),
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
       seed: () => sha256Hex(`seed/${chance}/${opened.length}`),

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, expect, vi } from 'vitest';
 import type { Connection } from '../../src/db/client.ts';
-import { type Embedded, startEmbedded } from '../../src/db/embedded.ts';
-import { lifeOf, readPostmaster } from '../../src/db/postmaster.ts';
 import type { Log } from '../../src/log.ts';
+import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
+import { processStateOf, readPostmaster } from '../../src/postgres/postmaster.ts';
 import { compiled } from './compiled.ts';
 import { freshFolder } from './folder.ts';
 import { quiet } from './quiet.ts';
@@ -30,9 +30,9 @@ afterEach(async () => {
 
 async function endServer(directory: string): Promise<void> {
   const note = await readPostmaster(join(directory, 'postgres'));
-  if (!note || (await lifeOf(note.pid)) !== 'postgres') return;
+  if (!note || (await processStateOf(note.pid)) !== 'postgres') return;
   process.kill(note.pid, 'SIGINT');
-  await vi.waitFor(async () => expect(await lifeOf(note.pid)).toBe('gone'), 10_000);
+  await vi.waitFor(async () => expect(await processStateOf(note.pid)).toBe('gone'), 10_000);
 }
 
 /** The Postgres of a data folder, stopped after the test. */

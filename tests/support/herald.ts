@@ -1,7 +1,7 @@
 import { REST } from 'discord.js';
 import { expect } from 'vitest';
 import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
-import type { Painted } from '../../src/app/ports/painter.ts';
+import type { DescribedPicture } from '../../src/app/ports/renderer.ts';
 import { startHerald } from '../../src/discord/posting/herald.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { NewTable, Table } from '../../src/domain/table.ts';
@@ -127,9 +127,9 @@ function bareTable(box: Sandbox): NewTable {
 const pad = sketchpad();
 
 /** A picture of something; another `alt` makes another picture. */
-export async function painted(alt = 'a board'): Promise<Painted> {
+export async function painted(alt = 'a board'): Promise<DescribedPicture> {
   const scene = { width: 10, height: 10, paper: 'white', nodes: [], alt } as const;
-  return { picture: await pad.paint({ game: TOY.id, scene }), alt };
+  return { picture: await pad.render({ game: TOY.id, scene }), alt };
 }
 
 /** A turn of Ann's, without a clock. */

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../src/app/context.ts';
 import { type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
-import { vacated } from '../../src/db/vacations.ts';
+import { vacationsAfter } from '../../src/db/vacations.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES, type Person } from '../../src/domain/person.ts';
+import type { GameResult } from '../../src/domain/result.ts';
 import type { Span } from '../../src/domain/span.ts';
 import type { NewTable, Table, TableId } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
@@ -30,6 +31,7 @@ export function memory(now?: () => number): Memory {
   const claims = new Set<string>();
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
+  const results = new Map<TableId, GameResult>();
   let context: AppContext | null = null;
   let away = false;
   let beat: number | null = null;
@@ -121,7 +123,37 @@ export function memory(now?: () => number): Memory {
       ];
       logs.set(change.id, [...log, ...next.map((line, n) => ({ ...line, version: change.version + n + 1, at }))]);
       add(change.jobs);
+      if (change.results) {
+        if (results.has(change.id)) throw new Error('a game ends once');
+        const { game, place } = { ...table, ...copy(change.set) };
+        results.set(change.id, { table: change.id, game, guild: place.guild, endedAt: at, ...copy(change.results) });
+      }
       return true;
+    },
+    async results(id) {
+      reach();
+      const found = results.get(id);
+      return found ? { ...copy(found), endedAt: new Date(found.endedAt) } : null;
+    },
+    async unresolved(after, limit) {
+      reach();
+      return [...tables.values()]
+        .filter(({ id, phase, match }) => id > after && (phase === 'over' || phase === 'aborted') && match !== null)
+        .filter(({ id }) => !results.has(id))
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(revived);
+    },
+    async resolve(id, { ending, seats }) {
+      reach();
+      const table = tables.get(id);
+      if (!table || results.has(id) || (table.phase !== 'over' && table.phase !== 'aborted')) return;
+      const { game, place, changedAt, chairs } = table;
+      const seated = copy(seats).map((one) => {
+        const { person, name } = chairs.find((chair) => chair.seat === one.seat) ?? one;
+        return { ...one, person, name };
+      });
+      results.set(id, { table: id, game, guild: place.guild, endedAt: changedAt, ending, seats: seated });
     },
     async entries(id, after = 0) {
       reach();
@@ -168,7 +200,7 @@ export function memory(now?: () => number): Memory {
     },
     async setVacation(person, span) {
       reach();
-      const kept = vacated(standing(person), span, time());
+      const kept = vacationsAfter(standing(person), span, time());
       const past = (vacations.get(person) ?? [])
         .filter((one) => one.to <= time())
         .filter((one) => !kept.some(({ from, to }) => from === one.from && to === one.to));
@@ -242,6 +274,14 @@ export function memory(now?: () => number): Memory {
             id,
             (logs.get(id) ?? []).map((line) => renamed(line, trace)),
           );
+      }
+      for (const [id, result] of results) {
+        const trace = traces.find((one) => one.table === id);
+        if (!trace) continue;
+        const seats = result.seats.map((one) =>
+          one.person === person ? { ...one, person: null, name: trace.called } : one,
+        );
+        results.set(id, { ...result, seats });
       }
       people.delete(person);
       vacations.delete(person);

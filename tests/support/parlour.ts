@@ -122,7 +122,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     games,
     store: kept.store,
     chat,
-    painter: sketchpad(),
+    renderer: sketchpad(),
     entropy: {
       id: () => {
         opened += 1;

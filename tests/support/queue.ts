@@ -1,7 +1,7 @@
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
-import { writeJob } from '../../src/db/outbox.ts';
 import type { Job } from '../../src/domain/job.ts';
+import { writeJob } from '../../src/jobs/outbox.ts';
 import { perform } from '../../src/jobs/tasks.ts';
 
 /** Jobs in memory, spelled as in the real queue. Those of one queue (a table's, a person's) run one after the other. */

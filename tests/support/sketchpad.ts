@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { Painter } from '../../src/app/ports/painter.ts';
+import type { Renderer } from '../../src/app/ports/renderer.ts';
 
 /**
- * A painter for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into
+ * A renderer for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into
  * a text chunk (and of films a GIF that does not move, with all scenes behind it): a test that searches what was sent to
  * somebody then also finds what they could have seen.
  */
-export function sketchpad(): Painter {
+export function sketchpad(): Renderer {
   return {
-    async paint({ game, scene, palette }) {
+    async render({ game, scene, palette }) {
       const words = Buffer.from(`scene\0${JSON.stringify({ game, palette, scene })}`, 'utf8');
       const hash = createHash('sha256').update(words).digest('hex');
       return { bytes: new Uint8Array(png(words)), type: 'image/png', hash, width: 1, height: 1 };

@@ -11,20 +11,20 @@ import { onTurn, positionOf } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
-import { startPainter } from '../../src/render/index.ts';
+import { startRenderer } from '../../src/render/index.ts';
 import { type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { controlOf, playFrom } from '../support/player.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { faultsOf } from '../support/wire.ts';
 
-/** Nothing in the place of anything: Postgres, its queue, the painter and the wire, and a person against a computer. */
+/** Nothing in the place of anything: Postgres, its queue, the renderer and the wire, and a person against a computer. */
 test.each(GAMES)(
   '$id, from the first command to the verified record',
   async (game) => {
     const database = await freshDatabase();
     const box = await startSandbox();
-    const painter = startPainter({ art: { [game.id]: game.art } });
+    const renderer = startRenderer({ art: { [game.id]: game.art } });
     const store = postgresStore(database);
     const bot = makeBot({
       token: box.token,
@@ -36,7 +36,14 @@ test.each(GAMES)(
     });
     const id = (): string => randomBytes(4).toString('hex');
     const seed = (): string => randomBytes(32).toString('hex');
-    const context: AppContext = { games: [game], store, painter, chat: bot.chat, entropy: { id, seed }, now: Date.now };
+    const context: AppContext = {
+      games: [game],
+      store,
+      renderer,
+      chat: bot.chat,
+      entropy: { id, seed },
+      now: Date.now,
+    };
     await bot.open(context);
     const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log: quiet });
     const faults: string[] = [];
@@ -68,7 +75,7 @@ test.each(GAMES)(
     } finally {
       await jobs.stop();
       await bot.close();
-      await painter.close();
+      await renderer.close();
       await box.close();
     }
 

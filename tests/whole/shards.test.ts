@@ -58,7 +58,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
     games: [TOY],
     store,
     chat: bot.chat,
-    painter: sketchpad(),
+    renderer: sketchpad(),
     entropy: { id: () => randomBytes(4).toString('hex'), seed: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { JOBS, QUEUES, TASKS } from '../../../src/jobs/graphile.ts';
 import type { Stored } from './line.ts';
 
 /** One table as a copy of another: other people at another place, and the rest as it was. */
@@ -75,7 +76,7 @@ async function copyAll(client: pg.Client): Promise<void> {
         [from, from + CHUNK - 1],
       );
     }
-    await client.query(JOBS, [from, from + CHUNK - 1]);
+    await client.query(COPY_JOBS, [from, from + CHUNK - 1]);
   }
 }
 
@@ -83,15 +84,15 @@ async function copyAll(client: pg.Client): Promise<void> {
 const SOON = 30;
 
 /** Jobs for later, at other times: those of so many tables do not all come at once. */
-const JOBS = `select count(*) from (
+const COPY_JOBS = `select count(*) from (
   select graphile_worker.add_jobs(array_agg(row(
     task.identifier, replace(job.payload::text, c.template, c.id)::json, replace(queue.queue_name, c.template, c.id),
     job.run_at + (c.n % 5000) * interval '1 minute', job.max_attempts, replace(job.key, c.template, c.id), job.priority, null
   )::graphile_worker.job_spec))
   from copies c
-    join graphile_worker._private_jobs job on job.payload ->> 'table' = c.template
-    join graphile_worker._private_tasks task on task.id = job.task_id
-    left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
+    join ${JOBS} job on job.payload ->> 'table' = c.template
+    join ${TASKS} task on task.id = job.task_id
+    left join ${QUEUES} queue on queue.id = job.job_queue_id
   where c.n between $1 and $2 and job.run_at > now() + interval '${SOON} minutes'
   having count(*) > 0
 ) as added`;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { JOBS, QUEUES } from '../../../src/jobs/graphile.ts';
 import type { Server } from '../../run/database-server.ts';
 import type { SizeFigures } from './figures.ts';
 
@@ -41,7 +42,7 @@ export async function workOf(client: pg.Client): Promise<{ readonly transactions
 export async function counted(client: pg.Client): Promise<Pick<SizeFigures, 'rows' | 'megabytes'>> {
   const { rows } = await client.query<{ name: string; n: number }>(
     `select relname as name, reltuples::int as n from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind = 'r' and reltuples > 0 and (nspname = 'public' or relname in ('_private_jobs', '_private_job_queues'))
+     where relkind = 'r' and reltuples > 0 and (nspname = 'public' or pg_class.oid in ('${JOBS}'::regclass, '${QUEUES}'::regclass))
      order by relname`,
   );
   const size = await client.query<{ mb: number }>('select (pg_database_size(current_database()) / 1048576)::int as mb');
@@ -52,14 +53,14 @@ export async function counted(client: pg.Client): Promise<Pick<SizeFigures, 'row
 export async function forget(client: pg.Client, ids: readonly string[]): Promise<void> {
   await client.query(
     `select count(*) from graphile_worker.complete_jobs(
-    array(select id from graphile_worker._private_jobs where payload ->> 'table' = any($1::text[])))`,
+    array(select id from ${JOBS} where payload ->> 'table' = any($1::text[])))`,
     [ids],
   );
   await client.query('delete from tables where id = any($1::text[])', [ids]);
 }
 
-const DUE = `select (select count(*) from graphile_worker._private_jobs where is_available and run_at <= now())::int
-  + (select count(*) from graphile_worker._private_jobs where not is_available and locked_at is not null)::int as n`;
+const DUE = `select (select count(*) from ${JOBS} where is_available and run_at <= now())::int
+  + (select count(*) from ${JOBS} where not is_available and locked_at is not null)::int as n`;
 
 /** How many jobs are due, or being done. */
 export async function due(client: pg.Client): Promise<number> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { GAMES } from '../../../src/games/index.ts';
-import { startPainter } from '../../../src/render/index.ts';
+import { startRenderer } from '../../../src/render/index.ts';
 import type { Sandbox } from '../../../src/sandbox/index.ts';
 import { samplesOf } from '../../../src/tools/samples.ts';
 import { type Spread, spread } from './figures.ts';
@@ -53,7 +53,7 @@ export async function commitFloor(client: pg.Client): Promise<Spread> {
 
 /** A picture, its drawings painted before. */
 export async function pictureFloor(): Promise<Spread> {
-  const painter = startPainter({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])), kept: 0 });
+  const renderer = startRenderer({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])), cacheBytes: 0 });
   const orders = GAMES.flatMap((game) =>
     samplesOf(game)
       .slice(0, TIMES.scenes)
@@ -63,9 +63,9 @@ export async function pictureFloor(): Promise<Spread> {
   for (const round of ['cold', 'warm'] as const)
     for (const order of orders) {
       const began = performance.now();
-      await painter.paint(order);
+      await renderer.render(order);
       if (round === 'warm') times.push(performance.now() - began);
     }
-  await painter.close();
+  await renderer.close();
   return spread(times);
 }

@@ -18,7 +18,7 @@ const LANGUAGE = 'en';
 /** Milliseconds for what was on its way already, with all tries and delays the weather brings. */
 const GRACE = 20_000;
 
-export function whispered({ box, ledger }: Evidence, courses: readonly Course[]): Checks {
+export function secretsTold({ box, ledger }: Evidence, courses: readonly Course[]): Checks {
   const told = ledger.sent.filter((one) => one.kind === 'w');
   return courses.flatMap(({ known, commits }) => {
     const voice = voiceOf(known.game, known.table, LANGUAGE);

@@ -1,14 +1,14 @@
 import type { Terms } from '../../../src/core/contract/game.ts';
 import { isObject, type Json, readList } from '../../../src/core/json.ts';
 import type { Rng } from '../../../src/core/rng.ts';
-import { bagSize, CHARMS, COLOURS } from './pieces.ts';
+import { bagSize, COLOURS, charmsOf } from './pieces.ts';
 import type { Deal, Options } from './types.ts';
 
 /** Everything chance decides before the first move. */
 export function deal({ seats, options }: Terms<Options>, rng: Rng): Deal {
   return {
     bag: rng.shuffle(COLOURS).slice(0, bagSize(options.long)),
-    charms: rng.shuffle(CHARMS).slice(0, seats),
+    charms: rng.shuffle(charmsOf(seats)).slice(0, seats),
   };
 }
 
@@ -16,7 +16,7 @@ export function deal({ seats, options }: Terms<Options>, rng: Rng): Deal {
 export function readDeal({ seats, options }: Terms<Options>, setup: Json): Deal | null {
   if (!isObject(setup) || Object.keys(setup).length !== 2) return null;
   const bag = someOf(COLOURS, setup.bag, bagSize(options.long));
-  const charms = someOf(CHARMS, setup.charms, seats);
+  const charms = someOf(charmsOf(seats), setup.charms, seats);
   return bag === null || charms === null ? null : { bag, charms };
 }
 

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../src/core/rng.ts';
 import { type Reader, seatsOf } from '../../../src/core/seat.ts';
-import { CHARMS } from './pieces.ts';
+import { charmsOf } from './pieces.ts';
 import type { State } from './types.ts';
 
 /** What the reader has not seen, dealt again. It is put in order before it is shuffled, so that the real order is lost. */
@@ -14,6 +14,6 @@ export function determinize(state: State, reader: Reader, rng: Rng): State {
 /** The reader knows their own charm once they have hidden, and no other. */
 function charmsFor(state: State, reader: Reader, rng: Rng): readonly string[] {
   const own = reader !== 'public' && state.hidden[reader] !== null ? state.charms[reader] : undefined;
-  const others = rng.shuffle(CHARMS.filter((charm) => charm !== own));
+  const others = rng.shuffle(charmsOf(state.seats).filter((charm) => charm !== own));
   return state.charms.map((_, at) => (own !== undefined && at === reader ? own : (others.pop() ?? '')));
 }

@@ -12,7 +12,10 @@ export const COLOURS = [
   'indigo',
 ] as const;
 
-export const CHARMS = ['amulet', 'talisman', 'scarab'] as const;
+export const CHARMS = ['amulet', 'talisman', 'scarab', 'rune', 'totem', 'locket', 'relic', 'sigil'] as const;
+
+/** The charms of a table: one for each seat, at least three. */
+export const charmsOf = (seats: number): readonly string[] => CHARMS.slice(0, Math.max(3, seats));
 
 /** The cells to hide in: more than fit into one select of Discord. */
 export const CELLS: readonly string[] = Array.from({ length: 30 }, (_, at) => `c${at + 1}`);

@@ -77,7 +77,7 @@ function placeOf(seat: Seat, seats: number): Place {
 /** Badge and name; pebbles; treasure and bets. The panel of a seat that decides is set off. */
 function panel(view: View, words: Speak, seat: Seat): readonly Node[] {
   const { x, y, w, h } = placeOf(seat, view.counts.length);
-  const { plain, pale } = seatInks(seat);
+  const { plain, dark, pale } = seatInks(seat);
   const [cell, bets] = [view.cells[seat] ?? null, view.bets[seat] ?? 0];
   return [
     box(x, y, w, h, { fill: pale, line: plain, width: view.acting.includes(seat) ? 12 : 4, round: 18 }),
@@ -91,7 +91,7 @@ function panel(view: View, words: Speak, seat: Seat): readonly Node[] {
     text(
       `${view.counts[seat] ?? 0}`,
       { x: x + 100, y: y + 102, w: 80, h: 68 },
-      { size: TYPE.figure, ink: 'ink', bold: true },
+      { size: TYPE.figure, ink: dark, bold: true },
     ),
     ...(cell === null
       ? []

@@ -17,7 +17,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     announce: ({ table }) => announce(context, table),
     remind: (job) => remind(context, job),
     notify: (job) => notify(context, job),
-    whisper: ({ table, from, version }) => sendPrivateMessages(context, table, from, version),
+    'private-messages': ({ table, from, version }) => sendPrivateMessages(context, table, from, version),
     withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
     disarm: (job) => disarmRooms(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),

@@ -96,8 +96,8 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
 }
 
 /**
- * Opens one table for an occasion, however often and to how many bots it is told. Throws when the
- * id that follows from the occasion belongs to another table.
+ * Opens one table for an occasion, however often and to how many bots it is told. What is stored is a hash: an occasion
+ * may name a person, who can ask to be erased. Throws when the id that follows from it belongs to another table.
  */
 export async function openOnce(
   context: AppContext,
@@ -108,7 +108,7 @@ export async function openOnce(
   const known = await openedFor(context, id, occasion);
   if (known) return ok(known);
   try {
-    return await openTable(context, { ...opening, id, occasion });
+    return await openTable(context, { ...opening, id, occasion: sha256Hex(occasion) });
   } catch (error) {
     // Another bot, or another press, was faster by a moment and has opened it.
     const other = await openedFor(context, id, occasion);
@@ -120,15 +120,19 @@ export async function openOnce(
 /** The table that was opened for an occasion; null when there is none yet. Throws when its id belongs to another table. */
 async function openedFor(context: AppContext, id: TableId, occasion: string): Promise<Table | null> {
   const table = await context.store.find(id);
-  if (table && table.occasion !== occasion) throw new Error(`the table with the id of "${occasion}" is another one`);
+  if (table && table.occasion !== sha256Hex(occasion))
+    throw new Error(`the table with the id of "${occasion}" is another one`);
   return table;
 }
 
-/** Twelve characters of [a-z0-9], 62 bits of a hash: among a hundred thousand tables two are the same once in 10⁹ times. */
+/**
+ * Eleven characters of [a-z0-9], 57 bits of a hash: two among a hundred thousand tables are the same once in 25 million
+ * times. With one more the keys of messages would not fit into 25 characters.
+ */
 function idOfOccasion(occasion: string): TableId {
   return BigInt(`0x${sha256Hex(occasion)}`)
     .toString(36)
-    .slice(-12);
+    .slice(-11);
 }
 
 /**

@@ -18,7 +18,7 @@ import type { AppContext } from '../context.ts';
 import { logAfter, logLines, type OutageLine } from '../history/lines.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
-import { type Painted, Superseded } from '../ports/painter.ts';
+import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
@@ -251,8 +251,13 @@ function unlessSuperseded(error: unknown): null {
   throw error;
 }
 
-async function painted(context: AppContext, { game, palette }: Table, scene: Scene, about?: string): Promise<Painted> {
-  const picture = await context.painter.paint({
+async function painted(
+  context: AppContext,
+  { game, palette }: Table,
+  scene: Scene,
+  about?: string,
+): Promise<DescribedPicture> {
+  const picture = await context.renderer.render({
     game,
     scene,
     palette,

@@ -95,7 +95,7 @@ async function send(
   const { view, voice, round, task } = taskOf(context, table, seat, language);
   const scene = voice.scene(view, { kind: 'board' });
   const palette = person.palette ?? table.palette;
-  const picture = await context.painter.paint({ game: table.game, scene, palette });
+  const picture = await context.renderer.render({ game: table.game, scene, palette });
   // Painting takes a while, and nobody wants to be told of what they have just done.
   const now = await context.store.find(table.id);
   if (now && seatStatusOf(now, seat).turnStartedAt !== seatStatusOf(table, seat).turnStartedAt) {

@@ -40,7 +40,7 @@ export async function sendPrivateMessages(
     // Whoever has just taken the seat is told all that its player before was told.
     const secrets = lines.some((line) => isArrival(line, seat))
       ? await secretsOf(context, table, seat, language, version)
-      : whispered(voice, seat, lines);
+      : privateLines(voice, seat, lines);
     const about = { table, language };
     if (secrets.length > 0)
       await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
@@ -65,10 +65,10 @@ export async function secretsOf(
   version = table.version,
 ): Promise<readonly string[]> {
   const entries = (await context.store.entries(table.id)).filter((entry) => entry.version <= version);
-  return whispered(voiceOf(gameOf(context, table.game), table, language), seat, entries);
+  return privateLines(voiceOf(gameOf(context, table.game), table, language), seat, entries);
 }
 
-function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
+function privateLines(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
   return lines.flatMap((line) =>
     'tableEvent' in line || ('undone' in line && line.undone)
       ? []

@@ -4,7 +4,7 @@ import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { Table, TableId } from '../../domain/table.ts';
-import type { Painted } from './painter.ts';
+import type { DescribedPicture } from './renderer.ts';
 
 /**
  * What is said to whom, as the use cases need it: posts at tables, messages to people. Nothing here names a chat; src/discord
@@ -12,7 +12,7 @@ import type { Painted } from './painter.ts';
  */
 
 /** A turn post: what everybody at the table sees after something happened. All texts are ready to show. */
-export interface TurnPost extends Painted {
+export interface TurnPost extends DescribedPicture {
   readonly table: Table;
   /** The table's version this post shows. */
   readonly version: number;
@@ -39,7 +39,7 @@ export interface TurnPost extends Painted {
   /** When the game is over: the result, the score sheet as a second picture where there is one, and whom the post calls. */
   readonly result?: {
     readonly standings: readonly Standing[];
-    readonly sheet: Painted | null;
+    readonly sheet: DescribedPicture | null;
     readonly called: readonly PersonId[];
   };
 }
@@ -82,7 +82,7 @@ export interface News {
   readonly mark: Reason;
   readonly waiting: Waiting;
   readonly seat: Seat;
-  readonly board: Painted;
+  readonly board: DescribedPicture;
 }
 
 /** An inbox that is worth a sound. */
@@ -105,7 +105,7 @@ export type Posted =
 /** What a lobby shows besides its table. */
 export interface LobbyDetails {
   /** The game's title picture. */
-  readonly card: Painted;
+  readonly card: DescribedPicture;
   /** People whose direct messages were found closed. */
   readonly dmsClosed: readonly PersonId[];
   /** About how long the game will take, in milliseconds; null when nobody can say. */

@@ -39,6 +39,8 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const seat = seatOf(table, id);
   const name = seat === null ? null : nameAt(table, seat);
   const lines = seat === null ? [] : await context.store.log(table.id);
+  const result = seat === null ? null : await context.store.results(table.id);
+  const mine = result?.seats.find((one) => one.seat === seat);
   return {
     id: table.id,
     game: table.game,
@@ -52,6 +54,16 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     invited: table.invited.includes(id),
     seat,
     name,
+    result:
+      result && mine
+        ? {
+            ending: result.ending,
+            endedAt: result.endedAt.toISOString(),
+            rank: mine.rank,
+            score: mine.score,
+            resigned: mine.resigned,
+          }
+        : null,
     planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),
     moves: lines.flatMap((line) => {
       if ('tableEvent' in line || line.seat !== seat) return [];

@@ -46,7 +46,7 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   const jobs: Job[] = [];
   if (undone !== null) jobs.push({ task: 'withdraw', table: id, from: undone, version: before.version });
   if (tableEvents.length > 0 || hasPrivate(game, after, entries))
-    jobs.push({ task: 'whisper', table: id, from: before.version, version });
+    jobs.push({ task: 'private-messages', table: id, from: before.version, version });
   if (after.place !== before.place)
     jobs.push({ task: 'disarm', table: id, rooms: roomsOf(before.place), post: before.place.post });
   for (const person of relieved(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });

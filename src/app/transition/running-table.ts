@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import { retryOnConflict } from './retry.ts';
 
 /** The running table with this id; or why there is none that can be changed. */
-export async function findRunning(context: AppContext, id: TableId): Promise<Result<RunningTable, Refused>> {
+async function findRunning(context: AppContext, id: TableId): Promise<Result<RunningTable, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (table.phase === 'gathering') return no({ code: 'not-started' });

@@ -3,6 +3,7 @@ import type { Position } from '../../core/match/match.ts';
 import { type ClockPauses, NO_PAUSES } from '../../domain/clock-pauses.ts';
 import type { Job } from '../../domain/job.ts';
 import { nextTable, type TableUpdate } from '../../domain/next-table.ts';
+import { endOf } from '../../domain/result.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { clockPausesOf } from './clock-pauses.ts';
@@ -49,6 +50,7 @@ export async function transition(
     entries,
     ...(tableEvents.length > 0 ? { tableEvents } : {}),
     ...(undone === undefined ? {} : { undone }),
+    ...(after.phase === 'playing' ? {} : { results: endOf(game, after, position) }),
     jobs: [
       ...followUpJobs(game, {
         before: table,

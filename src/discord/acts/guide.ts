@@ -59,7 +59,7 @@ export async function guideScreen(
   const files = scene
     ? [
         pictureFile('rules', {
-          picture: await call.context.painter.paint({ game: game.id, scene, palette }),
+          picture: await call.context.renderer.render({ game: game.id, scene, palette }),
           alt: scene.alt,
         }),
       ]

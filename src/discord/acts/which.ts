@@ -2,6 +2,7 @@ import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { addFacts } from '../../log.ts';
 import { ACTS, type ActName } from '../address.ts';
 import { type Answer, type Call, type Press, show } from '../calls/call.ts';
 import { loose } from '../place.ts';
@@ -28,12 +29,12 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
   const { context, person, place, book } = call;
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
   const here = await context.store.findAt(place.channel);
-  if (here && fits(here)) return { kind: 'table', table: here };
+  if (here && fits(here)) return tableMeant(here);
   const all = (await ownTables(context, person.id)).filter(({ table }) => fits(table));
   const rows = preferred(all, intent.prefers, place.channel);
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
-  if (rows.length === 1) return { kind: 'table', table: only.table };
+  if (rows.length === 1) return tableMeant(only.table);
   return {
     kind: 'ask',
     screen: whichScreen(
@@ -42,6 +43,12 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
       rows.map((row) => row.table),
     ),
   };
+}
+
+/** From here on the log says which table it is about. */
+function tableMeant(table: Table): Meant {
+  addFacts({ table: table.id });
+  return { kind: 'table', table };
 }
 
 /** The first kind of tables there is any of; where threads may not be opened, tables live in the channel itself. */

@@ -6,17 +6,18 @@ import type {
   MessageComponentInteraction,
   REST,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../app/context.ts';
 import { rememberPerson } from '../../app/people/people.ts';
+import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
 import { Unreachable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
 import { languageFor, type Who } from '../../domain/person.ts';
-import type { Log } from '../../log.ts';
+import { type Log, logging, type WorkFacts } from '../../log.ts';
 import { DO, HARMLESS } from '../acts/index.ts';
 import { type Address, parseAddress } from '../address.ts';
 import { tooLate } from '../fate.ts';
-import { Recent } from '../recent.ts';
 import { noteScreen } from '../screens/layout.ts';
 import { type Mentioning, UNMENTIONED } from '../screens/mention.ts';
 import { bookOf } from '../words/words.ts';
@@ -39,7 +40,8 @@ export function startRouter(
   mentioned: Mentioning = UNMENTIONED,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
-  const recent = new Recent(2_000);
+  /** The ids of the newest interactions. */
+  const recent = new LRUCache<string, true>({ max: 2_000 });
 
   async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
     const command = byName.get(interaction.commandName);
@@ -88,7 +90,15 @@ export function startRouter(
         log.warn({ interaction: interaction.id }, 'the store is away');
         return aside(noteScreen(book.unreachable));
       }
+      if (error instanceof Overloaded) {
+        log.warn({ err: error, interaction: interaction.id }, 'the renderer is overloaded');
+        return aside(noteScreen(book.overloaded));
+      }
       const id = randomBytes(4).toString('hex');
+      if (error instanceof RenderFault) {
+        log.error({ err: error, id, interaction: interaction.id }, 'a picture could not be rendered');
+        return aside(noteScreen(book.unrendered({ id })));
+      }
       log.error({ err: shown(error), id, interaction: interaction.id }, 'an act broke');
       return aside(noteScreen(book.broken({ id })));
     }
@@ -121,9 +131,7 @@ export function startRouter(
     }
   }
 
-  return async (interaction) => {
-    // The gateway may deliver an interaction twice, after a reconnect for example.
-    if (!recent.first(interaction.id)) return;
+  async function route(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return complete(interaction, progress(watch, 'completion'));
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(watch, 'command'), (call) => runCommand(call, interaction));
@@ -134,5 +142,27 @@ export function startRouter(
       const act = (call: Call): Promise<Answer> => press(call, interaction, address);
       return answer(interaction, manner(interaction, address), seen, act, harmless);
     }
+  }
+
+  return async (interaction) => {
+    // The gateway may deliver an interaction twice, after a reconnect for example.
+    if (recent.has(interaction.id)) return;
+    recent.set(interaction.id, true);
+    return logging(factsOf(interaction, context.games), () => route(interaction));
   };
+}
+
+/** What the log says of something somebody did. A move's path, its verb included, may be secret and is left out. */
+function factsOf(interaction: Interaction, games: AppContext['games']): WorkFacts {
+  const { id } = interaction;
+  if (interaction.isMessageComponent()) {
+    const address = parseAddress(interaction.customId);
+    if (!address) return { interaction: id, control: 'unknown' };
+    return { interaction: id, control: address.act, ...(address.table === null ? {} : { table: address.table }) };
+  }
+  if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return { interaction: id };
+  const { commandName, options } = interaction;
+  const sub = options.getSubcommand(false);
+  const isMove = games.some((game) => game.id === commandName && game.verbs.some((verb) => verb.name === sub));
+  return { interaction: id, command: sub === null || isMove ? commandName : `${commandName} ${sub}` };
 }

@@ -1,4 +1,5 @@
 import { type APIChannel, type REST, Routes } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { PersonId } from '../../domain/person.ts';
 import { calling, closed, deaf } from '../fate.ts';
 
@@ -14,16 +15,12 @@ export interface Mailbox {
 const ROOMS = 10_000;
 
 export function mailbox(rest: REST): Mailbox {
-  const rooms = new Map<PersonId, string>();
+  const rooms = new LRUCache<PersonId, string>({ max: ROOMS });
 
   const open = async (person: PersonId): Promise<string> => {
     const body = { recipient_id: person };
     const { id } = (await calling(() => rest.post(Routes.userChannels(), { body }))) as APIChannel;
     rooms.set(person, id);
-    for (const oldest of rooms.keys()) {
-      if (rooms.size <= ROOMS) break;
-      rooms.delete(oldest);
-    }
     return id;
   };
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '../../../src/db/client.ts';
-import { type Embedded, startEmbedded } from '../../../src/db/embedded.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { installJobs } from '../../../src/jobs/runner.ts';
+import { type Embedded, startEmbedded } from '../../../src/postgres/embedded.ts';
 import { databaseAt } from '../database-at.ts';
 import { quiet } from '../quiet.ts';
 
