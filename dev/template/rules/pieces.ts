@@ -17,6 +17,9 @@ export const CHARMS = ['amulet', 'talisman', 'scarab', 'rune', 'totem', 'locket'
 /** The charms of a table: one for each seat, at least three. */
 export const charmsOf = (seats: number): readonly string[] => CHARMS.slice(0, Math.max(3, seats));
 
+/** Whether something somebody holds is a pebble, not a charm. */
+export const isColour = (piece: string): boolean => COLOURS.some((colour) => colour === piece);
+
 /** The cells to hide in: more than fit into one select of Discord. */
 export const CELLS: readonly string[] = Array.from({ length: 30 }, (_, at) => `c${at + 1}`);
 

@@ -1,7 +1,9 @@
 import type { Node, Scene } from '../../../src/core/scene/scene.ts';
 import { badge, box, gainPill, noted, seatInks, sprite, TYPE, text } from '../../../src/core/scene/sketch.ts';
 import { type Seat, seatsOf } from '../../../src/core/seat.ts';
+import { pebbleOf } from '../art/index.ts';
 import { counts, type Speak, secrets } from '../face/names.ts';
+import { isColour } from '../rules/pieces.ts';
 import type { View } from '../rules/types.ts';
 import { changes } from './changes.ts';
 import { altOf, head, MARGIN, TOP, WIDE } from './head.ts';
@@ -55,12 +57,11 @@ function sheet(
       ...head(view, words),
       ...seats.flatMap((seat) => panel(view, words, seat)),
       ...own.map((line) =>
-        text(
-          words.say(line),
-          { x: MARGIN, y: bottom + 12, w: WIDE - 2 * MARGIN, h: 96 },
-          { size: TYPE.text, ink: 'ink', lines: 2 },
-        ),
+        text(words.say(line), { x: MARGIN, y: bottom + 12, w: 640, h: 96 }, { size: TYPE.text, ink: 'ink', lines: 3 }),
       ),
+      ...view.mine
+        .filter(isColour)
+        .map((colour, at) => sprite(pebbleOf(colour), WIDE - MARGIN - (at + 1) * 50, bottom + 36, 46, 46)),
       ...above,
     ],
   };
