@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readArguments, run } from '../src/tools/arguments.ts';
-import { type Plan, WEATHERS } from './soak/plan.ts';
+import { FAULT_LEVELS, type Plan } from './soak/plan.ts';
 import { printed } from './soak/report.ts';
 import { soak } from './soak/run.ts';
 
-/** Plays many tables against a real bot in bad weather and holds what is left against what was promised. */
-const USAGE = `soak [--tables N] [--people N] [--minutes N | --seconds N] [--moves N] [--kills N] [--bots N] [--faults ${WEATHERS.join('|')}] [--seed S] [--log FILE] [--json]`;
+/** Plays many tables against a real bot while things fail, and holds what is left against what was promised. */
+const USAGE = `soak [--tables N] [--people N] [--minutes N | --seconds N] [--moves N] [--kills N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--seed S] [--log FILE] [--json]`;
 
 await run(USAGE, async () => {
   const args = readArguments({
@@ -19,7 +19,7 @@ await run(USAGE, async () => {
     seconds: args.text('seconds') === null ? args.count('minutes', 30) * 60 : args.count('seconds', 60),
     moves: args.count('moves', Number.MAX_SAFE_INTEGER),
     kills: args.count('kills', 50, 0),
-    weather: args.oneOf('faults', WEATHERS, 'all'),
+    faults: args.oneOf('faults', FAULT_LEVELS, 'all'),
     log: args.text('log'),
     bots: args.count('bots', 1),
   };

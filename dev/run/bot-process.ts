@@ -16,7 +16,7 @@ export interface BotProcess {
   readonly up: boolean;
   /** Its process; null while there is none. */
   readonly pid: number | null;
-  /** Resolves when it says that it plays; starts it again when the weather keeps it from starting. */
+  /** Resolves when it says that it plays; starts it again when a fault keeps it from starting. */
   start(): Promise<void>;
   /** Takes effect at once; resolves when the process is gone. */
   kill(): Promise<void>;
@@ -28,8 +28,8 @@ const MAIN = join(projectFolder(), 'dist/main.js');
 const ERROR = 50;
 /** How often a start is tried before it is given up. */
 const TRIES = 20;
-/** What a start says that the weather has kept from succeeding. */
-const WEATHER =
+/** What a start says that a fault has kept from succeeding. */
+const FAULT =
   /cannot be reached|HTTPError|other side closed|ECONN|ChatFault|no database after|in use by another|onnection (error|terminated)|postmaster exit|shutting down|starting up/;
 
 /** How a bot is started. */
@@ -140,7 +140,7 @@ class Bot implements BotProcess {
       one.once('close', (code, signal) => {
         if (this.#child === one) this.#child = null;
         const end = `${this.name} ended by itself (${code ?? signal}): ${words.join(' / ').slice(0, 1_000)}`;
-        if (this.#doomed !== one && (up || !WEATHER.test(end))) this.deaths.push(end);
+        if (this.#doomed !== one && (up || !FAULT.test(end))) this.deaths.push(end);
         resolve(false);
       });
     });

@@ -54,7 +54,7 @@ export async function startServer(folder: string, shared: boolean): Promise<Serv
   };
 }
 
-/** Kills a process, unless it is dead already: whoever is killed cannot take back what it has noted down. */
+/** Kills a process, unless it is dead already: one that was killed has left its note behind. */
 function strike(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

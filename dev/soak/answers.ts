@@ -3,7 +3,7 @@ import type { ActName } from '../../src/discord/address.ts';
 import { bookOf, type Book as Phrases } from '../../src/discord/words/words.ts';
 import type { Reply, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
-import type { Outcome } from './ledger.ts';
+import type { Outcome } from './trace.ts';
 
 /** What people gather from an answer: whether what they wanted has been done. */
 type Phrase = keyof Phrases & string;

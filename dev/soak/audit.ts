@@ -3,15 +3,15 @@ import type { Store } from '../../src/app/ports/store.ts';
 import type { Sandbox } from '../../src/sandbox/index.ts';
 import { forgotten, timely } from './audit/clocks.ts';
 import { courseOf } from './audit/course.ts';
+import { inboxes, leftAlone, muted, plansTold, secretsTold } from './audit/dms.ts';
 import { type Evidence, read } from './audit/evidence.ts';
-import { inboxes, leftAlone, muted, plansTold, secretsTold } from './audit/letters.ts';
 import { acts, kept, once, pressed, stands } from './audit/log.ts';
 import { planned, sealed } from './audit/plans.ts';
 import { announced, disarmed, lobbied, openedOnce, sentOnce, withdrawn } from './audit/posts.ts';
+import { requestsGranted } from './audit/requests.ts';
 import { agreed } from './audit/votes.ts';
-import { wished } from './audit/wishes.ts';
-import type { Ledger } from './ledger.ts';
 import type { Reminder } from './settling.ts';
+import type { Trace } from './trace.ts';
 
 /** The promises, each held against the database and against what could be seen from outside. */
 export interface Finding {
@@ -22,13 +22,13 @@ export interface Finding {
   readonly broken: readonly string[];
 }
 
-export interface Remains {
+export interface AuditInput {
   readonly store: Store;
   readonly pool: pg.Pool;
   /** Ids of all tables there are. */
   readonly ids: readonly string[];
   readonly box: Sandbox;
-  readonly ledger: Ledger;
+  readonly trace: Trace;
   /** What the bots have written into their logs. */
   readonly lines: readonly string[];
   readonly reminders: readonly Reminder[];
@@ -37,8 +37,8 @@ export interface Remains {
 /** What is wrong with each thing that was looked at; an empty list: nothing. */
 export type Checks = readonly (readonly string[])[];
 
-export async function audit(remains: Remains): Promise<readonly Finding[]> {
-  const evidence: Evidence = await read(remains);
+export async function audit(input: AuditInput): Promise<readonly Finding[]> {
+  const evidence: Evidence = await read(input);
   const { all, begun } = evidence;
   const courses = begun.map(courseOf);
   const sound = courses.filter(({ faults }) => faults.length === 0);
@@ -60,10 +60,10 @@ export async function audit(remains: Remains): Promise<readonly Finding[]> {
     look('every move that was confirmed is in the log', kept(evidence, sound)),
     look('every entry was confirmed by its player', pressed(evidence, sound)),
     look('no press made two moves', once(evidence, sound)),
-    look('every wish that was granted is in the log, and no other', wished(evidence, sound)),
+    look('every request that was granted is in the log, and no other', requestsGranted(evidence, sound)),
     look('nothing was agreed to that people did not vote for', agreed(evidence, sound)),
     look('nobody was late whose time was not over', timely(evidence, sound)),
-    look('whoever is waited for is not forgotten', forgotten(evidence)),
+    look('nobody who is waited for is forgotten', forgotten(evidence)),
     look('planned moves were planned, and played at most once', planned(evidence, sound)),
     look('nobody else could read a plan, a question or a seed', sealed(evidence)),
     look('no table was opened twice', openedOnce(evidence, all)),
@@ -82,6 +82,6 @@ export async function audit(remains: Remains): Promise<readonly Finding[]> {
     look('plans that were played were told', plansTold(evidence, sound)),
     look('everybody has one inbox at most, the one the bot knows of', await inboxes(evidence)),
     look('a turn that was muted is no longer told of', muted(evidence)),
-    look('whoever has closed their direct messages is left alone until they act', leftAlone(evidence)),
+    look('people with closed direct messages are left alone until they act', leftAlone(evidence)),
   ];
 }

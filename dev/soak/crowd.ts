@@ -1,13 +1,13 @@
 import type { Actor } from '../../src/sandbox/index.ts';
 import { freeIn, gather, openTable } from './gathering.ts';
-import { awakeFor, changeSettings, nap, planAhead, readMail } from './habits.ts';
-import { steady } from './ledger.ts';
-import { mischief } from './mischief.ts';
-import { type Person, pause, posts, type Scene } from './person.ts';
-import { luck, WEATHER } from './plan.ts';
+import { misuse } from './misuse.ts';
+import { type Person, pause, posts, type RunContext } from './person.ts';
+import { awakeFor, changeSettings, nap, planAhead, readDms } from './personal-actions.ts';
+import { diceOf, FAULT_RATES } from './plan.ts';
 import { play } from './playing.ts';
+import { comeBack, makeRequest, questions, vote } from './requests.ts';
 import type { Sent } from './sent.ts';
-import { comeBack, questions, vote, wish } from './wishes.ts';
+import { reachable } from './trace.ts';
 
 /** People at tables. They act by what stands on their screen, and now and then as they should not. */
 export interface Crowd {
@@ -15,16 +15,16 @@ export interface Crowd {
   readonly gone: Promise<void>;
 }
 
-export function startCrowd(scene: Scene): Crowd {
-  return { gone: Promise.all(scene.box.people().map((actor, at) => live(scene, actor, at === 0))).then(() => {}) };
+export function startCrowd(context: RunContext): Crowd {
+  return { gone: Promise.all(context.box.people().map((actor, at) => live(context, actor, at === 0))).then(() => {}) };
 }
 
-async function live(scene: Scene, me: Actor, owner: boolean): Promise<void> {
-  const dice = luck(scene.plan.seed, `person/${me.name}`);
-  const calm = steady(scene.box).includes(me);
-  const person: Person = { ...scene, me, dice, steady: calm, old: [], tried: new Map() };
+async function live(context: RunContext, me: Actor, owner: boolean): Promise<void> {
+  const dice = diceOf(context.plan.seed, `person/${me.name}`);
+  const calm = reachable(context.box).includes(me);
+  const person: Person = { ...context, me, dice, reachable: calm, old: [], tried: new Map() };
   let tired = Date.now() + awakeFor(person);
-  while (!scene.until()) {
+  while (!context.until()) {
     try {
       if (owner) await watchOver(person);
       else if (Date.now() > tired) {
@@ -33,7 +33,7 @@ async function live(scene: Scene, me: Actor, owner: boolean): Promise<void> {
       } else await act(person);
     } catch (error) {
       // What cannot be pressed any more, and a bot that does not answer, are all in a day's play.
-      scene.ledger.count(`not possible: ${reason(error)}`);
+      context.trace.count(`not possible: ${reason(error)}`);
     }
     await pause(dice.between(5, 60));
   }
@@ -49,30 +49,30 @@ function reason(error: unknown): string {
 /** The owner of the server plays nowhere, and may moderate everywhere. */
 async function watchOver(person: Person): Promise<void> {
   await pause(person.dice.between(1_000, 20_000));
-  if (!person.until()) await wish(person);
+  if (!person.until()) await makeRequest(person);
 }
 
 async function act(person: Person): Promise<void> {
-  const { dice, plan, box, ledger } = person;
+  const { dice, plan, box, trace } = person;
   // Who sees that the bot is offline mostly waits.
   if (box.connected() === 0 && !dice.chance(0.1)) return pause(300);
-  if (dice.chance(WEATHER[plan.weather].twice)) {
+  if (dice.chance(FAULT_RATES[plan.faults].twice)) {
     box.faults.twice += 1;
-    ledger.count('interactions delivered twice');
+    trace.count('interactions delivered twice');
   }
   const [asked] = questions(person);
   if (asked && dice.chance(0.5)) return vote(person, asked);
-  if (dice.chance(0.06)) return wish(person);
+  if (dice.chance(0.06)) return makeRequest(person);
   if (dice.chance(0.08)) return planAhead(person);
-  if (dice.chance(0.05)) return readMail(person);
+  if (dice.chance(0.05)) return readDms(person);
   if (dice.chance(0.02)) return changeSettings(person);
   if (dice.chance(0.03)) return comeBack(person);
   const mine = posts(person, '"play:').find((sent) => !isTried(person, sent));
   if (mine && dice.chance(0.9)) return play(person, mine);
-  const lobby = dice.shuffle([...ledger.lobbies.values()]).find((sent) => freeIn(person, sent) !== null);
+  const lobby = dice.shuffle([...trace.lobbies.values()]).find((sent) => freeIn(person, sent) !== null);
   if (lobby && dice.chance(0.7)) return gather(person, lobby);
   if (dice.chance(0.3)) return openTable(person);
-  if (dice.chance(0.3)) return mischief(person);
+  if (dice.chance(0.3)) return misuse(person);
   await pause(100);
 }
 

@@ -1,9 +1,9 @@
 import { kebab } from '../../src/commands/command.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { says } from './answers.ts';
-import { channels, players } from './ledger.ts';
 import { look, type Person, WAIT } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
+import { channels, players } from './trace.ts';
 
 /** Opening tables and sitting down at them. */
 
@@ -11,10 +11,10 @@ import { type Sent, wordsOf } from './sent.ts';
 const CLOCKS = ['1m', '1m + 1m', '1m + 1m', '1m + 1m, 3m', '2m + 1m, 4m', 'live', 'casual', 'none'] as const;
 
 export async function openTable(person: Person): Promise<void> {
-  const { me, dice, games, box, ledger } = person;
+  const { me, dice, games, box, trace } = person;
   // What was asked for may be on its way, or lost with the bot that was asked.
-  const asked = [...ledger.opened.values()].reduce((sum, n) => sum + n, 0);
-  if (!isFew(person) || (asked > ledger.lobbies.size && !dice.chance(0.05))) return;
+  const asked = [...trace.opened.values()].reduce((sum, n) => sum + n, 0);
+  if (!isFew(person) || (asked > trace.lobbies.size && !dice.chance(0.05))) return;
   const game = dice.pick(games);
   const { min, max } = game.seats;
   const seats = min + dice.int(max - min + 1);
@@ -33,19 +33,19 @@ export async function openTable(person: Person): Promise<void> {
   if (dice.chance(0.2)) values.waking = true;
   const alone = seats === computers + 1 && dice.chance(0.5);
   const room = alone ? box.world.dm(me.id) : dice.pick(channels(box));
-  ledger.ask(room.id, game.id);
-  ledger.count('tables asked for');
+  trace.ask(room.id, game.id);
+  trace.count('tables asked for');
   await me.command(room, `${game.id} new`, values, WAIT);
 }
 
 /** Whether fewer tables than there should be gather or are played, as their newest posts have it. */
-function isFew({ ledger, plan }: Person): boolean {
-  const on = [...ledger.lobbies].filter(([table, lobby]) => {
-    const { room, id } = ledger.turns.get(table) ?? lobby;
+function isFew({ trace, plan }: Person): boolean {
+  const on = [...trace.lobbies].filter(([table, lobby]) => {
+    const { room, id } = trace.turns.get(table) ?? lobby;
     const post = room.posts.get(id);
     const words = post ? wordsOf(post) : '';
     // The first post may be on its way, and that of a move that is being taken back is gone for a moment.
-    const waits = !ledger.turns.has(table) && !says(words.replaceAll('\\n', '\n'), 'lobbyClosed');
+    const waits = !trace.turns.has(table) && !says(words.replaceAll('\\n', '\n'), 'lobbyClosed');
     return !post || /"(play|join):/.test(words) || waits;
   });
   return on.length < plan.tables;
@@ -59,14 +59,14 @@ export function freeIn(person: Person, { room, id }: Sent): Seen | null {
 
 /** Joins, fills up with computers, starts, or fiddles with the options: whatever is free to press. */
 export async function gather(person: Person, sent: Sent): Promise<void> {
-  const { me, dice, ledger } = person;
+  const { me, dice, trace } = person;
   const lobby = freeIn(person, sent);
   if (!lobby) return;
-  const wish = dice.pick(['join', 'join', 'join', 'start', 'start', 'add', 'drop', 'leave', 'options'] as const);
-  const button = lobby.buttons.find((one) => one.customId.startsWith(`${wish}:`));
+  const what = dice.pick(['join', 'join', 'join', 'start', 'start', 'add', 'drop', 'leave', 'options'] as const);
+  const button = lobby.buttons.find((one) => one.customId.startsWith(`${what}:`));
   if (!button || button.disabled) return;
-  ledger.count('presses in lobbies');
-  if (wish !== 'options') {
+  trace.count('presses in lobbies');
+  if (what !== 'options') {
     await me.press(lobby, button.customId, { ...WAIT, until: 'answer' });
     return;
   }

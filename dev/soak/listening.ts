@@ -1,19 +1,22 @@
 import type { Sandbox } from '../../src/sandbox/index.ts';
 import { KIND } from '../../src/sandbox/interactions.ts';
 import { CHANNEL, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/wire.ts';
-import type { Ledger, Public } from './ledger.ts';
 import { readSent, type Sent, wordsOf } from './sent.ts';
+import type { PublicMessage, Trace } from './trace.ts';
 
 /** Hears of everything that happens in the sandbox, from the first moment to the last. */
-type Heard = Pick<Ledger, 'sent' | 'gone' | 'publics' | 'stirred' | 'deaf' | 'strange' | 'lobbies' | 'turns'>;
+type Heard = Pick<
+  Trace,
+  'sent' | 'gone' | 'publicMessages' | 'activity' | 'dmRefusals' | 'unrecognized' | 'lobbies' | 'turns'
+>;
 
 export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void): Heard {
   const sent: Sent[] = [];
   const gone = new Map<Id, number>();
-  const publics: Public[] = [];
-  const stirred = new Map<Id, number[]>();
-  const deaf: { readonly person: Id; readonly at: number }[] = [];
-  const strange: string[] = [];
+  const publicMessages: PublicMessage[] = [];
+  const activity = new Map<Id, number[]>();
+  const dmRefusals: { readonly person: Id; readonly at: number }[] = [];
+  const unrecognized: string[] = [];
   const lobbies = new Map<string, Sent>();
   const turns = new Map<string, Sent>();
   box.world.listen((change) => {
@@ -21,8 +24,8 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     if (change.kind === 'dispatch' && change.t === 'INTERACTION_CREATE') {
       const who = change.d.type === KIND.autocomplete ? null : userOf(change.d);
       if (who !== null)
-        stirred
-          .set(who, stirred.get(who) ?? [])
+        activity
+          .set(who, activity.get(who) ?? [])
           .get(who)
           ?.push(at);
     }
@@ -33,11 +36,11 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
       gone.set(post.message.id, at);
       return tell('gone');
     }
-    publics.push({ at, room, id: post.message.id, words: wordsOf(post) });
+    publicMessages.push({ at, room, id: post.message.id, words: wordsOf(post) });
     if (what !== 'create') return;
     const one = readSent(room, post.message, at);
     if (!one) {
-      strange.push(
+      unrecognized.push(
         `${String(post.message.nonce)} in ${room.name || 'a direct message'}: ${wordsOf(post).slice(0, 300)}`,
       );
       return;
@@ -51,9 +54,9 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     if (method !== 'POST' || template !== '/channels/{channel_id}/messages' || status !== 403) return;
     const room = box.world.rooms.get(path.split('/')[2] ?? '');
     const [person] = room?.type === CHANNEL.dm ? room.members : [];
-    if (person !== undefined && codeOf(response) === CLOSED) deaf.push({ person, at: Date.now() });
+    if (person !== undefined && codeOf(response) === CLOSED) dmRefusals.push({ person, at: Date.now() });
   });
-  return { sent, gone, publics, stirred, deaf, strange, lobbies, turns };
+  return { sent, gone, publicMessages, activity, dmRefusals, unrecognized, lobbies, turns };
 }
 
 /** Discord's code for direct messages that are closed. */

@@ -12,26 +12,26 @@ import {
 } from '../../src/sandbox/index.ts';
 import { seenBy } from '../../src/sandbox/sight.ts';
 import { outcomeOf } from './answers.ts';
-import type { Deed, Ledger } from './ledger.ts';
-import type { Luck, Plan } from './plan.ts';
+import type { Dice, Plan } from './plan.ts';
 import { type Sent, wordsOf } from './sent.ts';
+import type { Action, Trace } from './trace.ts';
 
-/** Somebody at their screen. Whatever they press or type goes through here, and what it was is written down. */
+/** Somebody at their screen. All that they press or type goes through here and is written down. */
 
-export interface Scene {
+export interface RunContext {
   readonly plan: Plan;
   readonly box: Sandbox;
-  readonly ledger: Ledger;
+  readonly trace: Trace;
   readonly games: readonly AnyGame[];
   /** Whether the time to play is over. */
   readonly until: () => boolean;
 }
 
-export type Person = Scene & {
+export type Person = RunContext & {
   readonly me: Actor;
-  readonly dice: Luck;
+  readonly dice: Dice;
   /** Whether they speak English and keep their direct messages open. */
-  readonly steady: boolean;
+  readonly reachable: boolean;
   /** Messages they have seen, to press what stood there long after. */
   readonly old: Seen[];
   /** When they last looked at a post and found nothing to decide, by its id. */
@@ -48,8 +48,8 @@ export function look({ me, box }: Person, room: Room, id: string): Seen | null {
 
 /** The newest turn posts that name this person, in any order. */
 export function posts(person: Person, also = ''): readonly Sent[] {
-  const { dice, ledger, me } = person;
-  const found = [...ledger.turns.values()].filter(({ room, id }) => {
+  const { dice, trace, me } = person;
+  const found = [...trace.turns.values()].filter(({ room, id }) => {
     const post = room.posts.get(id);
     const words = post ? wordsOf(post) : '';
     return words.includes(me.mention) && words.includes(also);
@@ -98,7 +98,7 @@ export async function command(
 const HARMLESS: readonly Address['act'][] = ['play', 'ask', 'back', 'ahead', 'plan', 'options', 'option', 'which'];
 
 async function noted(
-  { me, ledger }: Person,
+  { me, trace }: Person,
   address: Address | null,
   label: string,
   pressed: Seen | null,
@@ -106,7 +106,7 @@ async function noted(
 ): Promise<Reply> {
   if (!address || HARMLESS.includes(address.act)) return act();
   const { table, version, path } = address;
-  const deed: Deed = {
+  const action: Action = {
     act: address.act,
     person: me.id,
     name: me.name,
@@ -118,17 +118,17 @@ async function noted(
     ended: null,
     outcome: 'unknown',
   };
-  ledger.deeds.push(deed);
-  ledger.count(`asked for ${deed.act}`);
+  trace.actions.push(action);
+  trace.count(`asked for ${action.act}`);
   try {
     const reply = await act();
-    deed.outcome = outcomeOf(deed.act, reply, pressed);
-    deed.ended = Date.now();
-    if (deed.outcome === 'done') ledger.count(`was told that ${deed.act} is done`);
+    action.outcome = outcomeOf(action.act, reply, pressed);
+    action.ended = Date.now();
+    if (action.outcome === 'done') trace.count(`was told that ${action.act} is done`);
     return reply;
   } catch (error) {
     // What their own client does not allow has never been sent.
-    if (error instanceof Impossible) deed.outcome = 'refused';
+    if (error instanceof Impossible) action.outcome = 'refused';
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { type Rng, rng } from '../../src/core/rng.ts';
 
-/** What a run is to be: how many, how long, how bad the weather. */
-export const WEATHERS = ['none', 'some', 'all'] as const;
-export type WeatherName = (typeof WEATHERS)[number];
+/** What a run is to be: how many, how long, how many faults. */
+export const FAULT_LEVELS = ['none', 'some', 'all'] as const;
+export type FaultLevel = (typeof FAULT_LEVELS)[number];
 
 export interface Plan {
   readonly seed: string;
@@ -15,15 +15,15 @@ export interface Plan {
   readonly moves: number;
   /** How often a bot is killed; Postgres and the gateway suffer along. */
   readonly kills: number;
-  readonly weather: WeatherName;
-  /** Where the bots' log goes, for whoever has to find out what happened; null: nowhere. */
+  readonly faults: FaultLevel;
+  /** The file that the bots' log is written to; null: none. */
   readonly log: string | null;
   /** Bots on the one database: 1 has a Postgres of its own, more share one by DATABASE_URL, each with its own shard. */
   readonly bots: number;
 }
 
 /** Chances, out of 1, that one request, interaction or moment meets with something. */
-export interface Weather {
+export interface FaultRates {
   /** Discord answers 502. */
   readonly broken: number;
   /** The line is cut before, and after, the request had its effect. */
@@ -40,7 +40,7 @@ export interface Weather {
   readonly outages: boolean;
 }
 
-export const WEATHER: { readonly [W in WeatherName]: Weather } = {
+export const FAULT_RATES: { readonly [W in FaultLevel]: FaultRates } = {
   none: { broken: 0, cutBefore: 0, cutAfter: 0, limited: 0, slow: 0, twice: 0, dms: false, outages: false },
   some: {
     broken: 0.01,
@@ -65,13 +65,13 @@ export const WEATHER: { readonly [W in WeatherName]: Weather } = {
 };
 
 /** Chance for one part of the run. What it decides follows from the seed; when it is asked, from the machine. */
-export interface Luck extends Rng {
+export interface Dice extends Rng {
   chance(probability: number): boolean;
   /** A number from `from` to `to`. */
   between(from: number, to: number): number;
 }
 
-export function luck(seed: string, stream: string): Luck {
+export function diceOf(seed: string, stream: string): Dice {
   const dice = rng(seed, stream);
   const share = () => dice.int(1_000_000) / 1_000_000;
   return {

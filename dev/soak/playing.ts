@@ -20,7 +20,7 @@ export async function play(person: Person, { room, id, table }: Sent): Promise<v
 
 /** Answers questions and confirms moves as long as there are any. */
 export async function finish(person: Person, first: Seen | null): Promise<void> {
-  const { dice, ledger } = person;
+  const { dice, trace } = person;
   let message = first;
   for (let steps = 0; message && steps < 80 && !person.until(); steps += 1) {
     const say = controlOf(message, 'say');
@@ -35,21 +35,21 @@ export async function finish(person: Person, first: Seen | null): Promise<void> 
     // Somebody who has to decide again is asked at once.
     message = done;
   }
-  ledger.count('looked whether there is something to decide');
+  trace.count('looked whether there is something to decide');
 }
 
 /** What was answered, when it was "Done". Now and then it is pressed twice at once. */
 async function confirm(person: Person, message: Seen, customId: string): Promise<Seen | null> {
-  const { dice, ledger } = person;
+  const { dice, trace } = person;
   const presses = [press(person, message, customId)];
   if (dice.chance(0.1)) {
-    ledger.count('confirmed twice at once');
+    trace.count('confirmed twice at once');
     presses.push(press(person, message, customId));
   }
-  const since = ledger.deeds.length - presses.length;
+  const since = trace.actions.length - presses.length;
   const replies = await Promise.allSettled(presses);
-  const own = ledger.deeds.slice(since).filter((deed) => deed.act === 'say' && deed.person === person.me.id);
-  const done = own.some((deed) => deed.outcome === 'done');
+  const own = trace.actions.slice(since).filter((action) => action.act === 'say' && action.person === person.me.id);
+  const done = own.some((action) => action.outcome === 'done');
   const reply = replies.find((one) => one.status === 'fulfilled');
   return done && reply?.status === 'fulfilled' ? reply.value.message : null;
 }
@@ -68,7 +68,7 @@ async function answer(person: Person, message: Seen): Promise<Seen | null> {
 
 /** `/<game> <verb>` with what its first slot suggests. */
 async function type(person: Person, room: Room, table: string): Promise<Seen | null> {
-  const { me, dice, ledger } = person;
+  const { me, dice, trace } = person;
   const game = gameById(gameAt(person, table) ?? '');
   if (!game) return null;
   const verb = dice.pick(game.verbs);
@@ -78,13 +78,13 @@ async function type(person: Person, room: Room, table: string): Promise<Seen | n
     const choices = await me.suggest(room, `${game.id} ${verb.name}`, {}, slot);
     if (choices.length > 0) values[slot] = String(dice.pick(choices).value);
   }
-  ledger.count('moves typed');
+  trace.count('moves typed');
   return (await me.command(room, `${game.id} ${verb.name}`, values as Values, WAIT)).message;
 }
 
 /** Which game is played at a table, by its name in the lobby. */
-export function gameAt({ ledger, games }: Person, table: string): string | null {
-  const lobby = ledger.lobbies.get(table);
+export function gameAt({ trace, games }: Person, table: string): string | null {
+  const lobby = trace.lobbies.get(table);
   const post = lobby?.room.posts.get(lobby.id);
   const words = post ? wordsOf(post) : '';
   return games.find((game) => words.includes(game.voice('en', () => '').name))?.id ?? null;

@@ -2,10 +2,10 @@ import type { Outcome } from './run.ts';
 
 /** The outcome as a table for people. */
 export function printed({ plan, seconds, counts, findings, kept }: Outcome): string {
-  const { seed, tables, people, kills, weather, bots } = plan;
+  const { seed, tables, people, kills, faults, bots } = plan;
   const width = Math.max(...Object.keys(counts).map((name) => name.length), 20);
   const lines = [
-    `soak: seed ${seed}, ${people} people, ${tables} tables, ${bots} ${bots === 1 ? 'bot' : 'bots'}, faults ${weather}, ${kills} kills, ${seconds} s`,
+    `soak: seed ${seed}, ${people} people, ${tables} tables, ${bots} ${bots === 1 ? 'bot' : 'bots'}, faults ${faults}, ${kills} kills, ${seconds} s`,
     '',
     ...Object.entries(counts).map(([name, count]) => `  ${name.padEnd(width)}  ${String(count).padStart(7)}`),
     '',

@@ -9,13 +9,13 @@ import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { botProcess } from '../run/bot-process.ts';
 import { type Server, startServer } from '../run/database-server.ts';
 import { audit, type Finding } from './audit.ts';
-import { conduct } from './conduct.ts';
+import { checkBots } from './bot-checks.ts';
 import { startCrowd } from './crowd.ts';
-import { keepLedger, type Ledger } from './ledger.ts';
+import { type Clock, type Gate, startFaults } from './faults.ts';
 import type { Plan } from './plan.ts';
 import { KINDS } from './sent.ts';
 import { type Rest, settle } from './settling.ts';
-import { type Clock, type Gate, startWeather } from './weather.ts';
+import { startTrace, type Trace } from './trace.ts';
 
 export interface Outcome {
   readonly plan: Plan;
@@ -42,7 +42,7 @@ export async function soak(plan: Plan): Promise<Outcome> {
     people: [OWNER, ...Array.from({ length: plan.people }, (_, at) => NAMES[at] ?? `Guest ${at}`)],
     // Several bots share the shards, and what happens is spread over them.
     guilds: [
-      { name: 'The Parlour', channels: ['games', 'lounge', 'square'] },
+      { name: 'The Club', channels: ['games', 'lounge', 'square'] },
       ...Array.from({ length: plan.bots - 1 }, (_, at) => ({ name: `Annex ${at}`, channels: ['den', 'attic'] })),
     ],
     gateway: { shards: plan.bots, concurrency: plan.bots },
@@ -73,22 +73,21 @@ export async function soak(plan: Plan): Promise<Outcome> {
     }),
   );
   try {
-    const ledger = keepLedger(box);
+    const trace = startTrace(box);
     for (const bot of bots) await bot.start();
     const started = Date.now();
-    const weather = startWeather({ plan, box, ledger, bots, server, clock, gate });
+    const faults = startFaults({ plan, box, trace, bots, server, clock, gate });
     const until = () =>
-      Date.now() - started > plan.seconds * 1_000 ||
-      (ledger.counts.get('was told that say is done') ?? 0) >= plan.moves;
-    await startCrowd({ plan, box, ledger, games: GAMES, until }).gone;
-    await weather.clear();
-    const rest = await settle(server, box, bots, ledger);
-    const behaved = conduct({ plan, box, ledger, bots, left: rest.left });
-    const findings = [...(await inspected({ server, box, ledger, rest, lines })), ...behaved];
+      Date.now() - started > plan.seconds * 1_000 || (trace.counts.get('was told that say is done') ?? 0) >= plan.moves;
+    await startCrowd({ plan, box, trace, games: GAMES, until }).gone;
+    await faults.clear();
+    const rest = await settle(server, box, bots, trace);
+    const behaved = checkBots({ plan, box, trace, bots, left: rest.left });
+    const findings = [...(await inspected({ server, box, trace, rest, lines })), ...behaved];
     return {
       plan,
       seconds: Math.round((Date.now() - began) / 1_000),
-      counts: Object.fromEntries([...ledger.counts].sort()),
+      counts: Object.fromEntries([...trace.counts].sort()),
       findings,
       kept: findings.every((finding) => finding.broken.length === 0),
     };
@@ -104,27 +103,27 @@ export async function soak(plan: Plan): Promise<Outcome> {
 async function inspected(run: {
   readonly server: Server;
   readonly box: Sandbox;
-  readonly ledger: Ledger;
+  readonly trace: Trace;
   readonly rest: Rest;
   readonly lines: readonly string[];
 }): Promise<readonly Finding[]> {
-  const { server, box, ledger, rest, lines } = run;
+  const { server, box, trace, rest, lines } = run;
   const database = await connect({ connection: await server.connection(), log: quiet });
   try {
     const { rows } = await database.pool.query<Kept>(KEPT);
     for (const { phase, moves, own, planned, undone } of rows) {
-      ledger.count('tables in the database');
-      ledger.count(`tables ${phase}`);
-      ledger.count('entries in the log', moves);
-      ledger.count('entries of computers', own);
-      ledger.count('entries planned ahead', planned);
-      ledger.count('entries taken back', undone);
+      trace.count('tables in the database');
+      trace.count(`tables ${phase}`);
+      trace.count('entries in the log', moves);
+      trace.count('entries of computers', own);
+      trace.count('entries planned ahead', planned);
+      trace.count('entries taken back', undone);
     }
-    for (const { kind } of ledger.sent) ledger.count(KINDS[kind]);
-    ledger.count('attempts at closed direct messages', ledger.deaf.length);
+    for (const { kind } of trace.sent) trace.count(KINDS[kind]);
+    trace.count('attempts at closed direct messages', trace.dmRefusals.length);
     const store = postgresStore(database);
     const ids = rows.map(({ id }) => id);
-    return await audit({ store, pool: database.pool, ids, box, ledger, lines, reminders: rest.reminders });
+    return await audit({ store, pool: database.pool, ids, box, trace, lines, reminders: rest.reminders });
   } finally {
     await database.close();
   }

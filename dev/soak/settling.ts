@@ -4,7 +4,7 @@ import { JOBS, JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import type { Sandbox } from '../../src/sandbox/index.ts';
 import type { BotProcess } from '../run/bot-process.ts';
 import { asking, type Server } from '../run/database-server.ts';
-import type { Ledger } from './ledger.ts';
+import type { Trace } from './trace.ts';
 
 /** The end of a run: what is still to be done is waited for, and then nothing moves any more. */
 
@@ -37,7 +37,7 @@ export interface Reminder {
   readonly at: number;
 }
 
-/** Milliseconds for the bots to catch up once the weather is fine. */
+/** Milliseconds for the bots to catch up once nothing is broken any more. */
 const CATCH_UP = 180_000;
 /** Clocks go on running while bots leave: so often is begun anew. */
 const TRIES = 8;
@@ -49,11 +49,11 @@ export interface Rest {
 }
 
 /** Lets the bots finish, stops them, and makes sure that nothing became due meanwhile. */
-export async function settle(server: Server, box: Sandbox, bots: readonly BotProcess[], ledger: Ledger): Promise<Rest> {
+export async function settle(server: Server, box: Sandbox, bots: readonly BotProcess[], trace: Trace): Promise<Rest> {
   await asking(server, (client) => client.query(EARLY));
   for (let tries = 1; ; tries += 1) {
     const left = await caughtUp(server, box);
-    ledger.goodbyes.push(...(await Promise.all(bots.map((bot) => bot.stop()))));
+    trace.shutdowns.push(...(await Promise.all(bots.map((bot) => bot.stop()))));
     await server.raise();
     const after = await leftIn(server);
     if (left.length > 0 || after.length === 0 || tries === TRIES) {

@@ -5,15 +5,15 @@ import { openTable } from '../../src/app/lobby/open.ts';
 import { playAutomaticSeats } from '../../src/app/moves/automatic-seats.ts';
 import { announce } from '../../src/app/notifications/announce.ts';
 import { type Renderer, Superseded } from '../../src/app/ports/renderer.ts';
-import { memory } from '../support/memory.ts';
-import { parlour } from '../support/parlour.ts';
-import { sketchpad } from '../support/sketchpad.ts';
+import { appHarness } from '../support/app-harness.ts';
+import { fakeRenderer } from '../support/fake-renderer.ts';
+import { inMemoryStore } from '../support/in-memory-store.ts';
 import { TOY } from '../support/toy.ts';
 
 /** A house whose renderer does `trouble` before it paints the first board, and the versions it has posted. */
 function table(trouble: (context: AppContext) => Promise<void>) {
-  const kept = memory();
-  const pad = sketchpad();
+  const kept = inMemoryStore();
+  const pad = fakeRenderer();
   const posted: number[] = [];
   const abouts: (string | undefined)[] = [];
   let first = true;
@@ -35,7 +35,7 @@ function table(trouble: (context: AppContext) => Promise<void>) {
     renderer,
     now: () => 0,
     chat: {
-      ...parlour().context.chat,
+      ...appHarness().context.chat,
       lobby: async () => there,
       thread: async () => there,
       turn: async ({ version }) => {

@@ -7,18 +7,29 @@ import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { seatStatusOf } from '../../src/domain/seats.ts';
-import { KINGDOMINO, pair } from '../support/pair.ts';
-import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat } from '../support/parlour.ts';
+import {
+  type AppHarness,
+  appHarness,
+  by,
+  DAY,
+  HOUR,
+  MINUTE,
+  marksOf,
+  move,
+  next,
+  seat,
+} from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
+import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
 
 /** Nobody gains time, and nobody loses any, by anything but playing. */
 
-const leftOf = async (at: Parlour, mine: number): Promise<number> =>
+const leftOf = async (at: AppHarness, mine: number): Promise<number> =>
   seatStatusOf(await at.table(), mine as Seat).remaining ?? Number.NaN;
 
 /** Kingdomino after the first round, where moves can be taken back; two decisions make a turn. */
 async function second(timeControl = {}) {
-  const at = parlour(KINGDOMINO);
+  const at = appHarness(KINGDOMINO);
   const table = await seat(at, ['ann', 'bob'], { timeControl });
   for (let n = 0; n < 4; n += 1) await move(at);
   const { person, seat: mine } = await next(at);
@@ -27,7 +38,9 @@ async function second(timeControl = {}) {
 
 describe('clocks', () => {
   test('a move takes what it took and brings its step, up to the cap', async () => {
-    const { at, on } = await pair({ timeControl: { clock: { start: 2 * HOUR, increment: HOUR, cap: 150 * MINUTE } } });
+    const { at, on } = await twoPlayers({
+      timeControl: { clock: { start: 2 * HOUR, increment: HOUR, cap: 150 * MINUTE } },
+    });
     const { seat: mine } = await next(at);
     await at.pass(HOUR);
     await move(at);
@@ -42,7 +55,7 @@ describe('clocks', () => {
   });
 
   test('nobody is told twice that little time is left, also when some was given back', async () => {
-    const { at, on } = await pair();
+    const { at, on } = await twoPlayers();
     await at.pass(3 * DAY - HOUR);
     expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon']);
     await at.pass(5 * HOUR, 'down');
@@ -53,7 +66,7 @@ describe('clocks', () => {
   });
 
   test('what the service was away is given back, with one line', async () => {
-    const { at } = await pair({ timeControl: { strict: true } });
+    const { at } = await twoPlayers({ timeControl: { strict: true } });
     await at.pass(2 * DAY);
     await at.pass(5 * DAY, 'down');
     expect((await at.context.store.entries((await at.table()).id)).length).toBe(0);
@@ -61,12 +74,12 @@ describe('clocks', () => {
     expect((await at.context.store.entries((await at.table()).id)).length).toBe(0);
     await move(at);
     await at.pass(MINUTE);
-    const told = at.said.turns.flatMap((turn) => turn.lines).filter((line) => line.includes('I was away'));
+    const told = at.calls.turns.flatMap((turn) => turn.lines).filter((line) => line.includes('I was away'));
     expect(told).toEqual(['🔌 I was away for 5 days. That time is given back to every clock.']);
   });
 
   test('strict: the autopilot moves, after two in a row it plays on until the player is back', async () => {
-    const { at, table, on, off } = await pair({
+    const { at, table, on, off } = await twoPlayers({
       timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
     });
     await at.pass(HOUR + MINUTE);
@@ -88,10 +101,10 @@ describe('clocks', () => {
   });
 
   test('friendly: the others choose; a move of the late player settles it', async () => {
-    const { at, table, on, off } = await pair();
+    const { at, table, on, off } = await twoPlayers();
     await at.pass(3 * DAY + MINUTE);
     expect((await at.table()).motion).toMatchObject({ wish: { kind: 'time-out' }, by: null });
-    expect(at.said.turns.at(-1)?.asked).toEqual([off]);
+    expect(at.calls.turns.at(-1)?.asked).toEqual([off]);
     expect(await vote(at.context, by(table, on), 'wait')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect(await vote(at.context, by(table, off), 'yes')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect((await vote(at.context, by(table, off), 'wait')).ok).toBe(true);
@@ -106,7 +119,7 @@ describe('clocks', () => {
     ['replace', { phase: 'playing', entries: 1 }],
     ['abort', { phase: 'aborted', entries: 0 }],
   ] as const)('friendly: the others choose %s', async (choice, expected) => {
-    const { at, table, off } = await pair();
+    const { at, table, off } = await twoPlayers();
     await at.pass(3 * DAY + MINUTE);
     expect((await vote(at.context, by(table, off), choice)).ok).toBe(true);
     await at.memory.idle();
@@ -117,19 +130,19 @@ describe('clocks', () => {
   });
 
   test('alone with computers nobody is late', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann'], { computers: 1 });
     await at.pass(20 * DAY);
     expect((await at.table()).motion).toBeNull();
     expect((await next(at)).person).toBe('ann');
     // A time that means nothing is not shown, and nobody is told that it runs out.
-    expect(at.said.turns.at(-1)?.onTurn.map(({ until }) => until)).toEqual([null]);
+    expect(at.calls.turns.at(-1)?.onTurn.map(({ until }) => until)).toEqual([null]);
     expect(await ownTables(at.context, 'ann')).toMatchObject([{ myTurn: true, until: null }]);
     expect(marksOf(at, 'ann')).toEqual(['turn']);
   });
 
-  test('whoever was alone with computers has a clock again when somebody comes', async () => {
-    const at = parlour(KINGDOMINO);
+  test('somebody who was alone with computers has a clock again when somebody comes', async () => {
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann'], { computers: 1 });
     await at.pass(DAY);
     const computer = (await at.table()).chairs.find((chair) => chair.person === null)?.seat ?? 0;
@@ -137,7 +150,7 @@ describe('clocks', () => {
     expect(await propose(at.context, by(table, 'ann'), wish)).toMatchObject({ value: { kind: 'asked' } });
     expect((await vote(at.context, by(table, 'bob'), 'yes')).ok).toBe(true);
     await at.pass(HOUR);
-    const untils = at.said.turns.at(-1)?.onTurn.map(({ until }) => until);
+    const untils = at.calls.turns.at(-1)?.onTurn.map(({ until }) => until);
     expect(untils).toEqual([expect.any(Date)]);
     expect(await ownTables(at.context, 'ann')).toMatchObject([{ myTurn: true, until: untils?.[0] }]);
     await at.pass(2 * DAY);
@@ -146,19 +159,19 @@ describe('clocks', () => {
   });
 
   test('a forecast that shrinks as the game goes on', async () => {
-    const { at } = await pair();
-    const before = at.said.turns.at(-1)?.forecast ?? 0;
+    const { at } = await twoPlayers();
+    const before = at.calls.turns.at(-1)?.forecast ?? 0;
     expect(before).toBeGreaterThan(HOUR);
     for (let n = 0; n < 12; n += 1) {
       await at.pass(MINUTE);
       await move(at);
     }
     await at.pass(MINUTE);
-    expect(at.said.turns.at(-1)?.forecast).toBeLessThan(before);
+    expect(at.calls.turns.at(-1)?.forecast).toBeLessThan(before);
   });
 
   test('while the table rests nothing runs, and nobody is reminded', async () => {
-    const { at, table, on } = await pair();
+    const { at, table, on } = await twoPlayers();
     await at.pass(DAY);
     expect(await propose(at.context, by(table, 'ann'), { kind: 'pause' })).toMatchObject({ value: { kind: 'done' } });
     await at.pass(30 * DAY);
@@ -238,7 +251,7 @@ describe('a seat that changes hands', () => {
   });
 
   test('makes somebody host who is there', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo'], {
       timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
     });
@@ -255,7 +268,7 @@ describe('a seat that changes hands', () => {
 });
 
 test('a move that was planned brings its step like any other', async () => {
-  const at = parlour([TOY]);
+  const at = appHarness([TOY]);
   const table = await seat(at, ['ann', 'bob'], {
     timeControl: { clock: { start: 2 * DAY, increment: HOUR, cap: 9 * DAY } },
   });
@@ -275,7 +288,7 @@ test('a move that was planned brings its step like any other', async () => {
 
 describe('more time', () => {
   test('for somebody who is late counts from now on', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     const { person: on, seat: mine } = await next(at);
     await at.pass(3 * DAY + 9 * HOUR);
@@ -285,7 +298,7 @@ describe('more time', () => {
   });
 
   test('is nothing to a computer, or to somebody the autopilot plays for', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob'], { computers: 1 });
     const robot = (await at.table()).chairs.find((chair) => chair.person === null)?.seat ?? 0;
     const wish = { kind: 'extend', seat: robot, ms: HOUR } as const;
@@ -293,7 +306,7 @@ describe('more time', () => {
   });
 });
 
-test('whoever has resigned does not come back', async () => {
+test('somebody who has resigned does not come back', async () => {
   const { at, table, person } = await second();
   expect(await returnToSeat(at.context, table.id, person)).toMatchObject({ error: { code: 'not-away' } });
 });

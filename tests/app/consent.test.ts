@@ -5,15 +5,26 @@ import { propose, vote, withdrawMotion } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { seatStatusOf } from '../../src/domain/seats.ts';
-import { KINGDOMINO, pair } from '../support/pair.ts';
-import { by, DAY, HOUR, MINUTE, move, next, type Parlour, parlour, seat, seatAt } from '../support/parlour.ts';
+import {
+  type AppHarness,
+  appHarness,
+  by,
+  DAY,
+  HOUR,
+  MINUTE,
+  move,
+  next,
+  seat,
+  seatAt,
+} from '../support/app-harness.ts';
+import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
 
 /** Nobody decides alone what is not theirs to decide. */
 
 const FAST = { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } };
 
 /** Lets everybody play but one, until the autopilot plays for that one. */
-async function absent(at: Parlour, gone: string): Promise<void> {
+async function absent(at: AppHarness, gone: string): Promise<void> {
   for (let n = 0; n < 90; n += 1) {
     if (seatStatusOf(await at.table(), await seatAt(at, gone)).away) return;
     if ((await next(at)).person !== gone) await move(at);
@@ -23,8 +34,8 @@ async function absent(at: Parlour, gone: string): Promise<void> {
 }
 
 describe('consent', () => {
-  test('the host need not ask, others do, and whoever asked may think better of it', async () => {
-    const at = parlour(KINGDOMINO);
+  test('the host need not ask, others do, and the one who asked may think better of it', async () => {
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     expect(await propose(at.context, by(table, 'bob'), { kind: 'pause' })).toMatchObject({ value: { kind: 'asked' } });
     expect(await withdrawMotion(at.context, by(table, 'cleo'))).toMatchObject({
@@ -41,7 +52,7 @@ describe('consent', () => {
   });
 
   test('time is given by others, not taken', async () => {
-    const { at, table, on, off } = await pair();
+    const { at, table, on, off } = await twoPlayers();
     const mine = (await at.table()).chairs.find((chair) => chair.person === on)?.seat ?? 0;
     const before = seatStatusOf(await at.table(), mine).remaining ?? 0;
     const wish = { kind: 'extend', seat: mine, ms: DAY } as const;
@@ -53,7 +64,7 @@ describe('consent', () => {
   });
 
   test('a vote leaves the wizard of the player on turn as it was', async () => {
-    const { at, on, off, table } = await pair();
+    const { at, on, off, table } = await twoPlayers();
     const { version } = await at.table();
     await propose(at.context, by(table, off), { kind: 'extend', seat: 0, ms: DAY });
     const { path } = await next(at);
@@ -63,7 +74,7 @@ describe('consent', () => {
 
 describe('replacing', () => {
   test('one’s only opponent takes their consent', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     const wish = { kind: 'replace', seat: await seatAt(at, 'bob') } as const;
     expect(await propose(at.context, by(table, 'ann'), wish)).toMatchObject({
@@ -74,7 +85,7 @@ describe('replacing', () => {
   });
 
   test('is no more for a moderator to decide who sits at the table', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     const bobs = await seatAt(at, 'bob');
     const wish = { kind: 'replace', seat: bobs } as const;
@@ -87,7 +98,7 @@ describe('replacing', () => {
   });
 
   test('somebody who has not come for a week where there is no clock does not', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob'], { timeControl: { clock: null } });
     const { person: on, seat: slow } = await next(at);
     const off = on === 'ann' ? 'bob' : 'ann';
@@ -100,7 +111,7 @@ describe('replacing', () => {
   });
 
   test('an opponent whom the autopilot plays for does not', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob'], { timeControl: FAST });
     await absent(at, 'bob');
     const wish = { kind: 'replace', seat: await seatAt(at, 'bob') } as const;
@@ -110,7 +121,7 @@ describe('replacing', () => {
 
 describe('an offer', () => {
   test('of a seat whose player is back in the meantime is none any more', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo'], { timeControl: FAST });
     await absent(at, 'bob');
     const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
@@ -121,7 +132,7 @@ describe('an offer', () => {
   });
 
   test('of a seat that was given up in the meantime is none any more', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
     expect((await propose(at.context, by(table, 'bob'), wish)).ok).toBe(true);
@@ -129,8 +140,8 @@ describe('an offer', () => {
     expect(await vote(at.context, by(table, 'zoe'), 'yes')).toMatchObject({ ok: false, error: { code: 'no-motion' } });
   });
 
-  test('stands when whoever made it has left', async () => {
-    const at = parlour(KINGDOMINO);
+  test('stands when the one who made it has left', async () => {
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
     await propose(at.context, by(table, 'bob'), wish);
@@ -143,7 +154,7 @@ describe('an offer', () => {
 
 describe('a question', () => {
   test('is closed by the host when nobody answers, but not when it is about their own seat', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
     await propose(at.context, by(table, 'bob'), { kind: 'pause' });
     expect(await withdrawMotion(at.context, by(table, 'cleo'))).toMatchObject({ error: { code: 'not-yours' } });
@@ -154,7 +165,7 @@ describe('a question', () => {
   });
 
   test('that the house asks is taken back by nobody', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     await at.pass(3 * DAY + MINUTE);
     expect((await at.table()).motion?.wish.kind).toBe('time-out');
@@ -162,7 +173,7 @@ describe('a question', () => {
   });
 
   test('is not answered by an answer to the one before', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     await propose(at.context, by(table, 'bob'), { kind: 'pause' });
     const old = (await at.table()).motion?.at ?? 0;
@@ -173,7 +184,7 @@ describe('a question', () => {
   });
 
   test('about a move lapses when the autopilot makes one', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob'], { timeControl: FAST });
     let mover = '';
     while (mover === '' || (await next(at)).person === mover) mover = await move(at);
@@ -184,7 +195,7 @@ describe('a question', () => {
   });
 
   test('that nobody is left to answer is not agreed to', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     await propose(at.context, by(table, 'bob'), { kind: 'abort' });
     await leaveTable(at.context, table.id, 'bob');

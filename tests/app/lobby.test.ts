@@ -7,15 +7,15 @@ import { propose } from '../../src/app/votes/propose.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { computerName, freeComputerName } from '../../src/domain/computer-names.ts';
 import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
-import { KINGDOMINO } from '../support/pair.ts';
-import { next, type Parlour, parlour } from '../support/parlour.ts';
+import { type AppHarness, appHarness, next } from '../support/app-harness.ts';
+import { KINGDOMINO } from '../support/two-players.ts';
 
 /** From an opened table to the first turn, without a chat around it. */
 
 const PLACE = { guild: 'g', channel: 'c' };
 const named = (id: string) => ({ id, name: id });
 
-const opening = (at: Parlour, more: Partial<Opening> = {}): Opening => ({
+const opening = (at: AppHarness, more: Partial<Opening> = {}): Opening => ({
   game: at.context.games[0]?.id ?? '',
   host: named('ann'),
   invited: [],
@@ -27,7 +27,7 @@ const opening = (at: Parlour, more: Partial<Opening> = {}): Opening => ({
   ...more,
 });
 
-async function opened(at: Parlour, more: Partial<Opening> = {}) {
+async function opened(at: AppHarness, more: Partial<Opening> = {}) {
   const table = await openTable(at.context, opening(at, more));
   if (!table.ok) throw new Error(`the table was not opened: ${table.error.kind}`);
   return table.value;
@@ -35,7 +35,7 @@ async function opened(at: Parlour, more: Partial<Opening> = {}) {
 
 describe('starting', () => {
   test('while somebody joins is tried again, and both happen', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const { id } = await opened(at, { size: 4, computers: 1 });
     const { find } = at.context.store;
     let joined = false;
@@ -56,7 +56,7 @@ describe('starting', () => {
   });
 
   test('gives up with "busy" when others are faster each time', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const { id } = await opened(at, { size: 4, computers: 1 });
     const { commit } = at.context.store;
     Object.assign(at.context.store, { commit: async () => false });
@@ -68,7 +68,7 @@ describe('starting', () => {
 
 describe('one occasion', () => {
   test('opens one table, however often it is told', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const first = await openOnce(at.context, 'new/ann/1', opening(at));
     const again = await openOnce(at.context, 'new/ann/1', opening(at));
     const other = await openOnce(at.context, 'new/ann/2', opening(at));
@@ -79,7 +79,7 @@ describe('one occasion', () => {
   });
 
   test('never leads to a table that was opened for something else', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const first = await openOnce(at.context, 'new/ann/1', opening(at));
     if (!first.ok) throw new Error('nothing was opened');
     const { id } = first.value;
@@ -94,7 +94,7 @@ describe('one occasion', () => {
   });
 
   test('a rematch that an older bot has opened, with a short id, is the rematch', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const { id } = await opened(at, { size: 2, computers: 1 });
     await propose(at.context, { table: id, person: 'ann', moderator: false }, { kind: 'abort' });
     const former = sha256Hex(`rematch/${id}`).slice(0, 8);
@@ -105,7 +105,7 @@ describe('one occasion', () => {
 
 describe('people who are seated already', () => {
   test('play at once, and the host need not be one of them', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await opened(at, {
       host: named('league'),
       hostPlays: false,
@@ -126,14 +126,14 @@ describe('people who are seated already', () => {
   });
 
   test('wait with the host for others where chairs are free, each of them once', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await opened(at, { seated: [named('ann'), named('bob')], invited: ['bob', 'cleo'], size: 4 });
     expect(table).toMatchObject({ phase: 'gathering', invited: ['cleo'] });
     expect(table.chairs.map((chair) => chair.person)).toEqual(['ann', 'bob']);
   });
 
   test('need chairs: more than there are cannot sit down', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const seated = ['a', 'b', 'c', 'd'].map(named);
     expect(await openTable(at.context, opening(at, { seated, size: 4 }))).toMatchObject({ ok: false });
   });
@@ -152,7 +152,7 @@ describe('names of computers', () => {
   });
 
   test('are not given twice at a table whose first computer was sent away', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const { id } = await opened(at, { host: { id: 'ann', name: 'Ada 🤖' }, size: 4 });
     await changeComputers(at.context, id, 'ann', 1);
     expect((await at.table()).chairs.map((chair) => chair.name)).toEqual(['Ada 🤖', 'Babbage 🤖']);

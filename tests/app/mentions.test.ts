@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { resign } from '../../src/app/moves/play.ts';
 import { changeSettings } from '../../src/app/people/people.ts';
-import { KINGDOMINO } from '../support/pair.ts';
-import { MINUTE, move, next, type Parlour, parlour, seat } from '../support/parlour.ts';
+import { type AppHarness, appHarness, MINUTE, move, next, seat } from '../support/app-harness.ts';
+import { KINGDOMINO } from '../support/two-players.ts';
 
 /** Whom a post calls: nobody for what they are just doing, everybody when it is over. */
 
-const called = (at: Parlour): readonly string[] =>
-  at.said.turns.at(-1)?.onTurn.flatMap(({ person, mention }) => (mention ? [person] : [])) ?? [];
+const called = (at: AppHarness): readonly string[] =>
+  at.calls.turns.at(-1)?.onTurn.flatMap(({ person, mention }) => (mention ? [person] : [])) ?? [];
 
 /** Somebody at Kingdomino has to place and then to pick, and has placed a while ago. */
 async function amid(way: 'both' | 'thread') {
-  const at = parlour(KINGDOMINO);
+  const at = appHarness(KINGDOMINO);
   const table = await seat(at, ['ann', 'bob']);
   for (const person of ['ann', 'bob']) await changeSettings(at.context, person, { notices: { turn: way } });
   // Whose second decision it is that follows their first.
@@ -29,7 +29,7 @@ async function amid(way: 'both' | 'thread') {
 describe('somebody who goes on deciding', () => {
   test('is not called for it', async () => {
     const { at, person } = await amid('both');
-    expect(at.said.turns.at(-1)?.onTurn.map((one) => one.person)).toEqual([person]);
+    expect(at.calls.turns.at(-1)?.onTurn.map((one) => one.person)).toEqual([person]);
     expect(called(at)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('somebody who goes on deciding', () => {
   });
 
   test('is called when their direct messages are closed', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     for (const person of ['ann', 'bob']) await at.context.store.savePerson({ id: person, dmsClosed: true });
     const first = (await next(at)).person;
@@ -50,13 +50,13 @@ describe('somebody who goes on deciding', () => {
   });
 });
 
-test('the last post calls whoever has not just ended the game, and wants to be called', async () => {
-  const at = parlour(KINGDOMINO);
+test('the last post calls everybody who has not just ended the game, and wants to be called', async () => {
+  const at = appHarness(KINGDOMINO);
   const table = await seat(at, ['ann', 'bob', 'cleo']);
   await changeSettings(at.context, 'ann', { notices: { table: 'none' } });
   for (const person of ['ann', 'cleo']) await resign(at.context, { table: table.id, version: null, person });
   await at.pass(5 * MINUTE);
-  const last = at.said.turns.at(-1);
+  const last = at.calls.turns.at(-1);
   expect((await at.table()).phase).toBe('over');
   expect(last?.result?.called).toEqual(['bob']);
   // Nobody plays on for those who gave up: there is nothing left to be played.

@@ -8,15 +8,26 @@ import { log } from '../../src/app/queries/look.ts';
 import { moveTable, mute } from '../../src/app/seats/seats.ts';
 import { parseDay } from '../../src/domain/hours.ts';
 import type { Job } from '../../src/domain/job.ts';
-import { KINGDOMINO, pair } from '../support/pair.ts';
-import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat } from '../support/parlour.ts';
+import {
+  type AppHarness,
+  appHarness,
+  by,
+  DAY,
+  HOUR,
+  MINUTE,
+  marksOf,
+  move,
+  next,
+  seat,
+} from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
+import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
 
 /** What somebody is told by direct message, and when: enough to be on time, and nothing they know. And where tables are. */
 
 describe('notices', () => {
   test('the first is held back for a minute and dropped when the player acts', async () => {
-    const { at, on } = await pair();
+    const { at, on } = await twoPlayers();
     await at.pass(30_000);
     expect(marksOf(at, on)).toEqual([]);
     await move(at);
@@ -24,8 +35,8 @@ describe('notices', () => {
     expect(marksOf(at, on)).toEqual([]);
   });
 
-  test('whoever has been told is not told again when they change their hours', async () => {
-    const { at, on } = await pair();
+  test('somebody who has been told is not told again when they change their hours', async () => {
+    const { at, on } = await twoPlayers();
     await at.pass(30_000);
     // Where little time is left the first comes before the minute is over.
     at.memory.due({ tasks: ['remind'] });
@@ -37,7 +48,7 @@ describe('notices', () => {
   });
 
   test('one when the turn comes, one when most of the time is gone, one shortly before the end', async () => {
-    const { at, on } = await pair();
+    const { at, on } = await twoPlayers();
     await at.pass(2 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(3 * DAY * 0.8 - 3 * MINUTE);
@@ -48,12 +59,12 @@ describe('notices', () => {
     expect(marksOf(at, on)).toEqual(['turn', 'most']);
     await at.pass(2 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon']);
-    const news = at.said.inboxes.at(-1)?.inbox.news;
+    const news = at.calls.inboxes.at(-1)?.inbox.news;
     expect(news?.waiting.until?.getTime()).toBeGreaterThan(at.now);
   });
 
   test('a muted turn is quiet, the next one is not', async () => {
-    const { at, table, on } = await pair();
+    const { at, table, on } = await twoPlayers();
     expect((await mute(at.context, table.id, on)).ok).toBe(true);
     await at.pass(2.9 * DAY);
     expect(marksOf(at, on)).toEqual([]);
@@ -64,7 +75,7 @@ describe('notices', () => {
   });
 
   test('quiet hours move a notice, they do not lose it', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const night = { from: 11 * 60, to: 15 * 60 };
     for (const person of ['ann', 'bob']) await setQuietHours(at.context, person, { zone: 'UTC', quiet: night });
     await seat(at, ['ann', 'bob']);
@@ -76,12 +87,12 @@ describe('notices', () => {
   });
 
   test('on vacation nobody is disturbed and no clock runs; both go on afterwards', async () => {
-    const { at, table, on } = await pair();
+    const { at, table, on } = await twoPlayers();
     const span = { from: at.now, to: at.now + 10 * DAY };
     expect((await announceVacation(at.context, on, span)).counts.map(({ id }) => id)).toEqual([table.id]);
     await at.pass(10 * DAY - MINUTE);
     expect(marksOf(at, on)).toEqual([]);
-    expect(at.said.turns.at(-1)?.resting).toEqual([{ name: on, until: new Date(span.to) }]);
+    expect(at.calls.turns.at(-1)?.resting).toEqual([{ name: on, until: new Date(span.to) }]);
     await at.pass(2 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(3 * DAY - 5 * MINUTE);
@@ -91,7 +102,7 @@ describe('notices', () => {
   });
 
   test('the table reads the days as they are where the player lives', async () => {
-    const { at, table, on } = await pair();
+    const { at, table, on } = await twoPlayers();
     await setQuietHours(at.context, on, { zone: 'Pacific/Auckland' });
     const [from, to] = [
       parseDay('2026-07-02', 'Pacific/Auckland') ?? 0,
@@ -109,7 +120,7 @@ describe('notices', () => {
   });
 
   test('where the table does not allow it a vacation stops nothing', async () => {
-    const { at, table, on } = await pair({ timeControl: { vacations: false } });
+    const { at, table, on } = await twoPlayers({ timeControl: { vacations: false } });
     const vacated = await announceVacation(at.context, on, { from: at.now, to: at.now + 10 * DAY });
     expect(vacated).toMatchObject({ counts: [], refused: [{ id: table.id }] });
     await at.pass(3 * DAY + MINUTE);
@@ -117,34 +128,34 @@ describe('notices', () => {
   });
 
   test('closed direct messages are tried once, then the mention serves until the player does something', async () => {
-    const { at, on } = await pair();
+    const { at, on } = await twoPlayers();
     await changeSettings(at.context, on, { notices: { turn: 'dm', time: 'dm' } });
-    at.deaf.add(on);
+    at.dmsClosed.add(on);
     await at.pass(2 * MINUTE);
-    expect(at.said.remarks.map(({ person, mark }) => [person, mark])).toEqual([[on, 'turn']]);
+    expect(at.calls.remarks.map(({ person, mark }) => [person, mark])).toEqual([[on, 'turn']]);
     expect((await at.context.store.person(on))?.dmsClosed).toBe(true);
     await at.pass(2.5 * DAY);
-    expect(at.said.remarks.map(({ mark }) => mark)).toEqual(['turn', 'most']);
-    expect(at.said.inboxes).toEqual([]);
+    expect(at.calls.remarks.map(({ mark }) => mark)).toEqual(['turn', 'most']);
+    expect(at.calls.inboxes).toEqual([]);
   });
 
   test('the inbox lists what else waits, and is brought up to date while it is young', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     const first = (await next(at)).person;
     await seat(at, [first, 'cleo', 'dora']);
     while ((await next(at)).person !== first) await move(at);
     await at.pass(2 * MINUTE);
-    const both = at.said.inboxes.filter((one) => one.person === first);
+    const both = at.calls.inboxes.filter((one) => one.person === first);
     expect(both.at(-1)?.inbox.others).toHaveLength(1);
     await move(at);
     await at.pass(10_000);
-    const tidied = at.said.inboxes.filter((one) => one.person === first).at(-1);
+    const tidied = at.calls.inboxes.filter((one) => one.person === first).at(-1);
     expect(tidied?.inbox.news).toBeNull();
   });
 
   test('of two reminders that are sent at the same moment one message stays', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     const on = (await next(at)).person;
     await seat(at, [on, 'cleo']);
@@ -178,7 +189,7 @@ describe('notices', () => {
 });
 
 /** The bot is killed when it comes to this, once: to something it tells or opens, or to remembering it. */
-function killedAt(at: Parlour, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 'thread is known'): void {
+function killedAt(at: AppHarness, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 'thread is known'): void {
   const { store, chat } = at.context;
   const { savePlace: placed } = store;
   const { direct, thread } = chat;
@@ -198,7 +209,7 @@ function killedAt(at: Parlour, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 
 }
 
 /** The id of a table of ann's that gathers. */
-const lobbyOf = async (at: Parlour) => {
+const lobbyOf = async (at: AppHarness) => {
   const host = { id: 'ann', name: 'ann' };
   const place = { guild: 'g', channel: 'c' };
   const wish = { game: TOY.id, host, invited: [], computers: 0, size: 3, options: {}, language: 'en', place } as const;
@@ -210,15 +221,15 @@ const lobbyOf = async (at: Parlour) => {
 
 describe('a place that is closed', () => {
   /** Each message about it that arrives; one with a key that was there before does not. */
-  const told = (at: Parlour): readonly string[] => [
-    ...new Set(at.said.directs.flatMap(({ message }) => (message.kind === 'closed' ? [message.key] : []))),
+  const told = (at: AppHarness): readonly string[] => [
+    ...new Set(at.calls.directs.flatMap(({ message }) => (message.kind === 'closed' ? [message.key] : []))),
   ];
 
   test.each(['direct', 'closed'] as const)(
     'is told to its host once, although the bot is killed at "%s"',
     async (deed) => {
-      const { at, table } = await pair();
-      at.gone = '10003';
+      const { at, table } = await twoPlayers();
+      at.unreachable = '10003';
       killedAt(at, deed);
       await move(at);
       await at.pass(MINUTE);
@@ -231,11 +242,11 @@ describe('a place that is closed', () => {
       await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
       await at.memory.idle();
       expect(told(at)).toHaveLength(2);
-      at.gone = null;
+      at.unreachable = null;
       await move(at);
       await at.pass(MINUTE);
       expect((await at.table()).place.closed).toBe(false);
-      at.gone = '10003';
+      at.unreachable = '10003';
       await move(at);
       await at.pass(MINUTE);
       expect(told(at)).toHaveLength(3);
@@ -243,8 +254,8 @@ describe('a place that is closed', () => {
   );
 
   test('is not told again when its table has changed before that was known', async () => {
-    const { at } = await pair();
-    at.gone = '10003';
+    const { at } = await twoPlayers();
+    at.unreachable = '10003';
     const { savePlace: placed } = at.context.store;
     Object.assign(at.context.store, { savePlace: () => Promise.reject(new Error('killed')) });
     await move(at);
@@ -257,8 +268,8 @@ describe('a place that is closed', () => {
   });
 
   test.each(['direct', 'closed'] as const)('is told of a lobby as well, killed at "%s"', async (deed) => {
-    const at = parlour();
-    at.gone = '50013';
+    const at = appHarness();
+    at.unreachable = '50013';
     killedAt(at, deed);
     const id = await lobbyOf(at);
     expect(told(at)).toHaveLength(1);
@@ -271,7 +282,7 @@ describe('a place that is closed', () => {
 
 describe('a table that has gone elsewhere', () => {
   /** How often its lobby was brought up to date from then on. */
-  const lobbies = (at: Parlour): { count: number } => {
+  const lobbies = (at: AppHarness): { count: number } => {
     const seen = { count: 0 };
     const { lobby } = at.context.chat;
     Object.assign(at.context.chat, {
@@ -284,7 +295,7 @@ describe('a table that has gone elsewhere', () => {
   };
 
   test.each(['lobby', 'thread', 'thread is known'] as const)('has its thread there, killed at "%s"', async (deed) => {
-    const { at, table } = await pair();
+    const { at, table } = await twoPlayers();
     killedAt(at, deed);
     await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
     await at.memory.idle();
@@ -296,11 +307,11 @@ describe('a table that has gone elsewhere', () => {
       post: expect.any(String),
     });
     expect(announced).toBe(version);
-    expect(at.said.turns.at(-1)?.table.place.thread).toBe(place.thread);
+    expect(at.calls.turns.at(-1)?.table.place.thread).toBe(place.thread);
   });
 
   test('has no buttons in a thread that was being opened when it went on', async () => {
-    const { at, table } = await pair();
+    const { at, table } = await twoPlayers();
     const { thread } = at.context.chat;
     const opened: string[] = [];
     Object.assign(at.context.chat, {
@@ -316,9 +327,9 @@ describe('a table that has gone elsewhere', () => {
     const [left, here] = opened;
     expect((await at.table()).place).toMatchObject({ channel: 'further', thread: here });
     // There it was posted, and the table does not know of it.
-    const stray = at.said.turns.find((turn) => turn.table.place.thread === left);
+    const stray = at.calls.turns.find((turn) => turn.table.place.thread === left);
     expect(stray).toBeDefined();
-    const disarmed = at.said.disarmed.map((one) => one.split(' ')[0]);
+    const disarmed = at.calls.disarmed.map((one) => one.split(' ')[0]);
     expect(disarmed).toEqual(expect.arrayContaining([left, 'elsewhere']));
     expect(disarmed).not.toContain(here);
   });
@@ -326,7 +337,7 @@ describe('a table that has gone elsewhere', () => {
   test.each(['has a thread', 'can have none', 'has lost its thread'])(
     'leaves its lobby alone once it is there and %s',
     async (how) => {
-      const { at, table } = await pair();
+      const { at, table } = await twoPlayers();
       if (how === 'can have none')
         Object.assign(at.context.chat, {
           thread: async () => ({ kind: 'gone', why: 'nothing to open a thread from' }),
@@ -349,7 +360,7 @@ describe('a table that has gone elsewhere', () => {
 
 describe('a lobby that nobody starts', () => {
   test('is closed although somebody changes it at that moment', async () => {
-    const at = parlour();
+    const at = appHarness();
     const id = await lobbyOf(at);
     const { commit } = at.context.store;
     Object.assign(at.context.store, {
@@ -366,7 +377,7 @@ describe('a lobby that nobody starts', () => {
   });
 
   test('is tried again when it is changed all the time, and left alone when it has begun', async () => {
-    const at = parlour();
+    const at = appHarness();
     const id = await lobbyOf(at);
     const { commit } = at.context.store;
     Object.assign(at.context.store, { commit: async () => false });

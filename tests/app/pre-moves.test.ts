@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { addPremove, askPremove, clearPremoves } from '../../src/app/premoves/premoves.ts';
 import type { Path } from '../../src/core/contract/path.ts';
-import { pair } from '../support/pair.ts';
-import { MINUTE, marksOf, move, next } from '../support/parlour.ts';
+import { MINUTE, marksOf, move, next } from '../support/app-harness.ts';
+import { twoPlayers } from '../support/two-players.ts';
 
 /** Moves that are left for the next decision. */
 
 describe('planning ahead', () => {
   /** Somebody who waits at Kingdomino, after the first round, and moves they could plan. */
   async function waiter() {
-    const { at, table } = await pair();
+    const { at, table } = await twoPlayers();
     for (let n = 0; n < 4; n += 1) await move(at);
     await at.pass(MINUTE);
     const { person: on } = await next(at);
@@ -31,10 +31,10 @@ describe('planning ahead', () => {
     const { at, table, off, moves } = await waiter();
     const [first] = moves;
     if (!first) throw new Error('nothing can be planned');
-    const posts = at.said.turns.length;
+    const posts = at.calls.turns.length;
     expect((await addPremove(at.context, { table: table.id, person: off, path: first })).ok).toBe(true);
     await at.memory.idle();
-    expect(at.said.turns).toHaveLength(posts);
+    expect(at.calls.turns).toHaveLength(posts);
     while ((await at.context.store.entries(table.id)).at(-1)?.planned !== true) {
       if ((await next(at)).person === off) throw new Error('the plan was not played');
       await move(at);
@@ -42,7 +42,7 @@ describe('planning ahead', () => {
     await at.pass(MINUTE);
     const entry = (await at.context.store.entries(table.id)).find((one) => one.planned);
     expect(entry).toMatchObject({ path: first, autopilot: false });
-    const told = at.said.directs.filter((one) => one.person === off && one.message.kind === 'planned');
+    const told = at.calls.directs.filter((one) => one.person === off && one.message.kind === 'planned');
     expect(told).toHaveLength(1);
     expect((await at.table()).seatStatuses.flatMap((one) => one.premoves)).toEqual([]);
   });
@@ -101,6 +101,6 @@ describe('planning ahead', () => {
     expect((await next(at)).person).toBe(off);
     expect((await at.table()).seatStatuses[mine]?.premoves).toEqual([]);
     expect(marksOf(at, off)).toContain('turn');
-    expect(at.said.turns.at(-1)?.onTurn.map(({ person }) => person)).toEqual([off]);
+    expect(at.calls.turns.at(-1)?.onTurn.map(({ person }) => person)).toEqual([off]);
   });
 });

@@ -15,7 +15,7 @@ import type { Table } from '../../src/domain/table.ts';
 import { gameOf } from '../../src/domain/voice.ts';
 import { choicesOf, electorate, verdict } from '../../src/domain/votes.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { by, DAY, HOUR, MINUTE, type Parlour, parlour, seat } from '../support/parlour.ts';
+import { type AppHarness, appHarness, by, DAY, HOUR, MINUTE, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 
 /**
@@ -25,7 +25,7 @@ import { TOY } from '../support/toy.ts';
 const PEOPLE = ['ann', 'bob', 'cleo', 'dora', 'emil'] as const;
 
 interface Scene {
-  readonly at: Parlour;
+  readonly at: AppHarness;
   readonly table: Table;
   readonly person: string;
   readonly dice: Rng;
@@ -120,7 +120,7 @@ const WHIMS: readonly (readonly [weight: number, Whim])[] = [
 
 const BAG = WHIMS.flatMap(([weight, whim]) => Array.from({ length: weight }, () => whim));
 
-async function check(at: Parlour, what: string): Promise<void> {
+async function check(at: AppHarness, what: string): Promise<void> {
   await at.memory.idle();
   expect(at.memory.failures, what).toEqual([]);
   const table = await at.table();
@@ -160,7 +160,7 @@ test.each(TRIES)(
   async (id, strict) => {
     for (let n = 0; n < 2; n += 1) {
       const dice = rng(`whims/${id}/${strict}`, n);
-      const at = parlour(
+      const at = appHarness(
         [...GAMES, TOY].filter((game) => game.id === id),
         `whims ${n}`,
       );

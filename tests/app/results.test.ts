@@ -6,15 +6,15 @@ import { propose, vote } from '../../src/app/votes/propose.ts';
 import { outcome } from '../../src/core/match/match.ts';
 import { positionOf, termsOf } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';
-import { by, move, type Parlour, parlour, seat } from '../support/parlour.ts';
+import { type AppHarness, appHarness, by, move, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 
 /** However a game ends, what became of it is kept by the change that ends it. */
 
-const resultOf = async (at: Parlour) => at.context.store.results((await at.table()).id);
+const resultOf = async (at: AppHarness) => at.context.store.results((await at.table()).id);
 
 /** Plays until the game is over. */
-async function playOut(at: Parlour): Promise<void> {
+async function playOut(at: AppHarness): Promise<void> {
   while ((await at.table()).phase === 'playing') {
     expect(await resultOf(at)).toBeNull();
     await move(at);
@@ -23,7 +23,7 @@ async function playOut(at: Parlour): Promise<void> {
 
 describe('the result of a game', () => {
   test('that is played to its end has the standings', async () => {
-    const at = parlour();
+    const at = appHarness();
     await seat(at, ['ann', 'bob'], { computers: 1 });
     await playOut(at);
     const table = await at.table();
@@ -42,7 +42,7 @@ describe('the result of a game', () => {
   });
 
   test('that all but one have resigned ranks them, and has no score', async () => {
-    const at = parlour();
+    const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);
     await resign(at.context, { ...by(table, 'ann'), version: null });
     expect((await at.table()).phase).toBe('over');
@@ -52,7 +52,7 @@ describe('the result of a game', () => {
   });
 
   test('that was aborted ranks nobody', async () => {
-    const at = parlour();
+    const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);
     await propose(at.context, by(table, 'ann'), { kind: 'abort' });
     await vote(at.context, by(table, 'bob'), 'yes');
@@ -66,7 +66,7 @@ describe('the result of a game', () => {
   });
 
   test('that everybody has left is one of computers', async () => {
-    const at = parlour();
+    const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);
     await leaveTable(at.context, table.id, 'ann');
     await leaveTable(at.context, table.id, 'bob');
@@ -76,7 +76,7 @@ describe('the result of a game', () => {
   });
 
   test('stands in what a person is told of themselves', async () => {
-    const at = parlour();
+    const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);
     const told = async () => (await exportPerson(at.context, 'bob')).tables;
     expect(await told()).toMatchObject([{ result: null }]);

@@ -8,37 +8,37 @@ import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { same } from '../../src/core/json.ts';
 import { seatOf } from '../../src/domain/seats.ts';
-import { KINGDOMINO, pair } from '../support/pair.ts';
-import { by, MINUTE, move, next, parlour, seat } from '../support/parlour.ts';
+import { appHarness, by, MINUTE, move, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
+import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
 
 /** What people do at a running table besides playing, with a clock that the test turns. */
 
 describe('taking back', () => {
   test('a move that told nothing is taken back freely, exactly, and its post with it', async () => {
-    const { at, table } = await pair();
+    const { at, table } = await twoPlayers();
     // In the first round each king that is drawn comes to light.
     for (let n = 0; n < 4; n += 1) await move(at);
     await at.pass(MINUTE);
     const before = (await at.table()).match;
     const on = await move(at);
     await at.pass(MINUTE);
-    const posted = at.said.turns.at(-1)?.version;
+    const posted = at.calls.turns.at(-1)?.version;
     expect(await undo(at.context, by(table, on))).toMatchObject({ value: { kind: 'done' } });
     await at.memory.idle();
     const after = await at.table();
     expect(same(after.match?.state ?? null, before?.state ?? null)).toBe(true);
     expect(after.match?.ply).toBe(before?.ply);
-    expect(at.said.withdrawn).toContain(posted);
+    expect(at.calls.withdrawn).toContain(posted);
     expect((await next(at)).person).toBe(on);
-    expect(at.said.turns.at(-1)?.lines).toEqual([`↩️ ${on}’s last move was taken back.`]);
+    expect(at.calls.turns.at(-1)?.lines).toEqual([`↩️ ${on}’s last move was taken back.`]);
     const log = await at.context.store.log(table.id);
     const kinds = log.map((line) => ('tableEvent' in line ? line.tableEvent.kind : line.undone));
     expect(kinds).toEqual([false, false, false, false, true, 'undo']);
   });
 
   test('after somebody else has moved everybody has to agree', async () => {
-    const { at, table, on } = await pair();
+    const { at, table, on } = await twoPlayers();
     await move(at);
     let other = '';
     while (other === '' || other === on) other = await move(at);
@@ -57,7 +57,7 @@ describe('taking back', () => {
   });
 
   test('a question about a move lapses when the game goes on', async () => {
-    const { at, table, on } = await pair();
+    const { at, table, on } = await twoPlayers();
     await move(at);
     let other = '';
     while (other === '' || other === on) other = await move(at);
@@ -68,7 +68,7 @@ describe('taking back', () => {
   });
 
   test('what only its player found is a secret that came to light', async () => {
-    const at = parlour([TOY]);
+    const at = appHarness([TOY]);
     const table = await seat(at, ['ann', 'bob']);
     const first = await move(at);
     // The charm in the cell is seen by its owner alone; taking the move back would let them choose again.
@@ -76,11 +76,11 @@ describe('taking back', () => {
     const other = first === 'ann' ? 'bob' : 'ann';
     await vote(at.context, by(table, other), 'yes');
     await at.memory.idle();
-    expect(at.said.retracted.length).toBeGreaterThan(0);
+    expect(at.calls.retracted.length).toBeGreaterThan(0);
   });
 
-  test('whoever takes a seat is told what it knows then, and what it finds later only once', async () => {
-    const at = parlour([TOY]);
+  test('somebody who takes a seat is told what it knows then, and what it finds later only once', async () => {
+    const at = appHarness([TOY]);
     const table = await seat(at, ['ann', 'bob']);
     const mine = table.chairs.find(({ person }) => person === 'ann')?.seat ?? 0;
     await propose(at.context, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
@@ -88,15 +88,15 @@ describe('taking back', () => {
     const { version } = taken.ok ? taken.value.table : { version: 0 };
     while ((await move(at)) !== 'zoe');
     await at.memory.idle();
-    const told = () => at.said.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
+    const told = () => at.calls.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
     expect(told()).toHaveLength(1);
     // The job about the seat runs late, when its new player has found something already.
     await sendPrivateMessages(at.context, table.id, version - 1, version);
     expect(told()).toHaveLength(1);
   });
 
-  test('whoever takes a seat is told once also what its player before was not told in time', async () => {
-    const at = parlour([TOY]);
+  test('somebody who takes a seat is told once also what its player before was not told in time', async () => {
+    const at = appHarness([TOY]);
     const table = await seat(at, ['ann', 'bob']);
     const { direct } = at.context.chat;
     Object.assign(at.context.chat, { direct: () => Promise.reject(new Error('the chat is away')) });
@@ -110,12 +110,12 @@ describe('taking back', () => {
     await at.memory.idle();
     const { version } = found.ok ? found.value.table : { version: 0 };
     await sendPrivateMessages(at.context, table.id, version - 1, version);
-    const told = at.said.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
+    const told = at.calls.directs.filter(({ person, message }) => person === 'zoe' && message.kind === 'secret');
     expect(told).toHaveLength(1);
   });
 
   test('nothing is taken back before the first move, nor across a resignation', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     expect(await undo(at.context, by(table, 'ann'))).toMatchObject({ ok: false, error: { code: 'nothing' } });
     const person = await move(at);
@@ -128,7 +128,7 @@ describe('taking back', () => {
 
 describe('somebody who wants to be forgotten', () => {
   test('is so only when their inbox is gone, and can ask again', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     const { person } = await next(at);
     await at.pass(2 * MINUTE);
@@ -139,14 +139,14 @@ describe('somebody who wants to be forgotten', () => {
     await expect(erasePerson(at.context, person)).rejects.toThrow('the chat is away');
     Object.assign(at.context.chat, { removeInbox: discard });
     expect(await erasePerson(at.context, person)).toMatchObject({ ok: true });
-    expect(at.said.discarded).toEqual([inbox?.message]);
+    expect(at.calls.discarded).toEqual([inbox?.message]);
     expect(await at.context.store.person(person)).toBeNull();
   });
 });
 
 describe('seats', () => {
-  test('whoever leaves hands over to a computer, and the seat keeps everything', async () => {
-    const { at, table, on, off } = await pair();
+  test('somebody who leaves hands over to a computer, and the seat keeps everything', async () => {
+    const { at, table, on, off } = await twoPlayers();
     await move(at);
     const { match } = await at.table();
     expect((await leaveTable(at.context, table.id, on)).ok).toBe(true);
@@ -161,12 +161,12 @@ describe('seats', () => {
     // The last thing there is to tell, although only computers would go on.
     const ended = await at.table();
     expect(ended).toMatchObject({ phase: 'aborted', announced: ended.version });
-    expect(at.said.turns.at(-1)?.table.phase).toBe('aborted');
-    expect(at.said.turns.at(-1)?.lines.at(-1)).toContain('closed without a result');
+    expect(at.calls.turns.at(-1)?.table.phase).toBe('aborted');
+    expect(at.calls.turns.at(-1)?.lines.at(-1)).toContain('closed without a result');
   });
 
   test('a seat is offered to somebody, who alone can take it', async () => {
-    const { at, table, on, off } = await pair();
+    const { at, table, on, off } = await twoPlayers();
     const mine = (await at.table()).chairs.find((chair) => chair.person === on)?.seat ?? 0;
     const wish = { kind: 'offer', seat: mine, person: 'cleo', name: 'Cleo' } as const;
     expect(await propose(at.context, by(table, off), wish)).toMatchObject({ ok: false });
@@ -180,7 +180,7 @@ describe('seats', () => {
   });
 
   test('a player is replaced by a computer only when most of the others agree', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
     const bob = (await at.table()).chairs.find((chair) => chair.person === 'bob')?.seat ?? 0;
     const wish = { kind: 'replace', seat: bob } as const;
@@ -191,26 +191,26 @@ describe('seats', () => {
   });
 
   test('the table goes on elsewhere when its place is gone, and its host has been told once', async () => {
-    const { at, table } = await pair();
-    at.gone = '10003';
+    const { at, table } = await twoPlayers();
+    at.unreachable = '10003';
     await move(at);
     await at.pass(MINUTE);
     await move(at);
     await at.pass(MINUTE);
-    expect(at.said.directs.filter((one) => one.message.kind === 'closed').map((one) => one.person)).toEqual(['ann']);
-    at.gone = null;
+    expect(at.calls.directs.filter((one) => one.message.kind === 'closed').map((one) => one.person)).toEqual(['ann']);
+    at.unreachable = null;
     const place = { guild: 'g', channel: 'elsewhere' };
     const other = await moveTable(at.context, by(table, 'bob'), place);
     expect(other).toMatchObject({ ok: false, error: { code: 'moderators' } });
     expect((await moveTable(at.context, by(table, 'ann'), place)).ok).toBe(true);
     await at.memory.idle();
     expect(await at.table()).toMatchObject({ place: { channel: 'elsewhere', closed: false } });
-    expect(at.said.turns.at(-1)?.table.place.channel).toBe('elsewhere');
-    expect(at.said.disarmed.map((one) => one.split(' ')[0])).toContain('c');
+    expect(at.calls.turns.at(-1)?.table.place.channel).toBe('elsewhere');
+    expect(at.calls.disarmed.map((one) => one.split(' ')[0])).toContain('c');
   });
 
   test('a table that is moved while its lobby is being posted has one where it is now', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const { lobby } = at.context.chat;
     const rooms: string[] = [];
     Object.assign(at.context.chat, {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { startedTable } from '../../src/app/lobby/start.ts';
 import { numbered } from '../../src/domain/seats.ts';
 import type { Table } from '../../src/domain/table.ts';
+import { appHarness } from '../support/app-harness.ts';
 import { emptyLobby } from '../support/lobby.ts';
-import { parlour } from '../support/parlour.ts';
 import { TOY } from '../support/toy.ts';
 
-const { context } = parlour();
+const { context } = appHarness();
 const PEOPLE = ['ann', 'bob', 'cleo'];
 
 /** Who sits where, once a table with this seed has started. */
@@ -20,7 +20,7 @@ function seating(seed: string): readonly (string | null)[] {
   return begun.value.table.chairs.map((chair) => chair.person);
 }
 
-test('who sits where follows from the seed, and whoever opened the table may sit anywhere', () => {
+test('who sits where follows from the seed, and the person who opened the table may sit anywhere', () => {
   const seats = new Set<number>();
   for (let n = 0; n < 30; n += 1) {
     const once = seating(`seed ${n}`);

@@ -11,20 +11,32 @@ import type { Seat } from '../../src/core/seat.ts';
 import type { PersonId } from '../../src/domain/person.ts';
 import { seatOf, seatStatusOf } from '../../src/domain/seats.ts';
 import type { Table } from '../../src/domain/table.ts';
-import { KINGDOMINO } from '../support/pair.ts';
-import { by, DAY, HOUR, MINUTE, marksOf, move, next, type Parlour, parlour, seat, seatAt } from '../support/parlour.ts';
+import {
+  type AppHarness,
+  appHarness,
+  by,
+  DAY,
+  HOUR,
+  MINUTE,
+  marksOf,
+  move,
+  next,
+  seat,
+  seatAt,
+} from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
+import { KINGDOMINO } from '../support/two-players.ts';
 
 /** Whatever happens at a table, somebody is woken when it is time. */
 
-const late = async (at: Parlour) => {
+const late = async (at: AppHarness) => {
   const { motion } = await at.table();
   return motion?.wish.kind === 'time-out' ? motion.wish.seat : null;
 };
 
 describe('somebody who is late', () => {
   test('stays so when another one resigns', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const { person: on, seat: slow } = await next(at);
     await at.pass(3 * DAY + MINUTE);
@@ -36,7 +48,7 @@ describe('somebody who is late', () => {
   });
 
   test('among several who are waited for is asked about after the other', async () => {
-    const at = parlour([TOY]);
+    const at = appHarness([TOY]);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     await play(at.context, { table: table.id, version: null, person: 'cleo', path: ['hide', 'c1'] });
     await at.pass(3 * DAY + MINUTE);
@@ -50,7 +62,7 @@ describe('somebody who is late', () => {
   });
 
   test('is asked about again when one of the others who are waited for moves', async () => {
-    const at = parlour([TOY]);
+    const at = appHarness([TOY]);
     const table = await seat(at, ['ann', 'bob']);
     await propose(at.context, by(table, 'ann'), { kind: 'extend', seat: await seatAt(at, 'bob'), ms: DAY });
     await at.pass(3 * DAY + MINUTE);
@@ -62,7 +74,7 @@ describe('somebody who is late', () => {
   });
 
   test('is told so while the others have not decided', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob', 'cleo']);
     const { person } = await next(at);
     await at.pass(3 * DAY + MINUTE);
@@ -70,7 +82,7 @@ describe('somebody who is late', () => {
   });
 
   test('is told what became of it where the autopilot moves, and how to come back', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob'], {
       timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
     });
@@ -80,16 +92,16 @@ describe('somebody who is late', () => {
       else await at.pass(HOUR + MINUTE);
     }
     await at.pass(MINUTE);
-    const told = at.said.directs.filter((one) => one.person === gone).map((one) => one.message);
+    const told = at.calls.directs.filter((one) => one.person === gone).map((one) => one.message);
     expect(told.map((one) => (one.kind === 'table' ? [one.away, one.lines.length] : one.kind))).toEqual([
       [false, 1],
       [true, 1],
     ]);
-    expect(at.said.directs.every((one) => one.person === gone)).toBe(true);
+    expect(at.calls.directs.every((one) => one.person === gone)).toBe(true);
   });
 
   test('does not get away by taking back an earlier decision of the same turn', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     for (let n = 0; n < 4; n += 1) await move(at);
     const { person, seat: slow } = await next(at);
@@ -104,7 +116,7 @@ describe('somebody who is late', () => {
   });
 
   test('and is given more time is asked about when that is over', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const { person: on, seat: slow } = await next(at);
     await at.pass(3 * DAY + 5 * HOUR);
@@ -119,7 +131,7 @@ describe('somebody who is late', () => {
   });
 
   test('and was alone with computers is asked about when somebody takes one of their seats', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann'], { computers: 1 });
     await at.pass(4 * DAY);
     expect(await late(at)).toBeNull();
@@ -132,7 +144,7 @@ describe('somebody who is late', () => {
   });
 
   test('is asked about although another question is not answered', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const { person: on, seat: slow } = await next(at);
     await propose(at.context, by(table, on), { kind: 'offer', seat: slow as Seat, person: 'zoe', name: 'Zoe' });
@@ -143,7 +155,7 @@ describe('somebody who is late', () => {
 
 describe('a question about somebody who is late', () => {
   test('is decided by those who have answered, when others are silent', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const { person: on } = await next(at);
     await at.pass(3 * DAY + MINUTE);
@@ -156,7 +168,7 @@ describe('a question about somebody who is late', () => {
   });
 
   test('is decided by the first answer when nobody has given one for long', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo']);
     const { person: on } = await next(at);
     await at.pass(6 * DAY);
@@ -167,7 +179,7 @@ describe('a question about somebody who is late', () => {
 
 describe('a question', () => {
   test('is settled when those who have not answered leave', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
     await propose(at.context, by(table, 'bob'), { kind: 'abort' });
     await vote(at.context, by(table, 'ann'), 'yes');
@@ -179,7 +191,7 @@ describe('a question', () => {
   });
 
   test('is settled when those who have not answered resign', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob', 'cleo', 'dora']);
     await propose(at.context, by(table, 'bob'), { kind: 'pause' });
     await vote(at.context, by(table, 'dora'), 'yes');
@@ -191,7 +203,7 @@ describe('a question', () => {
 
 describe('a player who has planned', () => {
   test('and thinks better of it at the last moment is asked', async () => {
-    const at = parlour([TOY]);
+    const at = appHarness([TOY]);
     const table = await seat(at, ['ann', 'bob']);
     for (const person of ['ann', 'bob'])
       await play(at.context, { table: table.id, version: null, person, path: ['hide', 'c1'] });
@@ -199,21 +211,21 @@ describe('a player who has planned', () => {
     const { person: on } = await next(at);
     const off = on === 'ann' ? 'bob' : 'ann';
     expect((await addPremove(at.context, { table: table.id, person: off, path: ['take', '1', 'left'] })).ok).toBe(true);
-    const posts = at.said.turns.length;
+    const posts = at.calls.turns.length;
     // Both before the queue has got round to anything.
     await play(at.context, { table: table.id, version: null, person: on, path: ['take', '1', 'left'] });
     await clearPremoves(at.context, { table: table.id, person: off });
     await at.pass(2 * MINUTE);
     const entries = await at.context.store.entries(table.id);
     if (entries.at(-1)?.planned) return;
-    expect(at.said.turns.length).toBeGreaterThan(posts);
+    expect(at.calls.turns.length).toBeGreaterThan(posts);
     expect(marksOf(at, off).at(-1)).toBe('turn');
   });
 });
 
 describe('reminders', () => {
   test('come again when a vacation is over before its time', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     const { person: on, seat: slow } = await next(at);
     await announceVacation(at.context, on, { from: at.now, to: at.now + 30 * DAY });
@@ -227,7 +239,7 @@ describe('reminders', () => {
   });
 
   test('come again also when a bot is killed right after the vacation was ended', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     const { person: on, seat: slow } = await next(at);
     await at.pass(2 * MINUTE);
@@ -247,7 +259,7 @@ describe('reminders', () => {
   });
 
   test('do not wait for the end of a night that is none any more', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const night = { from: 11 * 60, to: 23 * 60 };
     for (const person of ['ann', 'bob']) await setQuietHours(at.context, person, { zone: 'UTC', quiet: night });
     await seat(at, ['ann', 'bob']);
@@ -260,7 +272,7 @@ describe('reminders', () => {
   });
 
   test('are not sent when what they are about is done while they are painted', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     const { person, path } = await next(at);
     const { render } = at.context.renderer;
@@ -282,7 +294,7 @@ describe('reminders', () => {
   });
 
   test('of a later decision are not lost while those of the one before are being sent', async () => {
-    const at = parlour(KINGDOMINO);
+    const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
     for (let n = 0; n < 4; n += 1) await move(at);
     const { person } = await next(at);
@@ -308,26 +320,26 @@ describe('reminders', () => {
 
   describe('that a bot was killed over', () => {
     /** Does something between the first sending of the inbox and its being remembered, which never happens. */
-    async function cut(meanwhile: (at: Parlour, table: Table, person: PersonId) => Promise<unknown>) {
-      const at = parlour(KINGDOMINO);
+    async function cut(meanwhile: (at: AppHarness, table: Table, person: PersonId) => Promise<unknown>) {
+      const at = appHarness(KINGDOMINO);
       const table = await seat(at, ['ann', 'bob']);
       const { person } = await next(at);
       const { sendInbox: ring } = at.context.chat;
       Object.assign(at.context.chat, {
         sendInbox: (...[who, inbox, known, keep]: Parameters<typeof ring>) =>
           ring(who, inbox, known, async (mail) => {
-            if (who !== person || mail.inbox === null || at.astray.size > 0) return keep(mail);
-            at.astray.set(person, mail.inbox);
+            if (who !== person || mail.inbox === null || at.unknownInboxes.size > 0) return keep(mail);
+            at.unknownInboxes.set(person, mail.inbox);
             await meanwhile(at, table, person);
             throw new Error('killed before it was remembered');
           }),
       });
       await at.pass(2 * MINUTE);
-      const sent = at.astray.get(person);
+      const sent = at.unknownInboxes.get(person);
       if (!sent) throw new Error('nobody was told');
       return { at, person, sent };
     }
-    const playOut = async (at: Parlour, { id }: Table, person: PersonId): Promise<void> => {
+    const playOut = async (at: AppHarness, { id }: Table, person: PersonId): Promise<void> => {
       for (let asked = await next(at); asked.person === person; asked = await next(at))
         await play(at.context, { table: id, version: null, person, path: asked.path });
     };
@@ -336,7 +348,7 @@ describe('reminders', () => {
       const { at, person, sent } = await cut(playOut);
       expect(marksOf(at, person)).toEqual(['turn']);
       expect((await at.context.store.person(person))?.inbox).toEqual(sent);
-      const told = at.said.inboxes.filter((one) => one.person === person).at(-1);
+      const told = at.calls.inboxes.filter((one) => one.person === person).at(-1);
       expect(told).toEqual({ person, inbox: { language: 'en', news: null, others: [] }, former: sent });
     });
 
@@ -365,7 +377,7 @@ describe('reminders', () => {
 });
 
 test('a bot that is older than a table leaves what is to be done there to a newer one', async () => {
-  const at = parlour(KINGDOMINO);
+  const at = appHarness(KINGDOMINO);
   const { id } = await seat(at, ['ann', 'bob']);
   const { person, path } = await next(at);
   // Its post never comes to an end, so that there is something left to announce.

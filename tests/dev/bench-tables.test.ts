@@ -15,7 +15,22 @@ function bench(...args: readonly string[]): Promise<{ readonly out: string; read
 }
 
 test('the bench of tables counts what was played, and prints one object', async () => {
-  const plan = ['--tables', '10', '--moves', '4', '--turns', '1', '--seconds', '3', '--boards', '16', '--people', '20'];
+  const plan = [
+    '--tables',
+    '10',
+    '--moves',
+    '4',
+    '--turns',
+    '1',
+    '--seconds',
+    '3',
+    '--boards',
+    '16',
+    '--people',
+    '20',
+    '--starts',
+    '1',
+  ];
   const { out, said } = await bench(...plan, '--json');
   expect(said).not.toContain('Error');
   const figures = JSON.parse(out) as Figures;

@@ -44,8 +44,8 @@ import { GAMES } from '../../src/games/index.ts';
 import { checkCommands, weigh } from '../../src/sandbox/limits/commands.ts';
 import { checkMessage } from '../../src/sandbox/limits/message.ts';
 import type { JsonObject } from '../../src/sandbox/wire.ts';
-import { memory } from '../support/memory.ts';
-import { sketchpad } from '../support/sketchpad.ts';
+import { fakeRenderer } from '../support/fake-renderer.ts';
+import { inMemoryStore } from '../support/in-memory-store.ts';
 import { TOY } from '../support/toy.ts';
 import { faultsOf } from '../support/wire.ts';
 
@@ -112,9 +112,9 @@ function houseOf(games: readonly AnyGame[]): AppContext {
   };
   return {
     games,
-    store: memory().store,
+    store: inMemoryStore().store,
     chat: NOWHERE,
-    renderer: sketchpad(),
+    renderer: fakeRenderer(),
     entropy: { id, seed: () => 'limits' },
     now: Date.now,
   };

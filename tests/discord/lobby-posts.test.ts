@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseAddress } from '../../src/discord/address.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { clockOf } from '../../src/domain/time-control.ts';
-import { painted, type Square, square } from '../support/herald.ts';
+import { type ChatHarness, chatHarness, painted } from '../support/chat-harness.ts';
 
 /** The post where people gather, from its first words to its last. */
-let at: Square;
+let at: ChatHarness;
 
 beforeEach(async () => {
-  at = await square();
+  at = await chatHarness();
 });
 afterEach(() => at.close());
 

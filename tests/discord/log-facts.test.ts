@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { answerTo, controlOf, seated } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { answerTo, controlOf, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** What the log says of something somebody did: which command or control, at which table, and nothing of a move. */
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let bob: Actor;
 let room: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   room = await seated(at, at.box.channel('games'), [ann, bob]);
 });

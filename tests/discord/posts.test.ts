@@ -5,13 +5,13 @@ import type { Reason } from '../../src/domain/job.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
-import { painted, type Square, square, turnOf } from '../support/herald.ts';
+import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
 
 /** What the bot says at tables by itself: turns, questions, reminders. */
-let at: Square;
+let at: ChatHarness;
 
 beforeEach(async () => {
-  at = await square();
+  at = await chatHarness();
 });
 afterEach(() => at.close());
 

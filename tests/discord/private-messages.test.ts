@@ -5,16 +5,16 @@ import type { Reason } from '../../src/domain/job.ts';
 import type { InboxPost } from '../../src/domain/person.ts';
 import type { Table } from '../../src/domain/table.ts';
 import type { Actor, Seen } from '../../src/sandbox/index.ts';
-import { painted, type Square, square, turnOf } from '../support/herald.ts';
+import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
 
 /** What the bot says to one person alone, by itself. */
 const clock = { shift: 0 };
-let at: Square;
+let at: ChatHarness;
 let ann: Actor;
 
 beforeEach(async () => {
   clock.shift = 0;
-  at = await square({ now: () => Date.now() + clock.shift });
+  at = await chatHarness({ now: () => Date.now() + clock.shift });
   ann = at.box.person('Ann');
 });
 afterEach(() => at.close());
@@ -209,7 +209,7 @@ describe('an inbox with news', () => {
     expect(mail.deliveredNews).toHaveLength(known.inbox ? 2 : 1);
     expect(ann.dms().map(({ id }) => id)).toEqual([expect.any(String), post.message]);
     expect(ann.dms()[0]?.text).toContain('a pebble');
-    // Whoever looks again finds the same.
+    // A second look finds the same.
     expect(await recovered(mail)).toBe(mail);
     expect(ann.dms()).toHaveLength(2);
     at.clean();
@@ -421,7 +421,7 @@ describe('a direct message', () => {
     await at.chat.direct(ann.id, { ...common('m1'), table, kind: 'table', lines: ['Ann asks for a pause.'], ...asked });
     const paths = dm().buttons.map(({ customId }) => parseAddress(customId)?.path.join('.'));
     expect(paths).toEqual(['yes.10', 'no.10', undefined]);
-    // Whoever is not asked reads it, but is not offered an answer that would not count.
+    // A person who is not asked reads it, but is not offered an answer that would not count.
     await at.chat.direct(ann.id, { ...common('m2'), table, kind: 'table', lines: ['The same.'], ...nothing });
     expect(dm().buttons.map(({ label }) => label)).toEqual(['To the table']);
     await at.chat.direct(ann.id, { ...common('m3'), kind: 'table', lines: ['The table is paused.'], ...nothing });

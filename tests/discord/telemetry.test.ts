@@ -3,22 +3,22 @@ import { afterEach, expect, test } from 'vitest';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { telling } from '../../src/discord/gate/rest.ts';
 import { NoAnswer, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
-import { type Stage, type StageOptions, stage } from '../support/bot.ts';
-import { memory } from '../support/memory.ts';
-import { controlOf, playFrom, postWith } from '../support/player.ts';
+import { type BotHarness, type BotHarnessOptions, botHarness } from '../support/bot-harness.ts';
+import { inMemoryStore } from '../support/in-memory-store.ts';
+import { controlOf, playFrom, postWith } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
-/** What the bot says of itself to whoever watches, while people play. */
-const open: (Stage | Sandbox)[] = [];
+/** What the bot measures while people play. */
+const open: (BotHarness | Sandbox)[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-type Watched = Stage & { readonly signs: Measurement[] };
+type Watched = BotHarness & { readonly signs: Measurement[] };
 
-async function watched(options: Partial<StageOptions> = {}): Promise<Watched> {
+async function watched(options: Partial<BotHarnessOptions> = {}): Promise<Watched> {
   const signs: Measurement[] = [];
-  const at = await stage({ games: [TOY], watch: (sign) => signs.push(sign), ...options });
+  const at = await botHarness({ games: [TOY], watch: (sign) => signs.push(sign), ...options });
   open.push(at);
   return Object.assign(at, { signs });
 }
@@ -88,7 +88,7 @@ test('a first word that Discord refuses has failed', async () => {
 
 test('of two bots one says that the other was faster', async () => {
   const box = await startSandbox();
-  const kept = memory();
+  const kept = inMemoryStore();
   const twins = [await watched({ box, memory: kept }), await watched({ box, memory: kept, chance: 'two' })] as const;
   open.push(box);
   await box.person('Ann').command(box.channel('games'), 'help');

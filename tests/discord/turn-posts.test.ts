@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../src/domain/table.ts';
 import type { Room } from '../../src/sandbox/index.ts';
-import { painted, type Square, square, turnOf } from '../support/herald.ts';
+import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
 
 /** Turns are posted once, whatever happens, and only the newest can be played. */
-let at: Square;
+let at: ChatHarness;
 
 beforeEach(async () => {
-  at = await square();
+  at = await chatHarness();
 });
 afterEach(() => at.close());
 
@@ -28,7 +28,7 @@ async function threaded(): Promise<{ readonly table: Table; readonly room: Room 
 }
 
 describe('a turn', () => {
-  test('is posted once, whoever is asked to how often', async () => {
+  test('is posted once, however often that is asked for', async () => {
     const post = await turnOf(at.table());
     const first = await at.chat.turn(post);
     expect(await at.chat.turn(post)).toEqual(first);

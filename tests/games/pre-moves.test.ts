@@ -118,7 +118,7 @@ describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ 
     expect(asked).toBeGreaterThan(20);
   });
 
-  test('whoever looks ahead knows no more than their seat', { timeout: 120_000 }, () => {
+  test('a seat that looks ahead knows no more than their seat', { timeout: 120_000 }, () => {
     const dice = rng(game.id, 'elsewhere');
     for (const { position, terms, who } of waits(game, 7)) {
       const elsewhere = { ...position, state: game.determinize(position.state, who, dice) };

@@ -89,7 +89,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
         position = step.value.position;
       }
     }
-    // Whoever listens has to know more than whoever does not.
+    // A listener has to know more than somebody who guesses.
     expect(listening).toBeGreaterThan(guessing * 1.3);
   },
 );

@@ -3,25 +3,25 @@ import { Overloaded, RenderFault } from '../../src/app/ports/renderer.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { BotFault, makeBot } from '../../src/discord/gate/client.ts';
 import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { memory } from '../support/memory.ts';
-import { controlOf, playFrom, playOut, postWith, roomOf, seated } from '../support/player.ts';
-import { sketchpad } from '../support/sketchpad.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { fakeRenderer } from '../support/fake-renderer.ts';
+import { inMemoryStore } from '../support/in-memory-store.ts';
+import { controlOf, playFrom, playOut, postWith, roomOf, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
-/** Bad weather: things that go wrong around the bot, and that nobody at a table may suffer from. */
-const open: (Stage | Sandbox)[] = [];
+/** Things that go wrong around the bot, and that nobody at a table may suffer from. */
+const open: (BotHarness | Sandbox)[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-async function up(options: Partial<Parameters<typeof stage>[0]> = {}): Promise<Stage> {
-  const at = await stage({ games: [TOY], ...options });
+async function up(options: Partial<Parameters<typeof botHarness>[0]> = {}): Promise<BotHarness> {
+  const at = await botHarness({ games: [TOY], ...options });
   open.unshift(at);
   return at;
 }
 
-async function begun(at: Stage): Promise<{ ann: Actor; bob: Actor; games: Room; post: Seen }> {
+async function begun(at: BotHarness): Promise<{ ann: Actor; bob: Actor; games: Room; post: Seen }> {
   const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   const games = at.box.channel('games');
   await seated(at, games, [ann, bob]);
@@ -40,8 +40,8 @@ function gate(): { readonly promise: Promise<void>; resolve(): void } {
   return { promise, resolve: () => keep() };
 }
 
-/** How many messages were posted in a room, whoever can see them. */
-function posted(at: Stage, room: Room): number {
+/** How many messages were posted in a room, private ones included. */
+function posted(at: BotHarness, room: Room): number {
   return at.exchanges.filter(
     (one) => one.method === 'POST' && one.path === `/channels/${room.id}/messages` && one.status === 200,
   ).length;
@@ -207,7 +207,7 @@ describe('direct messages', () => {
 
 describe('the renderer', () => {
   /** Lets every picture fail from now on; what is logged from now on. */
-  function failing(at: Stage, error: Error): () => readonly { level: number; msg: string; id?: string }[] {
+  function failing(at: BotHarness, error: Error): () => readonly { level: number; msg: string; id?: string }[] {
     Object.assign(at.context.renderer, { render: () => Promise.reject(error) });
     const before = at.logged.length;
     return () =>
@@ -250,7 +250,7 @@ describe('the renderer', () => {
 });
 
 describe('the store', () => {
-  test('being away is said to whoever acts meanwhile, and nothing is lost', async () => {
+  test('being away is said to people who act meanwhile, and nothing is lost', async () => {
     const at = await up();
     const { ann, games, post } = await begun(at);
     const asked = await question(ann, post);
@@ -353,7 +353,7 @@ describe('the line', () => {
   test('commands are told to Discord once, and again only when they have changed', async () => {
     const box = await startSandbox();
     open.push(box);
-    const kept = memory();
+    const kept = inMemoryStore();
     const first = await up({ box, memory: kept });
     expect(first.registered).toBe(true);
     expect([...box.world.commands.values()].map((one) => one.name)).toEqual([
@@ -378,8 +378,8 @@ describe('the line', () => {
   test('commands that a text names can be pressed, also when Discord was told of them long ago', async () => {
     const box = await startSandbox();
     open.push(box);
-    const kept = memory();
-    const named = async (at: Stage): Promise<string> =>
+    const kept = inMemoryStore();
+    const named = async (at: BotHarness): Promise<string> =>
       (await at.box.person('Ann').command(at.box.channel('games'), 'table look')).said.text;
     const first = await up({ box, memory: kept });
     const id = [...box.world.commands.values()].find(({ name }) => name === 'games')?.id;
@@ -401,7 +401,7 @@ describe('the line', () => {
   test('a bot that starts anew answers the controls of its former life', async () => {
     const box = await startSandbox();
     open.push(box);
-    const kept = memory();
+    const kept = inMemoryStore();
     const first = await up({ box, memory: kept });
     const { ann, post } = await begun(first);
     const asked = await question(ann, post);
@@ -414,7 +414,7 @@ describe('the line', () => {
   test('a token that is refused is one line that names the variable', async () => {
     const box = await startSandbox();
     open.push(box);
-    const { store } = memory();
+    const { store } = inMemoryStore();
     const log = { debug() {}, info() {}, warn() {}, error() {} };
     const bot = makeBot({
       token: 'MTIz.wrong.token',
@@ -428,7 +428,7 @@ describe('the line', () => {
       games: [TOY],
       store,
       chat: bot.chat,
-      renderer: sketchpad(),
+      renderer: fakeRenderer(),
       entropy: { id: () => '', seed: () => '' },
       now: Date.now,
     };

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { controlOf, playFrom, postWith, seated } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, playFrom, postWith, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /**
  * A bot that dies between a deed and remembering it. Discord forgets nonces within minutes, so each of these stays down
  * for longer, and the next one has to find what was posted.
  */
-const open: Stage[] = [];
+const open: BotHarness[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
@@ -21,8 +21,8 @@ interface Clock {
 
 async function begun(
   clock: Clock,
-): Promise<{ at: Stage; ann: Actor; bob: Actor; games: Room; room: Room; post: Seen }> {
-  const at = await stage({ games: [TOY], now: () => Date.now() + clock.shift });
+): Promise<{ at: BotHarness; ann: Actor; bob: Actor; games: Room; room: Room; post: Seen }> {
+  const at = await botHarness({ games: [TOY], now: () => Date.now() + clock.shift });
   open.push(at);
   const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   const games = at.box.channel('games');
@@ -31,7 +31,7 @@ async function begun(
 }
 
 /** The store forgets the next thing that was posted, as if the bot had died before it could write it down. */
-function dieBeforePlacing(at: Stage, clock: Clock, what: 'lobby' | 'thread' | 'post'): void {
+function dieBeforePlacing(at: BotHarness, clock: Clock, what: 'lobby' | 'thread' | 'post'): void {
   const { savePlace: placed } = at.context.store;
   Object.assign(at.context.store, {
     savePlace: async (...[id, where, channel]: Parameters<typeof placed>) => {
@@ -108,7 +108,7 @@ test('an old post further back than one looks is found by what the table remembe
 
 test('a lobby that was posted and not remembered is not posted again', async () => {
   const clock = { shift: 0 };
-  const at = await stage({ games: [TOY], now: () => Date.now() + clock.shift });
+  const at = await botHarness({ games: [TOY], now: () => Date.now() + clock.shift });
   open.push(at);
   const ann = at.box.person('Ann');
   const games = at.box.channel('games');
@@ -122,7 +122,7 @@ test('a lobby that was posted and not remembered is not posted again', async () 
 
 test('a thread that was opened and not remembered is the table’s thread', async () => {
   const clock = { shift: 0 };
-  const at = await stage({ games: [TOY], now: () => Date.now() + clock.shift });
+  const at = await botHarness({ games: [TOY], now: () => Date.now() + clock.shift });
   open.push(at);
   const ann = at.box.person('Ann');
   const games = at.box.channel('games');

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseAddress } from '../../src/discord/address.ts';
 import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../src/domain/person.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { postWith, seated } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { postWith, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** How fast a table is played, and when somebody is to be left alone. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let bob: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   games = at.box.channel('games');
 });

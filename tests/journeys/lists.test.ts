@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { parseAddress } from '../../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { playFrom, seated } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { playFrom, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** The tables of somebody who sits at several, or very many. */
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   ann = at.box.person('Ann');
   games = at.box.channel('games');
 });
@@ -86,7 +86,7 @@ test('a command that could mean very many tables offers as many as a select hold
   expect(asked.text).toMatch(/… and 2 more: <\/games:\d+>/);
 });
 
-test('whoever has moved at one table goes on at the next that waits for them', async () => {
+test('somebody who has moved at one table goes on at the next that waits for them', async () => {
   const bob = at.box.person('Bob');
   const first = await seated(at, games, [ann, bob]);
   const alone = await playFrom(ann, (await ann.command(first, 'pebbles hide')).said, ['hide', 'c1']);

@@ -3,18 +3,18 @@ import { type Path, startsWith, writePath } from '../../src/core/contract/path.t
 import { parseAddress } from '../../src/discord/address.ts';
 import { pageOf } from '../../src/discord/screens/offer.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { controlOf, moves, postWith, roomOf, seated } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, moves, postWith, roomOf, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Moves for one's next decision: a private wizard, a list nobody else sees, played when the turn comes. */
-let at: Stage;
+let at: BotHarness;
 let bob: Actor;
 let cleo: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   [bob, cleo] = [at.box.person('Bob'), at.box.person('Cleo')];
   games = at.box.channel('games');
   await seated(at, games, [bob, cleo]);
@@ -136,7 +136,7 @@ describe('a plan', () => {
     expect(nonsense.said.text).toContain('planned ahead');
   });
 
-  test('is not made by whoever is on turn: they play', async () => {
+  test('is not made by the player on turn: they play', async () => {
     const { first, second } = await waiting();
     const room = await roomOf(at);
     const list = await openPlan(second);

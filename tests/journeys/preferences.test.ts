@@ -3,17 +3,17 @@ import { PALETTES } from '../../src/core/scene/ink.ts';
 import { parseAddress } from '../../src/discord/address.ts';
 import { bookOf } from '../../src/discord/words/words.ts';
 import type { Actor, Exchange, Room, Seen } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { controlOf, postWith } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, postWith } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** How people and tables want things to look and to be said. */
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   ann = at.box.person('Ann');
   games = at.box.channel('games');
 });

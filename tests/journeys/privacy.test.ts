@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { nextMove, playFrom, seated } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { nextMove, playFrom, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** What is known of somebody is theirs to have, and to have erased. */
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let bob: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   games = at.box.channel('games');
 });
@@ -118,7 +118,7 @@ describe('/privacy delete', () => {
     expect(JSON.stringify(table)).not.toContain(ann.id);
   });
 
-  test('whoever comes back is somebody new', async () => {
+  test('somebody who comes back is somebody new', async () => {
     await ann.command(games, 'settings', { zone: 'Asia/Taipei' });
     await erase(ann);
     expect((await ann.command(games, 'settings')).said.text).toContain('**Time zone:** unknown');

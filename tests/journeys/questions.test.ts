@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeAddress } from '../../src/discord/address.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { controlOf, moves, postWith, seated, votes } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, moves, postWith, seated, votes } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** How questions and their outcome read, and to whom they are told. Ann owns the server, so she may moderate it. */
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let bob: Actor;
 let cleo: Actor;
@@ -14,7 +14,7 @@ let dan: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   [ann, bob, cleo, dan] = [at.box.person('Ann'), at.box.person('Bob'), at.box.person('Cleo'), at.box.person('Dan')];
   games = at.box.channel('games');
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
   at.clean();
 });
 
-describe('whoever takes a seat', () => {
+describe('somebody who takes a seat', () => {
   test('is told at once, and by direct message, what only its player knew; its player no more', async () => {
     const room = await seated(at, games, [bob, cleo]);
     const found = (await moves(at, cleo, ['hide', 'c2'])).text.match(/You find the (\w+)/)?.[0] ?? 'nothing';
@@ -75,7 +75,7 @@ describe('a question', () => {
     expect((await postWith(at, bob, 'play')).text).toContain('Ann paused the table');
   });
 
-  test('that is in the way is closed by whoever may', async () => {
+  test('that is in the way is closed by somebody who may', async () => {
     const room = await seated(at, games, [bob, cleo, dan]);
     await cleo.command(room, 'table pause');
     const refused = (await dan.command(room, 'table extend', { player: 'dan' })).said;

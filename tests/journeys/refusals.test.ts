@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseAddress, writeAddress } from '../../src/discord/address.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf, words } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Whatever comes in, the answer is clear and private, nothing changes, nothing is lost, and nothing is logged as an error. */
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let bob: Actor;
 let cleo: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   ann = at.box.person('Ann');
   bob = at.box.person('Bob');
   cleo = at.box.person('Cleo');

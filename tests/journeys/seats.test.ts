@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeAddress } from '../../src/discord/address.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { controlOf, moves, nextMove, postWith, seated, votes, words } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, moves, nextMove, postWith, seated, votes, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Who sits where, whether they are there, and where the table is played. Ann owns the server, so she may moderate it. */
 const HOUR = 3_600_000;
 
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let bob: Actor;
 let cleo: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   [ann, bob, cleo] = [at.box.person('Ann'), at.box.person('Bob'), at.box.person('Cleo')];
   games = at.box.channel('games');
 });
@@ -35,7 +35,7 @@ describe('a seat that changes hands', () => {
     const asked = (await bob.select(which, select?.customId ?? '', [value])).said;
     expect(asked.text).toContain('Still to answer: Dan');
     await at.calm();
-    // Whoever it is about has no say.
+    // The person it is about has no say.
     const post = await postWith(at, cleo, 'vote');
     const yes = post.buttons.find((one) => one.label.endsWith('Yes'))?.customId ?? '';
     expect((await cleo.press(post, yes)).said.text).toContain('does not count');

@@ -6,16 +6,16 @@ import { seatOf } from '../../src/domain/seats.ts';
 import { voiceOf } from '../../src/domain/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Actor, type Exchange, FLAG, type Room } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { check } from '../support/check.ts';
-import { controlOf, nextMove, playFrom, postWith, roomOf } from '../support/player.ts';
+import { controlOf, nextMove, playFrom, postWith, roomOf } from '../support/scripted-player.ts';
 import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
 
 /**
  * Whole games, and every byte that goes out is looked at: who could read it, and whether something stands in it that is
  * not theirs to know. Pictures count too: the renderer of these tests writes the whole scene into the file.
  */
-let at: Stage;
+let at: BotHarness;
 afterEach(async () => {
   await at?.close();
 });
@@ -29,7 +29,7 @@ interface Sent {
 /** Whom suggestions go to that are being asked for: nothing on the wire says it. */
 let asking: string | null = null;
 
-function listen(to: Stage): readonly Sent[] {
+function listen(to: BotHarness): readonly Sent[] {
   const sent: Sent[] = [];
   to.box.onRequest((exchange) => {
     const bytes = [JSON.stringify(exchange.body), ...exchange.files.map((file) => Buffer.from(file.bytes).toString())];
@@ -43,7 +43,7 @@ interface Answered {
   readonly interaction_metadata?: { readonly user: { readonly id: string } };
 }
 
-function readerOf(to: Stage, exchange: Exchange): string | null {
+function readerOf(to: BotHarness, exchange: Exchange): string | null {
   if (exchange.path.startsWith('/interactions/')) return asking;
   if (exchange.path.startsWith('/webhooks/')) {
     const answer = exchange.response as Answered | null;
@@ -54,7 +54,7 @@ function readerOf(to: Stage, exchange: Exchange): string | null {
   return room && room.guildId === null ? ([...room.members][0] ?? null) : null;
 }
 
-/** What each person may have been told in private so far, by whoever tells it. */
+/** What each person may have been told in private so far. */
 async function privateLines(): Promise<ReadonlyMap<string, readonly string[]>> {
   const table = await at.table();
   const game = at.context.games.find((one) => one.id === table.game);
@@ -76,7 +76,7 @@ async function privateLines(): Promise<ReadonlyMap<string, readonly string[]>> {
 }
 
 async function begin(game: AnyGame, dms: boolean): Promise<{ readonly room: Room; readonly people: readonly Actor[] }> {
-  at = await stage({ games: [game], chance: `secrets/${game.id}` });
+  at = await botHarness({ games: [game], chance: `secrets/${game.id}` });
   const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   if (!dms) bob.closeDms();
   const games = at.box.channel('games');

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { controlOf, moves, postWith, roomOf, seated, votes, words } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, moves, postWith, roomOf, seated, votes, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** What happens at a table besides moves, by commands and buttons. Ann owns the server, so she may moderate it. */
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let at: Stage;
+let at: BotHarness;
 let ann: Actor;
 let bob: Actor;
 let cleo: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await stage({ games: [TOY] });
+  at = await botHarness({ games: [TOY] });
   [ann, bob, cleo] = [at.box.person('Ann'), at.box.person('Bob'), at.box.person('Cleo')];
   games = at.box.channel('games');
 });
@@ -177,7 +177,7 @@ describe('rest', () => {
     await cleo.command(room, 'table pause');
     expect(await votes(at, bob, 'Yes')).toContain('settled');
     expect((await at.table()).paused).not.toBeNull();
-    // Whoever moderates the place need not ask.
+    // A moderator of the place need not ask.
     expect((await ann.command(room, 'table resume')).said.text).toContain('goes on');
     await at.calm();
     expect((await at.table()).paused).toBeNull();

@@ -1,30 +1,34 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { memory } from '../support/memory.ts';
-import { controlOf, playFrom, postWith } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { inMemoryStore } from '../support/in-memory-store.ts';
+import { controlOf, playFrom, postWith } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Two bots on one store, as while one takes over from the other: Discord tells both of everything. */
-const open: (Stage | Sandbox)[] = [];
+const open: (BotHarness | Sandbox)[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-async function twins(): Promise<{ box: Sandbox; all: readonly [Stage, Stage]; tables: () => Promise<number> }> {
+async function twins(): Promise<{
+  box: Sandbox;
+  all: readonly [BotHarness, BotHarness];
+  tables: () => Promise<number>;
+}> {
   const box = await startSandbox();
   open.push(box);
-  const kept = memory();
+  const kept = inMemoryStore();
   const all = [
-    await stage({ games: [TOY], box, memory: kept, chance: 'one' }),
-    await stage({ games: [TOY], box, memory: kept, chance: 'two' }),
+    await botHarness({ games: [TOY], box, memory: kept, chance: 'one' }),
+    await botHarness({ games: [TOY], box, memory: kept, chance: 'two' }),
   ] as const;
   open.unshift(...all);
   const tables = async () => (await kept.store.tablesOf(box.person('Ann').id)).length;
   return { box, all, tables };
 }
 
-const calm = async (all: readonly Stage[]): Promise<void> => {
+const calm = async (all: readonly BotHarness[]): Promise<void> => {
   for (let turn = 0; turn < 3; turn += 1) for (const one of all) await one.calm();
 };
 

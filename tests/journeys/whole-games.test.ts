@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { commitment } from '../../src/core/rng.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Stage, stage } from '../support/bot.ts';
-import { controlOf, playOut, postWith, roomOf } from '../support/player.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, playOut, postWith, roomOf } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** From outside: people at the sandbox, the real client in between, whole games. */
-let at: Stage;
+let at: BotHarness;
 afterEach(async () => {
   await at?.close();
 });
 
 describe.each([TOY, ...GAMES])('$id', (game) => {
   test('is opened, joined, played to its end by people, written down and verified', async () => {
-    at = await stage({ games: [game] });
+    at = await botHarness({ games: [game] });
     const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
     const games = at.box.channel('games');
     const opened = await ann.command(games, `${game.id} new`, { 'player-2': bob.id, seats: 2 });

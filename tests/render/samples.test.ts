@@ -18,9 +18,16 @@ const SCALE = 0.25;
 const LEAST = 20;
 
 const ctx = createCanvas(1, 1).getContext('2d');
+const widths = new Map<string, number>();
+/** The same words stand in many pictures. */
 const measure = (text: string, size: number, bold: boolean): number => {
+  const key = `${size} ${bold} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
   ctx.font = fontOf(size, bold);
-  return ctx.measureText(text).width;
+  const { width } = ctx.measureText(text);
+  widths.set(key, width);
+  return width;
 };
 
 /** What comes out too small to be read, with its size; drawings aside, whose letters are part of them. */

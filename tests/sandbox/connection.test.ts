@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { Client, Events, GatewayIntentBits, REST, Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Exchange, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
-import { type Puppet, png, puppet } from '../support/puppet.ts';
+import { png, type ScriptedBot, scriptedBot } from '../support/scripted-bot.ts';
 
 /** Who gets into the sandbox, and what may go wrong on the way. */
-let at: Puppet;
+let at: ScriptedBot;
 
 beforeEach(async () => {
-  at = await puppet();
+  at = await scriptedBot();
 });
 afterEach(() => at.close());
 

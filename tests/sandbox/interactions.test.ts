@@ -1,13 +1,13 @@
 import { type DiscordAPIError, MessageFlags, ModalBuilder, Routes, TextInputStyle } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NoAnswer } from '../../src/sandbox/index.ts';
-import { board, COMMANDS, type Puppet, png, puppet, refusal } from '../support/puppet.ts';
+import { board, COMMANDS, png, refusal, type ScriptedBot, scriptedBot } from '../support/scripted-bot.ts';
 
 /** What people do, and what a bot answers. */
-let at: Puppet;
+let at: ScriptedBot;
 
 beforeEach(async () => {
-  at = await puppet();
+  at = await scriptedBot();
 });
 afterEach(() => at.close());
 
@@ -143,7 +143,7 @@ describe('interactions', () => {
 
   test('a late answer is void, and the person is told', async () => {
     await at.close();
-    at = await puppet({ acknowledgeMs: 100 });
+    at = await scriptedBot({ acknowledgeMs: 100 });
     let late: Promise<DiscordAPIError> | undefined;
     at.react = async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
@@ -211,7 +211,7 @@ describe('interactions', () => {
   test('a token lives fifteen minutes', async () => {
     let ahead = 0;
     await at.close();
-    at = await puppet({ now: () => Date.now() + ahead });
+    at = await scriptedBot({ now: () => Date.now() + ahead });
     let later: (() => Promise<unknown>) | undefined;
     at.react = async (interaction) => {
       if (!interaction.isChatInputCommand()) return;

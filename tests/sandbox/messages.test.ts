@@ -1,12 +1,12 @@
 import { Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { board, type Puppet, png, puppet, refusal } from '../support/puppet.ts';
+import { board, png, refusal, type ScriptedBot, scriptedBot } from '../support/scripted-bot.ts';
 
 /** What a bot posts where, and what Discord would refuse. */
-let at: Puppet;
+let at: ScriptedBot;
 
 beforeEach(async () => {
-  at = await puppet();
+  at = await scriptedBot();
 });
 afterEach(() => at.close());
 

@@ -13,22 +13,22 @@ import type { TableJob } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { inspection } from '../../src/tools/inspection.ts';
+import { type AppHarness, appHarness, by, HOUR, move, seat } from '../support/app-harness.ts';
 import { dataFolder, start } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { emptyLobby } from '../support/lobby.ts';
-import { by, HOUR, move, type Parlour, parlour, seat } from '../support/parlour.ts';
 import { quiet } from '../support/quiet.ts';
 import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
 
 /** What an operator is shown of a table, and that nothing hidden is in it. */
 
-function seen(at: Parlour, id: string, jobs: readonly TableJob[] = []): Promise<string | null> {
+function seen(at: AppHarness, id: string, jobs: readonly TableJob[] = []): Promise<string | null> {
   return inspection({ ...at.context, jobsOf: async () => jobs }, id);
 }
 
 describe('what is printed', () => {
   test('says who sits where, whose turn it is and until when, what was asked, and what has happened', async () => {
-    const at = parlour();
+    const at = appHarness();
     const table = await seat(at, ['ann', 'bob'], { computers: 1, timeControl: { waking: true } });
     await at.pass(HOUR);
     const mover = await move(at);
@@ -58,7 +58,7 @@ describe('what is printed', () => {
   });
 
   test('names what is to be done, and why it failed', async () => {
-    const at = parlour();
+    const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);
     const job = {
       ...{ id: '7', task: 'remind', runAt: new Date(at.now + HOUR), attempts: 2, maxAttempts: 6, lockedAt: null },
@@ -76,7 +76,7 @@ describe('what is printed', () => {
   });
 
   test('of a finished game: how it ended', async () => {
-    const at = parlour();
+    const at = appHarness();
     await seat(at, ['ann', 'bob']);
     while ((await at.table()).phase === 'playing') await move(at);
     const text = (await seen(at, (await at.table()).id)) ?? '';
@@ -85,7 +85,7 @@ describe('what is printed', () => {
   });
 
   test('of a lobby, of a game that is gone, and of nothing', async () => {
-    const at = parlour();
+    const at = appHarness();
     const { store } = at.context;
     await store.open(emptyLobby('lobby', { invited: ['cleo'] }), []);
     expect(await seen(at, 'lobby')).toContain('started     not yet');
@@ -105,7 +105,7 @@ function texts(value: Json): readonly string[] {
 
 describe('what is not printed', () => {
   test('hidden cards, drawn and found, planned moves, paths and the seed', async () => {
-    const at = parlour();
+    const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);
     let mover = '';
     for (let moves = 0; moves < 4; moves += 1) mover = await move(at);
@@ -132,7 +132,7 @@ describe('what is not printed', () => {
   test.each(GAMES.map((game) => [game.id, game] as const))(
     'of %s: nothing but what everybody was told',
     async (_, game) => {
-      const at = parlour([game]);
+      const at = appHarness([game]);
       const table = await seat(at, ['ann', 'bob']);
       for (let moves = 0; moves < 8; moves += 1) await move(at);
       const text = (await seen(at, table.id)) ?? '';

@@ -13,9 +13,9 @@ import { GAMES } from '../../src/games/index.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { startRenderer } from '../../src/render/index.ts';
 import { type Seen, startSandbox } from '../../src/sandbox/index.ts';
-import { controlOf, playFrom } from '../support/player.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
+import { controlOf, playFrom } from '../support/scripted-player.ts';
 import { faultsOf } from '../support/wire.ts';
 
 /** Nothing in the place of anything: Postgres, its queue, the renderer and the wire, and a person against a computer. */

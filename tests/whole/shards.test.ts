@@ -9,10 +9,10 @@ import { parseAddress } from '../../src/discord/address.ts';
 import { type Bot, BotFault, type BotOptions, makeBot } from '../../src/discord/gate/client.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
-import { controlOf } from '../support/player.ts';
+import { fakeRenderer } from '../support/fake-renderer.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
-import { sketchpad } from '../support/sketchpad.ts';
+import { controlOf } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Several bots that share the shards, the jobs and one database, as processes of one operator do. */
@@ -58,7 +58,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
     games: [TOY],
     store,
     chat: bot.chat,
-    renderer: sketchpad(),
+    renderer: fakeRenderer(),
     entropy: { id: () => randomBytes(4).toString('hex'), seed: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };

@@ -5,7 +5,7 @@ import type { SizeFigures } from './figures.ts';
 
 /** What a run asks the database for, and does to it. */
 
-/** A connection of its own, to be ended by whoever asked for it. */
+/** A connection of its own; the caller ends it. */
 export async function dial(server: Server): Promise<pg.Client> {
   const client = new pg.Client(await server.connection());
   await client.connect();

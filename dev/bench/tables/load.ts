@@ -53,7 +53,7 @@ interface Run {
 }
 
 /** The tables that rest; those that have rested longest are played at first. */
-export class Parlour {
+export class LoadGenerator {
   readonly #free: Board[];
   /** By table. Some of one run may still be going in the next. */
   readonly #going = new Map<string, Going>();
@@ -96,7 +96,7 @@ export class Parlour {
     return this.#told(run);
   }
 
-  /** Whoever is due begins, as soon as a table is free. */
+  /** Begins the next move that is due, as soon as a table is free. */
   #next(run: Run): void {
     if (run.over) return;
     const [due] = run.owed;

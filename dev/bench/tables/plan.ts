@@ -16,6 +16,8 @@ export interface Plan {
   /** How many tables are played at. Each of them rests while its turn is being posted. */
   readonly boards: number;
   readonly people: number;
+  /** How often the bot is started at each number of tables; the one in the middle counts. */
+  readonly starts: number;
   readonly seed: string;
 }
 
@@ -25,5 +27,6 @@ export const USUAL: Plan = {
   seconds: 15,
   boards: 250,
   people: 200,
+  starts: 3,
   seed: 'bench',
 };

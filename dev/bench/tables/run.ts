@@ -12,7 +12,7 @@ import { copyTables, fillUp, type Original, originals } from './copies.ts';
 import { atRest, counted, dial, due, forget, workOf } from './database.ts';
 import { type Figures, type Floor, type RateFigures, rounded, type SizeFigures, spread } from './figures.ts';
 import { acknowledgementFloor, commitFloor, pictureFloor } from './floor.ts';
-import { Parlour } from './load.ts';
+import { LoadGenerator } from './load.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { KINDS, type Kind, type Plan } from './plan.ts';
 import { makeTemplates } from './templates.ts';
@@ -37,7 +37,7 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
   await chmod(folder, 0o755);
   const box = await startSandbox({
     people: Array.from({ length: plan.people }, (_, at) => `Guest ${at + 1}`),
-    guilds: [{ name: 'The Parlour', channels: ['games'] }],
+    guilds: [{ name: 'The Club', channels: ['games'] }],
   });
   const server = await startServer(folder, false);
   const environment = {
@@ -120,21 +120,21 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   const seeding = rounded((performance.now() - seeded) / 1_000);
   say(`${tables} tables are stored, after ${seeding} s`);
   const starts: number[] = [];
-  for (let at = 0; at < STARTS; at += 1) {
+  for (let at = 0; at < plan.starts; at += 1) {
     await bot.stop();
     starts.push(await started(bot));
   }
   const start = spread(starts).p50;
   await settled(all);
   const atStart = await meter.memory();
-  const parlour = new Parlour(watch, boards, dice);
+  const generator = new LoadGenerator(watch, boards, dice);
   const rates: RateFigures[] = [];
   // Nothing is warm yet: code, drawings, connections.
-  await parlour.play('turns', WARM.rate, WARM.seconds);
+  await generator.play('turns', WARM.rate, WARM.seconds);
   await settled(all);
   for (const kind of KINDS)
     for (const rate of plan.rates[kind]) {
-      const one = await rated(all, parlour, kind, rate);
+      const one = await rated(all, generator, kind, rate);
       const { acknowledgement: known, pressToPost: seen } = one;
       say(`${rate} ${kind} a second: acknowledged ${known.p50} / ${known.p99} ms, posted ${seen.p50} / ${seen.p95} ms`);
       rates.push(one);
@@ -153,11 +153,9 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   return { tables, ...stored, seeding, start, memory: { atStart, atEnd }, rates };
 }
 
-/** The bot is started so often; the one in the middle counts. */
-const STARTS = 3;
 const WARM = { rate: 4, seconds: 4 } as const;
 
-async function rated(all: Bench, parlour: Parlour, kind: Kind, rate: number): Promise<RateFigures> {
+async function rated(all: Bench, generator: LoadGenerator, kind: Kind, rate: number): Promise<RateFigures> {
   const { watch, meter, server, plan } = all;
   const client = await dial(server);
   try {
@@ -165,7 +163,7 @@ async function rated(all: Bench, parlour: Parlour, kind: Kind, rate: number): Pr
     const before = await workOf(client);
     const taken = await meter.load();
     const began = performance.now();
-    const played = await parlour.play(kind, rate, plan.seconds);
+    const played = await generator.play(kind, rate, plan.seconds);
     const seconds = (performance.now() - began) / 1_000;
     const load = await taken();
     const seen = watch.take();

@@ -8,7 +8,7 @@ import { isAutomatic, seatStatusOf } from '../../../src/domain/seats.ts';
 import type { Table } from '../../../src/domain/table.ts';
 import { electorate } from '../../../src/domain/votes.ts';
 import type { Checks } from '../audit.ts';
-import { players, steady } from '../ledger.ts';
+import { players, reachable } from '../trace.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -163,8 +163,8 @@ function takenBack(lines: Commit['lines'], log: Commit['lines']): (seat: number)
   return (seat) => gone.filter((one) => one === seat).length;
 }
 
-/** Whoever is waited for has a reminder in the queue, unless all that can be said has been said. */
-export function forgotten({ begun, box, ledger, reminders }: Evidence): Checks {
+/** People whom a table waits for have a reminder in the queue, unless all that can be said has been said. */
+export function forgotten({ begun, box, trace, reminders }: Evidence): Checks {
   return begun.flatMap(({ table, game }) =>
     onTurn(game, table).map((seat) => {
       const { turnStartedAt: since, remaining: left, muted } = seatStatusOf(table, seat);
@@ -175,11 +175,11 @@ export function forgotten({ begun, box, ledger, reminders }: Evidence): Checks {
       const asked = open || electorate(table, wish).length === 0;
       if (left !== null && !table.timeControl.strict && asked) return [];
       const person = table.chairs[seat]?.person;
-      const told = ledger.sent.some(
+      const told = trace.sent.some(
         ({ kind, table: id, notice }) =>
           kind === 'n' && id === table.id && notice?.seat === seat && notice.since === since,
       );
-      if (left === null && (told || muted || !steady(box).some(({ id }) => id === person))) return [];
+      if (left === null && (told || muted || !reachable(box).some(({ id }) => id === person))) return [];
       return [
         `table ${table.id}: nothing will ever remind seat ${seat}, whose turn it is since ${new Date(since).toISOString()}`,
       ];

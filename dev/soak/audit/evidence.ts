@@ -5,7 +5,7 @@ import type { PersonId } from '../../../src/domain/person.ts';
 import type { Span } from '../../../src/domain/span.ts';
 import type { Table } from '../../../src/domain/table.ts';
 import { gameById } from '../../../src/games/index.ts';
-import type { Remains } from '../audit.ts';
+import type { AuditInput } from '../audit.ts';
 
 /** A table as the database has it. */
 export interface Known {
@@ -20,7 +20,7 @@ export interface Known {
 }
 
 /** All there is to be held against each other. */
-export interface Evidence extends Remains {
+export interface Evidence extends AuditInput {
   readonly all: readonly Known[];
   /** Those of them that have started. */
   readonly begun: readonly Known[];
@@ -28,18 +28,18 @@ export interface Evidence extends Remains {
   readonly vacations: readonly (Span & { readonly person: PersonId })[];
 }
 
-export async function read(remains: Remains): Promise<Evidence> {
-  const { store, pool, ids } = remains;
+export async function read(input: AuditInput): Promise<Evidence> {
+  const { store, pool, ids } = input;
   const all: Known[] = [];
   for (const id of ids) {
-    const known = await readTable(store, id, await undoneOf(remains, id));
+    const known = await readTable(store, id, await undoneOf(input, id));
     if (known) all.push(known);
   }
   const spans = async (sql: string): Promise<readonly SpanRow[]> => (await pool.query<SpanRow>(sql)).rows;
   const outages = (await spans('select begins, ends, null as person from outages')).map(spanOf);
   const vacations = await spans('select begins, ends, person from vacations');
   return {
-    ...remains,
+    ...input,
     all,
     begun: all.filter(({ table }) => table.match !== null),
     outages,
@@ -53,7 +53,7 @@ async function readTable(store: Store, id: string, undone: Known['undone']): Pro
   return table && game ? { table, game, entries: await store.entries(id), log: await store.log(id), undone } : null;
 }
 
-async function undoneOf({ pool }: Remains, id: string): Promise<Known['undone']> {
+async function undoneOf({ pool }: AuditInput, id: string): Promise<Known['undone']> {
   const { rows } = await pool.query<{ readonly version: number; readonly undone: number }>(
     'select version, undone from entries where table_id = $1 and undone is not null',
     [id],

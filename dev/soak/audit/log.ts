@@ -4,7 +4,7 @@ import { rng } from '../../../src/core/rng.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/log.ts';
 import { termsOf } from '../../../src/domain/position.ts';
 import type { Checks } from '../audit.ts';
-import type { Deed } from '../ledger.ts';
+import type { Action } from '../trace.ts';
 import type { Course } from './course.ts';
 import type { Evidence, Known } from './evidence.ts';
 
@@ -76,20 +76,20 @@ function fresh({ known }: Course, version: number, until: number): boolean {
   );
 }
 
-function says(deed: Deed, { course, name, path, version }: Move): boolean {
-  const at = deed.version ?? -1;
+function says(action: Action, { course, name, path, version }: Move): boolean {
+  const at = action.version ?? -1;
   return (
-    deed.table === course.known.table.id &&
-    deed.name === name &&
-    deed.path.join('.') === path &&
+    action.table === course.known.table.id &&
+    action.name === name &&
+    action.path.join('.') === path &&
     at < version &&
     fresh(course, at, version)
   );
 }
 
 /** Presses of [Confirm], each control of a message counted once. */
-function confirmations({ ledger }: Evidence): readonly Deed[] {
-  return ledger.deeds.filter((deed) => deed.act === 'say');
+function confirmations({ trace }: Evidence): readonly Action[] {
+  return trace.actions.filter((action) => action.act === 'say');
 }
 
 export function kept(evidence: Evidence, courses: readonly Course[]): Checks {
@@ -97,10 +97,12 @@ export function kept(evidence: Evidence, courses: readonly Course[]): Checks {
   const at = byTable(moves);
   return confirmations(evidence)
     .filter(({ outcome, table }) => outcome === 'done' && courses.some(({ known }) => known.table.id === table))
-    .map((deed) =>
-      at(deed.table).some((move) => says(deed, move))
+    .map((action) =>
+      at(action.table).some((move) => says(action, move))
         ? []
-        : [`table ${deed.table}: ${deed.path.join(' ')} was confirmed to ${deed.name} at version ${deed.version}`],
+        : [
+            `table ${action.table}: ${action.path.join(' ')} was confirmed to ${action.name} at version ${action.version}`,
+          ],
     );
 }
 
@@ -110,7 +112,7 @@ export function pressed(evidence: Evidence, courses: readonly Course[]): Checks 
     .flatMap(movesOf)
     .filter((move) => move.own)
     .map((move) =>
-      said.some((deed) => says(deed, move))
+      said.some((action) => says(action, move))
         ? []
         : [
             `table ${move.course.known.table.id}: version ${move.version}, ${move.path} of ${move.name} was never pressed`,
@@ -120,12 +122,12 @@ export function pressed(evidence: Evidence, courses: readonly Course[]): Checks 
 
 export function once(evidence: Evidence, courses: readonly Course[]): Checks {
   const at = byTable(courses.flatMap(movesOf).filter((move) => move.own));
-  return confirmations(evidence).map((deed) => {
-    const made = at(deed.table).filter((move) => says(deed, move));
+  return confirmations(evidence).map((action) => {
+    const made = at(action.table).filter((move) => says(action, move));
     return made.length < 2
       ? []
       : [
-          `table ${deed.table}: ${deed.path.join(' ')} of ${deed.name} is in versions ${made.map((one) => one.version)}`,
+          `table ${action.table}: ${action.path.join(' ')} of ${action.name} is in versions ${made.map((one) => one.version)}`,
         ];
   });
 }

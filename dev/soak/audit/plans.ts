@@ -1,15 +1,15 @@
 import { parseAddress } from '../../../src/discord/address.ts';
 import { CHANNEL } from '../../../src/sandbox/wire.ts';
 import type { Checks } from '../audit.ts';
-import type { Deed, Public } from '../ledger.ts';
+import type { Action, PublicMessage } from '../trace.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What was decided ahead: played only by those who had, once, and known to nobody else before. */
 
 /** A planned move was put on the list since the seat's last move, and the list was not cleared in between. */
-export function planned({ ledger }: Evidence, courses: readonly Course[]): Checks {
-  const deeds = ledger.deeds.filter(({ act }) => act === 'planned' || act === 'unplan');
+export function planned({ trace }: Evidence, courses: readonly Course[]): Checks {
+  const actions = trace.actions.filter(({ act }) => act === 'planned' || act === 'unplan');
   return courses.flatMap(({ known: { table }, commits }) => {
     const last = new Map<number, number>();
     return commits.flatMap(({ lines, at, before }) => {
@@ -19,10 +19,12 @@ export function planned({ ledger }: Evidence, courses: readonly Course[]): Check
         .map((line) => {
           const name = before.names[line.seat];
           const path = line.path.join('.');
-          const own = deeds.filter((deed) => deed.table === table.id && deed.name === name && deed.began <= at);
+          const own = actions.filter(
+            (action) => action.table === table.id && action.name === name && action.began <= at,
+          );
           const times = moves.filter((one) => one.seat === line.seat && one.path.join('.') === path).length;
-          const lists = own.filter((deed) => deed.act === 'planned' && deed.path.join('.') === path);
-          const open = lists.filter((deed) => isOpen(deed, own, last.get(line.seat) ?? 0, at));
+          const lists = own.filter((action) => action.act === 'planned' && action.path.join('.') === path);
+          const open = lists.filter((action) => isOpen(action, own, last.get(line.seat) ?? 0, at));
           const what = `table ${table.id}: version ${line.version} plays ${path} for ${name}`;
           return [
             ...(open.length === 0 ? [`${what}, who had not planned it`] : []),
@@ -36,19 +38,19 @@ export function planned({ ledger }: Evidence, courses: readonly Course[]): Check
 }
 
 /** Whether a plan may still have been there at `at`: each move of its seat, at `former` for example, clears the list. */
-function isOpen(deed: Deed, own: readonly Deed[], former: number, at: number): boolean {
-  const since = deed.ended ?? at;
+function isOpen(action: Action, own: readonly Action[], former: number, at: number): boolean {
+  const since = action.ended ?? at;
   const cleared = own.some(
     (one) => one.act === 'unplan' && one.outcome === 'done' && one.began > since && (one.ended ?? at) < at,
   );
-  return deed.outcome !== 'refused' && since >= former && !cleared;
+  return action.outcome !== 'refused' && since >= former && !cleared;
 }
 
 /** Controls that stand in private answers only. */
 const PRIVATE = /"custom_id":"((?:ask|back|say|ahead|planned|unplan|undo|withdraw|set|option|which):[^"]*)"/g;
 
-export function sealed({ ledger, lines, all }: Evidence): Checks {
-  const plans = ledger.deeds.filter(({ act, path }) => act === 'planned' && path.length > 1);
+export function sealed({ trace, lines, all }: Evidence): Checks {
+  const plans = trace.actions.filter(({ act, path }) => act === 'planned' && path.length > 1);
   const spelled = new Map(
     plans.flatMap(({ path }) =>
       [path.join(' '), path.join('.'), JSON.stringify(path)].map((text) => [text, path] as const),
@@ -59,25 +61,25 @@ export function sealed({ ledger, lines, all }: Evidence): Checks {
     const seed = all.some(({ table }) => line.includes(table.seed));
     return plan === undefined && !seed ? [] : [[`the log says ${plan ?? 'a seed'}: ${line.slice(0, 400)}`]];
   });
-  const shown = ledger.publics
+  const shown = trace.publicMessages
     .filter(({ room }) => room.type !== CHANNEL.dm)
     .map((one) =>
       [...one.words.matchAll(PRIVATE)].map(([, id]) => `message ${one.id} in ${one.room.name} shows ${id}`),
     );
-  return [...inLog, ...shown, ...plans.map((plan) => told(plan, plans, ledger.publics))];
+  return [...inLog, ...shown, ...plans.map((plan) => told(plan, plans, trace.publicMessages))];
 }
 
-const wordsIn = ({ label }: Deed): string => label.replace(/^\P{L}*/u, '');
+const wordsIn = ({ label }: Action): string => label.replace(/^\P{L}*/u, '');
 
 /** Whether anybody else could read a plan in the words of its own button between its making and its turn. */
-function told(plan: Deed, plans: readonly Deed[], publics: readonly Public[]): readonly string[] {
+function told(plan: Action, plans: readonly Action[], publicMessages: readonly PublicMessage[]): readonly string[] {
   const { table, began, ended, person, name } = plan;
   const words = wordsIn(plan);
   if (words.length < TELLING) return [];
   const text = JSON.stringify(words).slice(1, -1);
   // Who has planned the same is told of their own plan.
   const alike = plans.filter((one) => one.table === table && wordsIn(one) === words).map((one) => one.person);
-  return publics
+  return publicMessages
     .filter(({ at, room }) => at > began && at < (ended ?? began) + SOON && !room.members.has(person))
     .filter(({ room }) => room.type !== CHANNEL.dm || !alike.some((one) => room.members.has(one)))
     .filter((one) => one.words.includes(text) && namesTable(one, table))
@@ -89,6 +91,6 @@ const TELLING = 12;
 /** Milliseconds for which a plan is as good as surely not played yet. */
 const SOON = 400;
 
-function namesTable({ words }: Public, table: string | null): boolean {
+function namesTable({ words }: PublicMessage, table: string | null): boolean {
   return [...words.matchAll(/"custom_id":"([^"]*)"/g)].some(([, id]) => parseAddress(id ?? '')?.table === table);
 }

@@ -7,24 +7,24 @@ import type { Evidence, Known } from './evidence.ts';
 
 /** What everybody at a table could read, against what the database says. */
 
-export function openedOnce({ ledger }: Evidence, all: readonly Known[]): Checks {
+export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
   const there = new Map<string, string[]>();
   for (const { table } of all) {
     // Where it was opened: it may be played somewhere else meanwhile.
-    const first = ledger.sent.find((one) => one.kind === 'l' && one.table === table.id);
+    const first = trace.sent.find((one) => one.kind === 'l' && one.table === table.id);
     const key = `${first?.room.id ?? table.place.channel} ${table.game}`;
     there.set(key, [...(there.get(key) ?? []), table.id]);
   }
   return [...there].map(([key, ids]) => {
-    const asked = ledger.opened.get(key) ?? 0;
+    const asked = trace.opened.get(key) ?? 0;
     return ids.length <= asked ? [] : [`${key}: ${asked} tables were asked for, there are ${ids.join(' ')}`];
   });
 }
 
-export function sentOnce({ ledger, begun }: Evidence): Checks {
+export function sentOnce({ trace, begun }: Evidence): Checks {
   const seen = new Map<string, Sent>();
   const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
-  return ledger.sent.map((one) => {
+  return trace.sent.map((one) => {
     // A turn is posted in one room only, and a lobby too, unless the table is played somewhere else later.
     const alone = one.kind === 't' || (one.kind === 'l' && !moved.has(one.table));
     const key = alone ? one.nonce : `${one.nonce} ${one.room.id}`;
@@ -39,8 +39,8 @@ export function sentOnce({ ledger, begun }: Evidence): Checks {
 const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
 
 /** Posts come in order; the last one shows the last line there is, and is where the table says. Votes and plans need none. */
-export function announced({ ledger }: Evidence, { table, log }: Known): readonly string[] {
-  const posts = ledger.sent.filter((one) => one.kind === 't' && one.table === table.id);
+export function announced({ trace }: Evidence, { table, log }: Known): readonly string[] {
+  const posts = trace.sent.filter((one) => one.kind === 't' && one.table === table.id);
   const versions = posts.map((one) => one.version);
   const wrong: string[] = [];
   const what = `table ${table.id} (${table.phase}): version ${table.version}, announced ${table.announced}, posted ${versions.join(' ')}`;
@@ -52,20 +52,20 @@ export function announced({ ledger }: Evidence, { table, log }: Known): readonly
   return wrong;
 }
 
-/** Whoever takes back a move also takes back the posts that showed it; what was posted in a former place stays there. */
-export function withdrawn({ ledger }: Evidence, courses: readonly Course[]): Checks {
+/** With a move the posts that showed it are taken back; what was posted in a former place stays there. */
+export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Checks {
   return courses
     .filter(({ known }) => !known.log.some(isMove))
     .flatMap(({ known: { table, log } }) =>
       log.flatMap((line) => {
         if (!('tableEvent' in line) || line.tableEvent.kind !== 'undo') return [];
         const { to } = line.tableEvent;
-        const posts = ledger.sent.filter(
+        const posts = trace.sent.filter(
           (one) => one.kind === 't' && one.table === table.id && one.version > to && one.version < line.version,
         );
         return [
           posts
-            .filter(({ id }) => !ledger.gone.has(id))
+            .filter(({ id }) => !trace.gone.has(id))
             .map(
               (one) => `table ${table.id}: version ${line.version} takes back, ${one.nonce} (${one.id}) still stands`,
             ),
@@ -74,9 +74,9 @@ export function withdrawn({ ledger }: Evidence, courses: readonly Course[]): Che
     );
 }
 
-export function disarmed({ ledger, all }: Evidence): Checks {
+export function disarmed({ trace, all }: Evidence): Checks {
   return all.flatMap(({ table, log }) =>
-    ledger.sent
+    trace.sent
       .filter((one) => one.table === table.id && (one.kind === 't' || one.kind === 'l') && one.id !== table.place.post)
       .map(({ room, id, nonce }) => {
         const message = room.posts.get(id)?.message;

@@ -1,6 +1,6 @@
 import type { LoggedTableEvent } from '../../../src/domain/log.ts';
 import type { Checks } from '../audit.ts';
-import { type Deed, players } from '../ledger.ts';
+import { type Action, players } from '../trace.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -30,15 +30,15 @@ export function agreed(evidence: Evidence, courses: readonly Course[]): Checks {
 }
 
 /** What becomes of somebody late at a friendly table, other than waiting, somebody there has chosen. */
-function chosen({ ledger }: Evidence, { known: { table }, commits }: Course): Checks {
+function chosen({ trace }: Evidence, { known: { table }, commits }: Course): Checks {
   if (table.timeControl.strict) return [];
   return commits.flatMap(({ lines, at }) => {
-    // A table that its last person leaves is closed, whoever was late there.
+    // A table that its last person leaves is closed, also where somebody was late.
     const left = lines.some((line) => 'tableEvent' in line && line.tableEvent.kind === 'leave');
     return lines.flatMap((line) => {
       const choice = 'tableEvent' in line ? choiceOf(line) : null;
       if (choice === null || (left && choice === 'abort')) return [];
-      const votes = ledger.deeds.filter(
+      const votes = trace.actions.filter(
         ({ act, path, table: id }) => act === 'vote' && id === table.id && path[0] === choice,
       );
       const some = votes.some(({ began }) => began <= at);
@@ -58,7 +58,7 @@ function isQuestion(line: LoggedTableEvent): line is Question['line'] {
   return line.tableEvent.kind === 'asked';
 }
 
-/** Whether an act does what was asked for, in the name of whoever asked, or, where it is their own seat, in nobody's. */
+/** Whether an act does what was asked for: in the name of the person who asked, or, about their own seat, in nobody's. */
 function carries({ tableEvent: act }: LoggedTableEvent, { line }: Question): boolean {
   const { wish, by } = line.tableEvent;
   const kind = wish === 'offer' ? 'replace' : wish;
@@ -72,9 +72,9 @@ function counted(
   commit: Commit,
   { line: { tableEvent: act, at, version } }: Question,
 ): readonly string[] {
-  const { box, ledger } = evidence;
-  const yes = ledger.deeds.filter((deed) => isYes(deed, table.id) && votedAt(deed) >= at.getTime() - DATED);
-  const voters = new Set(yes.filter((deed) => deed.began <= commit.at).map(({ person }) => person));
+  const { box, trace } = evidence;
+  const yes = trace.actions.filter((action) => isYes(action, table.id) && votedAt(action) >= at.getTime() - DATED);
+  const voters = new Set(yes.filter((action) => action.began <= commit.at).map(({ person }) => person));
   const asker = personAt(players(box), act.by ?? undefined);
   if (asker !== null) voters.add(asker);
   const what = `table ${table.id}: version ${commit.lines.at(-1)?.version} does what ${act.by} asked for (${act.wish}, version ${version})`;
@@ -103,12 +103,12 @@ function peopleAt({ box }: Evidence, { names, away, position }: Stand) {
   });
 }
 
-function isYes({ act, table, path }: Deed, id: string): boolean {
+function isYes({ act, table, path }: Action, id: string): boolean {
   return act === 'vote' && table === id && path[0] === 'yes';
 }
 
 /** A vote names the moment its question was asked, by the bot's clock; the log dates it a little later. */
-function votedAt({ path }: Deed): number {
+function votedAt({ path }: Action): number {
   return Number.parseInt(path[1] ?? '0', 36);
 }
 

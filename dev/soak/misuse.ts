@@ -9,9 +9,9 @@ const COMMANDS = [
   ...['table plan', 'games', 'help', 'settings'],
 ] as const;
 
-export async function mischief(person: Person): Promise<void> {
-  const { me, dice, ledger, box, old } = person;
-  const somewhere = ledger.turns.size > 0 ? dice.pick([...ledger.turns.values()]) : null;
+export async function misuse(person: Person): Promise<void> {
+  const { me, dice, trace, box, old } = person;
+  const somewhere = trace.turns.size > 0 ? dice.pick([...trace.turns.values()]) : null;
   if (dice.chance(0.5) && old.length > 0) {
     // A control that was there once.
     const message = dice.pick(old);
@@ -19,18 +19,18 @@ export async function mischief(person: Person): Promise<void> {
     if (buttons.length === 0) return;
     const { customId } = dice.pick(buttons);
     const table = parseAddress(customId)?.table ?? '';
-    ledger.count('stale controls pressed');
+    trace.count('stale controls pressed');
     if (customId.startsWith('rematch:')) askAgain(person, table);
     await press(person, message, customId);
   } else if (dice.chance(0.4) && somewhere) {
     // Somebody else's question, as far as it can be guessed.
     const message = look(person, somewhere.room, somewhere.id);
     if (!message) return;
-    ledger.count('controls forged');
+    trace.count('controls forged');
     const version = (somewhere.version + dice.int(3) - 1).toString(36);
     await me.forge({ message, customId: `ask:${somewhere.table}:${version}:${dice.int(4)}:` }, WAIT);
   } else if (somewhere && box.world.sees(me.id, somewhere.room)) {
-    ledger.count('looked around');
+    trace.count('looked around');
     await me.command(somewhere.room, dice.pick(COMMANDS), {}, WAIT);
   }
 }
@@ -39,8 +39,8 @@ export async function mischief(person: Person): Promise<void> {
 const GRAVE = /^(set|abort|resign|quit):/;
 
 function askAgain(person: Person, table: string): void {
-  const lobby = person.ledger.lobbies.get(table);
+  const lobby = person.trace.lobbies.get(table);
   const game = gameAt(person, table);
-  if (lobby && game) person.ledger.ask(lobby.room.id, game);
-  person.ledger.count('rematches asked for');
+  if (lobby && game) person.trace.ask(lobby.room.id, game);
+  person.trace.count('rematches asked for');
 }

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../../src/sandbox/index.ts';
 import type { BotProcess } from '../run/bot-process.ts';
 import { asking, type Server } from '../run/database-server.ts';
-import { type Ledger, players, steady } from './ledger.ts';
-import { type Luck, luck, type Plan, WEATHER, type Weather } from './plan.ts';
+import { type Dice, diceOf, FAULT_RATES, type FaultRates, type Plan } from './plan.ts';
 import { EARLY } from './settling.ts';
+import { players, reachable, type Trace } from './trace.ts';
 
 /** Everything that goes wrong on purpose. */
-export interface Climate {
-  /** Ends the bad weather; resolves when everything that was broken stands again. */
+export interface Faults {
+  /** Ends the faults; resolves when everything that was broken stands again. */
   clear(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface Gate {
 }
 
 const HOUR = 3_600_000;
-/** Milliseconds after which whatever a dead bot has sent has arrived, however slow the line: no hour lies in between. */
+/** Milliseconds after which all that a dead bot has sent has arrived: the hour that is added comes after it. */
 const IN_FLIGHT = 400;
 /** Milliseconds for which a rare moment is waited for. */
 const RARE = 5_000;
@@ -34,37 +34,37 @@ const ABSENCE_EACH = 600;
 interface Options {
   readonly plan: Plan;
   readonly box: Sandbox;
-  readonly ledger: Ledger;
+  readonly trace: Trace;
   readonly bots: readonly BotProcess[];
   readonly server: Server;
   readonly clock: Clock;
   readonly gate: Gate;
 }
 
-/** What every kind of bad weather needs. */
-interface Sky extends Options {
-  readonly weather: Weather;
-  /** Aborted when the bad weather ends. */
+/** What every kind of fault needs. */
+interface FaultContext extends Options {
+  readonly rates: FaultRates;
+  /** Aborted when the faults end. */
   readonly over: AbortSignal;
   pause(ms: number): Promise<void>;
-  /** Does `deed` at `times` moments spread over the run. */
-  spread(name: string, times: number, deed: (luck: Luck) => Promise<void>): void;
+  /** Does `action` at `times` moments spread over the run. */
+  spread(name: string, times: number, action: (dice: Dice) => Promise<void>): void;
 }
 
-export function startWeather(options: Options): Climate {
-  const { plan, box, ledger, bots } = options;
-  const weather = WEATHER[plan.weather];
+export function startFaults(options: Options): Faults {
+  const { plan, box, trace, bots } = options;
+  const rates = FAULT_RATES[plan.faults];
   const end = new AbortController();
   setMaxListeners(0, end.signal);
   const running: Promise<unknown>[] = [];
   const pause = (ms: number): Promise<void> => wait(ms, undefined, { signal: end.signal }).catch(() => {});
-  const sky: Sky = {
+  const context: FaultContext = {
     ...options,
-    weather,
+    rates,
     over: end.signal,
     pause,
-    spread(name, times, deed) {
-      const dice = luck(plan.seed, `weather/${name}`);
+    spread(name, times, action) {
+      const dice = diceOf(plan.seed, `faults/${name}`);
       const moments = Array.from({ length: times }, () => dice.between(0.05, 0.9)).sort((a, b) => a - b);
       const began = Date.now();
       running.push(
@@ -72,18 +72,18 @@ export function startWeather(options: Options): Climate {
           for (const moment of moments) {
             await pause(Math.max(0, began + moment * plan.seconds * 1_000 - Date.now()));
             if (end.signal.aborted) return;
-            ledger.count(name);
-            await deed(dice);
+            trace.count(name);
+            await action(dice);
           }
         })(),
       );
     },
   };
-  const stopCounting = breakLines(sky);
-  killBots(sky);
-  sendBotsAway(sky);
-  disturbTheRest(sky);
-  disturbPeople(sky);
+  const stopCounting = failRequests(context);
+  killBots(context);
+  sendBotsAway(context);
+  disturbServices(context);
+  disturbPeople(context);
   return {
     async clear() {
       end.abort();
@@ -95,79 +95,79 @@ export function startWeather(options: Options): Climate {
   };
 }
 
-/** Any request may fail, and the ledger counts those that do. Returns how to stop counting. */
-function breakLines({ box, weather, ledger }: Sky): () => void {
+/** Lets requests fail, and counts those that do. Returns how to stop counting. */
+function failRequests({ box, rates, trace }: FaultContext): () => void {
   const { faults } = box;
   const somewhere = (chance: number) => ({ chance });
-  if (weather.broken > 0) faults.add({ kind: 'status', status: 502 }, somewhere(weather.broken));
-  if (weather.cutBefore > 0) faults.add({ kind: 'cut', when: 'before' }, somewhere(weather.cutBefore));
-  if (weather.cutAfter > 0) faults.add({ kind: 'cut', when: 'after' }, somewhere(weather.cutAfter));
-  if (weather.limited > 0) faults.add({ kind: 'limit', retryAfter: 0.3 }, somewhere(weather.limited));
-  if (weather.slow > 0) faults.add({ kind: 'delay', ms: 250 }, somewhere(weather.slow));
+  if (rates.broken > 0) faults.add({ kind: 'status', status: 502 }, somewhere(rates.broken));
+  if (rates.cutBefore > 0) faults.add({ kind: 'cut', when: 'before' }, somewhere(rates.cutBefore));
+  if (rates.cutAfter > 0) faults.add({ kind: 'cut', when: 'after' }, somewhere(rates.cutAfter));
+  if (rates.limited > 0) faults.add({ kind: 'limit', retryAfter: 0.3 }, somewhere(rates.limited));
+  if (rates.slow > 0) faults.add({ kind: 'delay', ms: 250 }, somewhere(rates.slow));
   return box.onRequest(({ status }) => {
-    if (status === 0) ledger.count('lines cut');
-    else if (status === 429) ledger.count('told to slow down');
-    else if (status === 502 || status === 503) ledger.count('server errors');
+    if (status === 0) trace.count('lines cut');
+    else if (status === 429) trace.count('told to slow down');
+    else if (status === 502 || status === 503) trace.count('server errors');
   });
 }
 
-async function strike({ ledger }: Sky, bot: BotProcess): Promise<void> {
+async function killBot({ trace }: FaultContext, bot: BotProcess): Promise<void> {
   if (bot.pid === null) return;
-  ledger.count('bots killed');
-  ledger.troubles.push(Date.now());
+  trace.count('bots killed');
+  trace.disruptions.push(Date.now());
   await bot.kill();
 }
 
 /** A bot that is killed stays down for a moment, or, as Discord's clock has it, for an hour. */
-async function rise({ weather, clock, ledger, pause }: Sky, dice: Luck, bot: BotProcess): Promise<void> {
+async function restart({ rates, clock, trace, pause }: FaultContext, dice: Dice, bot: BotProcess): Promise<void> {
   await pause(dice.between(IN_FLIGHT, 1_500));
-  if (weather.outages && dice.chance(0.5)) clock.shift += HOUR;
+  if (rates.outages && dice.chance(0.5)) clock.shift += HOUR;
   await bot.start();
-  ledger.troubles.push(Date.now());
+  trace.disruptions.push(Date.now());
 }
 
 /** Half of the kills come at any moment, half at the worst. */
-function killBots(sky: Sky): void {
-  const { plan, bots, ledger, over, pause, spread } = sky;
+function killBots(context: FaultContext): void {
+  const { plan, bots, trace, over, pause, spread } = context;
   spread('moments for a kill', Math.ceil(plan.kills / 2), async (dice) => {
     const bot = dice.pick(bots);
     // Also while it starts, but not while there is none.
     while (bot.pid === null && !over.aborted) await pause(50);
-    await strike(sky, bot);
-    await rise(sky, dice, bot);
+    await killBot(context, bot);
+    await restart(context, dice, bot);
   });
   spread('worst moments for a kill', Math.floor(plan.kills / 2), async (dice) => {
     const wanted = dice.pick(['t', 't', 'l', 'n', 'n', 'w', 'p', 'gone'] as const);
     const began = Date.now();
     const struck = await new Promise<readonly Promise<void>[]>((resolve) => {
       const now = (): void => {
-        ledger.onSent = null;
+        trace.onSent = null;
         clearTimeout(late);
-        resolve(over.aborted ? [] : bots.map((bot) => strike(sky, bot)));
+        resolve(over.aborted ? [] : bots.map((bot) => killBot(context, bot)));
       };
       const late = setTimeout(now, RARE * 4);
       over.addEventListener('abort', now, { once: true });
       // The message is there, or gone, and no bot has heard of it. What is rare is not waited for.
-      ledger.onSent = (what) => {
+      trace.onSent = (what) => {
         if (what === wanted || Date.now() - began > RARE) now();
       };
     });
     if (struck.length === 0) return;
     await Promise.all(struck);
-    await Promise.all(bots.map((bot) => rise(sky, dice, bot)));
+    await Promise.all(bots.map((bot) => restart(context, dice, bot)));
   });
 }
 
 /** For longer than the silence that counts as an outage, so that clocks have to be given the time back; or politely. */
-function sendBotsAway(sky: Sky): void {
-  const { plan, bots, weather, ledger, gate, pause, spread } = sky;
-  const absences = weather.outages ? Math.floor(plan.seconds / ABSENCE_EACH) : 0;
+function sendBotsAway(context: FaultContext): void {
+  const { plan, bots, rates, trace, gate, pause, spread } = context;
+  const absences = rates.outages ? Math.floor(plan.seconds / ABSENCE_EACH) : 0;
   spread('long absences', absences, async (dice) => {
     let open = (): void => {};
     gate.open = new Promise((resolve) => {
       open = resolve;
     });
-    await Promise.all(bots.map((bot) => strike(sky, bot)));
+    await Promise.all(bots.map((bot) => killBot(context, bot)));
     await pause(dice.between(95_000, 115_000));
     open();
     await Promise.all(bots.map((bot) => bot.start()));
@@ -177,16 +177,16 @@ function sendBotsAway(sky: Sky): void {
       const bot = dice.pick(bots);
       if (!bot.up) return;
       const { ms, code } = await bot.stop();
-      ledger.count('bots asked to leave');
-      ledger.goodbyes.push({ ms, code });
+      trace.count('bots asked to leave');
+      trace.shutdowns.push({ ms, code });
       await bot.start();
     });
 }
 
 /** Postgres, the queue's time, the gateway, and all posting for seconds on end. */
-function disturbTheRest({ plan, box, ledger, server, weather, pause, spread }: Sky): void {
+function disturbServices({ plan, box, trace, server, rates, pause, spread }: FaultContext): void {
   spread('Postgres killed', Math.ceil(plan.kills / 3), async () => {
-    ledger.troubles.push(Date.now());
+    trace.disruptions.push(Date.now());
     await server.kill();
   });
   // People who take longer than the minute for which a reminder waits; here the minute is shorter.
@@ -194,7 +194,7 @@ function disturbTheRest({ plan, box, ledger, server, weather, pause, spread }: S
     await asking(server, (client) => client.query(EARLY));
   });
   spread('gateway dropped', plan.kills * 2, async (dice) => box.faults.dropGateway(dice.chance(0.5)));
-  if (weather.outages)
+  if (rates.outages)
     spread('outages of posting', 2, async (dice) => {
       const stop = box.faults.add({ kind: 'status', status: 503 }, { method: 'POST', route: POSTING, chance: 1 });
       await pause(dice.between(2_000, 6_000));
@@ -202,10 +202,10 @@ function disturbTheRest({ plan, box, ledger, server, weather, pause, spread }: S
     });
 }
 
-function disturbPeople({ plan, box, weather, pause, spread }: Sky): void {
-  if (!weather.dms) return;
+function disturbPeople({ plan, box, rates, pause, spread }: FaultContext): void {
+  if (!rates.dms) return;
   spread('direct messages closed', Math.max(6, Math.ceil(plan.kills / 3)), async (dice) => {
-    const others = players(box).filter((one) => !steady(box).includes(one));
+    const others = players(box).filter((one) => !reachable(box).includes(one));
     if (others.length === 0) return;
     const person = dice.pick(others);
     person.closeDms();

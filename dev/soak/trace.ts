@@ -6,11 +6,11 @@ import type { Sent } from './sent.ts';
 
 /** What could be seen from outside: everything the bot sent, in order, and everything people did and were told. */
 
-/** How somebody's wish was answered; `unknown` when no answer came, or one that leaves it open. */
+/** How somebody's request was answered; `unknown` when no answer came, or one that leaves it open. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 /** Something a person wanted, as their control or command said it. All times are milliseconds since 1970. */
-export interface Deed {
+export interface Action {
   readonly act: ActName;
   readonly person: Id;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Deed {
 }
 
 /** A message that more than one person can read, each time it was sent or changed. */
-export interface Public {
+export interface PublicMessage {
   readonly at: number;
   readonly room: Room;
   readonly id: Id;
@@ -36,27 +36,27 @@ export interface Public {
   readonly words: string;
 }
 
-export interface Ledger {
+export interface Trace {
   readonly sent: readonly Sent[];
   /** When messages of the bot were deleted. */
   readonly gone: ReadonlyMap<Id, number>;
-  readonly publics: readonly Public[];
-  readonly deeds: Deed[];
+  readonly publicMessages: readonly PublicMessage[];
+  readonly actions: Action[];
   /** When people did something that the bot hears of: presses and commands. */
-  readonly stirred: ReadonlyMap<Id, readonly number[]>;
+  readonly activity: ReadonlyMap<Id, readonly number[]>;
   /** When the bot was refused because somebody's direct messages are closed. */
-  readonly deaf: readonly { readonly person: Id; readonly at: number }[];
+  readonly dmRefusals: readonly { readonly person: Id; readonly at: number }[];
   /** When a bot or the database was killed. */
-  readonly troubles: number[];
+  readonly disruptions: number[];
   /** Messages of the bot that are none of those it should send. */
-  readonly strange: readonly string[];
+  readonly unrecognized: readonly string[];
   /** How many tables of a game were asked for in a room. */
   readonly opened: ReadonlyMap<string, number>;
   /** The newest lobby and turn post of each table. */
   readonly lobbies: ReadonlyMap<string, Sent>;
   readonly turns: ReadonlyMap<string, Sent>;
   /** How long bots took to leave when they were asked to, and their exit codes. */
-  readonly goodbyes: { readonly ms: number; readonly code: number | null }[];
+  readonly shutdowns: { readonly ms: number; readonly code: number | null }[];
   readonly counts: Map<string, number>;
   count(what: string, by?: number): void;
   /** Somebody asks for a table. */
@@ -65,22 +65,22 @@ export interface Ledger {
   onSent: ((what: Sent['kind'] | 'gone') => void) | null;
 }
 
-export function keepLedger(box: Sandbox): Ledger {
+export function startTrace(box: Sandbox): Trace {
   const counts = new Map<string, number>();
   const opened = new Map<string, number>();
-  const heard = listen(box, (what) => ledger.onSent?.(what));
-  const ledger: Ledger = {
+  const heard = listen(box, (what) => trace.onSent?.(what));
+  const trace: Trace = {
     ...heard,
-    deeds: [],
-    troubles: [],
+    actions: [],
+    disruptions: [],
     opened,
     ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),
-    goodbyes: [],
+    shutdowns: [],
     counts,
     count: (what, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by),
     onSent: null,
   };
-  return ledger;
+  return trace;
 }
 
 /** Where tables can be opened. */
@@ -94,7 +94,7 @@ export function players(box: Sandbox): readonly Actor[] {
 }
 
 /** Half of the players: they speak English and never close their direct messages, so what they are told can be counted. */
-export function steady(box: Sandbox): readonly Actor[] {
+export function reachable(box: Sandbox): readonly Actor[] {
   const all = players(box);
   return all.slice(0, Math.ceil(all.length / 2));
 }

@@ -14,12 +14,12 @@ import {
   type Seen,
   startSandbox,
 } from '../../src/sandbox/index.ts';
-import { sketchpad } from './sketchpad.ts';
+import { fakeRenderer } from './fake-renderer.ts';
 import { TOY } from './toy.ts';
 import { faultsOf } from './wire.ts';
 
-/** The herald alone at the sandbox: what it is asked to post, and what people then see. */
-export interface Square {
+/** The chat adapter alone at the sandbox: what it is asked to post, and what people then see. */
+export interface ChatHarness {
   readonly box: Sandbox;
   readonly ann: Actor;
   readonly bob: Actor;
@@ -28,7 +28,7 @@ export interface Square {
   readonly games: Room;
   readonly chat: Chat;
   readonly exchanges: readonly Exchange[];
-  /** Another herald, as a bot has one that was started anew: it remembers nothing. */
+  /** Another adapter, as a bot has one that was started anew: it remembers nothing. */
   again(): Chat;
   /** A running table of Ann, Bob and Cleo in the channel "games". */
   table(more?: Partial<Table>): Table;
@@ -43,7 +43,7 @@ export interface Square {
   clean(): void;
 }
 
-export async function square(options: SandboxOptions = {}): Promise<Square> {
+export async function chatHarness(options: SandboxOptions = {}): Promise<ChatHarness> {
   let ahead = 0;
   const box = await startSandbox({ now: () => Date.now() + ahead, ...options });
   const [ann, bob, cleo, games] = [box.person('Ann'), box.person('Bob'), box.person('Cleo'), box.channel('games')];
@@ -124,7 +124,7 @@ function bareTable(box: Sandbox): NewTable {
   };
 }
 
-const pad = sketchpad();
+const pad = fakeRenderer();
 
 /** A picture of something; another `alt` makes another picture. */
 export async function painted(alt = 'a board'): Promise<DescribedPicture> {

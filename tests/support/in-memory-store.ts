@@ -12,7 +12,7 @@ import { type Queue, queue } from './queue.ts';
  * The store of a database, kept in memory for tests: what goes in and out passes through JSON, a change happens whole
  * or not at all, and its jobs exist from the same moment on.
  */
-export interface Memory extends Omit<Queue, 'add'> {
+export interface InMemoryStore extends Omit<Queue, 'add'> {
   readonly store: Store;
   /** Every table there is, the newest last. */
   ids(): readonly TableId[];
@@ -23,7 +23,7 @@ export interface Memory extends Omit<Queue, 'add'> {
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** `now`: the clock, in milliseconds since 1970; the house's when it runs, else the machine's. */
-export function memory(now?: () => number): Memory {
+export function inMemoryStore(now?: () => number): InMemoryStore {
   const tables = new Map<TableId, Table>();
   const logs = new Map<TableId, Line[]>();
   const people = new Map<string, Person>();

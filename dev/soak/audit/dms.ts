@@ -5,25 +5,25 @@ import { voiceOf } from '../../../src/domain/voice.ts';
 import type { Actor } from '../../../src/sandbox/index.ts';
 import { CHANNEL, flatten, type Id } from '../../../src/sandbox/wire.ts';
 import type { Checks } from '../audit.ts';
-import { players, steady } from '../ledger.ts';
 import type { Sent } from '../sent.ts';
+import { players, reachable } from '../trace.ts';
 import type { Commit, Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What people were told in private. Whoever never closes their direct messages is told all of it, the others at most. */
+/** What people were told in private: those who never close their direct messages all of it once, the others each of it at most once. */
 
-/** The only language the steady half speaks. */
+/** The only language the reachable half speaks. */
 const LANGUAGE = 'en';
 
-/** Milliseconds for what was on its way already, with all tries and delays the weather brings. */
+/** Milliseconds for what was on its way already, with all tries and delays of the faults. */
 const GRACE = 20_000;
 
-export function secretsTold({ box, ledger }: Evidence, courses: readonly Course[]): Checks {
-  const told = ledger.sent.filter((one) => one.kind === 'w');
+export function secretsTold({ box, trace }: Evidence, courses: readonly Course[]): Checks {
+  const told = trace.sent.filter((one) => one.kind === 'w');
   return courses.flatMap(({ known, commits }) => {
     const voice = voiceOf(known.game, known.table, LANGUAGE);
-    // Whoever has left is told nothing any more, and keeps what they know.
-    const there = steady(box).filter((actor) => known.table.chairs.some((chair) => chair.person === actor.id));
+    // People who have left are told nothing any more, and keep what they know.
+    const there = reachable(box).filter((actor) => known.table.chairs.some((chair) => chair.person === actor.id));
     return there.map((actor) => {
       const due = known.table.chairs.flatMap(({ seat }) =>
         dueAt(commits, seat, actor.name).flatMap((line) =>
@@ -69,29 +69,29 @@ function linesOf({ room, id }: Sent): readonly string[] {
   return message ? flatten(message.components).flatMap((one) => one.content?.split('\n') ?? []) : [];
 }
 
-/** Each planned move of somebody steady that still counts stands in a message of its commit. */
-export function plansTold({ box, ledger }: Evidence, courses: readonly Course[]): Checks {
+/** Each planned move of somebody reachable that still counts stands in a message of its commit. */
+export function plansTold({ box, trace }: Evidence, courses: readonly Course[]): Checks {
   return courses.flatMap(({ known: { table }, commits }) =>
     commits.flatMap(({ lines, before }) => {
       const version = lines.at(-1)?.version ?? 0;
       return lines.flatMap((line) => {
         if ('tableEvent' in line || !line.planned || line.undone) return [];
-        const actor = steady(box).find((one) => one.name === before.names[line.seat]);
+        const actor = reachable(box).find((one) => one.name === before.names[line.seat]);
         if (!actor) return [];
-        // Whoever has left the table meanwhile is told nothing any more.
+        // People who have left the table meanwhile are told nothing any more.
         if (!table.chairs.some((chair) => chair.person === actor.id)) return [];
         const key = `p${table.id}${version}`;
-        const there = ledger.sent.filter((one) => one.nonce === key && one.room.members.has(actor.id));
+        const there = trace.sent.filter((one) => one.nonce === key && one.room.members.has(actor.id));
         return [there.length === 1 ? [] : [`${key} was told to ${actor.name} ${there.length} times`]];
       });
     }),
   );
 }
 
-export async function inboxes({ box, ledger, store }: Evidence): Promise<Checks> {
+export async function inboxes({ box, trace, store }: Evidence): Promise<Checks> {
   return Promise.all(
     players(box).map(async (actor) => {
-      const live = ledger.sent.filter((one) => one.kind === 'n' && isMail(one, actor) && one.room.posts.has(one.id));
+      const live = trace.sent.filter((one) => one.kind === 'n' && isMail(one, actor) && one.room.posts.has(one.id));
       const known = (await store.person(actor.id))?.inbox?.message ?? null;
       const ids = live.map(({ id, nonce }) => `${nonce} (${id})`).join(', ');
       // One that the bot knows of may have been removed a moment before it could be forgotten.
@@ -108,19 +108,19 @@ function isMail({ room, id }: Sent, actor: Actor): boolean {
 }
 
 /** A decision that had begun when it was muted is told of no more. */
-export function muted({ box, ledger, begun }: Evidence): Checks {
-  return ledger.deeds
+export function muted({ box, trace, begun }: Evidence): Checks {
+  return trace.actions
     .filter(({ act, outcome, ended }) => act === 'mute' && outcome === 'done' && ended !== null)
-    .map((deed) => {
-      const { began, ended } = deed;
-      const actor = players(box).find((one) => one.id === deed.person);
-      const table = begun.find((one) => one.table.id === deed.table)?.table;
-      const seats = table?.chairs.flatMap((chair) => (chair.person === deed.person ? [chair.seat] : [])) ?? [];
-      return ledger.sent
+    .map((action) => {
+      const { began, ended } = action;
+      const actor = players(box).find((one) => one.id === action.person);
+      const table = begun.find((one) => one.table.id === action.table)?.table;
+      const seats = table?.chairs.flatMap((chair) => (chair.person === action.person ? [chair.seat] : [])) ?? [];
+      return trace.sent
         .filter(
           ({ kind, notice, at, table: id }) =>
             kind === 'n' &&
-            id === deed.table &&
+            id === action.table &&
             notice !== null &&
             seats.some((seat) => seat === notice.seat) &&
             notice.since <= began &&
@@ -133,16 +133,16 @@ export function muted({ box, ledger, begun }: Evidence): Checks {
 }
 
 /** Two refusals in a row, with nothing done by the person and nothing killed in between, are one attempt too many. */
-export function leftAlone({ box, ledger }: Evidence): Checks {
+export function leftAlone({ box, trace }: Evidence): Checks {
   const within = (times: readonly number[], from: number, to: number): boolean =>
     times.some((time) => time >= from && time <= to);
   return players(box).map(({ id, name }: { readonly id: Id; readonly name: string }) => {
-    const times = ledger.deaf.filter(({ person }) => person === id).map(({ at }) => at);
-    const acted = ledger.stirred.get(id) ?? [];
+    const times = trace.dmRefusals.filter(({ person }) => person === id).map(({ at }) => at);
+    const acted = trace.activity.get(id) ?? [];
     return times.flatMap((at, n) => {
       const before = times[n - 1];
       if (before === undefined || at - before < GRACE) return [];
-      const excused = within(acted, before - GRACE, at) || within(ledger.troubles, before - GRACE, before + GRACE);
+      const excused = within(acted, before - GRACE, at) || within(trace.disruptions, before - GRACE, before + GRACE);
       return excused ? [] : [`${name} was written to again ${at - before} ms after they could not be reached`];
     });
   });

@@ -1,42 +1,42 @@
 import type { Sandbox } from '../../src/sandbox/index.ts';
 import type { BotProcess } from '../run/bot-process.ts';
 import type { Finding } from './audit.ts';
-import type { Ledger } from './ledger.ts';
 import type { Plan } from './plan.ts';
+import type { Trace } from './trace.ts';
 
 /** How the bots behaved: what they left undone, said, and did at the wire. */
-export function conduct(run: {
+export function checkBots(run: {
   readonly plan: Plan;
   readonly box: Sandbox;
-  readonly ledger: Ledger;
+  readonly trace: Trace;
   readonly bots: readonly BotProcess[];
   /** Jobs that were not done in the end. */
   readonly left: readonly string[];
 }): readonly Finding[] {
-  const { plan, box, ledger, bots, left } = run;
-  const { goodbyes, deeds, strange, sent } = ledger;
+  const { plan, box, trace, bots, left } = run;
+  const { shutdowns, actions, unrecognized, sent } = trace;
   const complaints = bots.flatMap((bot) => bot.complaints);
-  const fair = (code: number): boolean => plan.weather !== 'none' && EXCUSED.includes(code);
-  const moves = deeds.filter(({ act, outcome }) => act === 'say' && outcome === 'done').length;
+  const fair = (code: number): boolean => plan.faults !== 'none' && EXCUSED.includes(code);
+  const moves = actions.filter(({ act, outcome }) => act === 'say' && outcome === 'done').length;
   return [
     { promise: 'people can play', checked: moves, broken: moves > 0 ? [] : ['nobody made a move'] },
     { promise: 'no job is left over', checked: 1, broken: left },
     { promise: 'no bot ends by itself', checked: bots.length, broken: bots.flatMap((bot) => bot.deaths) },
     {
-      promise: 'no bot says an error that the weather does not explain',
+      promise: 'no bot logs an error that the faults do not explain',
       checked: complaints.length,
-      broken: complaints.filter((line) => !(plan.weather !== 'none' && EXPLAINED.test(line))).slice(0, 20),
+      broken: complaints.filter((line) => !(plan.faults !== 'none' && EXPLAINED.test(line))).slice(0, 20),
     },
     {
       promise: 'no request breaks a rule of Discord’s',
       checked: box.breaches.length,
       broken: box.breaches.filter(({ code }) => !fair(code)).map((breach) => JSON.stringify(breach).slice(0, 500)),
     },
-    { promise: 'every message has a key', checked: sent.length, broken: strange },
+    { promise: 'every message has a key', checked: sent.length, broken: unrecognized },
     {
       promise: 'bots leave within five seconds when asked',
-      checked: goodbyes.length,
-      broken: goodbyes.filter(({ ms, code }) => ms > LEAVE || code !== 0).map((one) => JSON.stringify(one)),
+      checked: shutdowns.length,
+      broken: shutdowns.filter(({ ms, code }) => ms > LEAVE || code !== 0).map((one) => JSON.stringify(one)),
     },
   ];
 }

@@ -3,14 +3,14 @@ import type { Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
 import { choose, command, look, type Person, pause, press } from './person.ts';
 import { finish } from './playing.ts';
-import { castVote, comeBack } from './wishes.ts';
+import { castVote, comeBack } from './requests.ts';
 
 /** What people do for themselves: decide ahead, read their direct messages, choose how they are told, go to sleep. */
 
 /** Leaves moves for the next decision at some table that waits for others. */
 export async function planAhead(person: Person): Promise<void> {
-  const { dice, ledger } = person;
-  const open = [...ledger.turns.values()].flatMap(({ room, id }) => {
+  const { dice, trace } = person;
+  const open = [...trace.turns.values()].flatMap(({ room, id }) => {
     const post = look(person, room, id);
     const plan = post && controlOf(post, 'plan');
     return post && plan ? [{ post, plan }] : [];
@@ -43,30 +43,30 @@ async function thinkAhead(person: Person, message: Seen): Promise<Seen | null> {
 }
 
 /** Reads a direct message and does what can be done there. */
-export async function readMail(person: Person): Promise<void> {
+export async function readDms(person: Person): Promise<void> {
   const { box, dice, me } = person;
   const room = box.world.dm(me.id);
-  const mail = [...room.posts.keys()].slice(-12).flatMap((id) => look(person, room, id) ?? []);
-  const letters = mail.filter((one) => !one.ephemeral && one.buttons.length > 0);
-  if (letters.length === 0) return;
-  const letter = dice.pick(letters);
-  const [vote, mute, play] = [controlOf(letter, 'vote'), controlOf(letter, 'mute'), controlOf(letter, 'play')];
-  if (vote) return castVote(person, letter);
-  if (mute && dice.chance(0.6)) return void (await press(person, letter, mute.customId));
-  if (play) await finish(person, (await press(person, letter, play.customId)).message);
+  const dms = [...room.posts.keys()].slice(-12).flatMap((id) => look(person, room, id) ?? []);
+  const withButtons = dms.filter((one) => !one.ephemeral && one.buttons.length > 0);
+  if (withButtons.length === 0) return;
+  const dm = dice.pick(withButtons);
+  const [vote, mute, play] = [controlOf(dm, 'vote'), controlOf(dm, 'mute'), controlOf(dm, 'play')];
+  if (vote) return castVote(person, dm);
+  if (mute && dice.chance(0.6)) return void (await press(person, dm, mute.customId));
+  if (play) await finish(person, (await press(person, dm, play.customId)).message);
 }
 
 /** Chooses something in the panel, or types hours. */
 export async function changeSettings(person: Person): Promise<void> {
-  const { box, dice, me, steady } = person;
+  const { box, dice, me, reachable } = person;
   const room = box.world.dm(me.id);
   const from = dice.int(24 * 60);
   const hours = { 'quiet-from': writeTime(from), 'quiet-to': writeTime((from + 60) % 1440) };
   const zone = { zone: dice.pick(['Europe/Budapest', 'Asia/Taipei', 'UTC']) };
-  const typed = steady || dice.chance(0.5) ? {} : dice.pick([hours, zone]);
+  const typed = reachable || dice.chance(0.5) ? {} : dice.pick([hours, zone]);
   const panel = await command(person, room, 'settings', typed, 'set');
   // Everybody goes on confirming: what was confirmed is what the log is held against.
-  const spared = steady ? /confirm|language|notices\.turn/ : /confirm/;
+  const spared = reachable ? /confirm|language|notices\.turn/ : /confirm/;
   const selects = panel?.selects.filter(({ customId }) => !spared.test(customId)) ?? [];
   if (!panel || selects.length === 0) return;
   const { customId, options } = dice.pick(selects);
@@ -75,16 +75,16 @@ export async function changeSettings(person: Person): Promise<void> {
 
 /** Is away for a while: with open or closed direct messages, on vacation or just so. */
 export async function nap(person: Person): Promise<void> {
-  const { box, dice, ledger, me, plan, steady } = person;
+  const { box, dice, trace, me, plan, reachable } = person;
   const room = box.world.dm(me.id);
   const long = plan.seconds >= LONG;
-  const closes = !steady && dice.chance(0.5);
+  const closes = !reachable && dice.chance(0.5);
   const vacation = dice.chance(0.25);
-  ledger.count('naps');
+  trace.count('naps');
   if (vacation) {
     const to = new Date(Date.now() + DAY).toISOString().slice(0, 10);
     await command(person, room, 'settings', { 'vacation-to': to }, 'set').catch(() => null);
-    ledger.count('vacations');
+    trace.count('vacations');
   }
   if (closes) me.closeDms();
   const end = Date.now() + (long ? dice.between(65_000, 140_000) : dice.between(800, 3_000));

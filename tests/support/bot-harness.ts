@@ -9,14 +9,14 @@ import { type Bot, makeBot } from '../../src/discord/gate/client.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { factsHere } from '../../src/log.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
-import { type Memory, memory } from './memory.ts';
-import { sketchpad } from './sketchpad.ts';
+import { fakeRenderer } from './fake-renderer.ts';
+import { type InMemoryStore, inMemoryStore } from './in-memory-store.ts';
 import { faultsOf } from './wire.ts';
 
 /** The whole bot at the sandbox: the real client over the real protocol, with the tables kept in memory. */
-export interface Stage {
+export interface BotHarness {
   readonly box: Sandbox;
-  readonly memory: Memory;
+  readonly memory: InMemoryStore;
   readonly context: AppContext;
   readonly bot: Bot;
   readonly exchanges: readonly Exchange[];
@@ -34,12 +34,12 @@ export interface Stage {
   clean(): void;
 }
 
-export interface StageOptions extends SandboxOptions {
+export interface BotHarnessOptions extends SandboxOptions {
   readonly games: readonly AnyGame[];
   /** What ids and seeds are made from; the same leads to the same tables. */
   readonly chance?: string;
   /** A store that was used before. */
-  readonly memory?: Memory;
+  readonly memory?: InMemoryStore;
   /** A sandbox that is up. */
   readonly box?: Sandbox;
   readonly watch?: Telemetry;
@@ -49,14 +49,14 @@ export interface StageOptions extends SandboxOptions {
 const BEAT = 80_000;
 const GAP = 90_000;
 
-export async function stage({
+export async function botHarness({
   games,
-  chance = 'stage',
+  chance = 'bot',
   memory: old,
   box: running,
   watch,
   ...options
-}: StageOptions): Promise<Stage> {
+}: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
   const exchanges: Exchange[] = [];
   box.onRequest((exchange) => exchanges.push(exchange));
@@ -66,7 +66,7 @@ export async function stage({
     { level: 'trace', base: null, mixin: () => ({ ...factsHere() }) },
     { write: (line: string) => logged.push(line) },
   );
-  const kept = old ?? memory();
+  const kept = old ?? inMemoryStore();
   const opened: string[] = [];
   const { open } = kept.store;
   Object.assign(kept.store, {
@@ -91,7 +91,7 @@ export async function stage({
     games,
     store: kept.store,
     chat: bot.chat,
-    renderer: sketchpad(),
+    renderer: fakeRenderer(),
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
       seed: () => sha256Hex(`seed/${chance}/${opened.length}`),

@@ -12,32 +12,32 @@ import { onTurn } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../src/domain/time-control.ts';
-import { type Memory, memory } from './memory.ts';
-import { sketchpad } from './sketchpad.ts';
+import { fakeRenderer } from './fake-renderer.ts';
+import { type InMemoryStore, inMemoryStore } from './in-memory-store.ts';
 import { TOY } from './toy.ts';
 
 /**
- * A house without a chat around it: what it would post is written down, and its clock stands until it is told to go on.
- * Jobs run at their moment.
+ * The use cases with a fake chat, a fake renderer and a store in memory: each call of the chat is recorded, the clock
+ * stands until a test lets time pass, and jobs run at their moment.
  */
-export interface Parlour {
+export interface AppHarness {
   readonly context: AppContext;
-  readonly memory: Memory;
+  readonly memory: InMemoryStore;
   /** Milliseconds since 1970. */
   now: number;
-  readonly said: Said;
+  readonly calls: ChatCalls;
   /** The people whose direct messages are closed. */
-  readonly deaf: Set<PersonId>;
+  readonly dmsClosed: Set<PersonId>;
   /** Inboxes that a bot has sent and, as it was killed, never remembered. */
-  readonly astray: Map<PersonId, InboxPost>;
+  readonly unknownInboxes: Map<PersonId, InboxPost>;
   /** While this is a text, no place can be posted in, for that reason. */
-  gone: string | null;
+  unreachable: string | null;
   /** Lets time go by, with everything that happens in it, and the service alive unless it is `down`. */
   pass(ms: number, down?: 'down'): Promise<void>;
   table(): Promise<Table>;
 }
 
-export interface Said {
+export interface ChatCalls {
   readonly turns: TurnPost[];
   readonly inboxes: { readonly person: PersonId; readonly inbox: Inbox; readonly former: InboxPost | null }[];
   readonly directs: { readonly person: PersonId; readonly message: Direct }[];
@@ -47,7 +47,7 @@ export interface Said {
   readonly disarmed: string[];
   readonly retracted: string[];
   /** Whose inbox was looked for. */
-  readonly looked: PersonId[];
+  readonly recovered: PersonId[];
   readonly discarded: string[];
 }
 
@@ -58,9 +58,9 @@ export const DAY = 24 * HOUR;
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
-export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): Parlour {
-  const kept = memory();
-  const said: Said = {
+export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables'): AppHarness {
+  const kept = inMemoryStore();
+  const said: ChatCalls = {
     turns: [],
     inboxes: [],
     directs: [],
@@ -68,7 +68,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     withdrawn: [],
     disarmed: [],
     retracted: [],
-    looked: [],
+    recovered: [],
     discarded: [],
   };
   let sent = 0;
@@ -77,7 +77,9 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     return `m${sent}`;
   };
   const post = () =>
-    at.gone === null ? ({ kind: 'posted', id: id() } as const) : ({ kind: 'gone', why: at.gone } as const);
+    at.unreachable === null
+      ? ({ kind: 'posted', id: id() } as const)
+      : ({ kind: 'gone', why: at.unreachable } as const);
   const chat: Chat = {
     lobby: async () => post(),
     thread: async () => post(),
@@ -93,26 +95,26 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
       return post();
     },
     direct: async (person, message) => {
-      if (at.deaf.has(person)) return false;
+      if (at.dmsClosed.has(person)) return false;
       said.directs.push({ person, message });
       return true;
     },
     retractDirect: async (_person, keys) => void said.retracted.push(...keys),
     sendInbox: async (person, inbox, { inbox: former, deliveredNews: told }, keep) => {
-      if (at.deaf.has(person)) return 'closed';
+      if (at.dmsClosed.has(person)) return 'closed';
       said.inboxes.push({ person, inbox, former });
       const post = { channel: `dm-${person}`, message: id(), at: new Date(at.now) };
       await keep({ inbox: post, deliveredNews: [inbox.news.key, ...told] });
       return 'told';
     },
     editInbox: async (person, inbox, former) => {
-      if (at.deaf.has(person)) return 'closed';
+      if (at.dmsClosed.has(person)) return 'closed';
       said.inboxes.push({ person, inbox, former });
       return former;
     },
     recoverInbox: async (person, { deliveredNews: told }, keep) => {
-      said.looked.push(person);
-      const inbox = at.astray.get(person);
+      said.recovered.push(person);
+      const inbox = at.unknownInboxes.get(person);
       if (inbox) await keep({ inbox, deliveredNews: told });
     },
     removeInbox: async (former) => void said.discarded.push(former.message),
@@ -122,7 +124,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     games,
     store: kept.store,
     chat,
-    renderer: sketchpad(),
+    renderer: fakeRenderer(),
     entropy: {
       id: () => {
         opened += 1;
@@ -132,14 +134,14 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
     },
     now: () => at.now,
   };
-  const at: Parlour = {
+  const at: AppHarness = {
     context,
     memory: kept,
     now: START,
-    said,
-    deaf: new Set(),
-    astray: new Map(),
-    gone: null,
+    calls: said,
+    dmsClosed: new Set(),
+    unknownInboxes: new Map(),
+    unreachable: null,
     async pass(ms, down) {
       const until = at.now + ms;
       await kept.idle();
@@ -166,7 +168,7 @@ export function parlour(games: readonly AnyGame[] = [TOY], chance = 'parlour'): 
 
 /** A started table of these people, who are called as their ids are. */
 export async function seat(
-  at: Parlour,
+  at: AppHarness,
   people: readonly string[],
   more: { readonly timeControl?: Partial<TimeControl>; readonly computers?: number; readonly game?: string } = {},
 ): Promise<Table> {
@@ -192,7 +194,7 @@ export async function seat(
 
 /** The one whose turn it is, and a move they could make. */
 export async function next(
-  at: Parlour,
+  at: AppHarness,
 ): Promise<{ readonly person: string; readonly path: Path; readonly seat: number }> {
   const table = await at.table();
   const game = at.context.games.find((one) => one.id === table.game);
@@ -203,7 +205,7 @@ export async function next(
   return { person, path, seat };
 }
 
-export async function move(at: Parlour): Promise<string> {
+export async function move(at: AppHarness): Promise<string> {
   const { person, path } = await next(at);
   const table = await at.table();
   const done = await play(at.context, { table: table.id, version: null, person, path });
@@ -212,7 +214,7 @@ export async function move(at: Parlour): Promise<string> {
   return person;
 }
 
-/** Whoever wants something at a table. */
+/** Who asks for something at a table. */
 export const by = (table: Pick<Table, 'id'>, person: string, moderator = false) => ({
   table: table.id,
   person,
@@ -220,11 +222,11 @@ export const by = (table: Pick<Table, 'id'>, person: string, moderator = false) 
 });
 
 /** The reminders somebody was sent by direct message, oldest first. */
-export const marksOf = (at: Parlour, person: string) =>
-  at.said.inboxes.filter((one) => one.person === person && one.inbox.news).map((one) => one.inbox.news?.mark);
+export const marksOf = (at: AppHarness, person: string) =>
+  at.calls.inboxes.filter((one) => one.person === person && one.inbox.news).map((one) => one.inbox.news?.mark);
 
 /** Throws when somebody does not sit at the table. */
-export async function seatAt(at: Parlour, person: string): Promise<Seat> {
+export async function seatAt(at: AppHarness, person: string): Promise<Seat> {
   const found = seatOf(await at.table(), person);
   if (found === null) throw new Error(`${person} does not sit here`);
   return found;

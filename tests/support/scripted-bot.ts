@@ -17,8 +17,8 @@ import {
 } from 'discord.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 
-/** A bot on strings, for tests of the sandbox itself: a real client that does what the test tells it to. */
-export interface Puppet {
+/** A bot for tests of the sandbox itself: a real client of Discord's that does what the test tells it to. */
+export interface ScriptedBot {
   readonly box: Sandbox;
   readonly client: Client<true>;
   /** What it does with interactions: nothing, until a test says otherwise. */
@@ -44,13 +44,13 @@ export const COMMANDS = [
 ].map((one) => one.toJSON());
 
 /** Logged in at a sandbox of its own, with its commands registered. */
-export async function puppet(options: SandboxOptions = {}): Promise<Puppet> {
+export async function scriptedBot(options: SandboxOptions = {}): Promise<ScriptedBot> {
   const box = await startSandbox(options);
   const client = new Client({ rest: { api: box.api, version: '10', retries: 1 }, intents: [GatewayIntentBits.Guilds] });
   const troubles: unknown[] = [];
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(box.token);
-  const made: Puppet = {
+  const made: ScriptedBot = {
     box,
     client: await ready,
     react: async () => {},

@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 
 /**
- * A renderer for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into
+ * A fake for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into
  * a text chunk (and of films a GIF that does not move, with all scenes behind it): a test that searches what was sent to
  * somebody then also finds what they could have seen.
  */
-export function sketchpad(): Renderer {
+export function fakeRenderer(): Renderer {
   return {
     async render({ game, scene, palette }) {
       const words = Buffer.from(`scene\0${JSON.stringify({ game, palette, scene })}`, 'utf8');

@@ -4,7 +4,7 @@ import { parseAddress } from '../../src/discord/address.ts';
 import { pageOf } from '../../src/discord/screens/offer.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
-import type { Stage } from './bot.ts';
+import type { BotHarness } from './bot-harness.ts';
 
 /** Plays from outside, as a person would: by the buttons and selects that are there. */
 
@@ -51,31 +51,31 @@ export async function playFrom(actor: Actor, question: Seen, path: Path): Promis
 }
 
 /** What the table waits for: a person, and a move the autopilot would make for them. */
-export async function nextMove(stage: Stage): Promise<{ readonly actor: Actor; readonly path: Path } | null> {
-  const table = await stage.table();
-  const game = stage.context.games.find((one) => one.id === table.game);
+export async function nextMove(harness: BotHarness): Promise<{ readonly actor: Actor; readonly path: Path } | null> {
+  const table = await harness.table();
+  const game = harness.context.games.find((one) => one.id === table.game);
   if (!game || !table.match) return null;
   const position = positionOf(game, table.match);
   if (!position) return null;
   for (const seat of onTurn(game, table)) {
     const person = table.chairs.find((chair) => chair.seat === seat)?.person;
-    const actor = stage.box.people().find((one) => one.id === person);
+    const actor = harness.box.people().find((one) => one.id === person);
     if (actor) return { actor, path: autopilot(game, position, seat) };
   }
   return null;
 }
 
 /** The room the table's turns are posted in. */
-export async function roomOf(stage: Stage): Promise<Room> {
-  const { place } = await stage.table();
-  const room = stage.box.world.rooms.get(place.thread ?? place.channel);
+export async function roomOf(harness: BotHarness): Promise<Room> {
+  const { place } = await harness.table();
+  const room = harness.box.world.rooms.get(place.thread ?? place.channel);
   if (!room) throw new Error('the table has no room');
   return room;
 }
 
 /** The newest post of the table with the control for `act`, as this person sees it. */
-export async function postWith(stage: Stage, actor: Actor, act: string): Promise<Seen> {
-  const room = await roomOf(stage);
+export async function postWith(harness: BotHarness, actor: Actor, act: string): Promise<Seen> {
+  const room = await roomOf(harness);
   const posts = actor.sees(room).filter((post) => !post.ephemeral);
   const post = [...posts]
     .reverse()
@@ -88,46 +88,46 @@ export async function postWith(stage: Stage, actor: Actor, act: string): Promise
 }
 
 /** Plays the newest table to its end. Returns how many moves people made. */
-export async function playOut(stage: Stage, fuse = 600): Promise<number> {
+export async function playOut(harness: BotHarness, fuse = 600): Promise<number> {
   for (let moves = 0; moves < fuse; moves += 1) {
-    await stage.calm();
-    const next = await nextMove(stage);
+    await harness.calm();
+    const next = await nextMove(harness);
     if (!next) return moves;
-    const post = await postWith(stage, next.actor, 'play');
+    const post = await postWith(harness, next.actor, 'play');
     const question = (await next.actor.press(post, controlOf(post, 'play'))).said;
     await playFrom(next.actor, question, next.path);
     // Posts that wait for a burst to end are due now: the test does not wait with them.
-    stage.memory.due();
+    harness.memory.due();
   }
   throw new Error('the game does not end');
 }
 
-/** The host opens a table of the stage's first game in a channel and the guests join it, so that it starts. */
+/** The host opens a table of the harness's first game in a channel and the guests join it, so that it starts. */
 export async function seated(
-  stage: Stage,
+  harness: BotHarness,
   channel: Room,
   [host, ...guests]: readonly Actor[],
   options: Values = {},
 ): Promise<Room> {
-  const [game] = stage.context.games;
+  const [game] = harness.context.games;
   if (!host || !game) throw new Error('there is nobody, or nothing to play');
   const seats = 1 + guests.length + Number(options.computers ?? 0);
   await host.command(channel, `${game.id} new`, { seats, ...options });
-  await stage.calm();
+  await harness.calm();
   const lobby = host.sees(channel).findLast((post) => !post.ephemeral && post.buttons.length > 0);
   if (guests.length > 0 && !lobby) throw new Error('there is no lobby');
   for (const guest of guests) {
     if (lobby) await guest.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
-    await stage.calm();
+    await harness.calm();
   }
-  return roomOf(stage);
+  return roomOf(harness);
 }
 
-/** One move of whoever presses [Play] under the newest post; what the confirmation says. */
-export async function moves(stage: Stage, actor: Actor, path: Path): Promise<Seen> {
-  const post = await postWith(stage, actor, 'play');
+/** One move, from [Play] under the newest post on; what the confirmation says. */
+export async function moves(harness: BotHarness, actor: Actor, path: Path): Promise<Seen> {
+  const post = await postWith(harness, actor, 'play');
   const said = await playFrom(actor, (await actor.press(post, controlOf(post, 'play'))).said, path);
-  await stage.calm();
+  await harness.calm();
   return said;
 }
 
@@ -137,12 +137,12 @@ export function words({ message, followUps }: Reply): string {
 }
 
 /** Answers the table's question by the newest post's button whose label ends like that; what is said in private. */
-export async function votes(stage: Stage, actor: Actor, label: string): Promise<string> {
-  await stage.calm();
-  const post = await postWith(stage, actor, 'vote');
+export async function votes(harness: BotHarness, actor: Actor, label: string): Promise<string> {
+  await harness.calm();
+  const post = await postWith(harness, actor, 'vote');
   const found = post.buttons.find((one) => one.label.endsWith(label));
   const { said } = await actor.press(post, found?.customId ?? label);
-  await stage.calm();
+  await harness.calm();
   if (!said.ephemeral) throw new Error('an answer is private');
   return said.text;
 }

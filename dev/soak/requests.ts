@@ -2,44 +2,44 @@ import { parseAddress } from '../../src/discord/address.ts';
 import type { Room, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
 import { says } from './answers.ts';
-import { channels, players } from './ledger.ts';
 import { command, look, type Person, posts, press } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
+import { channels, players } from './trace.ts';
 
 /** What people want of a table besides moves, and what they answer when others want something. */
 
-const WISHES = [
+const REQUESTS = [
   ...['undo', 'undo', 'undo', 'undo', 'extend', 'extend', 'extend', 'pause', 'pause', 'resume', 'resume'],
   ...['replace', 'offer', 'offer', 'give', 'back', 'here', 'quit', 'abort', 'resign'],
 ] as const;
-type Wish = (typeof WISHES)[number];
+type Request = (typeof REQUESTS)[number];
 
 /** Wants something at a table that may be theirs, or a little of somebody else's. */
-export async function wish(person: Person): Promise<void> {
-  const { dice, ledger, me } = person;
-  const mine = [...ledger.turns.values()].filter((sent) => mayBeAt(person, sent));
+export async function makeRequest(person: Person): Promise<void> {
+  const { dice, trace, me } = person;
+  const mine = [...trace.turns.values()].filter((sent) => mayBeAt(person, sent));
   if (mine.length === 0) return;
   const sent = dice.pick(mine);
   const post = look(person, sent.room, sent.id);
   const resting = post !== null && (says(post.text, 'pausedSince') || says(post.text, 'pausedBy'));
-  const what: Wish = resting && dice.chance(0.5) ? 'resume' : dice.pick(WISHES);
+  const what: Request = resting && dice.chance(0.5) ? 'resume' : dice.pick(REQUESTS);
   const asked = await asking(person, sent.room, what);
   // What cannot be taken back is asked first.
   const sure = asked && (controlOf(asked, 'quit') ?? controlOf(asked, 'resign') ?? controlOf(asked, 'abort'));
   const answer = asked && sure ? (await press(person, asked, sure.customId)).message : asked;
   const withdraw = answer && dice.chance(0.25) ? controlOf(answer, 'withdraw') : null;
   if (answer && withdraw) await press(person, answer, withdraw.customId);
-  ledger.count(`wishes of ${me === person.box.people()[0] ? 'the owner' : 'players'}`);
+  trace.count(`requests of ${me === person.box.people()[0] ? 'the owner' : 'players'}`);
 }
 
 /** Whether this person may sit at the table: its lobby or its newest post names them. The owner sees to all of them. */
-function mayBeAt({ me, ledger, box }: Person, { table, room, id }: Sent): boolean {
-  const lobby = ledger.lobbies.get(table);
+function mayBeAt({ me, trace, box }: Person, { table, room, id }: Sent): boolean {
+  const lobby = trace.lobbies.get(table);
   const words = [room.posts.get(id), lobby?.room.posts.get(lobby.id)].map((post) => (post ? wordsOf(post) : ''));
   return me === box.people()[0] || words.some((one) => one.includes(me.name) || one.includes(me.mention));
 }
 
-function asking(person: Person, room: Room, what: Wish): Promise<Seen | null> {
+function asking(person: Person, room: Room, what: Request): Promise<Seen | null> {
   const { dice, box, me } = person;
   const all = players(box);
   const somebody = dice.pick(all);
@@ -97,7 +97,7 @@ export async function castVote(person: Person, message: Seen): Promise<void> {
 
 /** Takes their seats back from the autopilot, where a post says that it plays for them. */
 export async function comeBack(person: Person): Promise<void> {
-  for (const { room, id } of [...person.ledger.turns.values()]) {
+  for (const { room, id } of [...person.trace.turns.values()]) {
     const post = look(person, room, id);
     const here = post && controlOf(post, 'here');
     if (post && here && post.text.includes(person.me.name)) await press(person, post, here.customId);
