@@ -12,7 +12,7 @@ import { connect, type Database, DatabaseFault } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
-import { BotFault, makeBot } from './discord/gate/client.ts';
+import { BotFault, makeBot } from './discord/bot.ts';
 import { GAMES } from './games/index.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../src/discord/address.ts';
+import { parseAddress } from '../src/discord/custom-id.ts';
 import type { Table } from '../src/domain/table.ts';
 import { clockOf } from '../src/domain/time-control.ts';
 import { painted, type Square, square } from './support/herald.ts';

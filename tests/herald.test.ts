@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../src/discord/address.ts';
-import { listed } from '../src/discord/words/words.ts';
+import { parseAddress } from '../src/discord/custom-id.ts';
+import { listed } from '../src/discord/text/book.ts';
 import type { Reason } from '../src/domain/job.ts';
 import type { Motion, Wish } from '../src/domain/motion.ts';
 import { FRESH_SEAT } from '../src/domain/seat-status.ts';

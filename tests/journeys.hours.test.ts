@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../src/discord/address.ts';
+import { parseAddress } from '../src/discord/custom-id.ts';
 import { DEFAULT_NOTICES, NOTICES, WAYS } from '../src/domain/person.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';

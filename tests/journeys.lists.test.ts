@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTable } from '../src/app/lobby/open.ts';
-import { parseAddress } from '../src/discord/address.ts';
+import { parseAddress } from '../src/discord/custom-id.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { playFrom, seated } from './support/player.ts';

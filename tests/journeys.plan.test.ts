@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Path, startsWith, writePath } from '../src/core/contract/path.ts';
-import { parseAddress } from '../src/discord/address.ts';
-import { pageOf } from '../src/discord/screens/offer.ts';
+import { parseAddress } from '../src/discord/custom-id.ts';
+import { pageOf } from '../src/discord/views/question.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { controlOf, moves, postWith, roomOf, seated } from './support/player.ts';

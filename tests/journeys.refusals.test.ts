@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress, writeAddress } from '../src/discord/address.ts';
+import { parseAddress, writeAddress } from '../src/discord/custom-id.ts';
 import type { Actor, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf, words } from './support/player.ts';

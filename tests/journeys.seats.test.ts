@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeAddress } from '../src/discord/address.ts';
+import { writeAddress } from '../src/discord/custom-id.ts';
 import type { Actor, Room } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { controlOf, moves, nextMove, postWith, seated, votes, words } from './support/player.ts';

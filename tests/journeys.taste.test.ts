@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../src/core/scene/ink.ts';
-import { parseAddress } from '../src/discord/address.ts';
-import { bookOf } from '../src/discord/words/words.ts';
+import { parseAddress } from '../src/discord/custom-id.ts';
+import { bookOf } from '../src/discord/text/book.ts';
 import type { Actor, Exchange, Room, Seen } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
 import { controlOf, postWith } from './support/player.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { commandsOf } from '../src/commands/index.ts';
-import { BotFault, makeBot } from '../src/discord/gate/client.ts';
+import { BotFault, makeBot } from '../src/discord/bot.ts';
 import type { Actor, Room, Sandbox, Seen } from '../src/sandbox/index.ts';
 import { startSandbox } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';

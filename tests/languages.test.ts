@@ -6,10 +6,10 @@ import { kebab } from '../src/commands/command.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { PALETTES } from '../src/core/scene/ink.ts';
 import { type Book, type Books, LANGUAGES, type Language } from '../src/core/text/message.ts';
-import { wayWords } from '../src/discord/acts/settings.ts';
-import { LIMITS } from '../src/discord/screens/limits.ts';
-import { clockWords, flagName, flagWords, PACE_FLAGS } from '../src/discord/screens/pace.ts';
-import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../src/discord/words/words.ts';
+import { wayWords } from '../src/discord/controls/settings.ts';
+import { LIMITS } from '../src/discord/limits.ts';
+import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../src/discord/text/book.ts';
+import { clockWords, flagName, flagWords, PACE_FLAGS } from '../src/discord/views/time-control.ts';
 import { NOTICES, WAYS } from '../src/domain/person.ts';
 import { clockOf, PRESETS, parseClock } from '../src/domain/time-control.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -25,7 +25,7 @@ interface Shelf {
 const SRC = resolve(import.meta.dirname, '../src');
 const SHELVES: readonly Shelf[] = [
   { name: 'app', books: appBooks, folder: 'app/words' },
-  { name: 'discord', books: discordBooks, folder: 'discord/words' },
+  { name: 'discord', books: discordBooks, folder: 'discord/text' },
   ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}` })),
 ];
 /** Phrases that are the same in English and in another language, and why they may be. */

@@ -1,7 +1,7 @@
 import { REST, RESTEvents } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import type { Measurement } from '../src/app/ports/telemetry.ts';
-import { telling } from '../src/discord/gate/rest.ts';
+import { telling } from '../src/discord/gateway/rest.ts';
 import { NoAnswer, type Sandbox, startSandbox } from '../src/sandbox/index.ts';
 import { type Stage, type StageOptions, stage } from './support/bot.ts';
 import { memory } from './support/memory.ts';

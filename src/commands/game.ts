@@ -1,12 +1,12 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
-import { guideScreen } from '../discord/acts/guide.ts';
-import type { Answer, Call } from '../discord/calls/call.ts';
-import { show } from '../discord/calls/call.ts';
-import type { Choice, Command, Given } from '../discord/calls/command.ts';
-import { LIMITS } from '../discord/screens/limits.ts';
-import { bookOf } from '../discord/words/words.ts';
+import { guideScreen } from '../discord/controls/rules.ts';
+import type { Answer, Call } from '../discord/interactions/call.ts';
+import { show } from '../discord/interactions/call.ts';
+import type { Choice, Command, Given } from '../discord/interactions/command.ts';
+import { LIMITS } from '../discord/limits.ts';
+import { bookOf } from '../discord/text/book.ts';
 import { plainVoice } from '../domain/voice.ts';
 import { choice, described, EVERYWHERE, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';

@@ -1,9 +1,9 @@
-import { helpScreen } from '../discord/acts/help.ts';
-import { tablesScreen } from '../discord/acts/mine.ts';
-import { type Call, show } from '../discord/calls/call.ts';
-import type { Command } from '../discord/calls/command.ts';
-import type { Screen } from '../discord/screens/layout.ts';
-import { bookOf } from '../discord/words/words.ts';
+import { tablesScreen } from '../discord/controls/games.ts';
+import { type Call, show } from '../discord/interactions/call.ts';
+import type { Command } from '../discord/interactions/command.ts';
+import { bookOf } from '../discord/text/book.ts';
+import { helpScreen } from '../discord/views/help.ts';
+import type { Screen } from '../discord/views/screen.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
 /** Commands that concern no single table. */

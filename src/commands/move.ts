@@ -3,12 +3,12 @@ import { suggest } from '../app/moves/ask.ts';
 import { isToken, type Path, type Verb } from '../core/contract/path.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
-import { openWizard } from '../discord/acts/play.ts';
-import { meant } from '../discord/acts/which.ts';
-import { type Answer, type Call, show } from '../discord/calls/call.ts';
-import type { Choice, Given } from '../discord/calls/command.ts';
-import { clip, LIMITS } from '../discord/screens/limits.ts';
-import { wizardScreen } from '../discord/screens/wizard.ts';
+import { wizardScreen } from '../discord/controls/ask.ts';
+import { meant } from '../discord/controls/choose-table.ts';
+import { openWizard } from '../discord/controls/wizard.ts';
+import { type Answer, type Call, show } from '../discord/interactions/call.ts';
+import type { Choice, Given } from '../discord/interactions/command.ts';
+import { clip, LIMITS } from '../discord/limits.ts';
 import { described } from './command.ts';
 
 /** `/<game> <verb> slot:…`: a move typed, whole or in part. What is missing is asked, what is whole is shown first. */

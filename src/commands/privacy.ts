@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType as Type } from 'discord.js';
-import { dataScreen, eraseScreen } from '../discord/acts/privacy.ts';
-import { show } from '../discord/calls/call.ts';
-import type { Command } from '../discord/calls/command.ts';
-import { bookOf } from '../discord/words/words.ts';
+import { dataScreen, eraseScreen } from '../discord/controls/privacy.ts';
+import { show } from '../discord/interactions/call.ts';
+import type { Command } from '../discord/interactions/command.ts';
+import { bookOf } from '../discord/text/book.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
 /** `/privacy …`: what is known of a person is theirs to have, and to have erased. */

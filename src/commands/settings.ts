@@ -1,10 +1,10 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { setHours } from '../discord/acts/away.ts';
-import { settingsPanel } from '../discord/acts/settings.ts';
-import { type Answer, type Call, show } from '../discord/calls/call.ts';
-import type { Choice, Command, Given } from '../discord/calls/command.ts';
-import { LIMITS } from '../discord/screens/limits.ts';
-import { bookOf, type TextPhrase } from '../discord/words/words.ts';
+import { setHours } from '../discord/controls/hours.ts';
+import { settingsPanel } from '../discord/controls/settings.ts';
+import { type Answer, type Call, show } from '../discord/interactions/call.ts';
+import type { Choice, Command, Given } from '../discord/interactions/command.ts';
+import { LIMITS } from '../discord/limits.ts';
+import { bookOf, type TextPhrase } from '../discord/text/book.ts';
 import { timeAt, zones } from '../domain/hours.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 

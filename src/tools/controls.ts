@@ -1,4 +1,4 @@
-import { type Address, parseAddress } from '../discord/address.ts';
+import { type Address, parseAddress } from '../discord/custom-id.ts';
 import type { Seen } from '../sandbox/index.ts';
 import { flatten, type Message } from '../sandbox/wire.ts';
 

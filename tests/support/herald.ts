@@ -2,7 +2,7 @@ import { REST } from 'discord.js';
 import { expect } from 'vitest';
 import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
 import type { Painted } from '../../src/app/ports/painter.ts';
-import { startHerald } from '../../src/discord/posting/herald.ts';
+import { startHerald } from '../../src/discord/publisher/chat-adapter.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { NewTable, Table } from '../../src/domain/table.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import { autopilot } from '../../src/core/match/match.ts';
-import { parseAddress } from '../../src/discord/address.ts';
-import { pageOf } from '../../src/discord/screens/offer.ts';
+import { parseAddress } from '../../src/discord/custom-id.ts';
+import { pageOf } from '../../src/discord/views/question.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { Stage } from './bot.ts';

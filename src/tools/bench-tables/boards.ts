@@ -1,5 +1,5 @@
 import type { Rng } from '../../core/rng.ts';
-import { writeAddress } from '../../discord/address.ts';
+import { writeAddress } from '../../discord/custom-id.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import { FLAG, type Id, PART } from '../../sandbox/wire.ts';
 import type { Copy, Original } from './copies.ts';

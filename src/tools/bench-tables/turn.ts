@@ -1,5 +1,5 @@
 import type { Rng } from '../../core/rng.ts';
-import { writeAddress } from '../../discord/address.ts';
+import { writeAddress } from '../../discord/custom-id.ts';
 import type { Actor, Reply, Seen } from '../../sandbox/index.ts';
 import { controlOf } from '../controls.ts';
 import { chosen, follow, type Line, onTurn } from './line.ts';

@@ -1,6 +1,6 @@
 import { type Book, LANGUAGES } from '../../core/text/message.ts';
-import type { ActName } from '../../discord/address.ts';
-import { bookOf, type Book as Phrases } from '../../discord/words/words.ts';
+import type { ActName } from '../../discord/custom-id.ts';
+import { bookOf, type Book as Phrases } from '../../discord/text/book.ts';
 import type { Reply, Seen } from '../../sandbox/index.ts';
 import { controlOf } from '../controls.ts';
 import type { Outcome } from './ledger.ts';

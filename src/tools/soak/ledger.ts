@@ -1,4 +1,4 @@
-import type { ActName } from '../../discord/address.ts';
+import type { ActName } from '../../discord/custom-id.ts';
 import type { Actor, Room, Sandbox } from '../../sandbox/index.ts';
 import { CHANNEL, type Id } from '../../sandbox/wire.ts';
 import { listen } from './listening.ts';

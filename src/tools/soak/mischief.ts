@@ -1,4 +1,4 @@
-import { parseAddress } from '../../discord/address.ts';
+import { parseAddress } from '../../discord/custom-id.ts';
 import { look, type Person, press, WAIT } from './person.ts';
 import { gameAt } from './playing.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyGame } from '../../core/contract/seal.ts';
-import { type Address, parseAddress } from '../../discord/address.ts';
+import { type Address, parseAddress } from '../../discord/custom-id.ts';
 import {
   type Actor,
   Impossible,

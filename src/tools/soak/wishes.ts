@@ -1,4 +1,4 @@
-import { parseAddress } from '../../discord/address.ts';
+import { parseAddress } from '../../discord/custom-id.ts';
 import type { Room, Seen } from '../../sandbox/index.ts';
 import { controlOf } from '../controls.ts';
 import { says } from './answers.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/seat.ts';
-import { bookOf } from '../../../discord/words/words.ts';
+import { bookOf } from '../../../discord/text/book.ts';
 import type { LoggedEntry } from '../../../domain/log.ts';
 import { voiceOf } from '../../../domain/voice.ts';
 import type { Actor } from '../../../sandbox/index.ts';

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../../discord/address.ts';
+import { parseAddress } from '../../../discord/custom-id.ts';
 import { CHANNEL } from '../../../sandbox/wire.ts';
 import type { Checks } from '../audit.ts';
 import type { Deed, Public } from '../ledger.ts';

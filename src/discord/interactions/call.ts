@@ -1,0 +1,47 @@
+import type { AppContext } from '../../app/context.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { NamedPerson, Who } from '../../domain/person.ts';
+import type { Place } from '../../domain/table.ts';
+import type { Address } from '../custom-id.ts';
+import type { Lacking } from '../permissions.ts';
+import type { Book } from '../text/book.ts';
+import type { Screen } from '../views/screen.ts';
+
+/** Somebody did something in Discord: everything an act needs to know of it. */
+export interface Call {
+  readonly context: AppContext;
+  /** What Discord calls this one thing that somebody did; the same when it is told twice. */
+  readonly occasion: string;
+  readonly person: NamedPerson;
+  /** The same, as known as possible. */
+  readonly who: Who;
+  /** The language this person is answered in. */
+  readonly language: Language;
+  readonly book: Book;
+  /** Whether this person sees a move before it is made, and confirms it. */
+  readonly confirms: boolean;
+  /** The language of public posts here unless another is chosen: the server's, in direct messages the person's. */
+  readonly roomLanguage: Language;
+  /** Whether they may moderate the place they are in. */
+  readonly moderator: boolean;
+  readonly place: Pick<Place, 'guild' | 'channel'>;
+  /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
+  lacking(): Promise<Lacking>;
+}
+
+/** A press of a control, or a command that means one. */
+export interface Press extends Call {
+  readonly address: Address;
+  /** What was chosen in a select; empty for buttons. */
+  readonly values: readonly string[];
+}
+
+/**
+ * What is answered, always in private.
+ * `show` fills the reply, or replaces the private message whose control was pressed;
+ * `aside` leaves that message alone and stands beside it. Null: there is nothing to say.
+ */
+export type Answer = { readonly kind: 'show' | 'aside'; readonly screen: Screen } | null;
+
+export const show = (screen: Screen): Answer => ({ kind: 'show', screen });
+export const aside = (screen: Screen): Answer => ({ kind: 'aside', screen });

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+  REST,
+} from 'discord.js';
+import type { AppContext } from '../../app/context.ts';
+import { rememberPerson } from '../../app/people/people.ts';
+import { Unreachable } from '../../app/ports/store.ts';
+import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { Who } from '../../domain/person.ts';
+import { languageFor } from '../../domain/person.ts';
+import type { Log } from '../../log.ts';
+import { tooLate } from '../api-errors.ts';
+import { DO, HARMLESS } from '../controls/index.ts';
+import { type Address, parseAddress } from '../custom-id.ts';
+import { bookOf } from '../text/book.ts';
+import { type Mentioning, UNMENTIONED } from '../views/command-mentions.ts';
+import { noteScreen } from '../views/screen.ts';
+import { type Answer, aside, type Call } from './call.ts';
+import type { Command } from './command.ts';
+import { type Caller, callerOf, givenOf } from './incoming.ts';
+import { type Progress, progress } from './progress.ts';
+import { Recent } from './recent-ids.ts';
+import { type Answerable, acknowledge, deliver, type Manner, manner, shown } from './reply.ts';
+
+/**
+ * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
+ * seconds), then lets the act find its answer; the one catch at this edge turns what broke into a sentence.
+ */
+export function startRouter(
+  rest: REST,
+  context: AppContext,
+  commands: readonly Command[],
+  log: Log,
+  watch: Telemetry = NO_TELEMETRY,
+  mentioned: Mentioning = UNMENTIONED,
+): (interaction: Interaction) => Promise<void> {
+  const byName = new Map(commands.map((command) => [command.definition.name, command]));
+  const recent = new Recent(2_000);
+
+  async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
+    const command = byName.get(interaction.commandName);
+    return command ? command.run(call, givenOf(interaction)) : aside(noteScreen(call.book.unknownControl));
+  }
+
+  async function press(call: Call, interaction: MessageComponentInteraction, address: Address | null): Promise<Answer> {
+    if (!address) return aside(noteScreen(call.book.unknownControl));
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    return DO[address.act]({ ...call, address, values });
+  }
+
+  async function answer(
+    interaction: Answerable,
+    how: Manner,
+    seen: Progress,
+    act: (call: Call) => Promise<Answer>,
+    harmless = false,
+  ): Promise<void> {
+    const went = await acknowledge(rest, interaction, how, log);
+    seen.firstWord(went);
+    if (went !== 'in_time') return;
+    const given = await attempt(interaction, async (call) => {
+      // Where a line broke, two bots may both believe that it was they who acknowledged it.
+      const ours = harmless || (await context.store.claim(interaction.id));
+      return ours ? act(call) : null;
+    });
+    seen.reached('acted');
+    if (given === null) return;
+    try {
+      await deliver(rest, interaction, how, { ...given, screen: mentioned(given.screen) });
+      seen.reached('answered');
+    } catch (error) {
+      if (tooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
+      else log.error({ err: error, interaction: interaction.id }, 'an answer could not be delivered');
+    }
+  }
+
+  /** What the act answers; what it throws is answered with a sentence. */
+  async function attempt(interaction: Answerable, act: (call: Call) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await act(await callOf(interaction));
+    } catch (error) {
+      const book = bookOf(languageFor(interaction.locale) ?? 'en');
+      if (error instanceof Unreachable) {
+        log.warn({ interaction: interaction.id }, 'the store is away');
+        return aside(noteScreen(book.unreachable));
+      }
+      const id = randomBytes(4).toString('hex');
+      log.error({ err: shown(error), id, interaction: interaction.id }, 'an act broke');
+      return aside(noteScreen(book.broken({ id })));
+    }
+  }
+
+  async function callOf(interaction: Answerable): Promise<Call> {
+    const caller = callerOf(interaction);
+    const known = await rememberPerson(context, { ...caller.person, locale: caller.locale });
+    return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
+  }
+
+  function called({ locale, guildLocale, ...caller }: Caller, who: Who, language: Language, confirms: boolean): Call {
+    const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
+    return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage };
+  }
+
+  async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {
+    try {
+      const command = byName.get(interaction.commandName);
+      const caller = callerOf(interaction);
+      const asked = called(caller, caller.person.id, languageFor(caller.locale) ?? 'en', true);
+      await interaction.respond([...((await command?.complete?.(asked, givenOf(interaction))) ?? [])]);
+      seen.firstWord('in_time');
+    } catch (error) {
+      seen.firstWord(tooLate(error) ? 'late' : 'failed');
+      if (tooLate(error)) return log.debug({ interaction: interaction.id }, 'suggestions came too late');
+      if (!(error instanceof Unreachable))
+        log.error({ err: shown(error), interaction: interaction.id }, 'suggestions broke');
+      await interaction.respond([]).catch(() => undefined);
+    }
+  }
+
+  return async (interaction) => {
+    // The gateway may deliver an interaction twice, after a reconnect for example.
+    if (!recent.first(interaction.id)) return;
+    if (interaction.isAutocomplete()) return complete(interaction, progress(watch, 'completion'));
+    if (interaction.isChatInputCommand())
+      return answer(interaction, 'reply', progress(watch, 'command'), (call) => runCommand(call, interaction));
+    if (interaction.isMessageComponent()) {
+      const address = parseAddress(interaction.customId);
+      const seen = progress(watch, address?.act === 'say' ? 'move' : 'control');
+      const harmless = address !== null && HARMLESS.includes(address.act);
+      const act = (call: Call): Promise<Answer> => press(call, interaction, address);
+      return answer(interaction, manner(interaction, address), seen, act, harmless);
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import type { Place, Table } from '../domain/table.ts';
+import { type Address, writeAddress } from './custom-id.ts';
+
+/** Where a table is found, as Discord writes it. */
+
+/** The channel its turns are posted in. */
+export function roomOf(place: Place): string {
+  return place.thread ?? place.channel;
+}
+
+/** A mention of the room, which is a link. */
+export function roomLink(place: Place): string {
+  return `<#${roomOf(place)}>`;
+}
+
+export function url(place: Place): string {
+  const home = `https://discord.com/channels/${place.guild ?? '@me'}`;
+  // A thread opens at what its reader has not seen yet; the newest post may still be on its way.
+  if (place.thread) return `${home}/${place.thread}`;
+  if (place.post) return `${home}/${place.channel}/${place.post}`;
+  return place.lobby ? `${home}/${place.channel}/${place.lobby}` : `${home}/${place.channel}`;
+}
+
+/** Where the newest turn is found, rather than the room. */
+export function postUrl(place: Place): string {
+  if (place.post === null) return url(place);
+  return `https://discord.com/channels/${place.guild ?? '@me'}/${roomOf(place)}/${place.post}`;
+}
+
+/** A name that leads to the table; only the name where nobody could follow. */
+export function linked(name: string, place: Place): string {
+  return place.closed ? name : `[${name}](${url(place)})`;
+}
+
+/** The custom_id of a control that belongs to a table as it is now. */
+export function control(
+  act: Address['act'],
+  table: Pick<Table, 'id' | 'version'>,
+  more: Partial<Pick<Address, 'seat' | 'path'>> = {},
+): string {
+  return writeAddress({
+    act,
+    table: table.id,
+    version: table.version,
+    seat: more.seat ?? null,
+    path: more.path ?? [],
+  });
+}
+
+/** The custom_id of a control that belongs to no table. */
+export function loose(act: Address['act'], path: readonly string[] = []): string {
+  return writeAddress({ act, table: null, version: null, seat: null, path });
+}

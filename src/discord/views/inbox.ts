@@ -1,0 +1,105 @@
+import type { AppContext } from '../../app/context.ts';
+import type { Inbox, Waiting } from '../../app/ports/chat.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { Reason } from '../../domain/job.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { clip } from '../limits.ts';
+import { control, linked, roomLink, url } from '../links.ts';
+import { type Book, bookOf } from '../text/book.ts';
+import {
+  ACCENT,
+  beside,
+  button,
+  type File,
+  line,
+  link,
+  type Part,
+  pictured,
+  pictureFile,
+  rows,
+  type Screen,
+  text,
+} from './screen.ts';
+import { fromNow } from './time.ts';
+import { untilLines } from './turn-people.ts';
+
+const NEWS = {
+  turn: { phrase: 'newsTurn', accent: ACCENT.mine },
+  most: { phrase: 'newsMost', accent: ACCENT.calm },
+  soon: { phrase: 'newsSoon', accent: ACCENT.warn },
+  end: { phrase: 'newsEnd', accent: ACCENT.warn },
+  nudge: { phrase: 'newsNudge', accent: ACCENT.mine },
+} as const satisfies { readonly [R in Reason]: object };
+
+/** More tables than these are only counted: a message holds 40 components and 4,000 letters. */
+const SHOWN = 8;
+
+/** What waits for a person: the one thing that is new, if any, and below it the rest. */
+export function inboxScreen(context: Pick<AppContext, 'games'>, { language, news, others: all }: Inbox): Screen {
+  const book = bookOf(language);
+  const others = distinct(all, news?.waiting.table.id ?? null);
+  const rest = otherParts(context, book, language, others);
+  if (!news) {
+    const head = text(others.length > 0 ? book.waitingHead : book.waitingNone);
+    return { parts: [head, ...rest], accent: others.length > 0 ? ACCENT.mine : ACCENT.calm };
+  }
+  const { parts, file } = newsParts(context, book, language, news);
+  return {
+    parts: [...parts, ...(rest.length > 0 ? [line(), text(book.waitingAlso), ...rest] : [])],
+    files: [file],
+    accent: NEWS[news.mark].accent,
+  };
+}
+
+/** Each table once, and not the one that is news: no control may be in a message twice. */
+function distinct(all: readonly Waiting[], but: TableId | null): readonly Waiting[] {
+  const ids = all.map(({ table }) => table.id);
+  return all.filter(({ table }, at) => table.id !== but && ids.indexOf(table.id) === at);
+}
+
+function newsParts(
+  context: Pick<AppContext, 'games'>,
+  book: Book,
+  language: Language,
+  { mark, waiting, seat, board }: NonNullable<Inbox['news']>,
+): { readonly parts: readonly Part[]; readonly file: File } {
+  const { table, round, task, until } = waiting;
+  const { place } = table;
+  const game = nameOf(context, table, language);
+  const words = [
+    book[NEWS[mark].phrase]({ game, round: clip(round, 80), task: clip(task, 300) }),
+    ...untilLines(book, until),
+    ...(place.guild === null || place.closed ? [] : [roomLink(place)]),
+  ];
+  const file = pictureFile('board', board);
+  const buttons = rows([
+    button(control('play', table), book.play, 'success', { emoji: '🎲' }),
+    ...(place.closed ? [] : [link(url(place), book.toTable)]),
+    button(control('mute', table, { path: [String(seat)] }), book.muteTurn, 'plain', { emoji: '🔕' }),
+  ]);
+  return { parts: [pictured(words.join('\n'), file), ...buttons], file };
+}
+
+/** One line a table, each with its own way in. */
+function otherParts(
+  context: Pick<AppContext, 'games'>,
+  book: Book,
+  language: Language,
+  others: readonly Waiting[],
+): readonly Part[] {
+  const shown = others.slice(0, SHOWN).map(({ table, round, task, until }) => {
+    const game = linked(`**${nameOf(context, table, language)}**`, table.place);
+    const words = [
+      book.waitingRow({ game, round: clip(round, 80), task: clip(task, 120) }),
+      ...(until === null ? [] : [`⏳ ${fromNow(until)}`]),
+    ];
+    return beside(words.join('\n'), button(control('play', table), book.play, 'plain', { emoji: '🎲' }));
+  });
+  const left = others.length - shown.length;
+  return left > 0 ? [...shown, text(book.gamesMore({ n: left }))] : shown;
+}
+
+function nameOf(context: Pick<AppContext, 'games'>, table: Table, language: Language): string {
+  return voiceOf(gameOf(context, table.game), table, language).name;
+}
