@@ -12,7 +12,7 @@ import { connect, type Database, DatabaseFault } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
-import { BotFault, makeBot } from './discord/bot.ts';
+import { BotRefused, createBot } from './discord/bot.ts';
 import { GAMES } from './games/index.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
@@ -53,7 +53,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const plainPainter = started('painter', startPainter({ art }), (one) => one.close());
   const painter = metrics?.painter(plainPainter) ?? plainPainter;
 
-  const made = makeBot({
+  const made = createBot({
     token: config.token ?? sandbox?.token ?? '',
     config: {
       apiUrl: config.apiUrl ?? sandbox?.api ?? null,
@@ -64,7 +64,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     commands: commandsOf(GAMES),
     store,
     log,
-    watch,
+    telemetry: watch,
   });
   // It hears people before all of it is open: when something fails then, those are answered before it goes.
   const bot = started('bot', made, (one) => one.close());
@@ -197,7 +197,7 @@ async function main(): Promise<void> {
   }
 }
 
-const FAULTS = [ConfigFault, DatabaseFault, MigrationFault, MetricsFault, BotFault, Unreachable];
+const FAULTS = [ConfigFault, DatabaseFault, MigrationFault, MetricsFault, BotRefused, Unreachable];
 
 /** A mistake of the operator, or the weather, is one line that says what to do; anything else is ours and shows where. */
 function sentence(error: unknown): string | null {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { commandsOf } from '../src/commands/index.ts';
-import { BotFault, makeBot } from '../src/discord/bot.ts';
+import { BotRefused, createBot } from '../src/discord/bot.ts';
 import type { Actor, Room, Sandbox, Seen } from '../src/sandbox/index.ts';
 import { startSandbox } from '../src/sandbox/index.ts';
 import { type Stage, stage } from './support/bot.ts';
@@ -372,7 +372,7 @@ describe('the line', () => {
     open.push(box);
     const { store } = memory();
     const log = { debug() {}, info() {}, warn() {}, error() {} };
-    const bot = makeBot({
+    const bot = createBot({
       token: 'MTIz.wrong.token',
       config: { apiUrl: box.api },
       games: [TOY],
@@ -388,7 +388,7 @@ describe('the line', () => {
       entropy: { id: () => '', seed: () => '' },
       now: Date.now,
     };
-    await expect(bot.open(context)).rejects.toThrow(BotFault);
+    await expect(bot.open(context)).rejects.toThrow(BotRefused);
     await expect(bot.open(context)).rejects.toThrow('DISCORD_TOKEN');
     await bot.close();
   });

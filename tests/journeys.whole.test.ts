@@ -5,7 +5,7 @@ import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { autopilot } from '../src/core/match/match.ts';
 import { postgresStore } from '../src/db/store.ts';
-import { makeBot } from '../src/discord/bot.ts';
+import { createBot } from '../src/discord/bot.ts';
 import { parseAddress } from '../src/discord/custom-id.ts';
 import { onTurn, positionOf } from '../src/domain/position.ts';
 import { seatOf } from '../src/domain/seats.ts';
@@ -26,7 +26,7 @@ test.each(GAMES)(
     const box = await startSandbox();
     const painter = startPainter({ art: { [game.id]: game.art } });
     const store = postgresStore(database);
-    const bot = makeBot({
+    const bot = createBot({
       token: box.token,
       config: { apiUrl: box.api },
       games: [game],

@@ -23,7 +23,7 @@ import { type ActName, writeAddress } from '../src/discord/custom-id.ts';
 import type { Call } from '../src/discord/interactions/call.ts';
 import { clip, LIMITS } from '../src/discord/limits.ts';
 import { bookOf } from '../src/discord/text/book.ts';
-import { mentioning } from '../src/discord/views/command-mentions.ts';
+import { commandMentions } from '../src/discord/views/command-mentions.ts';
 import { directScreen } from '../src/discord/views/direct.ts';
 import { helpScreen } from '../src/discord/views/help.ts';
 import { inboxScreen } from '../src/discord/views/inbox.ts';
@@ -65,7 +65,7 @@ const SLOW = {
 const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
 /** A mention is longer than the command it stands for, by the digits of its id. */
-const mentioned = mentioning(
+const mentioned = commandMentions(
   commandsOf(ALL).map(({ definition }) => definition),
   () => new Proxy({}, { get: () => '9'.repeat(20) }),
 );
@@ -138,7 +138,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     moderator: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
-    lacking: async () => ({ needed: [], threads: [] }),
+    missingPermissions: async () => ({ needed: [], threads: [] }),
   };
 }
 
@@ -201,7 +201,7 @@ describe.each(ALL)('$id', (game) => {
       }
       expect(faults(await helpScreen(call))).toEqual([]);
       const lacking = async () => ({ needed: ['View Channel', 'Send Messages', 'Attach Files'], threads: [] });
-      expect(faults(await helpScreen({ ...call, lacking }))).toEqual([]);
+      expect(faults(await helpScreen({ ...call, missingPermissions: lacking }))).toEqual([]);
       expect(faults(await dataScreen(call))).toEqual([]);
       expect(faults(eraseScreen(call))).toEqual([]);
       expect(faults(await settingsPanel(call))).toEqual([]);

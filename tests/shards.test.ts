@@ -5,7 +5,7 @@ import type { Measurement } from '../src/app/ports/telemetry.ts';
 import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { postgresStore } from '../src/db/store.ts';
-import { type Bot, BotFault, type BotOptions, makeBot } from '../src/discord/bot.ts';
+import { type Bot, type BotOptions, BotRefused, createBot } from '../src/discord/bot.ts';
 import { parseAddress } from '../src/discord/custom-id.ts';
 import { startJobs } from '../src/jobs/runner.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../src/sandbox/index.ts';
@@ -45,14 +45,14 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
   const store = postgresStore(database);
   const signs: Measurement[] = [];
   const watch = (sign: Measurement) => signs.push(sign);
-  const bot = makeBot({
+  const bot = createBot({
     token: box.token,
     config: { apiUrl: box.api, shards },
     games: [TOY],
     commands: commandsOf([TOY]),
     store,
     log: quiet,
-    watch,
+    telemetry: watch,
   });
   const context: AppContext = {
     games: [TOY],
@@ -208,7 +208,7 @@ test.each<[string, SandboxOptions, Shards, RegExp]>([
   const other = member({ ...box, token: options.token ? 'MTIz.wrong.token' : box.token }, database, shards);
   const opening = other.open().catch((error: unknown) => error);
   const fault = await opening;
-  expect(fault).toBeInstanceOf(BotFault);
+  expect(fault).toBeInstanceOf(BotRefused);
   expect(String(Reflect.get(Object(fault), 'message'))).toMatch(said);
 });
 

@@ -3,7 +3,7 @@ import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
 import { guideScreen } from '../discord/controls/rules.ts';
 import type { Answer, Call } from '../discord/interactions/call.ts';
-import { show } from '../discord/interactions/call.ts';
+import { update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { LIMITS } from '../discord/limits.ts';
 import { bookOf } from '../discord/text/book.ts';
@@ -76,7 +76,7 @@ async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   if (given.sub === GUIDE) {
     const topic = given.values.topic;
     const voice = plainVoice(game, call.language);
-    return show(await guideScreen(call, game, voice, typeof topic === 'string' ? topic : null));
+    return update(await guideScreen(call, game, voice, typeof topic === 'string' ? topic : null));
   }
   return move(game, call, given);
 }

@@ -1,5 +1,5 @@
 import { tablesScreen } from '../discord/controls/games.ts';
-import { type Call, show } from '../discord/interactions/call.ts';
+import { type Call, update } from '../discord/interactions/call.ts';
 import type { Command } from '../discord/interactions/command.ts';
 import { bookOf } from '../discord/text/book.ts';
 import { helpScreen } from '../discord/views/help.ts';
@@ -19,7 +19,7 @@ function plain(
       ...described((language) => bookOf(language)[about]),
       ...EVERYWHERE,
     },
-    run: async (call) => show(await screen(call)),
+    run: async (call) => update(await screen(call)),
   };
 }
 

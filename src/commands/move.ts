@@ -6,7 +6,7 @@ import type { Language } from '../core/text/message.ts';
 import { wizardScreen } from '../discord/controls/ask.ts';
 import { meant } from '../discord/controls/choose-table.ts';
 import { openWizard } from '../discord/controls/wizard.ts';
-import { type Answer, type Call, show } from '../discord/interactions/call.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Given } from '../discord/interactions/command.ts';
 import { clip, LIMITS } from '../discord/limits.ts';
 import { described } from './command.ts';
@@ -26,9 +26,9 @@ const BLANK = '?';
 
 export async function move(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const verb = verbOf(game, given);
-  if (!verb) return show(await wizardScreen(call, { table: '', version: null, seat: null, soFar: [] }));
+  if (!verb) return update(await wizardScreen(call, { table: '', version: null, seat: null, soFar: [] }));
   const found = await meant(call, { act: 'play', path: simple(verb, given), game: game.id, prefers: 'turn' });
-  if (found.kind === 'ask') return show(found.screen);
+  if (found.kind === 'ask') return update(found.screen);
   const soFar = await understood(call, found.table.id, verb, given);
   const address = { act: 'play', table: found.table.id, version: null, seat: null, path: soFar } as const;
   return openWizard({ ...call, address, values: [] });

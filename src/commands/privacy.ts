@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as Type } from 'discord.js';
 import { dataScreen, eraseScreen } from '../discord/controls/privacy.ts';
-import { show } from '../discord/interactions/call.ts';
+import { update } from '../discord/interactions/call.ts';
 import type { Command } from '../discord/interactions/command.ts';
 import { bookOf } from '../discord/text/book.ts';
 import { described, EVERYWHERE, named } from './command.ts';
@@ -27,5 +27,5 @@ export const privacyCommand: Command = {
       },
     ],
   },
-  run: async (call, { sub }) => show(sub === DELETE ? eraseScreen(call) : await dataScreen(call)),
+  run: async (call, { sub }) => update(sub === DELETE ? eraseScreen(call) : await dataScreen(call)),
 };

@@ -1,7 +1,7 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { setHours } from '../discord/controls/hours.ts';
 import { settingsPanel } from '../discord/controls/settings.ts';
-import { type Answer, type Call, show } from '../discord/interactions/call.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { LIMITS } from '../discord/limits.ts';
 import { bookOf, type TextPhrase } from '../discord/text/book.ts';
@@ -62,7 +62,7 @@ async function run(call: Call, { values }: Given): Promise<Answer> {
     ...(vacationTo === undefined ? {} : { vacationTo }),
     endVacation: values[END_VACATION] === true,
   });
-  return show(await settingsPanel(call, note));
+  return update(await settingsPanel(call, note));
 }
 
 /** Shown before anything is typed: cities around the world, one for most hours of the day. */

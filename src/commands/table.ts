@@ -3,7 +3,7 @@ import { type Intent, meant } from '../discord/controls/choose-table.ts';
 import { DO } from '../discord/controls/index.ts';
 import { ANY_SEAT, ANY_TIME, isSpan } from '../discord/controls/votes.ts';
 import type { ActName } from '../discord/custom-id.ts';
-import { type Answer, type Call, show } from '../discord/interactions/call.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { clip, LIMITS } from '../discord/limits.ts';
 import { bookOf, type TextPhrase } from '../discord/text/book.ts';
@@ -120,11 +120,11 @@ export const tableCommand: Command = {
 async function run(call: Call, given: Given): Promise<Answer> {
   const { act, prefers = 'played' } = SUBS.get(given.sub ?? '') ?? LOOK;
   const wish = await pathOf(call, act, given);
-  if ('fault' in wish) return show(noteScreen(wish.fault));
+  if ('fault' in wish) return update(noteScreen(wish.fault));
   const found = await meant(call, { act, path: wish.path(null) ?? [], game: null, prefers });
-  if (found.kind === 'ask') return show(found.screen);
+  if (found.kind === 'ask') return update(found.screen);
   const path = wish.path(found.table);
-  if (path === null) return show(noteScreen(call.book.noSuchPlayer({ who: clip(String(given.values[PLAYER]), 40) })));
+  if (path === null) return update(noteScreen(call.book.noSuchPlayer({ who: clip(String(given.values[PLAYER]), 40) })));
   const address = { act, table: found.table.id, version: null, seat: null, path };
   return DO[act]({ ...call, address, values: [] });
 }

@@ -5,17 +5,17 @@ import type { Store } from '../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import type { Log } from '../log.ts';
-import { gateway, type Shard, type Shards } from './gateway/gateway.ts';
-import { type CommandIds, commandIds, register } from './gateway/register.ts';
-import { restOptions, telling } from './gateway/rest.ts';
+import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
+import { type CommandIds, commandIds, registerCommands } from './gateway/register.ts';
+import { reportWaits, restOptions } from './gateway/rest.ts';
 import type { Command } from './interactions/command.ts';
 import { startRouter } from './interactions/router.ts';
 import { inviteLink } from './permissions.ts';
-import { startHerald } from './publisher/chat-adapter.ts';
-import { mentioning } from './views/command-mentions.ts';
+import { createChatAdapter } from './publisher/chat-adapter.ts';
+import { commandMentions } from './views/command-mentions.ts';
 
 /** Why the bot cannot come in, in one line for its operator. */
-export class BotFault extends Error {}
+export class BotRefused extends Error {}
 
 /** The bot at Discord's door, or at the sandbox's. */
 export interface Bot {
@@ -55,24 +55,24 @@ export interface BotOptions {
   readonly commands: readonly Command[];
   readonly store: Store;
   readonly log: Log;
-  readonly watch?: Telemetry;
+  readonly telemetry?: Telemetry;
 }
 
 /** What Discord allows a bot in a second. */
 const DISCORDS_LIMIT = 50;
 
-export function makeBot({ token, config, games, commands, store, log, watch = NO_TELEMETRY }: BotOptions): Bot {
+export function createBot({ token, config, games, commands, store, log, telemetry = NO_TELEMETRY }: BotOptions): Bot {
   let through = false;
-  const options = restOptions(config.apiUrl, (sign) => {
-    if (sign.of === 'request') through = sign.answered !== 'cut' && sign.answered !== '5xx';
-    watch(sign);
+  const options = restOptions(config.apiUrl, (measurement) => {
+    if (measurement.of === 'request') through = measurement.answered !== 'cut' && measurement.answered !== '5xx';
+    telemetry(measurement);
   });
   const shards = config.shards ?? 'auto';
-  const ear = shards === 'none' ? null : gateway({ token, shards, rest: options, log });
-  if (ear) telling(ear.rest, watch);
-  // Our own requests are tried again by `calling` and by nobody else: it matters which attempt is the first.
+  const connection = shards === 'none' ? null : connectGateway({ token, shards, rest: options, log });
+  if (connection) reportWaits(connection.rest, telemetry);
+  // Our own requests are tried again by `callApi` and by nobody else: it matters which attempt is the first.
   const own = (globalRequestsPerSecond: number): REST =>
-    telling(new REST({ ...options, retries: 0, globalRequestsPerSecond }), watch).setToken(token);
+    reportWaits(new REST({ ...options, retries: 0, globalRequestsPerSecond }), telemetry).setToken(token);
   const rest = own(config.requestsPerSecond ?? DISCORDS_LIMIT);
   // Discord does not count answers to interactions, so they must not wait behind posts.
   const answers = own(Number.POSITIVE_INFINITY);
@@ -80,7 +80,7 @@ export function makeBot({ token, config, games, commands, store, log, watch = NO
   let self: string | null = null;
   let ids: CommandIds = {};
   const definitions = commands.map((command) => command.definition);
-  const mentioned = mentioning(definitions, () => ids);
+  const withMentions = commandMentions(definitions, () => ids);
 
   const idle = async (): Promise<void> => {
     while (busy.size > 0) await Promise.allSettled([...busy]);
@@ -94,8 +94,8 @@ export function makeBot({ token, config, games, commands, store, log, watch = NO
 
   /** Tells Discord of the commands, or learns what whoever does so was told. */
   async function tellCommands(application: string | null): Promise<boolean> {
-    if (ear && application !== null && leads(shards)) {
-      const registered = await register(ear.rest, store, application, definitions);
+    if (connection && application !== null && leads(shards)) {
+      const registered = await registerCommands(connection.rest, store, application, definitions);
       ids = registered.ids;
       return registered.anew;
     }
@@ -105,16 +105,16 @@ export function makeBot({ token, config, games, commands, store, log, watch = NO
 
   return {
     idle,
-    chat: startHerald(rest, { games }, () => ear?.self() ?? self, mentioned),
-    connected: () => (ear ? ready(ear.shards()) : through),
-    shards: () => ear?.shards() ?? [],
+    chat: createChatAdapter(rest, { games }, () => connection?.botId() ?? self, withMentions),
+    connected: () => (connection ? ready(connection.shards()) : through),
+    shards: () => connection?.shards() ?? [],
     async open(context) {
-      if (!ear) {
+      if (!connection) {
         await introduce().catch(explain);
         return { invite: null, registered: await tellCommands(null) };
       }
-      const route = startRouter(answers, context, commands, log, watch, mentioned);
-      const opened = ear.open((interaction) => {
+      const route = startRouter(answers, context, commands, log, telemetry, withMentions);
+      const opened = connection.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
           .finally(() => busy.delete(answering));
@@ -124,9 +124,9 @@ export function makeBot({ token, config, games, commands, store, log, watch = NO
       return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId) };
     },
     async close() {
-      ear?.deafen();
+      connection?.stopListening();
       await idle();
-      await ear?.close();
+      await connection?.close();
     },
   };
 }
@@ -148,10 +148,10 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function explain(error: unknown): never {
-  if (refused(error)) throw new BotFault('DISCORD_TOKEN: Discord does not accept this token');
+  if (refused(error)) throw new BotRefused('DISCORD_TOKEN: Discord does not accept this token');
   const said = error instanceof Error ? error.message : '';
   const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
-  throw meaning === undefined ? error : new BotFault(meaning);
+  throw meaning === undefined ? error : new BotRefused(meaning);
 }
 
 function refused(error: unknown): boolean {

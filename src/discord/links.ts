@@ -4,16 +4,16 @@ import { type Address, writeAddress } from './custom-id.ts';
 /** Where a table is found, as Discord writes it. */
 
 /** The channel its turns are posted in. */
-export function roomOf(place: Place): string {
+export function channelOf(place: Place): string {
   return place.thread ?? place.channel;
 }
 
 /** A mention of the room, which is a link. */
-export function roomLink(place: Place): string {
-  return `<#${roomOf(place)}>`;
+export function channelMention(place: Place): string {
+  return `<#${channelOf(place)}>`;
 }
 
-export function url(place: Place): string {
+export function tableUrl(place: Place): string {
   const home = `https://discord.com/channels/${place.guild ?? '@me'}`;
   // A thread opens at what its reader has not seen yet; the newest post may still be on its way.
   if (place.thread) return `${home}/${place.thread}`;
@@ -23,13 +23,13 @@ export function url(place: Place): string {
 
 /** Where the newest turn is found, rather than the room. */
 export function postUrl(place: Place): string {
-  if (place.post === null) return url(place);
-  return `https://discord.com/channels/${place.guild ?? '@me'}/${roomOf(place)}/${place.post}`;
+  if (place.post === null) return tableUrl(place);
+  return `https://discord.com/channels/${place.guild ?? '@me'}/${channelOf(place)}/${place.post}`;
 }
 
 /** A name that leads to the table; only the name where nobody could follow. */
-export function linked(name: string, place: Place): string {
-  return place.closed ? name : `[${name}](${url(place)})`;
+export function linkToTable(name: string, place: Place): string {
+  return place.closed ? name : `[${name}](${tableUrl(place)})`;
 }
 
 /** The custom_id of a control that belongs to a table as it is now. */

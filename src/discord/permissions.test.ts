@@ -1,6 +1,6 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
-import { inviteLink, lacking, rightName } from './permissions.ts';
+import { inviteLink, missingPermissions, permissionName } from './permissions.ts';
 
 test('the invite asks for exactly what is needed', () => {
   const query = new URL(inviteLink('42')).searchParams;
@@ -21,20 +21,20 @@ const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, ReadMessa
 
 test('what is missing has the name Discord shows', () => {
   const granted = new PermissionsBitField([ViewChannel, SendMessages, ReadMessageHistory, SendMessagesInThreads]);
-  expect(lacking(granted, false)).toEqual({ needed: ['Attach Files'], threads: ['Create Public Threads'] });
+  expect(missingPermissions(granted, false)).toEqual({ needed: ['Attach Files'], threads: ['Create Public Threads'] });
   const all = [ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, CreatePublicThreads];
-  expect(lacking(new PermissionsBitField(all), false)).toEqual({ needed: [], threads: [] });
+  expect(missingPermissions(new PermissionsBitField(all), false)).toEqual({ needed: [], threads: [] });
 });
 
 test('inside a thread only the right to send there counts', () => {
   const here = new PermissionsBitField([ViewChannel, SendMessagesInThreads, AttachFiles]);
-  expect(lacking(here, true)).toEqual({ needed: [], threads: [] });
+  expect(missingPermissions(here, true)).toEqual({ needed: [], threads: [] });
   const silent = new PermissionsBitField([ViewChannel, SendMessages, AttachFiles, CreatePublicThreads]);
-  expect(lacking(silent, true)).toEqual({ needed: ['Send Messages in Threads'], threads: [] });
+  expect(missingPermissions(silent, true)).toEqual({ needed: ['Send Messages in Threads'], threads: [] });
 });
 
 test('a permission is called as the reader knows it', () => {
-  expect(rightName('en', 'Attach Files')).toBe('Attach Files');
-  expect(rightName('hu', 'Attach Files')).toBe('Fájlok csatolása');
-  expect(rightName('zh-TW', 'Send Messages in Threads')).toBe('在討論串中傳送訊息');
+  expect(permissionName('en', 'Attach Files')).toBe('Attach Files');
+  expect(permissionName('hu', 'Attach Files')).toBe('Fájlok csatolása');
+  expect(permissionName('zh-TW', 'Send Messages in Threads')).toBe('在討論串中傳送訊息');
 });

@@ -2,7 +2,7 @@ import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import type { Language } from '../core/text/message.ts';
 
 /** What the bot has to be allowed, by the names Discord's settings show. */
-const RIGHTS = {
+const PERMISSIONS = {
   'View Channel': PermissionFlagsBits.ViewChannel,
   'Send Messages': PermissionFlagsBits.SendMessages,
   'Attach Files': PermissionFlagsBits.AttachFiles,
@@ -12,17 +12,17 @@ const RIGHTS = {
 } as const satisfies { readonly [name: string]: bigint };
 
 /** Names of the permissions the bot lacks somewhere. */
-export interface Lacking {
+export interface MissingPermissions {
   /** Without these no table can be opened there. */
   readonly needed: readonly string[];
   /** Without these a table has no thread of its own and is played in the channel. */
   readonly threads: readonly string[];
 }
 
-type Right = keyof typeof RIGHTS;
+type Permission = keyof typeof PERMISSIONS;
 
 /** What Discord calls a permission where its settings speak another language. */
-const NAMES: { readonly [L in Language]: { readonly [R in Right]?: string } } = {
+const NAMES: { readonly [L in Language]: { readonly [R in Permission]?: string } } = {
   en: {},
   hu: {
     'View Channel': 'Csatorna megtekintése',
@@ -50,25 +50,26 @@ const NAMES: { readonly [L in Language]: { readonly [R in Right]?: string } } = 
   },
 };
 
-/** A permission as `lacking` names it, in a reader's language. */
-export function rightName(language: Language, right: string): string {
+/** A permission as `missingPermissions` names it, in a reader's language. */
+export function permissionName(language: Language, right: string): string {
   const names: { readonly [right: string]: string | undefined } = NAMES[language];
   return names[right] ?? right;
 }
 
-const POSTING: readonly Right[] = ['View Channel', 'Send Messages', 'Attach Files'];
-const OPENING: readonly Right[] = ['Create Public Threads', 'Send Messages in Threads'];
+const POSTING: readonly Permission[] = ['View Channel', 'Send Messages', 'Attach Files'];
+const OPENING: readonly Permission[] = ['Create Public Threads', 'Send Messages in Threads'];
 /** Inside a thread sending is a right of its own, and no other thread can be opened. */
-const IN_THREAD: readonly Right[] = ['View Channel', 'Send Messages in Threads', 'Attach Files'];
+const IN_THREAD: readonly Permission[] = ['View Channel', 'Send Messages in Threads', 'Attach Files'];
 
-export function lacking(granted: Readonly<PermissionsBitField>, inThread: boolean): Lacking {
-  const names = (rights: readonly Right[]): readonly string[] => rights.filter((name) => !granted.has(RIGHTS[name]));
+export function missingPermissions(granted: Readonly<PermissionsBitField>, inThread: boolean): MissingPermissions {
+  const names = (rights: readonly Permission[]): readonly string[] =>
+    rights.filter((name) => !granted.has(PERMISSIONS[name]));
   return inThread ? { needed: names(IN_THREAD), threads: [] } : { needed: names(POSTING), threads: names(OPENING) };
 }
 
 /** The link that invites the bot with exactly what it needs. */
 export function inviteLink(applicationId: string): string {
-  const permissions = new PermissionsBitField(Object.values(RIGHTS)).bitfield;
+  const permissions = new PermissionsBitField(Object.values(PERMISSIONS)).bitfield;
   const query = new URLSearchParams({
     client_id: applicationId,
     scope: 'bot applications.commands',

@@ -5,7 +5,7 @@ import type { Telemetry } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
-import { type Bot, makeBot } from '../../src/discord/bot.ts';
+import { type Bot, createBot } from '../../src/discord/bot.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { type Memory, memory } from './memory.ts';
@@ -71,14 +71,14 @@ export async function stage({
     },
   });
   const config = { apiUrl: box.api };
-  const bot = makeBot({
+  const bot = createBot({
     token: box.token,
     config,
     games,
     commands: commandsOf(games),
     store: kept.store,
     log,
-    ...(watch ? { watch } : {}),
+    ...(watch ? { telemetry: watch } : {}),
   });
   let ahead = 0;
   const context: AppContext = {

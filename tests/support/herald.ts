@@ -2,7 +2,7 @@ import { REST } from 'discord.js';
 import { expect } from 'vitest';
 import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
 import type { Painted } from '../../src/app/ports/painter.ts';
-import { startHerald } from '../../src/discord/publisher/chat-adapter.ts';
+import { createChatAdapter } from '../../src/discord/publisher/chat-adapter.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { NewTable, Table } from '../../src/domain/table.ts';
 import {
@@ -50,7 +50,7 @@ export async function square(options: SandboxOptions = {}): Promise<Square> {
   const exchanges: Exchange[] = [];
   box.onRequest((exchange) => exchanges.push(exchange));
   const rest = new REST({ api: box.api, version: '10', retries: 0 }).setToken(box.token);
-  const again = (): Chat => startHerald(rest, { games: [TOY] }, () => box.world.bot.id);
+  const again = (): Chat => createChatAdapter(rest, { games: [TOY] }, () => box.world.bot.id);
   const posts = (room = games): readonly Seen[] => ann.sees(room);
   return {
     box,

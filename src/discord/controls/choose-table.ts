@@ -3,7 +3,7 @@ import type { Token } from '../../core/contract/path.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { ACTS, type ActName } from '../custom-id.ts';
-import { type Answer, type Call, type Press, show } from '../interactions/call.ts';
+import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
 import { LIMITS } from '../limits.ts';
 import { loose } from '../links.ts';
 import { players } from '../views/lobby.ts';
@@ -84,14 +84,14 @@ export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]
 /** A table was chosen: the act that was meant is done at it. Without a choice it is a "never mind". */
 export async function chosen(press: Press, act: (press: Press) => Promise<Answer>): Promise<Answer> {
   const [table] = press.values;
-  if (table === undefined) return show(noteScreen(press.book.cancelled));
+  if (table === undefined) return update(noteScreen(press.book.cancelled));
   const [, ...path] = press.address.path;
   const answer = await act({
     ...press,
     address: { ...press.address, act: meantAct(press.address.path) ?? 'look', table, version: null, seat: null, path },
     values: [],
   });
-  return answer && show(answer.screen);
+  return answer && update(answer.screen);
 }
 
 export function meantAct(path: readonly string[]): ActName | null {

@@ -4,12 +4,12 @@ import { leaveTable } from '../../app/seats/seats.ts';
 import { propose } from '../../app/votes/propose.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import { type Answer, aside, type Press, show } from '../interactions/call.ts';
+import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { control, loose } from '../links.ts';
 import { refusedScreen } from '../views/refusal.ts';
 import { ACCENT, button, noteScreen, rows, type Screen, text } from '../views/screen.ts';
 import { freshButtons, nameOfGame } from '../views/table-buttons.ts';
-import { askerOf, tableOf } from './press.ts';
+import { requesterOf, tableOf } from './press.ts';
 import { agreed } from './votes.ts';
 
 /** What cannot be taken back is asked first: the first press shows a danger button, only that one acts. */
@@ -22,8 +22,8 @@ export async function giveUp(press: Press): Promise<Answer> {
     return ofPlayer(press, (table) => book.resignAsk({ game: nameOfGame(press, table) }), 'resign', book.resignYes);
   // Moves that were made meanwhile do not change what resigning means, so they do not make it stale.
   const done = await resign(context, { table: id, version: null, person: who });
-  if (!done.ok) return aside(await refusedScreen(press, done.error, id));
-  return show({ parts: [text(book.resignDone), ...rows(freshButtons(press, done.value.table))] });
+  if (!done.ok) return followUp(await refusedScreen(press, done.error, id));
+  return update({ parts: [text(book.resignDone), ...rows(freshButtons(press, done.value.table))] });
 }
 
 /** Leaves a table: a lobby at once, a running game for a computer that takes the seat with everything it has. */
@@ -34,8 +34,8 @@ export async function walkAway(press: Press): Promise<Answer> {
   if (!gathering && address.path[0] !== YES)
     return ofPlayer(press, (table) => book.leaveAsk({ game: nameOfGame(press, table) }), 'quit', book.leaveYes);
   const done = gathering ? await leaveLobby(context, id, person.id) : await leaveTable(context, id, person.id);
-  if (!done.ok) return aside(await refusedScreen(press, done.error, id));
-  return show(noteScreen(book.leaveDone));
+  if (!done.ok) return followUp(await refusedScreen(press, done.error, id));
+  return update(noteScreen(book.leaveDone));
 }
 
 /** A question only somebody who still plays at a running table is asked. */
@@ -47,13 +47,13 @@ async function ofPlayer(
 ): Promise<Answer> {
   const id = tableOf(press.address);
   const table = await press.context.store.find(id);
-  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
+  if (!table) return followUp(await refusedScreen(press, { code: 'gone' }, null));
   const seat = seatOf(table, press.person.id);
-  if (seat === null) return aside(await refusedScreen(press, { code: 'not-seated' }, id));
-  if (table.phase === 'gathering') return aside(await refusedScreen(press, { code: 'not-started' }, id));
-  if (table.phase !== 'playing') return aside(await refusedScreen(press, { code: 'over' }, id));
-  if (table.match?.resigned.includes(seat)) return aside(await refusedScreen(press, { code: 'resigned' }, id));
-  return aside(sure(press, table, act, question(table), yes));
+  if (seat === null) return followUp(await refusedScreen(press, { code: 'not-seated' }, id));
+  if (table.phase === 'gathering') return followUp(await refusedScreen(press, { code: 'not-started' }, id));
+  if (table.phase !== 'playing') return followUp(await refusedScreen(press, { code: 'over' }, id));
+  if (table.match?.resigned.includes(seat)) return followUp(await refusedScreen(press, { code: 'resigned' }, id));
+  return followUp(sure(press, table, act, question(table), yes));
 }
 
 /** The host and moderators close a table, anybody else who plays asks the others to. */
@@ -61,23 +61,23 @@ export async function closeTable(press: Press): Promise<Answer> {
   const { context, book, address } = press;
   const id = tableOf(address);
   const table = await context.store.find(id);
-  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
-  const by = askerOf(press, table);
+  if (!table) return followUp(await refusedScreen(press, { code: 'gone' }, null));
+  const by = requesterOf(press, table);
   const game = nameOfGame(press, table);
   if (address.path[0] !== YES) {
     if (table.phase === 'over' || table.phase === 'aborted')
-      return aside(await refusedScreen(press, { code: 'over' }, id));
+      return followUp(await refusedScreen(press, { code: 'over' }, id));
     if (table.host === by.person || by.moderator)
-      return aside(sure(press, table, 'abort', book.abortAsk({ game }), book.abortYes));
-    if (table.phase === 'gathering') return aside(await refusedScreen(press, { code: 'not-host' }, id));
-    if (seatOf(table, by.person) === null) return aside(await refusedScreen(press, { code: 'not-seated' }, id));
-    return aside(sure(press, table, 'abort', book.abortAskOthers({ game }), book.abortAskYes));
+      return followUp(sure(press, table, 'abort', book.abortAsk({ game }), book.abortYes));
+    if (table.phase === 'gathering') return followUp(await refusedScreen(press, { code: 'not-host' }, id));
+    if (seatOf(table, by.person) === null) return followUp(await refusedScreen(press, { code: 'not-seated' }, id));
+    return followUp(sure(press, table, 'abort', book.abortAskOthers({ game }), book.abortAskYes));
   }
   if (table.phase !== 'gathering')
     return agreed(press, await propose(context, by, { kind: 'abort' }), () => book.abortDone);
   const done = await disband(context, id, by);
-  if (!done.ok) return aside(await refusedScreen(press, done.error, id));
-  return show(noteScreen(book.abortDone));
+  if (!done.ok) return followUp(await refusedScreen(press, done.error, id));
+  return update(noteScreen(book.abortDone));
 }
 
 function sure(press: Press, table: Table, act: 'resign' | 'quit' | 'abort', question: string, yes: string): Screen {

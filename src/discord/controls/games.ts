@@ -1,9 +1,9 @@
 import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { type Answer, type Call, type Press, show } from '../interactions/call.ts';
+import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
 import { clip } from '../limits.ts';
-import { control, linked, loose, url } from '../links.ts';
+import { control, linkToTable, loose, tableUrl } from '../links.ts';
 import { listed } from '../text/book.ts';
 import { type Button, beside, button, link, type Part, rows, type Screen, text } from '../views/screen.ts';
 import { whoseTurn } from '../views/table-buttons.ts';
@@ -14,7 +14,7 @@ const SHOWN = 9;
 
 export async function myTables(press: Press): Promise<Answer> {
   const [page = ''] = press.address.path;
-  return show(await tablesScreen(press, /^\d{1,4}$/.test(page) ? Number(page) : 0));
+  return update(await tablesScreen(press, /^\d{1,4}$/.test(page) ? Number(page) : 0));
 }
 
 /** `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. */
@@ -58,7 +58,7 @@ function tableRow(call: Call, { table, myTurn, until }: OwnTable): Part {
   const others = table.chairs.filter(({ person }) => person !== call.person.id).map(({ name }) => name);
   const time = until === null ? '' : ` · ⏳ ${fromNow(until)}`;
   const { closed } = table.place;
-  const named = linked(game, table.place);
+  const named = linkToTable(game, table.place);
   const words = book.gameRow({ game: named, others: clip(listed(language, others), 120), where: clip(where, 120) });
   return beside(
     `${words}${time}`,
@@ -66,7 +66,7 @@ function tableRow(call: Call, { table, myTurn, until }: OwnTable): Part {
       ? button(control('play', table), book.play, 'success', { emoji: '🎲' })
       : closed
         ? button(control('look', table), book.look, 'plain', { emoji: '👀' })
-        : link(url(table.place), book.toTable),
+        : link(tableUrl(table.place), book.toTable),
   );
 }
 

@@ -1,6 +1,6 @@
 import { film as filmOf } from '../../app/film/film.ts';
 import { boardAt, sinceOwnMove } from '../../app/queries/look.ts';
-import { type Answer, aside, type Press, show } from '../interactions/call.ts';
+import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { LIMITS } from '../limits.ts';
 import { control } from '../links.ts';
 import { refused } from '../views/refusal.ts';
@@ -18,7 +18,7 @@ export async function whatIsNew(press: Press): Promise<Answer> {
   const { table, lines } = seen.value;
   const file = pictureFile('since', seen.value);
   const story = storyOf(book, lines);
-  return aside({
+  return followUp({
     parts: [
       text(book.sinceHead({ game: nameOfGame(press, table) })),
       text(story === '' ? book.sinceNothing : story),
@@ -38,7 +38,7 @@ export async function boardThen(press: Press, wanted: number): Promise<Answer> {
   const game = nameOfGame(press, table);
   const file = pictureFile('board', seen.value);
   const step = (to: number): string => control('board', table, { path: [String(to)] });
-  return show({
+  return update({
     parts: [
       text(move === 0 ? book.boardAtStart({ game }) : book.boardAtMove({ game, move, moves })),
       gallery([file]),
@@ -56,8 +56,8 @@ export async function film(press: Press): Promise<Answer> {
   const made = await filmOf(context, tableOf(address), person.id);
   if (!made.ok) return refused(press, made.error);
   const { table, moves, film: picture, alt } = made.value;
-  if (picture.bytes.length > LIMITS.file) return aside(noteScreen(book.filmLarge));
+  if (picture.bytes.length > LIMITS.file) return followUp(noteScreen(book.filmLarge));
   const game = nameOfGame(press, table);
   const file = pictureFile('film', { picture, alt: book.filmAlt({ game, end: alt }) });
-  return aside({ parts: [text(book.filmHead({ game, moves })), gallery([file])], files: [file] });
+  return followUp({ parts: [text(book.filmHead({ game, moves })), gallery([file])], files: [file] });
 }

@@ -1,5 +1,5 @@
 import type { ActName } from '../custom-id.ts';
-import { type Answer, aside, type Press } from '../interactions/call.ts';
+import { type Answer, followUp, type Press } from '../interactions/call.ts';
 import { noteScreen } from '../views/screen.ts';
 import { chosen, meantAct } from './choose-table.ts';
 import { closeTable, giveUp, walkAway } from './end.ts';
@@ -134,6 +134,6 @@ const AT_A_TABLE: readonly ActName[] = [
 async function which(press: Press): Promise<Answer> {
   const act = meantAct(press.address.path);
   if (act === null) return chosen(press, DO.look);
-  if (!AT_A_TABLE.includes(act)) return aside(noteScreen(press.book.unknownControl));
+  if (!AT_A_TABLE.includes(act)) return followUp(noteScreen(press.book.unknownControl));
   return chosen(press, DO[act]);
 }

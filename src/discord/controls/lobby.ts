@@ -8,8 +8,8 @@ import type { NamedPerson } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
-import { type Answer, aside, type Press, show } from '../interactions/call.ts';
-import { url } from '../links.ts';
+import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
+import { tableUrl } from '../links.ts';
 import { optionsScreen, SEATS_KEY } from '../views/lobby.ts';
 import { faultWords, isFault, refusedScreen } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
@@ -33,7 +33,7 @@ export async function addComputer(press: Press): Promise<Answer> {
 
 export async function dropComputer(press: Press): Promise<Answer> {
   const dropped = await changeComputers(press.context, tableOf(press.address), press.person.id, -1);
-  if (!dropped.ok && dropped.error.code === 'not-seated') return aside(noteScreen(press.book.refusedComputer));
+  if (!dropped.ok && dropped.error.code === 'not-seated') return followUp(noteScreen(press.book.refusedComputer));
   return quietly(press, dropped);
 }
 
@@ -43,7 +43,7 @@ export async function begin(press: Press): Promise<Answer> {
 
 /** A change that worked is seen in the lobby; only what did not work is said. */
 async function quietly(press: Press, result: Result<Table, Refused | TermsFault>): Promise<Answer> {
-  return result.ok ? null : aside(await notDone(press, result.error));
+  return result.ok ? null : followUp(await notDone(press, result.error));
 }
 
 async function notDone(press: Press, error: Refused | TermsFault): Promise<Screen> {
@@ -56,25 +56,25 @@ async function notDone(press: Press, error: Refused | TermsFault): Promise<Scree
 
 export async function openOptions(press: Press): Promise<Answer> {
   const table = await press.context.store.find(tableOf(press.address));
-  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
-  if (table.phase !== 'gathering') return aside(await refusedScreen(press, { code: 'started' }, table.id));
-  if (table.host !== press.person.id) return aside(await refusedScreen(press, { code: 'not-host' }, table.id));
-  return aside(optionsScreen(press.context, table, press.language));
+  if (!table) return followUp(await refusedScreen(press, { code: 'gone' }, null));
+  if (table.phase !== 'gathering') return followUp(await refusedScreen(press, { code: 'started' }, table.id));
+  if (table.host !== press.person.id) return followUp(await refusedScreen(press, { code: 'not-host' }, table.id));
+  return followUp(optionsScreen(press.context, table, press.language));
 }
 
 /** One select of the panel: its key stands in the address, what was chosen comes along. */
 export async function setOption(press: Press): Promise<Answer> {
   const { context, person, language } = press;
   const table = await context.store.find(tableOf(press.address));
-  if (!table) return show(await refusedScreen(press, { code: 'gone' }, null));
+  if (!table) return update(await refusedScreen(press, { code: 'gone' }, null));
   const [key = ''] = press.address.path;
   const [value = ''] = press.values;
   const wish = wished(press, table, key, value);
   const changed = await changeOptions(context, table.id, person.id, wish);
-  if (changed.ok) return show(optionsScreen(context, changed.value, language));
-  if (!isFault(changed.error)) return show(await refusedScreen(press, changed.error, table.id));
+  if (changed.ok) return update(optionsScreen(context, changed.value, language));
+  if (!isFault(changed.error)) return update(await refusedScreen(press, changed.error, table.id));
   const note = faultWords(press, gameOf(context, table.game), changed.error);
-  return show(optionsScreen(context, table, language, `⚠️ ${note}`));
+  return update(optionsScreen(context, table, language, `⚠️ ${note}`));
 }
 
 function wished(press: Press, table: Table, key: string, value: string) {
@@ -90,10 +90,12 @@ function wished(press: Press, table: Table, key: string, value: string) {
 export async function again(press: Press): Promise<Answer> {
   const host: NamedPerson = press.person;
   const opened = await rematch(press.context, tableOf(press.address), host);
-  if (!opened.ok) return aside(await refusedScreen(press, opened.error, tableOf(press.address)));
+  if (!opened.ok) return followUp(await refusedScreen(press, opened.error, tableOf(press.address)));
   const { phase, place } = opened.value;
   const game = nameOfGame(press, opened.value);
   // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its channel.
   const { book } = press;
-  return aside(noteScreen(phase === 'gathering' ? book.rematchDone({ url: url(place) }) : book.openedFull({ game })));
+  return followUp(
+    noteScreen(phase === 'gathering' ? book.rematchDone({ url: tableUrl(place) }) : book.openedFull({ game })),
+  );
 }

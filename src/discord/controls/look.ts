@@ -8,7 +8,7 @@ import {
 } from '../../app/queries/look.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import { type Answer, aside, type Press } from '../interactions/call.ts';
+import { type Answer, followUp, type Press } from '../interactions/call.ts';
 import { clip } from '../limits.ts';
 import { control } from '../links.ts';
 import { listed } from '../text/book.ts';
@@ -54,7 +54,7 @@ async function look(press: Press, own: boolean): Promise<Answer> {
     text(clip(stand(press, seen.value).join('\n'), 1500)),
     ...rows(lookButtons(press, table)),
   ];
-  return aside({ parts, files: [file] });
+  return followUp({ parts, files: [file] });
 }
 
 /** Whose turn it is, or how it ended. */
@@ -89,7 +89,7 @@ export async function boardInWords(press: Press): Promise<Answer> {
   const found = await textOf(press.context, tableOf(press.address), press.person.id, 'text');
   if (!found.ok) return refused(press, found.error);
   const { table, lines } = found.value;
-  return aside(longScreen(press, press.book.textHead({ game: nameOfGame(press, table) }), lines, 'board.txt'));
+  return followUp(longScreen(press, press.book.textHead({ game: nameOfGame(press, table) }), lines, 'board.txt'));
 }
 
 export async function story(press: Press): Promise<Answer> {
@@ -97,7 +97,7 @@ export async function story(press: Press): Promise<Answer> {
   if (!found.ok) return refused(press, found.error);
   const { table, lines } = found.value;
   const shown = lines.length > 0 ? lines : [press.book.noMoves];
-  return aside(longScreen(press, press.book.logHead({ game: nameOfGame(press, table) }), shown, 'log.txt'));
+  return followUp(longScreen(press, press.book.logHead({ game: nameOfGame(press, table) }), shown, 'log.txt'));
 }
 
 /** The score in words, with the score sheet where it can be painted. */
@@ -110,7 +110,7 @@ export async function scoreSheet(press: Press): Promise<Answer> {
   const file = pictureFile('score', seen.value);
   const head = press.book.scoreHead({ game: nameOfGame(press, words.value.table) });
   const long = longScreen(press, head, words.value.lines, 'score.txt');
-  return aside({ ...long, parts: [...long.parts, gallery([file])], files: [...(long.files ?? []), file] });
+  return followUp({ ...long, parts: [...long.parts, gallery([file])], files: [...(long.files ?? []), file] });
 }
 
 /** Lines as text where they fit, as a file where they do not. */
@@ -134,7 +134,7 @@ export async function recordFile(press: Press): Promise<Answer> {
   const head = press.book.recordHead({ game: nameOfGame(press, table), moves });
   const { book } = press;
   const kept = { playing: book.recordRunning, aborted: book.recordClosed, over: null, gathering: null }[table.phase];
-  return aside({ parts: [text(head), ...(kept === null ? [] : [text(kept)]), attached(file)], files: [file] });
+  return followUp({ parts: [text(head), ...(kept === null ? [] : [text(kept)]), attached(file)], files: [file] });
 }
 
 export async function check(press: Press): Promise<Answer> {
@@ -143,7 +143,7 @@ export async function check(press: Press): Promise<Answer> {
   const { fault, follows, moves, commitment, seed, table } = checked.value;
   const { book } = press;
   const problem = fault ?? (follows ? null : book.verifyFollowsNot);
-  return aside({
+  return followUp({
     parts: [
       text(problem === null ? book.verifyGood({ moves }) : clip(book.verifyBad({ fault: problem }), 1500)),
       text(book.verifyHow({ hash: commitment, seed })),

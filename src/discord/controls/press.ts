@@ -10,7 +10,7 @@ export function tableOf(address: Address): TableId {
 }
 
 /** Who wants something. The right to moderate counts where the table lives, not where the button is pressed. */
-export function askerOf(press: Pick<Press, 'person' | 'place' | 'moderator'>, { id, place }: Table): Requester {
+export function requesterOf(press: Pick<Press, 'person' | 'place' | 'moderator'>, { id, place }: Table): Requester {
   const here = [place.channel, place.thread].includes(press.place.channel);
   return { table: id, person: press.person.id, name: press.person.name, moderator: press.moderator && here };
 }

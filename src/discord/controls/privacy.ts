@@ -1,5 +1,5 @@
 import { erasePerson, exportPerson } from '../../app/privacy/privacy.ts';
-import { type Answer, aside, type Call, type Press, show } from '../interactions/call.ts';
+import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { loose } from '../links.ts';
 import { refusedScreen } from '../views/refusal.ts';
 import { ACCENT, attached, button, type File, noteScreen, rows, type Screen, text } from '../views/screen.ts';
@@ -29,7 +29,7 @@ export function eraseScreen({ book }: Call): Screen {
 
 export async function erase(press: Press): Promise<Answer> {
   const { context, person, book, address } = press;
-  if (address.path[0] !== YES) return aside(eraseScreen(press));
+  if (address.path[0] !== YES) return followUp(eraseScreen(press));
   const done = await erasePerson(context, person.id);
-  return done.ok ? show(noteScreen(book.eraseDone)) : aside(await refusedScreen(press, done.error, null));
+  return done.ok ? update(noteScreen(book.eraseDone)) : followUp(await refusedScreen(press, done.error, null));
 }

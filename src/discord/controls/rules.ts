@@ -5,7 +5,7 @@ import { onTurn, positionOf } from '../../domain/position.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, plainVoice, voiceOf } from '../../domain/voice.ts';
-import { type Answer, aside, type Call, type Press, show } from '../interactions/call.ts';
+import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { clip } from '../limits.ts';
 import { control, loose } from '../links.ts';
 import { refusedScreen } from '../views/refusal.ts';
@@ -21,11 +21,11 @@ export async function readRules(press: Press): Promise<Answer> {
   const { context, address, values } = press;
   if (address.table === null) {
     const game = context.games.find((one) => one.id === address.path[0]);
-    if (!game) return aside(noteScreen(press.book.unknownControl));
-    return show(await guideScreen(press, game, neutral(press, game), values[0] ?? address.path[1] ?? null));
+    if (!game) return followUp(noteScreen(press.book.unknownControl));
+    return update(await guideScreen(press, game, neutral(press, game), values[0] ?? address.path[1] ?? null));
   }
   const table = await context.store.find(address.table);
-  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
+  if (!table) return followUp(await refusedScreen(press, { code: 'gone' }, null));
   const game = gameOf(context, table.game);
   const voice = voiceOf(game, table, press.language);
   const position = table.match && positionOf(game, table.match);
@@ -33,7 +33,7 @@ export async function readRules(press: Press): Promise<Answer> {
   const reader = seat !== null && onTurn(game, table).includes(seat) ? seat : 'public';
   const topic = values[0] ?? address.path[0] ?? (position ? voice.now(game.view(position.state, reader)).topic : null);
   const screen = await guideScreen(press, game, voice, topic, table);
-  return values.length > 0 ? show(screen) : aside(screen);
+  return values.length > 0 ? update(screen) : followUp(screen);
 }
 
 function neutral(call: Call, game: AnyGame): Voice {

@@ -1,19 +1,19 @@
 import { invite } from '../../app/lobby/gather.ts';
 import { returnToSeat as giveSeatBack, moveTable, mute } from '../../app/seats/seats.ts';
-import { type Answer, aside, type Press, show } from '../interactions/call.ts';
-import { roomOf } from '../links.ts';
+import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
+import { channelOf } from '../links.ts';
 import { refusedScreen, rightsWords } from '../views/refusal.ts';
 import { ACCENT, noteScreen, rows, text } from '../views/screen.ts';
 import { freshButtons } from '../views/table-buttons.ts';
-import { askerOf, personAt, tableOf } from './press.ts';
+import { personAt, requesterOf, tableOf } from './press.ts';
 
 /** What concerns one seat, or where the table is played; nobody has to agree to it. */
 
 /** [I'm back]: the autopilot lets go of the seat. */
 export async function returnToSeat(press: Press): Promise<Answer> {
   const done = await giveSeatBack(press.context, tableOf(press.address), press.person.id);
-  if (!done.ok) return aside(await refusedScreen(press, done.error, press.address.table));
-  return aside({
+  if (!done.ok) return followUp(await refusedScreen(press, done.error, press.address.table));
+  return followUp({
     parts: [text(press.book.backDone), ...rows(freshButtons(press, done.value))],
     accent: ACCENT.mine,
   });
@@ -21,34 +21,34 @@ export async function returnToSeat(press: Press): Promise<Answer> {
 
 export async function muteTurn(press: Press): Promise<Answer> {
   const done = await mute(press.context, tableOf(press.address), press.person.id);
-  if (!done.ok) return aside(await refusedScreen(press, done.error, press.address.table));
-  return aside(noteScreen(press.book.mutedTurn));
+  if (!done.ok) return followUp(await refusedScreen(press, done.error, press.address.table));
+  return followUp(noteScreen(press.book.mutedTurn));
 }
 
 /** The table is played on where this is said. */
 export async function playHere(press: Press): Promise<Answer> {
   const { context, book, address, place } = press;
   const table = await context.store.find(tableOf(address));
-  if (!table) return aside(await refusedScreen(press, { code: 'gone' }, null));
-  if (table.phase === 'playing' && !table.place.closed && roomOf(table.place) === place.channel)
-    return show(noteScreen(book.rehomeHere));
-  if (place.guild === null && table.place.guild !== null) return show(noteScreen(book.rehomeAlone));
-  const { needed } = await press.lacking();
-  if (needed.length > 0) return show(noteScreen(book.cannotPlayHere({ permissions: rightsWords(press, needed) })));
+  if (!table) return followUp(await refusedScreen(press, { code: 'gone' }, null));
+  if (table.phase === 'playing' && !table.place.closed && channelOf(table.place) === place.channel)
+    return update(noteScreen(book.rehomeHere));
+  if (place.guild === null && table.place.guild !== null) return update(noteScreen(book.rehomeAlone));
+  const { needed } = await press.missingPermissions();
+  if (needed.length > 0) return update(noteScreen(book.cannotPlayHere({ permissions: rightsWords(press, needed) })));
   // The old place may be gone, so the right to moderate counts on the whole server.
-  const by = { ...askerOf(press, table), moderator: press.moderator && place.guild === table.place.guild };
+  const by = { ...requesterOf(press, table), moderator: press.moderator && place.guild === table.place.guild };
   const done = await moveTable(context, by, place);
-  if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
-  return show(noteScreen(book.rehomeDone));
+  if (!done.ok) return followUp(await refusedScreen(press, done.error, table.id));
+  return update(noteScreen(book.rehomeDone));
 }
 
 /** The host keeps a seat for somebody. */
 export async function keepSeat(press: Press): Promise<Answer> {
   const { context, book, person, address } = press;
   const [guest] = address.path;
-  if (guest === undefined) return aside(noteScreen(book.unknownControl));
+  if (guest === undefined) return followUp(noteScreen(book.unknownControl));
   const done = await invite(context, tableOf(address), person.id, guest);
-  if (!done.ok && done.error.code === 'seated') return aside(noteScreen(book.seatedAlready({ who: `<@${guest}>` })));
-  if (!done.ok) return aside(await refusedScreen(press, done.error, address.table));
-  return show(noteScreen(book.inviteDone({ who: personAt(done.value, guest) })));
+  if (!done.ok && done.error.code === 'seated') return followUp(noteScreen(book.seatedAlready({ who: `<@${guest}>` })));
+  if (!done.ok) return followUp(await refusedScreen(press, done.error, address.table));
+  return update(noteScreen(book.inviteDone({ who: personAt(done.value, guest) })));
 }

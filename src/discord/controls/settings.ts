@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../core/text/message.ts';
 import { timeAt, writeTime } from '../../domain/hours.ts';
 import type { Notice, Person, Way } from '../../domain/person.ts';
 import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../domain/person.ts';
-import { type Answer, type Call, type Press, show } from '../interactions/call.ts';
+import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
 import { clip } from '../limits.ts';
 import { loose } from '../links.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
@@ -126,7 +126,7 @@ export async function changeSetting(press: Press): Promise<Answer> {
     if (language !== null || value === AUTO) {
       await changeSettings(context, person.id, { language });
       const spoken = language ?? press.language;
-      return show(await settingsPanel({ ...press, language: spoken, book: bookOf(spoken) }));
+      return update(await settingsPanel({ ...press, language: spoken, book: bookOf(spoken) }));
     }
   }
   if (what === 'palette') {
@@ -140,5 +140,5 @@ export async function changeSetting(press: Press): Promise<Answer> {
   if (notice && way) await changeSettings(context, person.id, { notices: { [notice]: way } });
   if (what === 'quiet' && which === OFF) await setQuietHours(context, person.id, { quiet: null });
   if (what === 'vacation' && which === OFF) await announceVacation(context, person.id, null);
-  return show(await settingsPanel(press));
+  return update(await settingsPanel(press));
 }

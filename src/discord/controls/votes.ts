@@ -13,7 +13,7 @@ import { nameAt, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { LONGEST, SHORTEST } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
-import { type Answer, aside, type Press, show } from '../interactions/call.ts';
+import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { clip } from '../limits.ts';
 import { control } from '../links.ts';
 import { listed } from '../text/book.ts';
@@ -21,7 +21,7 @@ import { refusedScreen } from '../views/refusal.ts';
 import { ACCENT, button, noteScreen, rows, type Screen, select, text } from '../views/screen.ts';
 import { freshButtons, nameOfGame } from '../views/table-buttons.ts';
 import { spanWords } from '../views/time-control.ts';
-import { askerOf, personAt, tableOf } from './press.ts';
+import { personAt, requesterOf, tableOf } from './press.ts';
 
 /** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
 
@@ -57,7 +57,7 @@ export function extendTime(press: Press): Promise<Answer> {
     const seat = seatIn(table, named) ?? waitedFor(press, table);
     const ms =
       time === undefined || time === ANY_TIME ? (table.timeControl.clock?.increment ?? SHORTEST) : Number(time);
-    if (!isSpan(ms)) return aside(noteScreen(book.spanWrong({ text: clip(time ?? '', 40) })));
+    if (!isSpan(ms)) return followUp(noteScreen(book.spanWrong({ text: clip(time ?? '', 40) })));
     const done = await propose(context, by, { kind: 'extend', seat, ms });
     return agreed(press, done, (now) => book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }));
   });
@@ -81,15 +81,16 @@ export function replacePlayer(press: Press): Promise<Answer> {
   return atTable(press, async (table, by) => {
     const [named, person] = address.path;
     const seat = seatIn(table, values[0] ?? named);
-    if (table.phase === 'playing' && seat === null) return show(seatsScreen(press, table, person));
+    if (table.phase === 'playing' && seat === null) return update(seatsScreen(press, table, person));
     if (seat !== null && person === undefined && table.chairs[seat]?.person === null)
-      return aside(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
+      return followUp(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
     const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
       person === undefined
         ? { kind: 'replace', seat: seat ?? 0 }
         : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
     const done = await propose(context, by, wish);
-    if (!done.ok && done.error.code === 'seated') return aside(noteScreen(book.seatedAlready({ who: `<@${person}>` })));
+    if (!done.ok && done.error.code === 'seated')
+      return followUp(noteScreen(book.seatedAlready({ who: `<@${person}>` })));
     return agreed(press, done, () => book.replaceDone({ who: nameAt(table, seat ?? 0) }));
   });
 }
@@ -116,16 +117,16 @@ export function castVote(press: Press): Promise<Answer> {
   const { context, book, address } = press;
   return atTable(press, async (table, by) => {
     const choice = CHOICES.find((one) => one === address.path[0]);
-    if (choice === undefined) return aside(noteScreen(book.unknownControl));
+    if (choice === undefined) return followUp(noteScreen(book.unknownControl));
     const asked = address.path[1];
     if (asked !== undefined && asked !== table.motion?.at.toString(36))
-      return aside(await refusedScreen(press, { code: 'no-motion' }, table.id));
+      return followUp(await refusedScreen(press, { code: 'no-motion' }, table.id));
     const cast = await vote(context, by, choice, asked === undefined ? null : (table.motion?.at ?? null));
-    if (!cast.ok) return aside(await refusedScreen(press, cast.error, table.id));
+    if (!cast.ok) return followUp(await refusedScreen(press, cast.error, table.id));
     const { motion } = table;
     if (motion?.wish.kind === 'offer' && choice === 'yes')
-      return aside(await seatScreen(press, table, cast.value.table));
-    return aside(noteScreen(cast.value.table.motion === null ? book.votedLast : waitingWords(press, cast.value)));
+      return followUp(await seatScreen(press, table, cast.value.table));
+    return followUp(noteScreen(cast.value.table.motion === null ? book.votedLast : waitingWords(press, cast.value)));
   });
 }
 
@@ -144,8 +145,8 @@ async function seatScreen(press: Press, before: Table, after: Table): Promise<Sc
 export function withdrawQuestion(press: Press): Promise<Answer> {
   return atTable(press, async (table, by) => {
     const done = await withdrawMotion(press.context, by);
-    if (!done.ok) return aside(await refusedScreen(press, done.error, table.id));
-    return show(noteScreen(press.book.questionWithdrawn));
+    if (!done.ok) return followUp(await refusedScreen(press, done.error, table.id));
+    return update(noteScreen(press.book.questionWithdrawn));
   });
 }
 
@@ -155,11 +156,11 @@ export async function agreed(
   result: Result<VoteOutcome, Refused>,
   done: (table: Table) => string,
 ): Promise<Answer> {
-  if (!result.ok) return aside(await refusedScreen(press, result.error, press.address.table));
+  if (!result.ok) return followUp(await refusedScreen(press, result.error, press.address.table));
   const { kind, table } = result.value;
   if (kind === 'done')
-    return show({ parts: [text(done(table)), ...rows(freshButtons(press, table))], accent: ACCENT.mine });
-  return show({
+    return update({ parts: [text(done(table)), ...rows(freshButtons(press, table))], accent: ACCENT.mine });
+  return update({
     parts: [
       text(`${press.book.tableAsked}\n${awaited(press, result.value)}`),
       ...rows([button(control('withdraw', table), press.book.withdraw)]),
@@ -178,5 +179,5 @@ function awaited(press: Press, { table, awaits }: VoteOutcome): string {
 
 async function atTable(press: Press, act: (table: Table, by: Requester) => Promise<Answer>): Promise<Answer> {
   const table = await press.context.store.find(tableOf(press.address));
-  return table ? act(table, askerOf(press, table)) : aside(await refusedScreen(press, { code: 'gone' }, null));
+  return table ? act(table, requesterOf(press, table)) : followUp(await refusedScreen(press, { code: 'gone' }, null));
 }

@@ -2,7 +2,7 @@ import { play, seatAtTable } from '../../app/moves/play.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, plainVoice } from '../../domain/voice.ts';
-import { type Answer, aside, type Press, show } from '../interactions/call.ts';
+import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { clip } from '../limits.ts';
 import { control } from '../links.ts';
 import { pageOf } from '../views/question.ts';
@@ -26,7 +26,7 @@ export async function answerQuestion(press: Press): Promise<Answer> {
   const [value] = press.values;
   const page = value === undefined ? null : pageOf(value);
   if (page !== null)
-    return show(await wizardScreen(press, { table: tableOf(press.address), version, seat, soFar: path, page }));
+    return update(await wizardScreen(press, { table: tableOf(press.address), version, seat, soFar: path, page }));
   return answered(press, value === undefined ? path : [...path, value]);
 }
 
@@ -37,11 +37,11 @@ export async function answerQuestion(press: Press): Promise<Answer> {
 async function answered(press: Press, soFar: Path): Promise<Answer> {
   const { version, seat } = press.address;
   const table = tableOf(press.address);
-  const asked = async (): Promise<Answer> => show(await wizardScreen(press, { table, version, seat, soFar }));
+  const asked = async (): Promise<Answer> => update(await wizardScreen(press, { table, version, seat, soFar }));
   if (press.confirms || soFar.length === 0) return asked();
   const found = await seatAtTable(press.context, { table, version, person: press.who });
   // Beside the message, as when a move is confirmed: the first of two presses may have made it.
-  if (!found.ok) return aside(await refusedScreen(press, found.error, table));
+  if (!found.ok) return followUp(await refusedScreen(press, found.error, table));
   const next = offer(found.value.game.paths(found.value.position.state, found.value.seat), soFar);
   if (next === null || next.answers.length > 0) return asked();
   return confirm({ ...press, address: { ...press.address, path: next.path } });
@@ -53,7 +53,7 @@ export async function stepBack(press: Press): Promise<Answer> {
   const id = tableOf(press.address);
   const found = await seatAtTable(press.context, { table: id, version, person: press.who });
   const soFar = found.ok ? oneBack(found.value.game.paths(found.value.position.state, found.value.seat), path) : [];
-  return show(await wizardScreen(press, { table: id, version, seat, soFar }));
+  return update(await wizardScreen(press, { table: id, version, seat, soFar }));
 }
 
 /** The whole move was confirmed. What only this person may know of it stands in this reply, whatever else is sent. */
@@ -65,8 +65,8 @@ export async function confirm(press: Press): Promise<Answer> {
   if (!done.ok) {
     // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one brought.
     if (done.error.code === 'unfinished' || done.error.code === 'no-such-move')
-      return show(await wizardScreen(press, { table: request.table, version, seat, soFar: path }));
-    return aside(await refusedScreen(press, done.error, request.table));
+      return update(await wizardScreen(press, { table: request.table, version, seat, soFar: path }));
+    return followUp(await refusedScreen(press, done.error, request.table));
   }
   const { said, secrets, again, table } = done.value;
   // What nobody else knows has come to light: taking that back needs the others, and is asked for by command.
@@ -78,10 +78,12 @@ export async function confirm(press: Press): Promise<Answer> {
   ];
   if (again) {
     const note = clip([...lines, book.againHint].join('\n'), 1400);
-    return show(await wizardScreen(press, { table: table.id, version: null, seat: null, soFar: [], note, more: back }));
+    return update(
+      await wizardScreen(press, { table: table.id, version: null, seat: null, soFar: [], note, more: back }),
+    );
   }
   lines.push(table.phase === 'over' ? book.overNow : book.nowTurn({ who: whoseTurn(press, table) }));
-  return show({
+  return update({
     parts: [
       text(clip(lines.join('\n'), 3000)),
       ...rows([...back, ...freshButtons(press, table)]),

@@ -20,12 +20,12 @@ export interface Gateway {
   /** discord.js's own way to the API. */
   readonly rest: REST;
   /** The bot's user id; null before it is known. */
-  self(): string | null;
+  botId(): string | null;
   shards(): readonly Shard[];
   /** Connects; resolves with the application's id when all shards are ready. */
   open(hear: (interaction: Interaction) => void): Promise<string>;
   /** Hears nothing more; the connections stay. */
-  deafen(): void;
+  stopListening(): void;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface Gateway {
  * No intents at all: interactions are delivered without any, and everything else is found out when it matters
  * (docs/decisions/discord.md). Nothing is cached, because nothing is ever looked up: ids come with each interaction.
  */
-export function gateway(options: {
+export function connectGateway(options: {
   readonly token: string;
   readonly shards: Shards;
   readonly rest: Partial<RESTOptions>;
@@ -65,7 +65,7 @@ export function gateway(options: {
 
   return {
     rest: client.rest,
-    self: () => client.user?.id ?? null,
+    botId: () => client.user?.id ?? null,
     shards: () =>
       client.ws.shards.map(({ id, status, ping }) => ({
         id,
@@ -81,7 +81,7 @@ export function gateway(options: {
       await client.login(token);
       return ready;
     },
-    deafen: () => void client.removeAllListeners(Events.InteractionCreate),
+    stopListening: () => void client.removeAllListeners(Events.InteractionCreate),
     close: () => client.destroy(),
   };
 }

@@ -16,14 +16,14 @@ export interface Registered {
 }
 
 /** Tells Discord of the commands, all at once and only when they have changed: creations are counted per day. */
-export async function register(
+export async function registerCommands(
   rest: REST,
   store: Store,
   applicationId: string,
   definitions: readonly Definition[],
 ): Promise<Registered> {
   const now = `${applicationId} ${sha256Hex(JSON.stringify(definitions))}`;
-  const known = await kept(store);
+  const known = await storedRegistration(store);
   if (known.now === now) return { anew: false, ids: known.ids };
   const told = await rest.put(Routes.applicationCommands(applicationId), { body: definitions });
   const ids = Object.fromEntries(Array.isArray(told) ? told.flatMap(idOf) : []);
@@ -33,10 +33,10 @@ export async function register(
 
 /** The ids as whoever registers the commands has last learned them; none before that. */
 export async function commandIds(store: Store): Promise<CommandIds> {
-  return (await kept(store)).ids;
+  return (await storedRegistration(store)).ids;
 }
 
-async function kept(store: Store): Promise<{ readonly now: Json; readonly ids: CommandIds }> {
+async function storedRegistration(store: Store): Promise<{ readonly now: Json; readonly ids: CommandIds }> {
   const { now = null, ids = {} } = parsed((await store.setting(KEY)) ?? '{}');
   const pairs = isObject(ids) ? Object.entries(ids) : [];
   return { now, ids: Object.fromEntries(pairs.map(([name, id]) => [name, String(id)])) };

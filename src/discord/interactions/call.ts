@@ -3,7 +3,7 @@ import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, Who } from '../../domain/person.ts';
 import type { Place } from '../../domain/table.ts';
 import type { Address } from '../custom-id.ts';
-import type { Lacking } from '../permissions.ts';
+import type { MissingPermissions } from '../permissions.ts';
 import type { Book } from '../text/book.ts';
 import type { Screen } from '../views/screen.ts';
 
@@ -26,7 +26,7 @@ export interface Call {
   readonly moderator: boolean;
   readonly place: Pick<Place, 'guild' | 'channel'>;
   /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
-  lacking(): Promise<Lacking>;
+  missingPermissions(): Promise<MissingPermissions>;
 }
 
 /** A press of a control, or a command that means one. */
@@ -43,5 +43,5 @@ export interface Press extends Call {
  */
 export type Answer = { readonly kind: 'show' | 'aside'; readonly screen: Screen } | null;
 
-export const show = (screen: Screen): Answer => ({ kind: 'show', screen });
-export const aside = (screen: Screen): Answer => ({ kind: 'aside', screen });
+export const update = (screen: Screen): Answer => ({ kind: 'show', screen });
+export const followUp = (screen: Screen): Answer => ({ kind: 'aside', screen });

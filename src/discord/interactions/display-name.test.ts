@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyName } from './display-name.ts';
+import { displayName } from './display-name.ts';
 
 test.each([
   ['Ann', 'Ann'],
@@ -15,5 +15,5 @@ test.each([
   ['\u200b', '?'],
   ['x'.repeat(40), `${'x'.repeat(31)}…`],
 ])('%j stands as %j', (name, tidy) => {
-  expect(tidyName(name)).toBe(tidy);
+  expect(displayName(name)).toBe(tidy);
 });

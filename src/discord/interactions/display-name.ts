@@ -20,7 +20,7 @@ const WIDE: { readonly [letter: string]: string } = {
 
 const NAME = 32;
 
-export function tidyName(name: string): string {
+export function displayName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu, '')

@@ -9,15 +9,15 @@ import {
   Routes,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
-import { calling, closed } from '../api-errors.ts';
-import { type Lacking, lacking } from '../permissions.ts';
+import { callApi, closedPlaceCode } from '../api-errors.ts';
+import { type MissingPermissions, missingPermissions } from '../permissions.ts';
 import type { Call } from './call.ts';
 import type { Given, Guest } from './command.ts';
-import { tidyName } from './display-name.ts';
+import { displayName } from './display-name.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
 
-export type Caller = Pick<Call, 'occasion' | 'person' | 'moderator' | 'place' | 'lacking'> & {
+export type Caller = Pick<Call, 'occasion' | 'person' | 'moderator' | 'place' | 'missingPermissions'> & {
   readonly locale: string;
   /** Null in a direct message. */
   readonly guildLocale: string | null;
@@ -29,34 +29,34 @@ export function callerOf(interaction: BaseInteraction): Caller {
   const nick = member && 'nick' in member ? member.nick : null;
   return {
     occasion: interaction.id,
-    person: { id: user.id, name: tidyName(nick ?? user.globalName ?? user.username) },
+    person: { id: user.id, name: displayName(nick ?? user.globalName ?? user.username) },
     moderator:
       memberPermissions !== null &&
       (memberPermissions.has(PermissionFlagsBits.ManageMessages) ||
         memberPermissions.has(PermissionFlagsBits.ManageThreads)),
     place: { guild: interaction.guildId, channel: interaction.channelId ?? '' },
-    lacking: () => lackingIn(interaction),
+    missingPermissions: () => missingPermissionsIn(interaction),
     locale: interaction.locale,
     guildLocale: interaction.guildLocale,
   };
 }
 
 /** Which rights count depends on whether this is a thread, and without a cache only Discord knows that. */
-async function lackingIn(interaction: BaseInteraction): Promise<Lacking> {
+async function missingPermissionsIn(interaction: BaseInteraction): Promise<MissingPermissions> {
   const { guildId, channelId, appPermissions, client } = interaction;
   if (guildId === null || channelId === null) return NOTHING;
   try {
-    const channel = await calling(() => client.rest.get(Routes.channel(channelId)));
+    const channel = await callApi(() => client.rest.get(Routes.channel(channelId)));
     const type = (channel as APIChannel).type;
-    return lacking(appPermissions, THREADS.includes(type));
+    return missingPermissions(appPermissions, THREADS.includes(type));
   } catch (error) {
     // What cannot even be looked at cannot be posted to.
-    if (closed(error) !== null) return { ...NOTHING, needed: ['View Channel'] };
+    if (closedPlaceCode(error) !== null) return { ...NOTHING, needed: ['View Channel'] };
     throw error;
   }
 }
 
-const NOTHING: Lacking = { needed: [], threads: [] };
+const NOTHING: MissingPermissions = { needed: [], threads: [] };
 
 const THREADS: readonly ChannelType[] = [
   ChannelType.PublicThread,
@@ -85,5 +85,5 @@ export function givenOf(interaction: ChatInputCommandInteraction | AutocompleteI
 
 function guestOf(option: CommandInteractionOption): Guest | null {
   const { user } = option;
-  return user ? { id: user.id, name: tidyName(user.globalName ?? user.username), bot: user.bot } : null;
+  return user ? { id: user.id, name: displayName(user.globalName ?? user.username), bot: user.bot } : null;
 }

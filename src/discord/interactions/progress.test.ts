@@ -17,7 +17,7 @@ function told(at: readonly number[], act: (seen: ReturnType<typeof progress>) =>
 
 test('an act is timed from the moment it came in', () => {
   const signs = told([1_000, 1_040, 1_040, 1_100, 1_350], (seen) => {
-    seen.firstWord('in_time');
+    seen.acknowledged('in_time');
     seen.reached('acted');
     seen.reached('answered');
   });
@@ -30,8 +30,8 @@ test('an act is timed from the moment it came in', () => {
 });
 
 test('a first word after three seconds is late, though it was taken', () => {
-  expect(told([0, 3_000, 3_000], (seen) => seen.firstWord('in_time'))[0]).toMatchObject({ went: 'in_time' });
-  expect(told([0, 3_001, 3_001], (seen) => seen.firstWord('in_time'))).toEqual([
+  expect(told([0, 3_000, 3_000], (seen) => seen.acknowledged('in_time'))[0]).toMatchObject({ went: 'in_time' });
+  expect(told([0, 3_001, 3_001], (seen) => seen.acknowledged('in_time'))).toEqual([
     { of: 'first word', what: 'move', went: 'late' },
     { of: 'interaction', what: 'move', stage: 'acknowledged', ms: 3_001 },
   ]);
@@ -39,5 +39,5 @@ test('a first word after three seconds is late, though it was taken', () => {
 
 test('what was not acknowledged by us has no time', () => {
   for (const went of ['late', 'elsewhere', 'failed'] as const)
-    expect(told([0, 10, 10], (seen) => seen.firstWord(went))).toEqual([{ of: 'first word', what: 'move', went }]);
+    expect(told([0, 10, 10], (seen) => seen.acknowledged(went))).toEqual([{ of: 'first word', what: 'move', went }]);
 });

@@ -1,5 +1,5 @@
 /** Remembers the last so many ids. */
-export class Recent {
+export class RecentIds {
   readonly #ids = new Set<string>();
   readonly #size: number;
 

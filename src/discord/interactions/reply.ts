@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
-import { answeredBefore, ChatFault, calling, expired } from '../api-errors.ts';
+import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api-errors.ts';
 import { QUIET } from '../controls/index.ts';
 import type { Address } from '../custom-id.ts';
 import { type Screen, write } from '../views/screen.ts';
@@ -22,10 +22,10 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
  * `reply`: a private message of its own. `update`: in the private message that was pressed. `quiet`: not at all, unless
  * something must be said.
  */
-export type Manner = 'reply' | 'update' | 'quiet';
+export type ReplyMode = 'reply' | 'update' | 'quiet';
 
 /** Decided before anything is known of the table: a private message is brought up to date, a public one left alone. */
-export function manner(interaction: MessageComponentInteraction, address: Address | null): Manner {
+export function replyMode(interaction: MessageComponentInteraction, address: Address | null): ReplyMode {
   if (address && QUIET.includes(address.act)) return 'quiet';
   return interaction.message.flags.has(MessageFlags.Ephemeral) ? 'update' : 'reply';
 }
@@ -33,14 +33,14 @@ export function manner(interaction: MessageComponentInteraction, address: Addres
 export async function deliver(
   rest: REST,
   interaction: Answerable,
-  how: Manner,
+  how: ReplyMode,
   { kind, screen }: { readonly kind: 'show' | 'aside'; readonly screen: Screen },
 ): Promise<void> {
   const { applicationId, token } = interaction;
   const beside = how === 'quiet' || (how === 'update' && kind === 'aside');
   const { body, files } = write(screen, beside);
   const request = { body, files: [...files], auth: false };
-  await calling(() =>
+  await callApi(() =>
     beside
       ? rest.post(Routes.webhook(applicationId, token), request)
       : rest.patch(Routes.webhookMessage(applicationId, token), request),
@@ -48,8 +48,8 @@ export async function deliver(
 }
 
 /** An error fit for the log: those of the chat carry requests, and with them what only one person may read. */
-export function shown(error: unknown): unknown {
-  return error instanceof DiscordAPIError || error instanceof HTTPError ? new ChatFault(error) : error;
+export function loggable(error: unknown): unknown {
+  return error instanceof DiscordAPIError || error instanceof HTTPError ? new ApiError(error) : error;
 }
 
 /**
@@ -59,7 +59,7 @@ export function shown(error: unknown): unknown {
 export async function acknowledge(
   rest: REST,
   interaction: Answerable,
-  how: Manner,
+  how: ReplyMode,
   log: Log,
 ): Promise<AcknowledgementOutcome> {
   const { id, token } = interaction;
@@ -69,15 +69,15 @@ export async function acknowledge(
       : { type: InteractionResponseType.DeferredMessageUpdate };
   let attempts = 0;
   try {
-    await calling(() => {
+    await callApi(() => {
       attempts += 1;
       return rest.post(Routes.interactionCallback(id, token), { body, auth: false });
     });
     return 'in_time';
   } catch (error) {
     // An earlier attempt of ours got through and only its answer was lost; without one, somebody else was faster.
-    if (answeredBefore(error)) return attempts > 1 ? 'in_time' : 'elsewhere';
+    if (isAcknowledgedBefore(error)) return attempts > 1 ? 'in_time' : 'elsewhere';
     log.warn({ err: error, interaction: id }, 'an interaction could not be acknowledged');
-    return expired(error) ? 'late' : 'failed';
+    return isInteractionExpired(error) ? 'late' : 'failed';
   }
 }

@@ -14,18 +14,18 @@ import type { Language } from '../../core/text/message.ts';
 import type { Who } from '../../domain/person.ts';
 import { languageFor } from '../../domain/person.ts';
 import type { Log } from '../../log.ts';
-import { tooLate } from '../api-errors.ts';
+import { isTooLate } from '../api-errors.ts';
 import { DO, HARMLESS } from '../controls/index.ts';
 import { type Address, parseAddress } from '../custom-id.ts';
 import { bookOf } from '../text/book.ts';
-import { type Mentioning, UNMENTIONED } from '../views/command-mentions.ts';
+import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { noteScreen } from '../views/screen.ts';
-import { type Answer, aside, type Call } from './call.ts';
+import { type Answer, type Call, followUp } from './call.ts';
 import type { Command } from './command.ts';
 import { type Caller, callerOf, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
-import { Recent } from './recent-ids.ts';
-import { type Answerable, acknowledge, deliver, type Manner, manner, shown } from './reply.ts';
+import { RecentIds } from './recent-ids.ts';
+import { type Answerable, acknowledge, deliver, loggable, type ReplyMode, replyMode } from './reply.ts';
 
 /**
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
@@ -36,32 +36,32 @@ export function startRouter(
   context: AppContext,
   commands: readonly Command[],
   log: Log,
-  watch: Telemetry = NO_TELEMETRY,
-  mentioned: Mentioning = UNMENTIONED,
+  telemetry: Telemetry = NO_TELEMETRY,
+  withMentions: MentionCommands = WITHOUT_MENTIONS,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
-  const recent = new Recent(2_000);
+  const recent = new RecentIds(2_000);
 
   async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
     const command = byName.get(interaction.commandName);
-    return command ? command.run(call, givenOf(interaction)) : aside(noteScreen(call.book.unknownControl));
+    return command ? command.run(call, givenOf(interaction)) : followUp(noteScreen(call.book.unknownControl));
   }
 
   async function press(call: Call, interaction: MessageComponentInteraction, address: Address | null): Promise<Answer> {
-    if (!address) return aside(noteScreen(call.book.unknownControl));
+    if (!address) return followUp(noteScreen(call.book.unknownControl));
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     return DO[address.act]({ ...call, address, values });
   }
 
   async function answer(
     interaction: Answerable,
-    how: Manner,
+    how: ReplyMode,
     seen: Progress,
     act: (call: Call) => Promise<Answer>,
     harmless = false,
   ): Promise<void> {
     const went = await acknowledge(rest, interaction, how, log);
-    seen.firstWord(went);
+    seen.acknowledged(went);
     if (went !== 'in_time') return;
     const given = await attempt(interaction, async (call) => {
       // Where a line broke, two bots may both believe that it was they who acknowledged it.
@@ -71,10 +71,10 @@ export function startRouter(
     seen.reached('acted');
     if (given === null) return;
     try {
-      await deliver(rest, interaction, how, { ...given, screen: mentioned(given.screen) });
+      await deliver(rest, interaction, how, { ...given, screen: withMentions(given.screen) });
       seen.reached('answered');
     } catch (error) {
-      if (tooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
+      if (isTooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
       else log.error({ err: error, interaction: interaction.id }, 'an answer could not be delivered');
     }
   }
@@ -87,11 +87,11 @@ export function startRouter(
       const book = bookOf(languageFor(interaction.locale) ?? 'en');
       if (error instanceof Unreachable) {
         log.warn({ interaction: interaction.id }, 'the store is away');
-        return aside(noteScreen(book.unreachable));
+        return followUp(noteScreen(book.unreachable));
       }
       const id = randomBytes(4).toString('hex');
-      log.error({ err: shown(error), id, interaction: interaction.id }, 'an act broke');
-      return aside(noteScreen(book.broken({ id })));
+      log.error({ err: loggable(error), id, interaction: interaction.id }, 'an act broke');
+      return followUp(noteScreen(book.broken({ id })));
     }
   }
 
@@ -112,12 +112,12 @@ export function startRouter(
       const caller = callerOf(interaction);
       const asked = called(caller, caller.person.id, languageFor(caller.locale) ?? 'en', true);
       await interaction.respond([...((await command?.complete?.(asked, givenOf(interaction))) ?? [])]);
-      seen.firstWord('in_time');
+      seen.acknowledged('in_time');
     } catch (error) {
-      seen.firstWord(tooLate(error) ? 'late' : 'failed');
-      if (tooLate(error)) return log.debug({ interaction: interaction.id }, 'suggestions came too late');
+      seen.acknowledged(isTooLate(error) ? 'late' : 'failed');
+      if (isTooLate(error)) return log.debug({ interaction: interaction.id }, 'suggestions came too late');
       if (!(error instanceof Unreachable))
-        log.error({ err: shown(error), interaction: interaction.id }, 'suggestions broke');
+        log.error({ err: loggable(error), interaction: interaction.id }, 'suggestions broke');
       await interaction.respond([]).catch(() => undefined);
     }
   }
@@ -125,15 +125,15 @@ export function startRouter(
   return async (interaction) => {
     // The gateway may deliver an interaction twice, after a reconnect for example.
     if (!recent.first(interaction.id)) return;
-    if (interaction.isAutocomplete()) return complete(interaction, progress(watch, 'completion'));
+    if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
     if (interaction.isChatInputCommand())
-      return answer(interaction, 'reply', progress(watch, 'command'), (call) => runCommand(call, interaction));
+      return answer(interaction, 'reply', progress(telemetry, 'command'), (call) => runCommand(call, interaction));
     if (interaction.isMessageComponent()) {
       const address = parseAddress(interaction.customId);
-      const seen = progress(watch, address?.act === 'say' ? 'move' : 'control');
+      const seen = progress(telemetry, address?.act === 'say' ? 'move' : 'control');
       const harmless = address !== null && HARMLESS.includes(address.act);
       const act = (call: Call): Promise<Answer> => press(call, interaction, address);
-      return answer(interaction, manner(interaction, address), seen, act, harmless);
+      return answer(interaction, replyMode(interaction, address), seen, act, harmless);
     }
   };
 }

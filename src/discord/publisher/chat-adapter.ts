@@ -5,25 +5,32 @@ import type { InboxPost } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import { roomsOf } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { calling, closed, deaf, threadThere, tooOld, unknownMessage } from '../api-errors.ts';
+import {
+  areDmsClosed,
+  callApi,
+  closedPlaceCode,
+  isTooOldToEdit,
+  isUnknownMessage,
+  threadExists,
+} from '../api-errors.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { bookOf } from '../text/book.ts';
-import { type Mentioning, UNMENTIONED } from '../views/command-mentions.ts';
+import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
 import { remarkScreen } from '../views/remark.ts';
 import { turnScreen } from '../views/turn-post.ts';
-import { mailbox } from './dm-channels.ts';
+import { dmChannels } from './dm-channels.ts';
 import {
-  existed,
-  type KeepKnown,
-  type Known,
+  createPublisher,
+  type KnownMessage,
   lobbyAgainKey,
   lobbyKey,
-  type Posting,
-  posting,
+  type Publisher,
+  type SaveMessage,
   turnKey,
+  unlessGone,
 } from './publisher.ts';
 
 /**
@@ -31,19 +38,19 @@ import {
  * twice, so every post has a key and goes out once, and every error is either for good (said as a value) or passing
  * (thrown, so that the job is tried again).
  */
-export function startHerald(
+export function createChatAdapter(
   rest: REST,
   context: Pick<AppContext, 'games'>,
   self: () => string | null,
-  mentioned: Mentioning = UNMENTIONED,
+  mentioned: MentionCommands = WITHOUT_MENTIONS,
 ): Chat {
-  const rooms = posting(rest, self, mentioned);
-  return { ...atTables(rest, context, rooms), ...inPrivate(rest, context, rooms) };
+  const rooms = createPublisher(rest, self, mentioned);
+  return { ...tablePosts(rest, context, rooms), ...privateMessages(rest, context, rooms) };
 }
 
-type AtTables = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
+type TablePosts = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
-function atTables(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting): AtTables {
+function tablePosts(rest: REST, context: Pick<AppContext, 'games'>, rooms: Publisher): TablePosts {
   const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
@@ -54,7 +61,7 @@ function atTables(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting
         const id = await send(room);
         return { kind: 'posted', id, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
       } catch (error) {
-        why = closed(error) ?? '';
+        why = closedPlaceCode(error) ?? '';
         if (why === '') throw error;
       }
     }
@@ -73,7 +80,7 @@ function atTables(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting
           return { kind: 'posted', id: known };
         } catch (error) {
           // One that cannot be changed is there all the same: a second one beside it could be joined as well.
-          if (!unknownMessage(error)) throw error;
+          if (!isUnknownMessage(error)) throw error;
         }
         // A lobby that a moderator deleted is posted anew as long as people can still join. It may have been, and never remembered.
         const again = lobbyAgainKey(table.id, known);
@@ -89,9 +96,9 @@ function atTables(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting
       if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
       try {
         const body = { name: threadName(context, table), auto_archive_duration: WEEK };
-        await calling(() => rest.post(Routes.threads(channel, from), { body }));
+        await callApi(() => rest.post(Routes.threads(channel, from), { body }));
       } catch (error) {
-        if (!threadThere(error)) return goneOr(error);
+        if (!threadExists(error)) return goneOr(error);
       }
       // A thread that was opened from a message has the message's id.
       return { kind: 'posted', id: from };
@@ -131,11 +138,14 @@ function atTables(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting
   };
 }
 
-type InPrivate = Pick<Chat, 'direct' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'>;
+type PrivateMessages = Pick<
+  Chat,
+  'direct' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'
+>;
 
-function inPrivate(rest: REST, context: Pick<AppContext, 'games'>, rooms: Posting): InPrivate {
+function privateMessages(rest: REST, context: Pick<AppContext, 'games'>, rooms: Publisher): PrivateMessages {
   const { once, alone, newest, edit, remove, removeSince } = rooms;
-  const { speak } = mailbox(rest);
+  const { inDmChannel: speak } = dmChannels(rest);
 
   const discard: Chat['removeInbox'] = async ({ channel, message }) => {
     await remove(channel, message).catch(unlessDeaf);
@@ -143,7 +153,7 @@ function inPrivate(rest: REST, context: Pick<AppContext, 'games'>, rooms: Postin
 
   /** The new one is there first: whoever is cut short in between leaves two rather than none. */
   const keeping =
-    (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): KeepKnown =>
+    (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): SaveMessage =>
     async (id, told) => {
       if (former && former.message !== id) await discard(former);
       await keep({ inbox: postIn(room, id), deliveredNews: told });
@@ -171,10 +181,10 @@ function inPrivate(rest: REST, context: Pick<AppContext, 'games'>, rooms: Postin
     async editInbox(_person, inbox, former) {
       const screen = inboxScreen(context, inbox);
       try {
-        return (await existed(() => edit(former.channel, former.message, screen))) ? former : null;
+        return (await unlessGone(() => edit(former.channel, former.message, screen))) ? former : null;
       } catch (error) {
-        if (deaf(error)) return 'closed';
-        if (!tooOld(error)) throw error;
+        if (areDmsClosed(error)) return 'closed';
+        if (!isTooOldToEdit(error)) throw error;
         // What can no longer be brought up to date would go on saying what is not true.
         await discard(former);
         return null;
@@ -189,7 +199,7 @@ function inPrivate(rest: REST, context: Pick<AppContext, 'games'>, rooms: Postin
   };
 }
 
-function knownOf({ inbox, deliveredNews: told }: KnownInbox): Known {
+function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {
   return { former: inbox?.message ?? null, marks: told };
 }
 
@@ -198,7 +208,7 @@ function postIn(channel: string, message: string): InboxPost {
 }
 
 function unlessDeaf(error: unknown): void {
-  if (!deaf(error)) throw error;
+  if (!areDmsClosed(error)) throw error;
 }
 
 /** Discord's code for a room that was deleted. */
@@ -208,7 +218,7 @@ const UNKNOWN_CHANNEL = '10003';
 const WEEK = 10_080;
 
 function goneOr(error: unknown): Posted {
-  const why = closed(error);
+  const why = closedPlaceCode(error);
   if (why === null) throw error;
   return { kind: 'gone', why };
 }

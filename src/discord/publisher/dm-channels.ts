@@ -1,27 +1,27 @@
 import { type APIChannel, type REST, Routes } from 'discord.js';
 import type { PersonId } from '../../domain/person.ts';
-import { calling, closed, deaf } from '../api-errors.ts';
+import { areDmsClosed, callApi, closedPlaceCode } from '../api-errors.ts';
 
 /**
  * The rooms in which the bot speaks with one person alone. Discord refuses to open many of them in a short time, even
  * those that were open before; so they are remembered.
  */
-export interface Mailbox {
+export interface DmChannels {
   /** Does something in a person's room. 'closed' when they cannot be reached there, now or until they do something. */
-  speak<T>(person: PersonId, act: (room: string) => Promise<T>): Promise<T | 'closed'>;
+  inDmChannel<T>(person: PersonId, act: (room: string) => Promise<T>): Promise<T | 'closed'>;
 }
 
-const ROOMS = 10_000;
+const REMEMBERED = 10_000;
 
-export function mailbox(rest: REST): Mailbox {
+export function dmChannels(rest: REST): DmChannels {
   const rooms = new Map<PersonId, string>();
 
   const open = async (person: PersonId): Promise<string> => {
     const body = { recipient_id: person };
-    const { id } = (await calling(() => rest.post(Routes.userChannels(), { body }))) as APIChannel;
+    const { id } = (await callApi(() => rest.post(Routes.userChannels(), { body }))) as APIChannel;
     rooms.set(person, id);
     for (const oldest of rooms.keys()) {
-      if (rooms.size <= ROOMS) break;
+      if (rooms.size <= REMEMBERED) break;
       rooms.delete(oldest);
     }
     return id;
@@ -32,13 +32,13 @@ export function mailbox(rest: REST): Mailbox {
     try {
       return await act(known ?? (await open(person)));
     } catch (error) {
-      if (deaf(error)) return 'closed';
-      if (closed(error) === null) throw error;
+      if (areDmsClosed(error)) return 'closed';
+      if (closedPlaceCode(error) === null) throw error;
       // The room itself is gone. Another may be opened; if that one is gone as well, there is no reaching them.
       rooms.delete(person);
       return known === undefined ? 'closed' : speak(person, act);
     }
   };
 
-  return { speak };
+  return { inDmChannel: speak };
 }

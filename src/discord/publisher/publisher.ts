@@ -1,12 +1,12 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { TableId } from '../../domain/table.ts';
-import { archived, calling, closed, tooOld, unreadable } from '../api-errors.ts';
+import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api-errors.ts';
 import { type ActName, type Address, parseAddress } from '../custom-id.ts';
 import { LIMITS } from '../limits.ts';
-import type { Mentioning } from '../views/command-mentions.ts';
+import type { MentionCommands } from '../views/command-mentions.ts';
 import { type Screen, write } from '../views/screen.ts';
-import { bare, filesOf } from './strip-controls.ts';
+import { filesOf, withoutControls } from './strip-controls.ts';
 
 /**
  * Messages in rooms, each of them once, however often and by whomever it is asked for. Discord's enforced nonce covers
@@ -16,7 +16,7 @@ import { bare, filesOf } from './strip-controls.ts';
  * An archived thread allows no changes: it is opened for as long as one takes. In one that we may not open, since a moderator
  * has locked it, everything stays as it is.
  */
-export interface Posting {
+export interface Publisher {
   /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
   once(room: string, screen: Screen, key: string): Promise<string>;
   /** The same, and what is found posted is made to show the screen. */
@@ -36,18 +36,18 @@ export interface Posting {
    * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
    * gone, that says nothing.
    */
-  turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<Turned>;
+  turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<PostedTurn>;
   /**
    * Posts what `key` stands for, or finds it posted, where only one message with a control for `act` is to be. `keep` is
    * called with it before those are deleted which a bot that was killed has left behind; the former one is the caller's to
    * delete. What has given way to newer ones already is not posted again: then it is as with `newest`.
    */
-  alone(room: string, screen: Screen, key: string, act: ActName, known: Known, keep: KeepKnown): Promise<void>;
+  alone(room: string, screen: Screen, key: string, act: ActName, known: KnownMessage, keep: SaveMessage): Promise<void>;
   /**
    * When the former one is not the only recent message with a control for `act`, `keep` is called with the newest of them,
    * and the others are deleted, all but the former one.
    */
-  newest(room: string, act: ActName, known: Known, keep: KeepKnown): Promise<void>;
+  newest(room: string, act: ActName, known: KnownMessage, keep: SaveMessage): Promise<void>;
   /** Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. */
   disarmRecent(room: string, table: TableId): Promise<void>;
   /** Deletes a message; one that is gone is no error. */
@@ -60,32 +60,32 @@ export interface Posting {
 }
 
 /** What is known of messages of which only one is to be: which one is there, and the marks of those there were lately. */
-export interface Known {
+export interface KnownMessage {
   readonly former: string | null;
   readonly marks: readonly string[];
 }
 
-export type KeepKnown = (id: string, marks: readonly string[]) => Promise<void>;
+export type SaveMessage = (id: string, marks: readonly string[]) => Promise<void>;
 
-export interface Turned {
+export interface PostedTurn {
   readonly id: string;
   readonly disarmed: readonly string[];
 }
 
 /** How many marks are remembered. */
-const LATELY = 20;
+const REMEMBERED_MARKS = 20;
 /** How far back is looked: more than people say between two turns, as a rule. */
 const RECENT = 50;
 /** By how many milliseconds Discord's clock may be behind ours. */
-const SLACK = 600_000;
+const CLOCK_SKEW = 600_000;
 /** How many pages are read where much has been said since. */
 const PAGES = 40;
 
 /** `self` is the bot's own id; null before it is known, and then no message counts as its own. */
-export function posting(rest: REST, self: () => string | null, mentioned: Mentioning): Posting {
+export function createPublisher(rest: REST, self: () => string | null, mentioned: MentionCommands): Publisher {
   const page = async (room: string, from: { readonly after?: string } = {}): Promise<readonly APIMessage[]> => {
     const query = new URLSearchParams({ limit: String(RECENT), ...from });
-    return (await calling(() => rest.get(Routes.channelMessages(room), { query }))) as readonly APIMessage[];
+    return (await callApi(() => rest.get(Routes.channelMessages(room), { query }))) as readonly APIMessage[];
   };
 
   const recent = async (room: string): Promise<readonly APIMessage[]> => (await page(room)).filter(isOurs);
@@ -101,7 +101,7 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
   const isOurs = (message: APIMessage): boolean => message.author.id === self();
 
   const archive = (thread: string, asleep: boolean): Promise<unknown> =>
-    calling(() => rest.patch(Routes.channel(thread), { body: { archived: asleep } }));
+    callApi(() => rest.patch(Routes.channel(thread), { body: { archived: asleep } }));
 
   /** Does what an archived thread refuses, and opens it for that. Throws its refusal when we may not. */
   const awake = async (room: string, act: () => Promise<unknown>): Promise<void> => {
@@ -109,21 +109,21 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
       await act();
       return;
     } catch (error) {
-      if (!archived(error) || !(await existed(() => archive(room, false)))) throw error;
+      if (!isArchived(error) || !(await unlessGone(() => archive(room, false)))) throw error;
     }
     try {
       await act();
     } finally {
       // Somebody else's thread anybody may open who may write there, but not archive: that one goes to sleep by itself.
-      await existed(() => archive(room, true));
+      await unlessGone(() => archive(room, true));
     }
   };
 
   const strip = (room: string, message: APIMessage): Promise<boolean> => {
     const route = Routes.channelMessage(room, message.id);
-    return existed(() =>
-      awake(room, () => calling(() => rest.patch(route, { body: bare(message) }))).catch((error) => {
-        if (!tooOld(error)) throw error;
+    return unlessGone(() =>
+      awake(room, () => callApi(() => rest.patch(route, { body: withoutControls(message) }))).catch((error) => {
+        if (!isTooOldToEdit(error)) throw error;
       }),
     );
   };
@@ -131,52 +131,52 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
   /** A message; null when we may not read here. Throws when it is gone. */
   const look = async (room: string, id: string): Promise<APIMessage | null> => {
     try {
-      return (await calling(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+      return (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
     } catch (error) {
-      if (unreadable(error)) return null;
+      if (isUnreadable(error)) return null;
       throw error;
     }
   };
 
   const take = (room: string, id: string): Promise<boolean> =>
-    existed(() => awake(room, () => calling(() => rest.delete(Routes.channelMessage(room, id)))));
+    unlessGone(() => awake(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
 
   const send = async (room: string, screen: Screen, key: string): Promise<string> => {
     const { body, files } = write({ ...mentioned(screen), mark: markOf(key) });
     const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
-    const sent = await calling(() =>
+    const sent = await callApi(() =>
       rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
     );
     return (sent as APIMessage).id;
   };
 
-  const edit: Posting['edit'] = async (room, id, screen, key) => {
+  const edit: Publisher['edit'] = async (room, id, screen, key) => {
     const former = await look(room, id);
     const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
     const kept = former === null ? undefined : filesOf(former);
     const { body, files } = write({ ...mentioned(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
-    await awake(room, () => calling(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })));
+    await awake(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })));
   };
 
-  const revise: Posting['revise'] = async (room, screen, key) => {
-    const id = bearing(await recent(room), key);
+  const revise: Publisher['revise'] = async (room, screen, key) => {
+    const id = messageMarked(await recent(room), key);
     if (id === undefined) return null;
     await edit(room, id, screen, key);
     return id;
   };
 
-  const newest: Posting['newest'] = async (room, act, { former, marks }, keep) => {
+  const newest: Publisher['newest'] = async (room, act, { former, marks }, keep) => {
     const live = (await recent(room)).filter((message) => message.id === former || does(message, act));
     const [last, ...older] = live;
     if (!last || (last.id === former && older.length === 0)) return;
     const left = older.filter((message) => message.id !== former);
-    await keep(last.id, lately([markIn(last), ...left.map(markIn), ...marks]));
+    await keep(last.id, newestMarks([markIn(last), ...left.map(markIn), ...marks]));
     for (const message of left) await take(room, message.id);
   };
 
   return {
     async once(room, screen, key) {
-      return bearing(await recent(room), key) ?? send(room, screen, key);
+      return messageMarked(await recent(room), key) ?? send(room, screen, key);
     },
 
     async renew(room, screen, key) {
@@ -187,7 +187,7 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
 
     async turn(room, screen, key, table, former) {
       const there = await (former === null ? recent(room) : since(room, former));
-      const id = bearing(there, key) ?? (await send(room, screen, key));
+      const id = messageMarked(there, key) ?? (await send(room, screen, key));
       const armed = there.filter((message) => message.id !== id && isArmedTurn(message, table));
       for (const message of armed) await strip(room, message);
       return { id, disarmed: armed.map((message) => message.id) };
@@ -197,11 +197,11 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
       const { former, marks } = known;
       const mark = String(markOf(key));
       const there = await recent(room);
-      const posted = bearing(there, key);
+      const posted = messageMarked(there, key);
       if (posted === undefined && marks.includes(mark)) return newest(room, act, known, keep);
       const id = posted ?? (await send(room, screen, key));
       const left = there.filter((message) => message.id !== id && message.id !== former && does(message, act));
-      await keep(id, lately([mark, ...left.map(markIn), ...marks]));
+      await keep(id, newestMarks([mark, ...left.map(markIn), ...marks]));
       for (const message of left) await take(room, message.id);
     },
 
@@ -211,14 +211,14 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
 
     async disarm(room, id) {
       let found: APIMessage | null = null;
-      const there = await existed(async () => {
-        found = (await calling(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+      const there = await unlessGone(async () => {
+        found = (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
       });
       return there && found !== null && strip(room, found);
     },
 
     async disarmRecent(room, table) {
-      await existed(async () => {
+      await unlessGone(async () => {
         for (const message of await recent(room))
           if (isArmedTurn(message, table) || isOpenLobby(message, table)) await strip(room, message);
       });
@@ -230,11 +230,11 @@ export function posting(rest: REST, self: () => string | null, mentioned: Mentio
 
     async removeSince(room, keys, since) {
       if (keys.length === 0) return;
-      await existed(async () => {
-        let after = String(idAt(since.getTime() - SLACK));
+      await unlessGone(async () => {
+        let after = String(idAt(since.getTime() - CLOCK_SKEW));
         for (let n = 0; n < PAGES; n += 1) {
           const next = await page(room, { after });
-          for (const message of next.filter(isOurs)) if (bears(message, keys)) await take(room, message.id);
+          for (const message of next.filter(isOurs)) if (hasMark(message, keys)) await take(room, message.id);
           after = next[0]?.id ?? after;
           if (next.length < RECENT) break;
         }
@@ -248,8 +248,8 @@ function markOf(key: string): number {
   return (Number.parseInt(sha256Hex(key).slice(0, 8), 16) & 0x3fffffff) | 0x40000000;
 }
 
-function lately(marks: readonly string[]): readonly string[] {
-  return [...new Set(marks)].slice(0, LATELY);
+function newestMarks(marks: readonly string[]): readonly string[] {
+  return [...new Set(marks)].slice(0, REMEMBERED_MARKS);
 }
 
 /** The mark a message bears, or what stands in its place. */
@@ -258,8 +258,8 @@ function markIn(message: APIMessage): string {
 }
 
 /** The message that was posted for a key, if it is among these. */
-function bearing(messages: readonly APIMessage[], key: string): string | undefined {
-  return messages.find((message) => bears(message, [key]))?.id;
+function messageMarked(messages: readonly APIMessage[], key: string): string | undefined {
+  return messages.find((message) => hasMark(message, [key]))?.id;
 }
 
 /** What the post of a table at a version goes out once for. */
@@ -272,14 +272,14 @@ export const lobbyKey = (table: TableId): string => `l${table}`;
 export const lobbyAgainKey = (table: TableId, deleted: string): string =>
   `${lobbyKey(table)}${BigInt(deleted).toString(36)}`;
 
-function bears(message: APIMessage, keys: readonly string[]): boolean {
+function hasMark(message: APIMessage, keys: readonly string[]): boolean {
   return keys.some((key) => message.components?.[0]?.id === markOf(key));
 }
 
 /** Whether a message is a turn post of the table that still has controls; they carry the version it shows. */
 function isArmedTurn(message: APIMessage, table: TableId): boolean {
   return addressesIn(message).some(
-    (address) => address.table === table && bears(message, [turnKey(table, address.version ?? 0)]),
+    (address) => address.table === table && hasMark(message, [turnKey(table, address.version ?? 0)]),
   );
 }
 
@@ -310,12 +310,12 @@ function controls(part: Part): readonly string[] {
 }
 
 /** Whether it could be done; false when what it was done to is gone or closed. */
-export async function existed(act: () => Promise<unknown>): Promise<boolean> {
+export async function unlessGone(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();
     return true;
   } catch (error) {
-    if (closed(error) === null) throw error;
+    if (closedPlaceCode(error) === null) throw error;
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord.js';
 import { expect, test } from 'vitest';
-import { bare } from './strip-controls.ts';
+import { withoutControls } from './strip-controls.ts';
 
 test('an old post keeps its words and pictures and loses its controls', () => {
   const picture = 'https://cdn.discordapp.com/attachments/1/2/board-0a1b.png?ex=68f0&is=1&hm=2';
@@ -38,7 +38,7 @@ test('an old post keeps its words and pictures and loses its controls', () => {
       },
     ],
   };
-  expect(bare(message as unknown as APIMessage)).toMatchObject({
+  expect(withoutControls(message as unknown as APIMessage)).toMatchObject({
     components: [
       {
         type: 17,

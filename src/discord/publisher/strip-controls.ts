@@ -4,15 +4,15 @@ import { type APIMessage, ComponentType, MessageFlags } from 'discord.js';
  * An old post without its controls. What Discord tells of a message is not what it wants to hear of it: pictures come
  * with links that expire, and are named again by the files that stay attached.
  */
-export function bare(message: APIMessage): object {
+export function withoutControls(message: APIMessage): object {
   const components = (message.components ?? []).map(stripped).filter((one) => one !== null);
   return { flags: MessageFlags.IsComponentsV2, components, allowed_mentions: { parse: [] } };
 }
 
-type Loose = { readonly [key: string]: unknown };
+type Fields = { readonly [key: string]: unknown };
 
 function stripped(part: unknown): object | null {
-  if (!isLoose(part) || part.type === ComponentType.ActionRow) return null;
+  if (!isObject(part) || part.type === ComponentType.ActionRow) return null;
   switch (part.type) {
     case ComponentType.Container:
       return {
@@ -26,9 +26,9 @@ function stripped(part: unknown): object | null {
     case ComponentType.TextDisplay:
       return { type: part.type, content: part.content };
     case ComponentType.MediaGallery:
-      return { type: part.type, items: list(part.items).filter(isLoose).map(item) };
+      return { type: part.type, items: list(part.items).filter(isObject).map(item) };
     case ComponentType.Section:
-      return isLoose(part.accessory) && part.accessory.type === ComponentType.Thumbnail
+      return isObject(part.accessory) && part.accessory.type === ComponentType.Thumbnail
         ? {
             type: part.type,
             components: list(part.components)
@@ -44,7 +44,7 @@ function stripped(part: unknown): object | null {
   }
 }
 
-function item(one: Loose): object {
+function item(one: Fields): object {
   return {
     media: { url: `attachment://${nameOf(one.media)}` },
     ...(typeof one.description === 'string' ? { description: one.description } : {}),
@@ -53,7 +53,7 @@ function item(one: Loose): object {
 
 /** What a picture's file is called, out of the link it is shown by. */
 function nameOf(media: unknown): string {
-  const url = isLoose(media) ? String(media.url) : '';
+  const url = isObject(media) ? String(media.url) : '';
   return decodeURIComponent(url.split('?')[0]?.split('/').at(-1) ?? '');
 }
 
@@ -61,16 +61,16 @@ function nameOf(media: unknown): string {
 export function filesOf(message: APIMessage): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (part: unknown): void => {
-    if (!isLoose(part)) return;
+    if (!isObject(part)) return;
     const { media } = part;
-    if (isLoose(media) && typeof media.attachment_id === 'string') found.set(nameOf(media), media.attachment_id);
+    if (isObject(media) && typeof media.attachment_id === 'string') found.set(nameOf(media), media.attachment_id);
     for (const inside of [...list(part.components), ...list(part.items), part.accessory]) visit(inside);
   };
   for (const part of message.components ?? []) visit(part);
   return found;
 }
 
-function isLoose(value: unknown): value is Loose {
+function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 

@@ -3,13 +3,13 @@ import { commandsOf } from '../../commands/index.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { GAMES } from '../../games/index.ts';
 import { bookOf } from '../text/book.ts';
-import { mentioning } from './command-mentions.ts';
+import { commandMentions } from './command-mentions.ts';
 import { beside, button, gallery, rows, select, text } from './screen.ts';
 
 const definitions = commandsOf(GAMES).map((command) => command.definition);
 const GAME = GAMES[0]?.id ?? '';
 const IDS = { table: '12', games: '34', settings: '56', [GAME]: '78' };
-const mention = mentioning(definitions, () => IDS);
+const mention = commandMentions(definitions, () => IDS);
 
 const said = (words: string): string => {
   const [part] = mention({ parts: [text(words)] }).parts;
@@ -42,7 +42,7 @@ describe('a command that a text names', () => {
 
   test('stays as it is until the ids are known', () => {
     let ids: { readonly [name: string]: string } = {};
-    const later = mentioning(definitions, () => ids);
+    const later = commandMentions(definitions, () => ids);
     const screen = { parts: [text('`/games`')] };
     expect(later(screen)).toEqual(screen);
     ids = IDS;
@@ -64,7 +64,7 @@ describe('a command that a text names', () => {
 });
 
 test.each(LANGUAGES)('every command in the book of %s becomes one', (language) => {
-  const known = mentioning(definitions, () => Object.fromEntries(definitions.map(({ name }) => [name, '9'])));
+  const known = commandMentions(definitions, () => Object.fromEntries(definitions.map(({ name }) => [name, '9'])));
   const words = new Proxy({}, { get: () => '7' });
   const phrases = Object.values(bookOf(language)).map((one) => (typeof one === 'string' ? one : one(words as never)));
   const naming = phrases.filter((phrase) => /`\/[a-z]/.test(phrase));

@@ -8,12 +8,12 @@ import type { Part, Screen } from './screen.ts';
  * wherever Discord shows one: in texts, but not on buttons, in selects or in what describes a picture. While its id is
  * not known it stays as it was.
  */
-export type Mentioning = (screen: Screen) => Screen;
+export type MentionCommands = (screen: Screen) => Screen;
 
-export const UNMENTIONED: Mentioning = (screen) => screen;
+export const WITHOUT_MENTIONS: MentionCommands = (screen) => screen;
 
 /** `ids` is asked anew for every screen: they become known while the bot comes in. */
-export function mentioning(definitions: readonly Definition[], ids: () => CommandIds): Mentioning {
+export function commandMentions(definitions: readonly Definition[], ids: () => CommandIds): MentionCommands {
   const whole = new Set(definitions.flatMap(namesOf));
   const mention = (text: string): string =>
     text.replace(COMMAND, (code, command: string, options: string) => {

@@ -3,8 +3,8 @@ import type { AppContext } from '../../app/context.ts';
 import type { Direct } from '../../app/ports/chat.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../limits.ts';
-import { control, roomLink, url } from '../links.ts';
-import { lacking, rightName } from '../permissions.ts';
+import { channelMention, control, tableUrl } from '../links.ts';
+import { missingPermissions, permissionName } from '../permissions.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import { voteButtons } from './motion.ts';
 import { ACCENT, type Button, button, link, rows, type Screen, text } from './screen.ts';
@@ -22,8 +22,8 @@ export function directScreen(context: Pick<AppContext, 'games'>, message: Direct
       accent: ACCENT.warn,
     };
   const { head, lines, buttons, accent } = said(book, message, game, look);
-  const where = place.guild === null || place.closed ? [] : [roomLink(place)];
-  const way = place.closed ? [] : [link(url(place), book.toTable)];
+  const where = place.guild === null || place.closed ? [] : [channelMention(place)];
+  const way = place.closed ? [] : [link(tableUrl(place), book.toTable)];
   return {
     parts: [
       text([head, ...where].join('\n')),
@@ -77,11 +77,11 @@ function whyWords(book: Book, { why, table, language }: Direct & { readonly kind
     case '50001':
       return book.closedOut;
     case '50013': {
-      const rights = lacking(new PermissionsBitField(0n), table.place.thread !== null).needed;
+      const rights = missingPermissions(new PermissionsBitField(0n), table.place.thread !== null).needed;
       return book.closedRights({
         permissions: listed(
           language,
-          rights.map((right) => rightName(language, right)),
+          rights.map((right) => permissionName(language, right)),
         ),
       });
     }

@@ -40,7 +40,7 @@ export async function helpScreen(call: Call): Promise<Screen> {
 
 /** What the bot may not do in this place, and what comes of it; null when it may do everything. */
 async function lackingWords(call: Call): Promise<string | null> {
-  const { needed, threads } = await call.lacking();
+  const { needed, threads } = await call.missingPermissions();
   if (needed.length > 0) return call.book.cannotPost({ permissions: rightsWords(call, needed) });
   return threads.length > 0 ? call.book.noThreads({ permissions: rightsWords(call, threads) }) : null;
 }

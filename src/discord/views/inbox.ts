@@ -5,7 +5,7 @@ import type { Reason } from '../../domain/job.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../limits.ts';
-import { control, linked, roomLink, url } from '../links.ts';
+import { channelMention, control, linkToTable, tableUrl } from '../links.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import {
   ACCENT,
@@ -70,12 +70,12 @@ function newsParts(
   const words = [
     book[NEWS[mark].phrase]({ game, round: clip(round, 80), task: clip(task, 300) }),
     ...untilLines(book, until),
-    ...(place.guild === null || place.closed ? [] : [roomLink(place)]),
+    ...(place.guild === null || place.closed ? [] : [channelMention(place)]),
   ];
   const file = pictureFile('board', board);
   const buttons = rows([
     button(control('play', table), book.play, 'success', { emoji: '🎲' }),
-    ...(place.closed ? [] : [link(url(place), book.toTable)]),
+    ...(place.closed ? [] : [link(tableUrl(place), book.toTable)]),
     button(control('mute', table, { path: [String(seat)] }), book.muteTurn, 'plain', { emoji: '🔕' }),
   ]);
   return { parts: [pictured(words.join('\n'), file), ...buttons], file };
@@ -89,7 +89,7 @@ function otherParts(
   others: readonly Waiting[],
 ): readonly Part[] {
   const shown = others.slice(0, SHOWN).map(({ table, round, task, until }) => {
-    const game = linked(`**${nameOf(context, table, language)}**`, table.place);
+    const game = linkToTable(`**${nameOf(context, table, language)}**`, table.place);
     const words = [
       book.waitingRow({ game, round: clip(round, 80), task: clip(task, 120) }),
       ...(until === null ? [] : [`⏳ ${fromNow(until)}`]),

@@ -7,7 +7,7 @@ import type { PersonId } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../limits.ts';
-import { control, roomLink } from '../links.ts';
+import { channelMention, control } from '../links.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import {
   ACCENT,
@@ -44,7 +44,7 @@ export function lobbyScreen(context: Pick<AppContext, 'games'>, table: Table, ne
           text(
             [
               book.lobbyStarted({ players: players(table) }),
-              ...(table.place.thread ? [book.lobbyWhere({ thread: roomLink(table.place) })] : []),
+              ...(table.place.thread ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
             ].join('\n'),
           ),
           text(book.commitment({ hash: commitment(table.seed) })),

@@ -4,11 +4,11 @@ import { mayWithdraw } from '../../domain/permissions.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import { plainVoice } from '../../domain/voice.ts';
-import { askerOf } from '../controls/press.ts';
-import { type Answer, aside, type Call, type Press } from '../interactions/call.ts';
+import { requesterOf } from '../controls/press.ts';
+import { type Answer, type Call, followUp, type Press } from '../interactions/call.ts';
 import { clip, lastLines } from '../limits.ts';
 import { control } from '../links.ts';
-import { rightName } from '../permissions.ts';
+import { permissionName } from '../permissions.ts';
 import { listed, type TextPhrase } from '../text/book.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 import { freshButtons, whoseTurn } from './table-buttons.ts';
@@ -79,7 +79,7 @@ export function sinceWords(call: Call, since: readonly string[]): string {
 export async function refusedScreen(call: Call, refused: Refused, id: string | null): Promise<Screen> {
   const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.context.store.find(id);
   const words = refusedWords(call, refused, table);
-  const closable = refused.code === 'motion' && table !== null && mayWithdraw(table, askerOf(call, table));
+  const closable = refused.code === 'motion' && table !== null && mayWithdraw(table, requesterOf(call, table));
   const whose =
     refused.code === 'stale' && table?.phase === 'playing'
       ? call.book.refusedTurn({ who: whoseTurn(call, table) })
@@ -99,7 +99,7 @@ export async function refusedScreen(call: Call, refused: Refused, id: string | n
 
 /** What is answered when a look at a table is refused. */
 export async function refused(press: Press, error: Refused): Promise<Answer> {
-  return aside(await refusedScreen(press, error, press.address.table));
+  return followUp(await refusedScreen(press, error, press.address.table));
 }
 
 /** Why terms cannot be played, in the words of the game's own options. */
@@ -141,6 +141,6 @@ export function isFault(no: Refused | TermsFault): no is TermsFault {
 export function rightsWords({ language }: Call, rights: readonly string[]): string {
   return listed(
     language,
-    rights.map((right) => `*${rightName(language, right)}*`),
+    rights.map((right) => `*${permissionName(language, right)}*`),
   );
 }
