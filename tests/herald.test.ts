@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../src/discord/custom-id.ts';
+import { parseCustomId } from '../src/discord/custom-id.ts';
 import { listed } from '../src/discord/text/book.ts';
 import type { Reason } from '../src/domain/job.ts';
 import type { Motion, Wish } from '../src/domain/motion.ts';
@@ -20,8 +20,8 @@ const UNTIL = new Date(1_800_000_000_000);
 
 const acts = (post: Seen): readonly string[] =>
   post.buttons.flatMap(({ customId }) => {
-    const address = parseAddress(customId);
-    return address ? [[address.act, ...address.path].join(' ')] : [];
+    const address = parseCustomId(customId);
+    return address ? [[address.control, ...address.path].join(' ')] : [];
   });
 
 describe('a turn post', () => {
@@ -91,7 +91,7 @@ describe('a turn post', () => {
       await turnOf(table, {
         asked: [at.bob.id],
         forecast: LONG,
-        result: { standings, sheet: await painted('sheet'), called: [] },
+        result: { seed: 'ab'.repeat(32), standings, sheet: await painted('sheet'), called: [] },
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause|left at this pace/);
@@ -110,7 +110,9 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
     { seat: 0, rank: 2, score: 1 },
   ] as const;
   const table = at.table({ phase: 'over' });
-  await at.chat.turn(await turnOf(table, { onTurn: [], result: { standings, sheet: null, called: [at.bob.id] } }));
+  await at.chat.turn(
+    await turnOf(table, { onTurn: [], result: { seed: 'ab'.repeat(32), standings, sheet: null, called: [at.bob.id] } }),
+  );
   expect(at.newest().text).toContain(`**1.** ${at.bob.mention} · 3 points\n**2.** Ann · 1 point\n`);
   expect(at.newest().mentions).toEqual([at.bob.id]);
   at.clean();

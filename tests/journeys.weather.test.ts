@@ -267,7 +267,7 @@ describe('the line', () => {
     const [select] = asked.selects;
     const preview = (await ann.select(asked, select?.customId ?? '', ['c4'])).said;
     at.box.faults.twice = 1;
-    await ann.press(preview, controlOf(preview, 'say'));
+    await ann.press(preview, controlOf(preview, 'confirm'));
     await at.calm();
     expect((await at.table()).version).toBe(before + 1);
     expect(ann.again(preview)?.text).toContain('Done');

@@ -6,7 +6,7 @@ import { tasksOf } from '../src/app/tasks.ts';
 import { commandsOf } from '../src/commands/index.ts';
 import { postgresStore } from '../src/db/store.ts';
 import { type Bot, type BotOptions, BotRefused, createBot } from '../src/discord/bot.ts';
-import { parseAddress } from '../src/discord/custom-id.ts';
+import { parseCustomId } from '../src/discord/custom-id.ts';
 import { startJobs } from '../src/jobs/runner.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../src/sandbox/index.ts';
 import { controlOf } from './support/player.ts';
@@ -141,7 +141,7 @@ test('a bot without shards posts what came of what another one heard', async () 
   const games = box.channel('games');
   await ann.command(games, 'pebbles new', { seats: 2, computers: 1 });
   const turn = await ann.gets(
-    (post) => !post.ephemeral && post.buttons.some(({ customId }) => parseAddress(customId)?.act === 'play'),
+    (post) => !post.ephemeral && post.buttons.some(({ customId }) => parseCustomId(customId)?.control === 'play'),
   );
   expect(hand.heard()).toBe(0);
   await box.until(() => hand.signs.some((sign) => sign.of === 'job' && sign.task === 'announce' && sign.ok));

@@ -1,7 +1,7 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
-import { guideScreen } from '../discord/controls/rules.ts';
+import { rulesPage } from '../discord/controls/rules.ts';
 import type { Answer, Call } from '../discord/interactions/call.ts';
 import { update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
@@ -76,7 +76,7 @@ async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   if (given.sub === GUIDE) {
     const topic = given.values.topic;
     const voice = plainVoice(game, call.language);
-    return update(await guideScreen(call, game, voice, typeof topic === 'string' ? topic : null));
+    return update(await rulesPage(call, game, voice, typeof topic === 'string' ? topic : null));
   }
   return move(game, call, given);
 }

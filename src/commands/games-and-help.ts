@@ -1,8 +1,8 @@
-import { tablesScreen } from '../discord/controls/games.ts';
+import { gamesOf } from '../discord/controls/games.ts';
+import { helpFor } from '../discord/controls/help.ts';
 import { type Call, update } from '../discord/interactions/call.ts';
 import type { Command } from '../discord/interactions/command.ts';
 import { bookOf } from '../discord/text/book.ts';
-import { helpScreen } from '../discord/views/help.ts';
 import type { Screen } from '../discord/views/screen.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
@@ -23,5 +23,5 @@ function plain(
   };
 }
 
-export const gamesCommand = plain('games', 'nameGames', 'commandGames', tablesScreen);
-export const helpCommand = plain('help', 'nameHelp', 'commandHelp', helpScreen);
+export const gamesCommand = plain('games', 'nameGames', 'commandGames', (call) => gamesOf(call));
+export const helpCommand = plain('help', 'nameHelp', 'commandHelp', helpFor);

@@ -8,7 +8,7 @@ import { type Answer, type Call, update } from '../discord/interactions/call.ts'
 import type { Choice, Given } from '../discord/interactions/command.ts';
 import { clip, LIMITS } from '../discord/limits.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
-import { faultWords, rightsWords } from '../discord/views/refusal.ts';
+import { permissionWords, termsFaultWords } from '../discord/views/refusal.ts';
 import { noteScreen, text } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import { DEFAULT_TIME_CONTROL, parseClock, type TimeControl } from '../domain/time-control.ts';
@@ -104,7 +104,7 @@ export function newTableOptions(
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const { context, person, book, language, roomLanguage, place } = call;
   const { needed, threads } = await call.missingPermissions();
-  if (needed.length > 0) return update(noteScreen(book.cannotPost({ permissions: rightsWords(call, needed) })));
+  if (needed.length > 0) return update(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
   const guests = Object.values(given.people);
   const bot = guests.find((guest) => guest.bot);
   if (bot) return update(noteScreen(book.botInvited({ who: bot.name })));
@@ -126,12 +126,12 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     timeControl,
     place,
   });
-  if (!opened.ok) return update(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));
+  if (!opened.ok) return update(noteScreen(`⚠️ ${termsFaultWords(call, game, opened.error)}`));
   const name = plainVoice(game, language).name;
   const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
   const parts = [
     text(words),
-    ...(threads.length > 0 ? [text(book.noThreads({ permissions: rightsWords(call, threads) }))] : []),
+    ...(threads.length > 0 ? [text(book.noThreads({ permissions: permissionWords(call, threads) }))] : []),
   ];
   return update({ parts });
 }

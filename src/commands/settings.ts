@@ -1,6 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { setHours } from '../discord/controls/hours.ts';
-import { settingsPanel } from '../discord/controls/settings.ts';
+import { settingsOf } from '../discord/controls/settings.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { LIMITS } from '../discord/limits.ts';
@@ -62,7 +62,7 @@ async function run(call: Call, { values }: Given): Promise<Answer> {
     ...(vacationTo === undefined ? {} : { vacationTo }),
     endVacation: values[END_VACATION] === true,
   });
-  return update(await settingsPanel(call, note));
+  return update(await settingsOf(call, note));
 }
 
 /** Shown before anything is typed: cities around the world, one for most hours of the day. */

@@ -5,8 +5,10 @@ import type { Store } from '../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import type { Log } from '../log.ts';
+import type { CommandIds } from './command-definition.ts';
+import { CONTROLS } from './controls/index.ts';
 import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
-import { type CommandIds, commandIds, registerCommands } from './gateway/register.ts';
+import { commandIds, registerCommands } from './gateway/register.ts';
 import { reportWaits, restOptions } from './gateway/rest.ts';
 import type { Command } from './interactions/command.ts';
 import { startRouter } from './interactions/router.ts';
@@ -105,7 +107,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
 
   return {
     idle,
-    chat: createChatAdapter(rest, { games }, () => connection?.botId() ?? self, withMentions),
+    chat: createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions),
     connected: () => (connection ? ready(connection.shards()) : through),
     shards: () => connection?.shards() ?? [],
     async open(context) {
@@ -113,7 +115,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
         await introduce().catch(explain);
         return { invite: null, registered: await tellCommands(null) };
       }
-      const route = startRouter(answers, context, commands, log, telemetry, withMentions);
+      const route = startRouter(answers, context, CONTROLS, commands, log, telemetry, withMentions);
       const opened = connection.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))

@@ -1,5 +1,4 @@
-import type { Place, Table } from '../domain/table.ts';
-import { type Address, writeAddress } from './custom-id.ts';
+import type { Place } from '../domain/table.ts';
 
 /** Where a table is found, as Discord writes it. */
 
@@ -30,24 +29,4 @@ export function postUrl(place: Place): string {
 /** A name that leads to the table; only the name where nobody could follow. */
 export function linkToTable(name: string, place: Place): string {
   return place.closed ? name : `[${name}](${tableUrl(place)})`;
-}
-
-/** The custom_id of a control that belongs to a table as it is now. */
-export function control(
-  act: Address['act'],
-  table: Pick<Table, 'id' | 'version'>,
-  more: Partial<Pick<Address, 'seat' | 'path'>> = {},
-): string {
-  return writeAddress({
-    act,
-    table: table.id,
-    version: table.version,
-    seat: more.seat ?? null,
-    path: more.path ?? [],
-  });
-}
-
-/** The custom_id of a control that belongs to no table. */
-export function loose(act: Address['act'], path: readonly string[] = []): string {
-  return writeAddress({ act, table: null, version: null, seat: null, path });
 }

@@ -82,7 +82,7 @@ function isNeutral(table: Table, by: Requester): boolean {
 }
 
 /** Whether somebody may take back what the table is asked: whoever has asked, and those who see to the table's life. */
-export function mayWithdraw(table: Table, by: Omit<Requester, 'table'>): boolean {
+export function mayWithdraw(table: Pick<Table, 'chairs' | 'host' | 'motion'>, by: Omit<Requester, 'table'>): boolean {
   const { motion, host } = table;
   if (motion?.by == null) return false;
   // They have no more say than others in what becomes of their own seat.

@@ -5,15 +5,15 @@ import type { PersonId } from './person.ts';
 import { FRESH_SEAT, type SeatStatus } from './seat-status.ts';
 import type { Chair, Table } from './table.ts';
 
-export function seatOf(table: Table, person: PersonId): Seat | null {
+export function seatOf(table: Pick<Table, 'chairs'>, person: PersonId): Seat | null {
   return table.chairs.find((chair) => chair.person === person)?.seat ?? null;
 }
 
-export function chairAt(table: Table, seat: Seat): Chair | null {
+export function chairAt(table: Pick<Table, 'chairs'>, seat: Seat): Chair | null {
   return table.chairs.find((chair) => chair.seat === seat) ?? null;
 }
 
-export function nameAt(table: Table, seat: Seat): string {
+export function nameAt(table: Pick<Table, 'chairs'>, seat: Seat): string {
   return chairAt(table, seat)?.name ?? `#${seat + 1}`;
 }
 

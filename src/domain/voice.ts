@@ -1,4 +1,3 @@
-import type { AppContext } from '../app/context.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
@@ -6,7 +5,11 @@ import { nameAt } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** The game's face for this table, in the table's language or another. */
-export function voiceOf(game: AnyGame, table: Table, language: Language = table.language): Voice {
+export function voiceOf(
+  game: AnyGame,
+  table: Pick<Table, 'chairs' | 'language'>,
+  language: Language = table.language,
+): Voice {
   return game.voice(language, (seat) => nameAt(table, seat));
 }
 
@@ -16,7 +19,7 @@ export function plainVoice(game: AnyGame, language: Language): Voice {
 }
 
 /** The game with this id; a table of a game that is no longer installed is a broken promise. */
-export function gameOf(context: Pick<AppContext, 'games'>, id: Token): AnyGame {
+export function gameOf(context: { readonly games: readonly AnyGame[] }, id: Token): AnyGame {
   const game = context.games.find((one) => one.id === id);
   if (!game) throw new Error(`there is no game "${id}" in this context`);
   return game;

@@ -15,6 +15,7 @@ import { chairAt, isAutomatic } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { roomsOf } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { awaited, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
@@ -75,7 +76,7 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     dmsClosed: await peopleWithClosedDms(context, table),
     forecast: forecast(game, table, context.now()),
   };
-  const lobby = await context.chat.lobby(table, more);
+  const lobby = await context.chat.lobby(summaryOf(table), more);
   if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
     place = { ...place, lobby: lobby.id };
     await context.store.savePlace(table.id, { lobby: lobby.id }, place.channel);
@@ -85,12 +86,12 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     place = { ...place, closed: true };
   }
   if (table.match && place.thread === null) {
-    const thread = await context.chat.thread({ ...table, place });
+    const thread = await context.chat.thread(summaryOf({ ...table, place }));
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
       await context.store.savePlace(table.id, { thread: thread.id }, place.channel);
       // Now the lobby can say where the game is played.
-      await context.chat.lobby({ ...table, place }, more);
+      await context.chat.lobby(summaryOf({ ...table, place }), more);
     }
   }
   return { ...table, place };
@@ -119,7 +120,13 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
   if (known?.dmsClosed) return;
   // The same until something can be posted again, or the table goes elsewhere.
   const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
-  const delivered = await context.chat.direct(table.host, { kind: 'closed', key, table, language, why });
+  const delivered = await context.chat.direct(table.host, {
+    kind: 'closed',
+    key,
+    table: summaryOf(table),
+    language,
+    why,
+  });
   if (!delivered) await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
@@ -155,7 +162,7 @@ async function turnPost(
     return [{ person, seat, task: now.task, until: until === null ? null : new Date(until) }];
   });
   return {
-    table,
+    table: summaryOf(table),
     version: table.version,
     round: now.round,
     lines: logLines(
@@ -175,7 +182,9 @@ async function turnPost(
     resting: resting.map(({ name, until }) => ({ name, until })),
     forecast: table.phase === 'playing' ? forecast(game, table, at) : null,
     ...(await painted(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
-    ...(standings ? { result: { standings, sheet, called: await toTheEnd(context, table, lines) } } : {}),
+    ...(standings
+      ? { result: { seed: table.seed, standings, sheet, called: await toTheEnd(context, table, lines) } }
+      : {}),
   };
 }
 

@@ -6,8 +6,9 @@ import type { Refused } from '../../domain/refusal.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { Call } from '../interactions/call.ts';
 import { type Around, previewScreen, questionScreen } from '../views/question.ts';
-import { refusedScreen, sinceWords } from '../views/refusal.ts';
+import { sinceWords } from '../views/refusal.ts';
 import type { Button, Screen } from '../views/screen.ts';
+import { refusal } from './at-table.ts';
 
 /** The private dialogue in which a move is put together. It keeps nothing: what was said so far stands in its controls. */
 export interface Dialogue {
@@ -27,7 +28,7 @@ export interface Dialogue {
  * The next question, the preview, or why there is none. A stale beginning and an impossible answer lead to a fresh
  * question that says so, as long as the person is on turn at all.
  */
-export async function wizardScreen(call: Call, dialogue: Dialogue): Promise<Screen> {
+export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Screen> {
   const { context, who } = call;
   const { table, version, soFar } = dialogue;
   const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar });
@@ -42,17 +43,17 @@ export async function wizardScreen(call: Call, dialogue: Dialogue): Promise<Scre
 async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promise<Screen> {
   const { context, who, book } = call;
   const { table } = dialogue;
-  if (refused.code !== 'stale' && refused.code !== 'no-such-move') return refusedScreen(call, refused, table);
+  if (refused.code !== 'stale' && refused.code !== 'no-such-move') return refusal(call, refused, table);
   const fresh =
     refused.code === 'stale'
-      ? { version: null, soFar: [], note: sinceWords(call, refused.since) }
+      ? { version: null, soFar: [], note: sinceWords(call.book, refused.since) }
       : {
           version: dialogue.version,
           soFar: refused.possible.path,
           note: book.notPossible({ typed: writePath(dialogue.soFar).slice(0, 80) }),
         };
   const asked = await ask(context, { table, version: fresh.version, person: who, soFar: fresh.soFar });
-  if (!asked.ok) return refusedScreen(call, refused.code === 'stale' ? refused : asked.error, table);
+  if (!asked.ok) return refusal(call, refused.code === 'stale' ? refused : asked.error, table);
   return askedScreen(call, asked.value, { note: fresh.note, page: 0, more: [] });
 }
 

@@ -1,30 +1,29 @@
 import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Table } from '../../domain/table.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { ACTS, type ActName } from '../custom-id.ts';
-import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
-import { LIMITS } from '../limits.ts';
-import { loose } from '../links.ts';
-import { players } from '../views/lobby.ts';
-import { noteScreen, type Screen, select, text } from '../views/screen.ts';
-import { standOf } from '../views/table-buttons.ts';
+import { CHOOSE_TABLE } from '../custom-ids.ts';
+import { type Call, followUp, update } from '../interactions/call.ts';
+import { type Control, controlNamed, defineControl, type Preference } from '../interactions/control.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
+import { tableChoiceScreen } from '../views/table-choice.ts';
+import { tableNow } from './at-table.ts';
 
 /** Which table a command means: that of the channel it is used in, else the only one it can mean, else it asks. */
-export type Meant =
+export type MeantTable =
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'ask'; readonly screen: Screen };
 
+/** What somebody wants to do, while it is open at which table. */
 export interface Intent {
-  readonly act: ActName;
+  /** The control that is meant, and the path of its custom id. */
+  readonly control: Pick<Control, 'name'>;
   readonly path: readonly string[];
   /** Only tables of this game; null for any. */
   readonly game: Token | null;
-  /** Which of a person's tables make sense first: those that wait for them, are played, still gather, or any. */
-  readonly prefers: 'turn' | 'played' | 'gathering' | 'any';
+  readonly prefers: Preference;
 }
 
-export async function meant(call: Call, intent: Intent): Promise<Meant> {
+export async function meantTable(call: Call, intent: Intent): Promise<MeantTable> {
   const { context, person, place, book } = call;
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
   const here = await context.store.findAt(place.channel);
@@ -34,18 +33,12 @@ export async function meant(call: Call, intent: Intent): Promise<Meant> {
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
   if (rows.length === 1) return { kind: 'table', table: only.table };
-  return {
-    kind: 'ask',
-    screen: whichScreen(
-      call,
-      intent,
-      rows.map((row) => row.table),
-    ),
-  };
+  const tables = rows.map(({ table }) => tableNow(call, table));
+  return { kind: 'ask', screen: tableChoiceScreen(call, { control: intent.control.name, path: intent.path }, tables) };
 }
 
 /** The first kind of tables there is any of; where threads may not be opened, tables live in the channel itself. */
-function preferred(all: readonly OwnTable[], prefers: Intent['prefers'], channel: string): readonly OwnTable[] {
+function preferred(all: readonly OwnTable[], prefers: Preference, channel: string): readonly OwnTable[] {
   if (prefers === 'any') return all;
   const played = all.filter(({ table }) => table.phase === 'playing');
   const here = ({ table }: OwnTable): boolean => table.place.thread === null && table.place.channel === channel;
@@ -58,42 +51,23 @@ function preferred(all: readonly OwnTable[], prefers: Intent['prefers'], channel
   return kinds.find((kind) => kind.length > 0) ?? [];
 }
 
-export function whichScreen(call: Call, intent: Intent, tables: readonly Table[]): Screen {
-  const { context, book, language } = call;
-  const left = tables.length - LIMITS.selectOptions;
-  return {
-    parts: [
-      text(`### ${book.whichTable}`),
-      select(
-        loose('which', [intent.act, ...intent.path]),
-        book.choose,
-        tables.map((table) => {
-          const game = voiceOf(gameOf(context, table.game), table, language).name;
-          return {
-            label: book.whichChoice({ game, players: players(table, language) }),
-            value: table.id,
-            hint: standOf(call, table),
-          };
-        }),
-      ),
-      ...(left > 0 ? [text(book.gamesMore({ n: left }))] : []),
-    ],
-  };
-}
-
-/** A table was chosen: the act that was meant is done at it. Without a choice it is a "never mind". */
-export async function chosen(press: Press, act: (press: Press) => Promise<Answer>): Promise<Answer> {
-  const [table] = press.values;
-  if (table === undefined) return update(noteScreen(press.book.cancelled));
-  const [, ...path] = press.address.path;
-  const answer = await act({
-    ...press,
-    address: { ...press.address, act: meantAct(press.address.path) ?? 'look', table, version: null, seat: null, path },
-    values: [],
+/** A table was chosen, and what was meant is done there. Without a choice it is a "never mind". */
+export function chooseTable(controls: readonly Control[]): Control {
+  return defineControl({
+    id: CHOOSE_TABLE,
+    who: 'anybody',
+    claimed: true,
+    success: 'answer',
+    async handle(press) {
+      const { book, slots, values } = press;
+      const { meant } = slots;
+      const control = meant && controlNamed(controls, meant.control);
+      if (meant && control?.choosesTable === false) return followUp(noteScreen(book.unknownControl));
+      const [table] = values;
+      if (table === undefined || !meant) return update(noteScreen(book.cancelled));
+      if (!control) return followUp(noteScreen(book.unknownControl));
+      const answer = await control.press(press, { table, version: null, seat: null, path: meant.path });
+      return answer && update(answer.screen);
+    },
   });
-  return answer && update(answer.screen);
-}
-
-export function meantAct(path: readonly string[]): ActName | null {
-  return ACTS.find((one) => one === path[0]) ?? null;
 }

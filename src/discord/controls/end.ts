@@ -1,91 +1,118 @@
 import { disband, leaveLobby } from '../../app/lobby/gather.ts';
-import { resign } from '../../app/moves/play.ts';
-import { leaveTable } from '../../app/seats/seats.ts';
+import { rematch as openRematch } from '../../app/lobby/open.ts';
+import { resign as resignSeat } from '../../app/moves/play.ts';
+import { leaveTable as leave } from '../../app/seats/seats.ts';
 import { propose } from '../../app/votes/propose.ts';
 import { seatOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
+import type { ControlId } from '../custom-id.ts';
+import { ABORT, LEAVE_TABLE, REMATCH, RESIGN, type Sure } from '../custom-ids.ts';
 import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
-import { control, loose } from '../links.ts';
-import { refusedScreen } from '../views/refusal.ts';
-import { ACCENT, button, noteScreen, rows, type Screen, text } from '../views/screen.ts';
-import { freshButtons, nameOfGame } from '../views/table-buttons.ts';
-import { requesterOf, tableOf } from './press.ts';
-import { agreed } from './votes.ts';
+import { defineControl } from '../interactions/control.ts';
+import { tableUrl } from '../links.ts';
+import { confirmationScreen } from '../views/confirmation.ts';
+import { noteScreen, rows, text } from '../views/screen.ts';
+import { tableButtons } from '../views/table-buttons.ts';
+import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
+import { outcomeAnswer } from './votes.ts';
 
-/** What cannot be taken back is asked first: the first press shows a danger button, only that one acts. */
-const YES = 'yes';
+/** How a game, or somebody's part in it, comes to its end. What cannot be taken back is confirmed first. */
 
-export async function giveUp(press: Press): Promise<Answer> {
-  const { context, who, book, address } = press;
-  const id = tableOf(address);
-  if (address.path[0] !== YES)
-    return ofPlayer(press, (table) => book.resignAsk({ game: nameOfGame(press, table) }), 'resign', book.resignYes);
-  // Moves that were made meanwhile do not change what resigning means, so they do not make it stale.
-  const done = await resign(context, { table: id, version: null, person: who });
-  if (!done.ok) return followUp(await refusedScreen(press, done.error, id));
-  return update({ parts: [text(book.resignDone), ...rows(freshButtons(press, done.value.table))] });
-}
+export const resign = defineControl({
+  id: RESIGN,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'resign', title: 'nameResign', about: 'commandResign' },
+  async handle(press) {
+    const { context, who, book, slots } = press;
+    const id = tableOf(press);
+    if (!slots.sure)
+      return confirmAsPlayer(press, RESIGN, (game) => ({ question: book.resignAsk({ game }), yes: book.resignYes }));
+    // Moves that were made meanwhile do not change what resigning means, so they do not make it stale.
+    const done = await resignSeat(context, { table: id, version: null, person: who });
+    if (!done.ok) return refused(press, done.error);
+    const now = tableNow(press, done.value.table);
+    return update({ parts: [text(book.resignDone), ...rows(tableButtons(press, now))] });
+  },
+});
 
 /** Leaves a table: a lobby at once, a running game for a computer that takes the seat with everything it has. */
-export async function walkAway(press: Press): Promise<Answer> {
-  const { context, person, book, address } = press;
-  const id = tableOf(address);
-  const gathering = (await context.store.find(id))?.phase === 'gathering';
-  if (!gathering && address.path[0] !== YES)
-    return ofPlayer(press, (table) => book.leaveAsk({ game: nameOfGame(press, table) }), 'quit', book.leaveYes);
-  const done = gathering ? await leaveLobby(context, id, person.id) : await leaveTable(context, id, person.id);
-  if (!done.ok) return followUp(await refusedScreen(press, done.error, id));
-  return update(noteScreen(book.leaveDone));
-}
+export const leaveTable = defineControl({
+  id: LEAVE_TABLE,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'leave', title: 'nameLeave', about: 'commandLeave' },
+  async handle(press) {
+    const { context, person, book, slots } = press;
+    const id = tableOf(press);
+    const gathering = (await context.store.find(id))?.phase === 'gathering';
+    if (!gathering && !slots.sure)
+      return confirmAsPlayer(press, LEAVE_TABLE, (game) => ({
+        question: book.leaveAsk({ game }),
+        yes: book.leaveYes,
+      }));
+    const done = gathering ? await leaveLobby(context, id, person.id) : await leave(context, id, person.id);
+    return done.ok ? update(noteScreen(book.leaveDone)) : refused(press, done.error);
+  },
+});
 
-/** A question only somebody who still plays at a running table is asked. */
-async function ofPlayer(
-  press: Press,
-  question: (table: Table) => string,
-  act: 'resign' | 'quit',
-  yes: string,
+/** Asks whether they are sure; only somebody who still plays at a running table is asked. */
+function confirmAsPlayer(
+  press: Press<Sure>,
+  control: ControlId<Sure>,
+  words: (game: string) => { readonly question: string; readonly yes: string },
 ): Promise<Answer> {
-  const id = tableOf(press.address);
-  const table = await press.context.store.find(id);
-  if (!table) return followUp(await refusedScreen(press, { code: 'gone' }, null));
-  const seat = seatOf(table, press.person.id);
-  if (seat === null) return followUp(await refusedScreen(press, { code: 'not-seated' }, id));
-  if (table.phase === 'gathering') return followUp(await refusedScreen(press, { code: 'not-started' }, id));
-  if (table.phase !== 'playing') return followUp(await refusedScreen(press, { code: 'over' }, id));
-  if (table.match?.resigned.includes(seat)) return followUp(await refusedScreen(press, { code: 'resigned' }, id));
-  return followUp(sure(press, table, act, question(table), yes));
+  return withTable(press, async (table) => {
+    const seat = seatOf(table, press.person.id);
+    if (seat === null) return refused(press, { code: 'not-seated' });
+    if (table.phase === 'gathering') return refused(press, { code: 'not-started' });
+    if (table.phase !== 'playing') return refused(press, { code: 'over' });
+    if (table.match?.resigned.includes(seat)) return refused(press, { code: 'resigned' });
+    return followUp(confirmationScreen(press.book, control, table, words(tableNow(press, table).game)));
+  });
 }
 
 /** The host and moderators close a table, anybody else who plays asks the others to. */
-export async function closeTable(press: Press): Promise<Answer> {
-  const { context, book, address } = press;
-  const id = tableOf(address);
-  const table = await context.store.find(id);
-  if (!table) return followUp(await refusedScreen(press, { code: 'gone' }, null));
-  const by = requesterOf(press, table);
-  const game = nameOfGame(press, table);
-  if (address.path[0] !== YES) {
-    if (table.phase === 'over' || table.phase === 'aborted')
-      return followUp(await refusedScreen(press, { code: 'over' }, id));
-    if (table.host === by.person || by.moderator)
-      return followUp(sure(press, table, 'abort', book.abortAsk({ game }), book.abortYes));
-    if (table.phase === 'gathering') return followUp(await refusedScreen(press, { code: 'not-host' }, id));
-    if (seatOf(table, by.person) === null) return followUp(await refusedScreen(press, { code: 'not-seated' }, id));
-    return followUp(sure(press, table, 'abort', book.abortAskOthers({ game }), book.abortAskYes));
-  }
-  if (table.phase !== 'gathering')
-    return agreed(press, await propose(context, by, { kind: 'abort' }), () => book.abortDone);
-  const done = await disband(context, id, by);
-  if (!done.ok) return followUp(await refusedScreen(press, done.error, id));
-  return update(noteScreen(book.abortDone));
-}
+export const abort = defineControl({
+  id: ABORT,
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'abort', title: 'nameAbort', about: 'commandAbort', prefers: 'any' },
+  handle: (press) =>
+    withTable(press, async (table, by) => {
+      const { context, book, slots } = press;
+      const { game } = tableNow(press, table);
+      if (!slots.sure) {
+        if (table.phase === 'over' || table.phase === 'aborted') return refused(press, { code: 'over' });
+        const confirm = (question: string, yes: string): Answer =>
+          followUp(confirmationScreen(book, ABORT, table, { question, yes }));
+        if (table.host === by.person || by.moderator) return confirm(book.abortAsk({ game }), book.abortYes);
+        if (table.phase === 'gathering') return refused(press, { code: 'not-host' });
+        if (seatOf(table, by.person) === null) return refused(press, { code: 'not-seated' });
+        return confirm(book.abortAskOthers({ game }), book.abortAskYes);
+      }
+      if (table.phase !== 'gathering')
+        return outcomeAnswer(press, await propose(context, by, { kind: 'abort' }), () => book.abortDone);
+      const done = await disband(context, table.id, by);
+      return done.ok ? update(noteScreen(book.abortDone)) : refused(press, done.error);
+    }),
+});
 
-function sure(press: Press, table: Table, act: 'resign' | 'quit' | 'abort', question: string, yes: string): Screen {
-  return {
-    parts: [
-      text(question),
-      ...rows([button(control(act, table, { path: [YES] }), yes, 'danger'), button(loose('which'), press.book.cancel)]),
-    ],
-    accent: ACCENT.warn,
-  };
-}
+export const rematch = defineControl({
+  id: REMATCH,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'rematch', title: 'nameRematch', about: 'commandRematch' },
+  async handle(press) {
+    const { context, person, book } = press;
+    const opened = await openRematch(context, tableOf(press), person);
+    if (!opened.ok) return followUp(await refusal(press, opened.error, tableOf(press)));
+    const { phase, place } = opened.value;
+    // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its channel.
+    if (phase === 'gathering') return followUp(noteScreen(book.rematchDone({ url: tableUrl(place) })));
+    return followUp(noteScreen(book.openedFull({ game: tableNow(press, opened.value).game })));
+  },
+});

@@ -8,7 +8,7 @@ import type { Call } from '../interactions/call.ts';
 import { clip } from '../limits.ts';
 import { listed } from '../text/book.ts';
 import { players } from '../views/lobby.ts';
-import { nameOfGame } from '../views/table-buttons.ts';
+import { tableNow } from './at-table.ts';
 
 /** Somebody's own hours as they type them: all of it is understood, or nothing changes and a sentence says why. */
 export interface TypedHours {
@@ -97,8 +97,9 @@ function vacationOf({ context, book }: Call, typed: TypedHours, zone: string | n
 }
 
 function tableNames(call: Call, tables: readonly Table[]): string {
-  const names = tables.map((table) =>
-    call.book.tableNamed({ game: nameOfGame(call, table), players: players(table, call.language) }),
-  );
+  const names = tables.map((one) => {
+    const { table, game } = tableNow(call, one);
+    return call.book.tableNamed({ game, players: players(table, call.language) });
+  });
   return listed(call.language, names);
 }

@@ -1,154 +1,172 @@
+import { film as filmOf } from '../../app/film/film.ts';
 import {
-  type BoardPicture,
+  boardAt,
+  boardInWords,
   boardPicture,
-  log,
-  record,
-  boardInWords as textOf,
-  verify,
+  log as logOf,
+  record as recordOf,
+  sinceOwnMove,
+  verify as verifyTable,
 } from '../../app/queries/look.ts';
-import { nameAt, seatOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { type Answer, followUp, type Press } from '../interactions/call.ts';
-import { clip } from '../limits.ts';
-import { control } from '../links.ts';
-import { listed } from '../text/book.ts';
-import { refused } from '../views/refusal.ts';
-import {
-  ACCENT,
-  attached,
-  type Button,
-  button,
-  type File,
-  gallery,
-  type Part,
-  pictureFile,
-  rows,
-  text,
-} from '../views/screen.ts';
-import { freshButtons, nameOfGame } from '../views/table-buttons.ts';
-import { standingLines } from '../views/turn-post.ts';
-import { boardThen } from './history.ts';
-import { tableOf } from './press.ts';
+import { plainControlId } from '../custom-id.ts';
+import { BOARD, FILM, LOOK, RECORD, SCORE, SINCE, TEXT, VERIFY } from '../custom-ids.ts';
+import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { boardAtScreen, boardScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
+import { filmScreen, recordScreen, verificationScreen } from '../views/record.ts';
+import { refused, tableNow, tableOf } from './at-table.ts';
 
-/** Looking at a table. Every answer is private: a look of one person is no news for the others. */
+/** Looking at a table, which changes nothing; every answer is private. */
 
-export function lookAsMyself(press: Press): Promise<Answer> {
-  return look(press, true);
-}
+/** The public board as it is, or as it was after a number of moves. */
+export const board = defineControl({
+  id: BOARD,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: {
+    name: 'board',
+    title: 'nameBoard',
+    about: 'commandBoard',
+    options: [{ name: 'move', title: 'nameMove', about: 'commandMove', kind: 'number' }],
+    readSlots: async (_call, { values }) => {
+      const { move } = values;
+      return { slots: () => ({ move: typeof move === 'number' ? move : null }) };
+    },
+  },
+  async handle(press) {
+    const { context, person, slots } = press;
+    if (slots.move === null) return boardFor(press, false);
+    const seen = await boardAt(context, tableOf(press), person.id, slots.move);
+    if (!seen.ok) return refused(press, seen.error);
+    return update(boardAtScreen(press, tableNow(press, seen.value.table), seen.value));
+  },
+});
 
-/** The board as it is, or, when the address names a number of moves, as it was after so many. */
-export function lookAsAnybody(press: Press): Promise<Answer> {
-  const [move] = press.address.path;
-  return move === undefined ? look(press, false) : boardThen(press, Number(move));
-}
+/** The board as the person's own seat sees it. */
+export const look = defineControl({
+  id: LOOK,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'look', title: 'nameLook', about: 'commandLook' },
+  handle: (press) => boardFor(press, true),
+});
 
-async function look(press: Press, own: boolean): Promise<Answer> {
-  const id = tableOf(press.address);
-  const seen = await boardPicture(press.context, id, { person: press.person.id, own, moment: 'board' });
+async function boardFor(press: Call & Pick<Target, 'table'>, own: boolean): Promise<Answer> {
+  const as = { person: press.person.id, own, moment: 'board' } as const;
+  const seen = await boardPicture(press.context, tableOf(press), as);
   if (!seen.ok) return refused(press, seen.error);
-  const { table, round } = seen.value;
-  const file = pictureFile(own ? 'mine' : 'board', seen.value);
-  const parts: Part[] = [
-    text(press.book.lookHead({ game: nameOfGame(press, table), round })),
-    gallery([file]),
-    text(clip(stand(press, seen.value).join('\n'), 1500)),
-    ...rows(lookButtons(press, table)),
-  ];
-  return followUp({ parts, files: [file] });
+  return followUp(boardScreen(press, { ...seen.value, now: tableNow(press, seen.value.table), own }));
 }
 
-/** Whose turn it is, or how it ended. */
-function stand(press: Press, seen: BoardPicture): readonly string[] {
-  const { book, language } = press;
-  const { table, standings, onTurn, task } = seen;
-  if (table.phase === 'aborted') return [book.aborted];
-  if (standings) return [book.gameOver, ...standingLines(book, table, standings)];
-  const mine = seatOf(table, press.person.id);
-  if (mine !== null && onTurn.includes(mine)) return [book.yourTurn({ task })];
-  const who = listed(
-    language,
-    onTurn.map((seat) => nameAt(table, seat)),
-  );
-  return [book.theirTurn({ who, task })];
-}
+/** What is new since one's own last move. */
+export const since = defineControl({
+  id: SINCE,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'since', title: 'nameSince', about: 'commandSince' },
+  async handle(press) {
+    const seen = await sinceOwnMove(press.context, tableOf(press), press.person.id);
+    if (!seen.ok) return refused(press, seen.error);
+    return followUp(sinceScreen(press, tableNow(press, seen.value.table), seen.value));
+  },
+});
 
-function lookButtons(press: Press, table: Table): readonly Button[] {
-  const { book } = press;
-  const fresh = freshButtons(press, table).filter(
-    (one) => !('custom_id' in one && /^(look|score):/.test(one.custom_id)),
-  );
-  return [
-    ...fresh,
-    button(control('text', table), book.text),
-    button(control('score', table), book.score),
-    button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
-  ];
-}
+/** The board in words. */
+export const inWords = defineControl({
+  id: TEXT,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'text', title: 'nameText', about: 'commandText' },
+  async handle(press) {
+    const found = await boardInWords(press.context, tableOf(press), press.person.id, 'text');
+    if (!found.ok) return refused(press, found.error);
+    const { game } = tableNow(press, found.value.table);
+    return followUp(linesScreen(press, press.book.textHead({ game }), found.value.lines, 'board.txt'));
+  },
+});
 
-export async function boardInWords(press: Press): Promise<Answer> {
-  const found = await textOf(press.context, tableOf(press.address), press.person.id, 'text');
-  if (!found.ok) return refused(press, found.error);
-  const { table, lines } = found.value;
-  return followUp(longScreen(press, press.book.textHead({ game: nameOfGame(press, table) }), lines, 'board.txt'));
-}
+/** The moves so far. */
+export const log = defineControl({
+  id: plainControlId('log'),
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'log', title: 'nameLog', about: 'commandLog' },
+  async handle(press) {
+    const { book } = press;
+    const found = await logOf(press.context, tableOf(press), press.person.id);
+    if (!found.ok) return refused(press, found.error);
+    const { table, lines } = found.value;
+    const { game } = tableNow(press, table);
+    return followUp(linesScreen(press, book.logHead({ game }), lines.length > 0 ? lines : [book.noMoves], 'log.txt'));
+  },
+});
 
-export async function story(press: Press): Promise<Answer> {
-  const found = await log(press.context, tableOf(press.address), press.person.id);
-  if (!found.ok) return refused(press, found.error);
-  const { table, lines } = found.value;
-  const shown = lines.length > 0 ? lines : [press.book.noMoves];
-  return followUp(longScreen(press, press.book.logHead({ game: nameOfGame(press, table) }), shown, 'log.txt'));
-}
+/** The score so far, explained. */
+export const score = defineControl({
+  id: SCORE,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'score', title: 'nameScore', about: 'commandScore' },
+  async handle(press) {
+    const { context, person } = press;
+    const id = tableOf(press);
+    const words = await boardInWords(context, id, person.id, 'score');
+    if (!words.ok) return refused(press, words.error);
+    const sheet = await boardPicture(context, id, { person: person.id, own: false, moment: 'score' });
+    if (!sheet.ok) return refused(press, sheet.error);
+    const { game } = tableNow(press, words.value.table);
+    return followUp(scoreScreen(press, game, words.value.lines, sheet.value));
+  },
+});
 
-/** The score in words, with the score sheet where it can be painted. */
-export async function scoreSheet(press: Press): Promise<Answer> {
-  const id = tableOf(press.address);
-  const words = await textOf(press.context, id, press.person.id, 'score');
-  if (!words.ok) return refused(press, words.error);
-  const seen = await boardPicture(press.context, id, { person: press.person.id, own: false, moment: 'score' });
-  if (!seen.ok) return refused(press, seen.error);
-  const file = pictureFile('score', seen.value);
-  const head = press.book.scoreHead({ game: nameOfGame(press, words.value.table) });
-  const long = longScreen(press, head, words.value.lines, 'score.txt');
-  return followUp({ ...long, parts: [...long.parts, gallery([file])], files: [...(long.files ?? []), file] });
-}
+export const record = defineControl({
+  id: RECORD,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'record', title: 'nameRecord', about: 'commandRecord' },
+  async handle(press) {
+    const found = await recordOf(press.context, tableOf(press));
+    if (!found.ok) return refused(press, found.error);
+    const { table, game } = tableNow(press, found.value.table);
+    return followUp(recordScreen(press.book, table, game, found.value.record));
+  },
+});
 
-/** Lines as text where they fit, as a file where they do not. */
-function longScreen(press: Press, head: string, lines: readonly string[], name: string) {
-  const all = lines.join('\n');
-  if (all.length + head.length <= 3600) return { parts: [text(head), text(all === '' ? '—' : all)] };
-  const file: File = { name, bytes: new TextEncoder().encode(`${all}\n`) };
-  return { parts: [text(head), text(press.book.asFile), attached(file)], files: [file] };
-}
+/** Whether the record replays, and the shuffles follow from the seed. */
+export const verify = defineControl({
+  id: VERIFY,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'verify', title: 'nameVerify', about: 'commandVerify' },
+  async handle(press) {
+    const { book } = press;
+    const checked = await verifyTable(press.context, tableOf(press));
+    if (!checked.ok) return refused(press, checked.error);
+    const { fault, follows, table } = checked.value;
+    const problem = fault ?? (follows ? null : book.verifyFollowsNot);
+    return followUp(verificationScreen(book, tableNow(press, table).table, { ...checked.value, problem }));
+  },
+});
 
-export async function recordFile(press: Press): Promise<Answer> {
-  const found = await record(press.context, tableOf(press.address));
-  if (!found.ok) return refused(press, found.error);
-  const { table } = found.value;
-  const written = found.value.record;
-  const moves = Array.isArray(written.moves) ? written.moves.length : 0;
-  const file: File = {
-    name: `${table.game}-${table.id}.json`,
-    bytes: new TextEncoder().encode(`${JSON.stringify(written, null, 1)}\n`),
-  };
-  const head = press.book.recordHead({ game: nameOfGame(press, table), moves });
-  const { book } = press;
-  const kept = { playing: book.recordRunning, aborted: book.recordClosed, over: null, gathering: null }[table.phase];
-  return followUp({ parts: [text(head), ...(kept === null ? [] : [text(kept)]), attached(file)], files: [file] });
-}
-
-export async function check(press: Press): Promise<Answer> {
-  const checked = await verify(press.context, tableOf(press.address));
-  if (!checked.ok) return refused(press, checked.error);
-  const { fault, follows, moves, commitment, seed, table } = checked.value;
-  const { book } = press;
-  const problem = fault ?? (follows ? null : book.verifyFollowsNot);
-  return followUp({
-    parts: [
-      text(problem === null ? book.verifyGood({ moves }) : clip(book.verifyBad({ fault: problem }), 1500)),
-      text(book.verifyHow({ hash: commitment, seed })),
-      ...rows([button(control('record', table), book.record)]),
-    ],
-    accent: problem === null ? ACCENT.mine : ACCENT.warn,
-  });
-}
+/** The whole game as an animated picture. */
+export const film = defineControl({
+  id: FILM,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'film', title: 'nameFilm', about: 'commandFilm' },
+  async handle(press) {
+    const { context, person, book } = press;
+    const made = await filmOf(context, tableOf(press), person.id);
+    if (!made.ok) return refused(press, made.error);
+    return followUp(filmScreen(book, tableNow(press, made.value.table).game, made.value));
+  },
+});

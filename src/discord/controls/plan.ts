@@ -1,63 +1,99 @@
-import { addPremove, askPremove, clearPremoves, type PremoveDialogue } from '../../app/premoves/premoves.ts';
+import {
+  addPremove,
+  askPremove,
+  clearPremoves,
+  MAX_PREMOVES,
+  type PremoveDialogue,
+} from '../../app/premoves/premoves.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
+import { PLAN, PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids.ts';
+import { type Call, type Target, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
 import { plannedScreen, planningScreen } from '../views/plan.ts';
 import { pageOf } from '../views/question.ts';
-import { refusedScreen } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
-import { freshButtons } from '../views/table-buttons.ts';
-import { wizardScreen } from './ask.ts';
-import { tableOf } from './press.ts';
+import { tableButtons } from '../views/table-buttons.ts';
+import { nextQuestion } from './ask.ts';
+import { refusal, refused, tableNow, tableOf } from './at-table.ts';
 
 /** Moves left for one's next decision, the best first. Everything about them is private. */
 
-/** Shows what is planned; who has planned nothing is asked at once. */
-export async function openPlan(press: Press): Promise<Answer> {
-  const ahead = await askedAhead(press, []);
-  if ('screen' in ahead) return update(ahead.screen);
-  return update(
-    ahead.premoves.length > 0
-      ? plannedScreen(press.book, ahead)
-      : planningScreen(press.book, ahead, { begun: false, page: 0 }),
-  );
-}
+/** Shows what is planned; people who have planned nothing are asked at once. */
+export const plan = defineControl({
+  id: PLAN,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'plan', title: 'namePlan', about: 'commandPlan' },
+  async handle(press) {
+    const dialogue = await dialogueAfter(press, []);
+    if ('screen' in dialogue) return update(dialogue.screen);
+    return update(
+      dialogue.premoves.length > 0
+        ? plannedScreen(press.book, dialogue, MAX_PREMOVES)
+        : planningScreen(press.book, dialogue, { begun: false, page: 0 }),
+    );
+  },
+});
 
 /** An answer was given, by a button or in a select, as in the wizard. */
-export async function thinkAhead(press: Press): Promise<Answer> {
-  const { path } = press.address;
-  const [value] = press.values;
-  const page = value === undefined ? null : pageOf(value);
-  const soFar = value === undefined || page !== null ? path : [...path, value];
-  const ahead = await askedAhead(press, soFar);
-  if ('screen' in ahead) return update(ahead.screen);
-  return update(planningScreen(press.book, ahead, { begun: soFar.length > 0, page: page ?? 0 }));
-}
+export const planAnswer = defineControl({
+  id: PLAN_ANSWER,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const path = press.slots;
+    const [value] = press.values;
+    const page = value === undefined ? null : pageOf(value);
+    const soFar = value === undefined || page !== null ? path : [...path, value];
+    const dialogue = await dialogueAfter(press, soFar);
+    if ('screen' in dialogue) return update(dialogue.screen);
+    return update(planningScreen(press.book, dialogue, { begun: soFar.length > 0, page: page ?? 0 }));
+  },
+});
 
-/** A whole move goes to the end of the list. */
-export async function planMove(press: Press): Promise<Answer> {
-  const { context, person, address } = press;
-  const done = await addPremove(context, { table: tableOf(address), person: person.id, path: address.path });
-  if (!done.ok) return update(await instead(press, done.error));
-  return update(plannedScreen(press.book, done.value));
-}
+/** Puts a whole move at the end of the list. */
+export const planAdd = defineControl({
+  id: PLAN_ADD,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, slots: path } = press;
+    const done = await addPremove(context, { table: tableOf(press), person: person.id, path });
+    if (!done.ok) return update(await instead(press, done.error));
+    return update(plannedScreen(press.book, done.value, MAX_PREMOVES));
+  },
+});
 
-export async function forgetPlan(press: Press): Promise<Answer> {
-  const { context, person, address, book } = press;
-  const done = await clearPremoves(context, { table: tableOf(address), person: person.id });
-  if (!done.ok) return followUp(await refusedScreen(press, done.error, address.table));
-  return update(noteScreen(book.planRemoved, freshButtons(press, done.value)));
-}
+/** Takes everything off the list. */
+export const planClear = defineControl({
+  id: PLAN_CLEAR,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, book } = press;
+    const done = await clearPremoves(context, { table: tableOf(press), person: person.id });
+    if (!done.ok) return refused(press, done.error);
+    return update(noteScreen(book.planRemoved, tableButtons(press, tableNow(press, done.value))));
+  },
+});
 
-async function askedAhead(press: Press, soFar: Path): Promise<PremoveDialogue | { readonly screen: Screen }> {
-  const asked = await askPremove(press.context, { table: tableOf(press.address), person: press.person.id, soFar });
+async function dialogueAfter(
+  press: Call & Pick<Target, 'table'>,
+  soFar: Path,
+): Promise<PremoveDialogue | { readonly screen: Screen }> {
+  const asked = await askPremove(press.context, { table: tableOf(press), person: press.person.id, soFar });
   return asked.ok ? asked.value : { screen: await instead(press, asked.error) };
 }
 
-/** Whose turn it is already plays; whoever asks for what cannot be begins anew. */
-async function instead(press: Press, refused: Refused): Promise<Screen> {
-  const table = tableOf(press.address);
-  if (refused.code === 'on-turn')
-    return wizardScreen(press, { table, version: null, seat: null, soFar: [], note: press.book.planNow });
-  return refusedScreen(press, refused, table);
+/** A person who is on turn already is asked for their move instead. */
+async function instead(press: Call & Pick<Target, 'table'>, error: Refused): Promise<Screen> {
+  const table = tableOf(press);
+  if (error.code === 'on-turn')
+    return nextQuestion(press, { table, version: null, seat: null, soFar: [], note: press.book.planNow });
+  return refusal(press, error, table);
 }

@@ -1,35 +1,26 @@
 import { erasePerson, exportPerson } from '../../app/privacy/privacy.ts';
-import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
-import { loose } from '../links.ts';
-import { refusedScreen } from '../views/refusal.ts';
-import { ACCENT, attached, button, type File, noteScreen, rows, type Screen, text } from '../views/screen.ts';
+import { ERASE } from '../custom-ids.ts';
+import { type Call, followUp, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { eraseScreen, personalDataScreen } from '../views/privacy.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
+import { refusal } from './at-table.ts';
 
 /** What is known of a person: all of it as a file, or none of it any more. */
-const YES = 'yes';
 
-export async function dataScreen({ context, person, book }: Call): Promise<Screen> {
-  const data = await exportPerson(context, person.id);
-  const file: File = {
-    name: 'turnkeeper.json',
-    bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 1)}\n`),
-  };
-  return { parts: [text(book.dataHead), attached(file), text(book.dataHint)], files: [file] };
+export async function personalData({ context, person, book }: Call): Promise<Screen> {
+  return personalDataScreen(book, await exportPerson(context, person.id));
 }
 
-/** What cannot be taken back is asked first. */
-export function eraseScreen({ book }: Call): Screen {
-  return {
-    parts: [
-      text(book.eraseAsk),
-      ...rows([button(loose('forget', [YES]), book.eraseYes, 'danger'), button(loose('which'), book.cancel)]),
-    ],
-    accent: ACCENT.warn,
-  };
-}
-
-export async function erase(press: Press): Promise<Answer> {
-  const { context, person, book, address } = press;
-  if (address.path[0] !== YES) return followUp(eraseScreen(press));
-  const done = await erasePerson(context, person.id);
-  return done.ok ? update(noteScreen(book.eraseDone)) : followUp(await refusedScreen(press, done.error, null));
-}
+export const erase = defineControl({
+  id: ERASE,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, book, slots } = press;
+    if (!slots.sure) return followUp(eraseScreen(book));
+    const done = await erasePerson(context, person.id);
+    return done.ok ? update(noteScreen(book.eraseDone)) : followUp(await refusal(press, done.error, null));
+  },
+});

@@ -1,27 +1,27 @@
 import { secretsOf } from '../../app/notifications/private-messages.ts';
 import type { VoteOutcome } from '../../app/votes/decide.ts';
-import { propose, vote, withdrawMotion } from '../../app/votes/propose.ts';
-import { undo } from '../../app/votes/undo.ts';
+import { vote as castVote, propose, withdrawMotion } from '../../app/votes/propose.ts';
+import { undo as takeBack } from '../../app/votes/undo.ts';
 import type { Result } from '../../core/result.ts';
-import { isSeat, type Seat } from '../../core/seat.ts';
-import { CHOICES, type Wish } from '../../domain/motion.ts';
-import type { Requester } from '../../domain/permissions.ts';
-import type { PersonId } from '../../domain/person.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Wish } from '../../domain/motion.ts';
 import { onTurn } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { nameAt, seatOf } from '../../domain/seats.ts';
+import { chairAt, nameAt, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import { LONGEST, SHORTEST } from '../../domain/time-control.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import { LONGEST, parseSpan, SHORTEST } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
-import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
+import { plainControlId } from '../custom-id.ts';
+import { EXTEND, REPLACE, UNDO, VOTE, WITHDRAW } from '../custom-ids.ts';
+import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
+import { defineControl, type SubcommandOption } from '../interactions/control.ts';
 import { clip } from '../limits.ts';
-import { control } from '../links.ts';
-import { listed } from '../text/book.ts';
-import { refusedScreen } from '../views/refusal.ts';
-import { ACCENT, button, noteScreen, rows, type Screen, select, text } from '../views/screen.ts';
-import { freshButtons, nameOfGame } from '../views/table-buttons.ts';
+import { askedScreen, doneScreen, seatTakenScreen, votedWords, whichSeatScreen } from '../views/outcome.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
 import { spanWords } from '../views/time-control.ts';
-import { personAt, requesterOf, tableOf } from './press.ts';
+import { refusal, refused, tableNow, withTable } from './at-table.ts';
+import { named } from './seat-option.ts';
 
 /** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
 
@@ -29,155 +29,188 @@ import { personAt, requesterOf, tableOf } from './press.ts';
  * Takes back one's own last move. The button below a move names the version that move led to: when it is not the last
  * one any more, nothing is taken back, so that a second press does not take back another move.
  */
-export function takeMoveBack(press: Press): Promise<Answer> {
-  const { context, address, book } = press;
-  const [move] = address.path;
-  return atTable(press, async (_table, by) =>
-    agreed(press, await undo(context, by, move === undefined ? null : Number(move)), () => book.undoDone),
-  );
-}
+export const undo = defineControl({
+  id: UNDO,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'undo', title: 'nameUndo', about: 'commandUndo' },
+  handle: (press) =>
+    withTable(press, async (_table, by) =>
+      outcomeAnswer(press, await takeBack(press.context, by, press.slots.version), () => press.book.undoDone),
+    ),
+});
 
-export function pauseTable(press: Press): Promise<Answer> {
-  return atTable(press, async (_table, by) =>
-    agreed(press, await propose(press.context, by, { kind: 'pause' }), () => press.book.pauseDone),
-  );
-}
+export const pause = defineControl({
+  id: plainControlId('pause'),
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'pause', title: 'namePause', about: 'commandPause' },
+  handle: (press) =>
+    withTable(press, async (_table, by) =>
+      outcomeAnswer(press, await propose(press.context, by, { kind: 'pause' }), () => press.book.pauseDone),
+    ),
+});
 
-export function resumeTable(press: Press): Promise<Answer> {
-  return atTable(press, async (_table, by) =>
-    agreed(press, await propose(press.context, by, { kind: 'resume' }), () => press.book.resumeDone),
-  );
-}
+export const resume = defineControl({
+  id: plainControlId('resume'),
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'resume', title: 'nameResume', about: 'commandResume' },
+  handle: (press) =>
+    withTable(press, async (_table, by) =>
+      outcomeAnswer(press, await propose(press.context, by, { kind: 'resume' }), () => press.book.resumeDone),
+    ),
+});
 
-/** More time for a seat: the one that is named, else the one the table waits for. Without a number, a move's worth. */
-export function extendTime(press: Press): Promise<Answer> {
-  const { context, book, language } = press;
-  return atTable(press, async (table, by) => {
-    const [time, named] = press.address.path;
-    const seat = seatIn(table, named) ?? waitedFor(press, table);
-    const ms =
-      time === undefined || time === ANY_TIME ? (table.timeControl.clock?.increment ?? SHORTEST) : Number(time);
-    if (!isSpan(ms)) return followUp(noteScreen(book.spanWrong({ text: clip(time ?? '', 40) })));
-    const done = await propose(context, by, { kind: 'extend', seat, ms });
-    return agreed(press, done, (now) => book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }));
-  });
-}
+const BY: SubcommandOption = { name: 'by', title: 'nameBy', about: 'commandBy', kind: 'text' };
+const EXTENDED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandExtended', kind: 'seat' };
+
+/** More time for a seat: the one that is named, else the one the table waits for. */
+export const extend = defineControl({
+  id: EXTEND,
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: {
+    name: 'extend',
+    title: 'nameExtend',
+    about: 'commandExtend',
+    options: [BY, EXTENDED],
+    readSlots: async ({ book }, { values }) => {
+      const typed = values[BY.name];
+      const ms = typed === undefined ? null : parseSpan(String(typed));
+      if (typed !== undefined && (ms === null || !isSpan(ms)))
+        return { fault: `⚠️ ${book.spanWrong({ text: clip(String(typed), 40) })}` };
+      return { slots: (table) => named(table, values[EXTENDED.name], (seat) => ({ ms, seat })) };
+    },
+  },
+  handle: (press) =>
+    withTable(press, async (table, by) => {
+      const { context, book, language, slots } = press;
+      const seat = seatAt(table, slots.seat) ?? waitedFor(press, table);
+      const ms = slots.ms ?? table.timeControl.clock?.increment ?? SHORTEST;
+      if (!isSpan(ms)) return followUp(noteScreen(book.spanWrong({ text: clip(String(ms), 40) })));
+      const done = await propose(context, by, { kind: 'extend', seat, ms });
+      return outcomeAnswer(press, done, (now) =>
+        book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }),
+      );
+    }),
+});
 
 /** Whether so many milliseconds can be given. */
-export function isSpan(ms: number): boolean {
+function isSpan(ms: number): boolean {
   return Number.isInteger(ms) && ms >= SHORTEST && ms <= LONGEST;
 }
 
 /** One's own seat, when the table waits for it; else the first it waits for. */
-function waitedFor(press: Press, table: Table): Seat {
-  const seats = onTurn(gameOf(press.context, table.game), table);
-  const own = seatOf(table, press.person.id);
+function waitedFor({ context, person }: Call, table: Table): Seat {
+  const seats = onTurn(gameOf(context, table.game), table);
+  const own = seatOf(table, person.id);
   return seats.find((seat) => seat === own) ?? seats[0] ?? 0;
 }
 
+/** The seat, as long as there is a chair for it. */
+function seatAt(table: Table, seat: Seat | null): Seat | null {
+  return seat !== null && chairAt(table, seat) !== null ? seat : null;
+}
+
+const REPLACED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandReplaced', kind: 'seat' };
+const WITH: SubcommandOption = { name: 'with', title: 'nameWith', about: 'commandWith', kind: 'person' };
+
 /** Somebody else takes a seat: a person if one is named, else a computer. Without a seat it asks which. */
-export function replacePlayer(press: Press): Promise<Answer> {
-  const { context, book, address, values } = press;
-  return atTable(press, async (table, by) => {
-    const [named, person] = address.path;
-    const seat = seatIn(table, values[0] ?? named);
-    if (table.phase === 'playing' && seat === null) return update(seatsScreen(press, table, person));
-    if (seat !== null && person === undefined && table.chairs[seat]?.person === null)
-      return followUp(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
-    const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
-      person === undefined
-        ? { kind: 'replace', seat: seat ?? 0 }
-        : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
-    const done = await propose(context, by, wish);
-    if (!done.ok && done.error.code === 'seated')
-      return followUp(noteScreen(book.seatedAlready({ who: `<@${person}>` })));
-    return agreed(press, done, () => book.replaceDone({ who: nameAt(table, seat ?? 0) }));
-  });
-}
-
-/** Stand in the path where the seat or the time would, when none was named. */
-export const ANY_SEAT = 'x';
-export const ANY_TIME = 'x';
-
-function seatsScreen(press: Press, table: Table, person: PersonId | undefined): Screen {
-  const path = [ANY_SEAT, ...(person === undefined ? [] : [person])];
-  const options = table.chairs.map((chair) => ({ label: chair.name, value: String(chair.seat) }));
-  return {
-    parts: [text(press.book.replaceWho), select(control('replace', table, { path }), press.book.choose, options)],
-  };
-}
-
-function seatIn(table: Table, token: string | undefined): Seat | null {
-  const seat = token !== undefined && /^\d$/.test(token) ? Number(token) : null;
-  return seat !== null && isSeat(seat) && table.chairs.some((chair) => chair.seat === seat) ? seat : null;
-}
+export const replace = defineControl({
+  id: REPLACE,
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: {
+    name: 'replace',
+    title: 'nameReplace',
+    about: 'commandReplace',
+    options: [REPLACED, WITH],
+    async readSlots({ book, context }, { values, people }) {
+      const guest = people[WITH.name];
+      if (guest?.bot) return { fault: book.botReplaces({ who: guest.name }) };
+      // What they are called is needed at the table, and they may never have met the bot.
+      if (guest && !(await context.store.person(guest.id)))
+        await context.store.savePerson({ id: guest.id, name: guest.name });
+      const person = guest?.id ?? null;
+      return { slots: (table) => named(table, values[REPLACED.name], (seat) => ({ seat, person })) };
+    },
+  },
+  handle: (press) =>
+    withTable(press, async (table, by) => {
+      const { context, book, slots, values } = press;
+      const { person } = slots;
+      const [chosen] = values;
+      const seat =
+        chosen === undefined
+          ? seatAt(table, slots.seat)
+          : (table.chairs.find((chair) => String(chair.seat) === chosen)?.seat ?? null);
+      if (table.phase === 'playing' && seat === null) return update(whichSeatScreen(book, summaryOf(table), person));
+      if (seat !== null && person === null && table.chairs[seat]?.person === null)
+        return followUp(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
+      const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
+        person === null
+          ? { kind: 'replace', seat: seat ?? 0 }
+          : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
+      const done = await propose(context, by, wish);
+      if (!done.ok && done.error.code === 'seated')
+        return followUp(noteScreen(book.seatedAlready({ who: `<@${person}>` })));
+      return outcomeAnswer(press, done, () => book.replaceDone({ who: nameAt(table, seat ?? 0) }));
+    }),
+});
 
 /** An answer to what the table is asked. The control names the question, so that an old one does not answer a new one. */
-export function castVote(press: Press): Promise<Answer> {
-  const { context, book, address } = press;
-  return atTable(press, async (table, by) => {
-    const choice = CHOICES.find((one) => one === address.path[0]);
-    if (choice === undefined) return followUp(noteScreen(book.unknownControl));
-    const asked = address.path[1];
-    if (asked !== undefined && asked !== table.motion?.at.toString(36))
-      return followUp(await refusedScreen(press, { code: 'no-motion' }, table.id));
-    const cast = await vote(context, by, choice, asked === undefined ? null : (table.motion?.at ?? null));
-    if (!cast.ok) return followUp(await refusedScreen(press, cast.error, table.id));
-    const { motion } = table;
-    if (motion?.wish.kind === 'offer' && choice === 'yes')
-      return followUp(await seatScreen(press, table, cast.value.table));
-    return followUp(noteScreen(cast.value.table.motion === null ? book.votedLast : waitingWords(press, cast.value)));
-  });
-}
+export const vote = defineControl({
+  id: VOTE,
+  who: 'asked',
+  claimed: true,
+  success: 'answer',
+  handle: (press) =>
+    withTable(press, async (table, by) => {
+      const { context, slots, person, language } = press;
+      const { choice, motion: asked } = slots;
+      const { motion } = table;
+      if (asked !== null && asked !== motion?.at) return refused(press, { code: 'no-motion' });
+      const cast = await castVote(context, by, choice, asked);
+      if (!cast.ok) return refused(press, cast.error);
+      const { table: after, awaits } = cast.value;
+      if (motion?.wish.kind !== 'offer' || choice !== 'yes')
+        return followUp(noteScreen(votedWords(press, summaryOf(after), awaits)));
+      const seat = seatOf(after, person.id);
+      const secrets = seat === null ? [] : await secretsOf(context, after, seat, language);
+      return followUp(seatTakenScreen(press, table, tableNow(press, after), secrets));
+    }),
+});
 
-/** To somebody who has just taken a seat: what only that seat knows, and what they can do from here. */
-async function seatScreen(press: Press, before: Table, after: Table): Promise<Screen> {
-  const { context, book, language, person } = press;
-  const seat = seatOf(after, person.id);
-  const told = seat === null ? [] : await secretsOf(context, after, seat, language);
-  const lines = [
-    book.seatTaken({ game: nameOfGame(press, after), who: seat === null ? '' : nameAt(before, seat) }),
-    ...(told.length > 0 ? ['', book.seatTold, ...told.map((line) => book.secret({ line })), book.secretHint] : []),
-  ];
-  return { parts: [text(clip(lines.join('\n'), 3000)), ...rows(freshButtons(press, after))], accent: ACCENT.mine };
-}
+/** Takes back what the table is asked. */
+export const withdraw = defineControl({
+  id: WITHDRAW,
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  handle: (press) =>
+    withTable(press, async (_table, by) => {
+      const done = await withdrawMotion(press.context, by);
+      return done.ok ? update(noteScreen(press.book.questionWithdrawn)) : refused(press, done.error);
+    }),
+});
 
-export function withdrawQuestion(press: Press): Promise<Answer> {
-  return atTable(press, async (table, by) => {
-    const done = await withdrawMotion(press.context, by);
-    if (!done.ok) return followUp(await refusedScreen(press, done.error, table.id));
-    return update(noteScreen(press.book.questionWithdrawn));
-  });
-}
-
-/** What came of a wish: it was done, or the table is asked, and whoever asked may take the question back. */
-export async function agreed(
-  press: Press,
+/** What came of a wish: it was done, or the table is asked, and the person may take the question back. */
+export async function outcomeAnswer(
+  press: Call & Pick<Target, 'table'>,
   result: Result<VoteOutcome, Refused>,
   done: (table: Table) => string,
 ): Promise<Answer> {
-  if (!result.ok) return followUp(await refusedScreen(press, result.error, press.address.table));
-  const { kind, table } = result.value;
-  if (kind === 'done')
-    return update({ parts: [text(done(table)), ...rows(freshButtons(press, table))], accent: ACCENT.mine });
-  return update({
-    parts: [
-      text(`${press.book.tableAsked}\n${awaited(press, result.value)}`),
-      ...rows([button(control('withdraw', table), press.book.withdraw)]),
-    ],
-  });
+  if (!result.ok) return followUp(await refusal(press, result.error, press.table));
+  return update(outcomeScreen(press, result.value, done));
 }
 
-function waitingWords(press: Press, now: VoteOutcome): string {
-  return [press.book.voted, ...(now.awaits.length > 0 ? [awaited(press, now)] : [])].join('\n');
-}
-
-function awaited(press: Press, { table, awaits }: VoteOutcome): string {
-  const who = awaits.map((person) => personAt(table, person));
-  return press.book.motionOpen({ who: listed(press.language, who) });
-}
-
-async function atTable(press: Press, act: (table: Table, by: Requester) => Promise<Answer>): Promise<Answer> {
-  const table = await press.context.store.find(tableOf(press.address));
-  return table ? act(table, requesterOf(press, table)) : followUp(await refusedScreen(press, { code: 'gone' }, null));
+function outcomeScreen(call: Call, { kind, table, awaits }: VoteOutcome, done: (table: Table) => string): Screen {
+  if (kind === 'done') return doneScreen(call, done(table), tableNow(call, table));
+  return askedScreen(call, summaryOf(table), awaits);
 }

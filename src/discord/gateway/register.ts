@@ -2,12 +2,9 @@ import { type REST, Routes } from 'discord.js';
 import type { Store } from '../../app/ports/store.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
-import type { Definition } from '../interactions/command.ts';
+import type { CommandDefinition, CommandIds } from '../command-definition.ts';
 
 const KEY = 'commands';
-
-/** The ids Discord has given to commands, by their names. */
-export type CommandIds = { readonly [name: string]: string | undefined };
 
 export interface Registered {
   /** Whether Discord had to be told. */
@@ -20,7 +17,7 @@ export async function registerCommands(
   rest: REST,
   store: Store,
   applicationId: string,
-  definitions: readonly Definition[],
+  definitions: readonly CommandDefinition[],
 ): Promise<Registered> {
   const now = `${applicationId} ${sha256Hex(JSON.stringify(definitions))}`;
   const known = await storedRegistration(store);

@@ -2,12 +2,12 @@ import type { AppContext } from '../../app/context.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, Who } from '../../domain/person.ts';
 import type { Place } from '../../domain/table.ts';
-import type { Address } from '../custom-id.ts';
+import type { CustomId } from '../custom-id.ts';
 import type { MissingPermissions } from '../permissions.ts';
 import type { Book } from '../text/book.ts';
 import type { Screen } from '../views/screen.ts';
 
-/** Somebody did something in Discord: everything an act needs to know of it. */
+/** Somebody did something in Discord: everything a control or a command needs to know of it. */
 export interface Call {
   readonly context: AppContext;
   /** What Discord calls this one thing that somebody did; the same when it is told twice. */
@@ -30,18 +30,22 @@ export interface Call {
 }
 
 /** A press of a control, or a command that means one. */
-export interface Press extends Call {
-  readonly address: Address;
+export interface Press<S> extends Call, Target {
+  /** What the control's path says. */
+  readonly slots: S;
   /** What was chosen in a select; empty for buttons. */
   readonly values: readonly string[];
 }
 
+/** What a control was made for: the table, the version of it that was shown, and the seat, as its custom id says. */
+export type Target = Pick<CustomId, 'table' | 'version' | 'seat'>;
+
 /**
  * What is answered, always in private.
- * `show` fills the reply, or replaces the private message whose control was pressed;
- * `aside` leaves that message alone and stands beside it. Null: there is nothing to say.
+ * `update` fills the reply, or replaces the private message whose control was pressed;
+ * `follow-up` leaves that message alone and stands beside it. Null: there is nothing to say.
  */
-export type Answer = { readonly kind: 'show' | 'aside'; readonly screen: Screen } | null;
+export type Answer = { readonly kind: 'update' | 'follow-up'; readonly screen: Screen } | null;
 
-export const update = (screen: Screen): Answer => ({ kind: 'show', screen });
-export const followUp = (screen: Screen): Answer => ({ kind: 'aside', screen });
+export const update = (screen: Screen): Answer => ({ kind: 'update', screen });
+export const followUp = (screen: Screen): Answer => ({ kind: 'follow-up', screen });

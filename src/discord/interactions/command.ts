@@ -1,16 +1,14 @@
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
 import type { PersonId } from '../../domain/person.ts';
+import type { CommandDefinition } from '../command-definition.ts';
 import type { Answer, Call } from './call.ts';
 
 /** A slash command: how Discord is told of it, and what it does. */
 export interface Command {
-  readonly definition: Definition;
+  readonly definition: CommandDefinition;
   run(call: Call, given: Given): Promise<Answer>;
   /** Suggestions for the option that is being typed; left out where no option has any. */
   complete?(call: Call, given: Given): Promise<readonly Choice[]>;
 }
-
-export type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** What somebody filled in. */
 export interface Given {

@@ -11,9 +11,8 @@ import {
 import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
 import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api-errors.ts';
-import { QUIET } from '../controls/index.ts';
-import type { Address } from '../custom-id.ts';
 import { type Screen, write } from '../views/screen.ts';
+import type { Control } from './control.ts';
 
 /** How people are answered: a first word within three seconds, and what there is to say after it. */
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
@@ -25,8 +24,8 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 export type ReplyMode = 'reply' | 'update' | 'quiet';
 
 /** Decided before anything is known of the table: a private message is brought up to date, a public one left alone. */
-export function replyMode(interaction: MessageComponentInteraction, address: Address | null): ReplyMode {
-  if (address && QUIET.includes(address.act)) return 'quiet';
+export function replyMode(interaction: MessageComponentInteraction, control: Control | null): ReplyMode {
+  if (control?.success === 'post') return 'quiet';
   return interaction.message.flags.has(MessageFlags.Ephemeral) ? 'update' : 'reply';
 }
 
@@ -34,10 +33,10 @@ export async function deliver(
   rest: REST,
   interaction: Answerable,
   how: ReplyMode,
-  { kind, screen }: { readonly kind: 'show' | 'aside'; readonly screen: Screen },
+  { kind, screen }: { readonly kind: 'update' | 'follow-up'; readonly screen: Screen },
 ): Promise<void> {
   const { applicationId, token } = interaction;
-  const beside = how === 'quiet' || (how === 'update' && kind === 'aside');
+  const beside = how === 'quiet' || (how === 'update' && kind === 'follow-up');
   const { body, files } = write(screen, beside);
   const request = { body, files: [...files], auth: false };
   await callApi(() =>

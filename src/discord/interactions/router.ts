@@ -15,13 +15,14 @@ import type { Who } from '../../domain/person.ts';
 import { languageFor } from '../../domain/person.ts';
 import type { Log } from '../../log.ts';
 import { isTooLate } from '../api-errors.ts';
-import { DO, HARMLESS } from '../controls/index.ts';
-import { type Address, parseAddress } from '../custom-id.ts';
+import { type CustomId, isControl, parseCustomId } from '../custom-id.ts';
+import { CONFIRM } from '../custom-ids.ts';
 import { bookOf } from '../text/book.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, followUp } from './call.ts';
 import type { Command } from './command.ts';
+import { type Control, controlNamed } from './control.ts';
 import { type Caller, callerOf, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
 import { RecentIds } from './recent-ids.ts';
@@ -29,11 +30,12 @@ import { type Answerable, acknowledge, deliver, loggable, type ReplyMode, replyM
 
 /**
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
- * seconds), then lets the act find its answer; the one catch at this edge turns what broke into a sentence.
+ * seconds), then lets the command or control find its answer; the one catch at this edge turns what broke into a sentence.
  */
 export function startRouter(
   rest: REST,
   context: AppContext,
+  controls: readonly Control[],
   commands: readonly Command[],
   log: Log,
   telemetry: Telemetry = NO_TELEMETRY,
@@ -47,26 +49,30 @@ export function startRouter(
     return command ? command.run(call, givenOf(interaction)) : followUp(noteScreen(call.book.unknownControl));
   }
 
-  async function press(call: Call, interaction: MessageComponentInteraction, address: Address | null): Promise<Answer> {
-    if (!address) return followUp(noteScreen(call.book.unknownControl));
-    const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    return DO[address.act]({ ...call, address, values });
+  async function press(
+    call: Call,
+    interaction: MessageComponentInteraction,
+    control: Control | null,
+    id: CustomId | null,
+  ): Promise<Answer> {
+    if (!control || !id) return followUp(noteScreen(call.book.unknownControl));
+    return control.press(call, id, interaction.isStringSelectMenu() ? interaction.values : []);
   }
 
   async function answer(
     interaction: Answerable,
     how: ReplyMode,
     seen: Progress,
-    act: (call: Call) => Promise<Answer>,
-    harmless = false,
+    handle: (call: Call) => Promise<Answer>,
+    claimed = true,
   ): Promise<void> {
     const went = await acknowledge(rest, interaction, how, log);
     seen.acknowledged(went);
     if (went !== 'in_time') return;
     const given = await attempt(interaction, async (call) => {
       // Where a line broke, two bots may both believe that it was they who acknowledged it.
-      const ours = harmless || (await context.store.claim(interaction.id));
-      return ours ? act(call) : null;
+      const ours = !claimed || (await context.store.claim(interaction.id));
+      return ours ? handle(call) : null;
     });
     seen.reached('acted');
     if (given === null) return;
@@ -79,10 +85,10 @@ export function startRouter(
     }
   }
 
-  /** What the act answers; what it throws is answered with a sentence. */
-  async function attempt(interaction: Answerable, act: (call: Call) => Promise<Answer>): Promise<Answer> {
+  /** What is answered; what is thrown is answered with a sentence. */
+  async function attempt(interaction: Answerable, handle: (call: Call) => Promise<Answer>): Promise<Answer> {
     try {
-      return await act(await callOf(interaction));
+      return await handle(await callOf(interaction));
     } catch (error) {
       const book = bookOf(languageFor(interaction.locale) ?? 'en');
       if (error instanceof Unreachable) {
@@ -90,7 +96,7 @@ export function startRouter(
         return followUp(noteScreen(book.unreachable));
       }
       const id = randomBytes(4).toString('hex');
-      log.error({ err: loggable(error), id, interaction: interaction.id }, 'an act broke');
+      log.error({ err: loggable(error), id, interaction: interaction.id }, 'a control or command broke');
       return followUp(noteScreen(book.broken({ id })));
     }
   }
@@ -129,11 +135,11 @@ export function startRouter(
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(telemetry, 'command'), (call) => runCommand(call, interaction));
     if (interaction.isMessageComponent()) {
-      const address = parseAddress(interaction.customId);
-      const seen = progress(telemetry, address?.act === 'say' ? 'move' : 'control');
-      const harmless = address !== null && HARMLESS.includes(address.act);
-      const act = (call: Call): Promise<Answer> => press(call, interaction, address);
-      return answer(interaction, replyMode(interaction, address), seen, act, harmless);
+      const id = parseCustomId(interaction.customId);
+      const control = id && controlNamed(controls, id.control);
+      const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');
+      const handle = (call: Call): Promise<Answer> => press(call, interaction, control, id);
+      return answer(interaction, replyMode(interaction, control), seen, handle, control?.claimed ?? true);
     }
   };
 }

@@ -1,9 +1,9 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { AppContext } from '../../app/context.ts';
 import type { Chat, KnownInbox, Posted, SaveInbox } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import type { InboxPost } from '../../domain/person.ts';
-import type { Table } from '../../domain/table.ts';
 import { roomsOf } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import {
   areDmsClosed,
@@ -13,6 +13,7 @@ import {
   isUnknownMessage,
   threadExists,
 } from '../api-errors.ts';
+import { MUTE } from '../custom-ids.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { bookOf } from '../text/book.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
@@ -40,21 +41,21 @@ import {
  */
 export function createChatAdapter(
   rest: REST,
-  context: Pick<AppContext, 'games'>,
+  games: readonly AnyGame[],
   self: () => string | null,
   mentioned: MentionCommands = WITHOUT_MENTIONS,
 ): Chat {
   const rooms = createPublisher(rest, self, mentioned);
-  return { ...tablePosts(rest, context, rooms), ...privateMessages(rest, context, rooms) };
+  return { ...tablePosts(rest, games, rooms), ...privateMessages(rest, games, rooms) };
 }
 
 type TablePosts = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
-function tablePosts(rest: REST, context: Pick<AppContext, 'games'>, rooms: Publisher): TablePosts {
+function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
   const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
-  const post = async ({ place }: Table, send: (room: string) => Promise<string>): Promise<Posted> => {
+  const post = async ({ place }: TableSummary, send: (room: string) => Promise<string>): Promise<Posted> => {
     let why = '';
     for (const room of roomsOf(place)) {
       try {
@@ -72,7 +73,7 @@ function tablePosts(rest: REST, context: Pick<AppContext, 'games'>, rooms: Publi
     async lobby(table, news) {
       const { channel, lobby: known } = table.place;
       const key = lobbyKey(table.id);
-      const screen = lobbyScreen(context, table, news);
+      const screen = lobbyScreen(games, table, news);
       try {
         if (known === null) return { kind: 'posted', id: await renew(channel, screen, key) };
         try {
@@ -95,7 +96,7 @@ function tablePosts(rest: REST, context: Pick<AppContext, 'games'>, rooms: Publi
       const { channel, lobby: from } = table.place;
       if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
       try {
-        const body = { name: threadName(context, table), auto_archive_duration: WEEK };
+        const body = { name: threadName(games, table), auto_archive_duration: WEEK };
         await callApi(() => rest.post(Routes.threads(channel, from), { body }));
       } catch (error) {
         if (!threadExists(error)) return goneOr(error);
@@ -107,7 +108,7 @@ function tablePosts(rest: REST, context: Pick<AppContext, 'games'>, rooms: Publi
     async turn(news) {
       const { table, version } = news;
       const former = table.place.post;
-      const screen = turnScreen(context, news);
+      const screen = turnScreen(games, news);
       let others: readonly string[] = [];
       const posted = await post(table, async (room) => {
         const { id, disarmed } = await turn(room, screen, turnKey(table.id, version), table.id, former);
@@ -143,7 +144,7 @@ type PrivateMessages = Pick<
   'direct' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'
 >;
 
-function privateMessages(rest: REST, context: Pick<AppContext, 'games'>, rooms: Publisher): PrivateMessages {
+function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher): PrivateMessages {
   const { once, alone, newest, edit, remove, removeSince } = rooms;
   const { inDmChannel: speak } = dmChannels(rest);
 
@@ -161,7 +162,7 @@ function privateMessages(rest: REST, context: Pick<AppContext, 'games'>, rooms: 
 
   return {
     async direct(person, message) {
-      const screen = directScreen(context, message);
+      const screen = directScreen(games, message);
       return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
     },
 
@@ -171,15 +172,15 @@ function privateMessages(rest: REST, context: Pick<AppContext, 'games'>, rooms: 
 
     async sendInbox(person, inbox, known, keep) {
       const { news } = inbox;
-      const screen = inboxScreen(context, inbox);
+      const screen = inboxScreen(games, inbox);
       const sent = await speak(person, (room) =>
-        alone(room, screen, news.key, 'mute', knownOf(known), keeping(room, known, keep)),
+        alone(room, screen, news.key, MUTE, knownOf(known), keeping(room, known, keep)),
       );
       return sent === 'closed' ? 'closed' : 'told';
     },
 
     async editInbox(_person, inbox, former) {
-      const screen = inboxScreen(context, inbox);
+      const screen = inboxScreen(games, inbox);
       try {
         return (await unlessGone(() => edit(former.channel, former.message, screen))) ? former : null;
       } catch (error) {
@@ -192,7 +193,7 @@ function privateMessages(rest: REST, context: Pick<AppContext, 'games'>, rooms: 
     },
 
     async recoverInbox(person, known, keep) {
-      await speak(person, (room) => newest(room, 'mute', knownOf(known), keeping(room, known, keep)));
+      await speak(person, (room) => newest(room, MUTE, knownOf(known), keeping(room, known, keep)));
     },
 
     removeInbox: discard,
@@ -223,7 +224,7 @@ function goneOr(error: unknown): Posted {
   return { kind: 'gone', why };
 }
 
-function threadName(context: Pick<AppContext, 'games'>, table: Table): string {
-  const game = voiceOf(gameOf(context, table.game), table).name;
+function threadName(games: readonly AnyGame[], table: TableSummary): string {
+  const game = voiceOf(gameOf({ games }, table.game), table).name;
   return clip(bookOf(table.language).threadName({ game, players: players(table) }), LIMITS.threadName);
 }

@@ -2,7 +2,8 @@ import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from
 import { sha256Hex } from '../../core/sha256.ts';
 import type { TableId } from '../../domain/table.ts';
 import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api-errors.ts';
-import { type ActName, type Address, parseAddress } from '../custom-id.ts';
+import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-id.ts';
+import { JOIN } from '../custom-ids.ts';
 import { LIMITS } from '../limits.ts';
 import type { MentionCommands } from '../views/command-mentions.ts';
 import { type Screen, write } from '../views/screen.ts';
@@ -38,16 +39,23 @@ export interface Publisher {
    */
   turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<PostedTurn>;
   /**
-   * Posts what `key` stands for, or finds it posted, where only one message with a control for `act` is to be. `keep` is
+   * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep` is
    * called with it before those are deleted which a bot that was killed has left behind; the former one is the caller's to
    * delete. What has given way to newer ones already is not posted again: then it is as with `newest`.
    */
-  alone(room: string, screen: Screen, key: string, act: ActName, known: KnownMessage, keep: SaveMessage): Promise<void>;
+  alone(
+    room: string,
+    screen: Screen,
+    key: string,
+    only: AnyControlId,
+    known: KnownMessage,
+    keep: SaveMessage,
+  ): Promise<void>;
   /**
-   * When the former one is not the only recent message with a control for `act`, `keep` is called with the newest of them,
+   * When the former one is not the only recent message with a control like `only`, `keep` is called with the newest of them,
    * and the others are deleted, all but the former one.
    */
-  newest(room: string, act: ActName, known: KnownMessage, keep: SaveMessage): Promise<void>;
+  newest(room: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
   /** Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. */
   disarmRecent(room: string, table: TableId): Promise<void>;
   /** Deletes a message; one that is gone is no error. */
@@ -58,6 +66,9 @@ export interface Publisher {
    */
   removeSince(room: string, keys: readonly string[], since: Date): Promise<void>;
 }
+
+/** A control, whatever its slots are. */
+type AnyControlId = Pick<ControlId<unknown>, 'name' | 'formerly'>;
 
 /** What is known of messages of which only one is to be: which one is there, and the marks of those there were lately. */
 export interface KnownMessage {
@@ -165,8 +176,8 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
     return id;
   };
 
-  const newest: Publisher['newest'] = async (room, act, { former, marks }, keep) => {
-    const live = (await recent(room)).filter((message) => message.id === former || does(message, act));
+  const newest: Publisher['newest'] = async (room, only, { former, marks }, keep) => {
+    const live = (await recent(room)).filter((message) => message.id === former || hasControl(message, only));
     const [last, ...older] = live;
     if (!last || (last.id === former && older.length === 0)) return;
     const left = older.filter((message) => message.id !== former);
@@ -193,14 +204,14 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
       return { id, disarmed: armed.map((message) => message.id) };
     },
 
-    async alone(room, screen, key, act, known, keep) {
+    async alone(room, screen, key, only, known, keep) {
       const { former, marks } = known;
       const mark = String(markOf(key));
       const there = await recent(room);
       const posted = messageMarked(there, key);
-      if (posted === undefined && marks.includes(mark)) return newest(room, act, known, keep);
+      if (posted === undefined && marks.includes(mark)) return newest(room, only, known, keep);
       const id = posted ?? (await send(room, screen, key));
-      const left = there.filter((message) => message.id !== id && message.id !== former && does(message, act));
+      const left = there.filter((message) => message.id !== id && message.id !== former && hasControl(message, only));
       await keep(id, newestMarks([mark, ...left.map(markIn), ...marks]));
       for (const message of left) await take(room, message.id);
     },
@@ -278,22 +289,20 @@ function hasMark(message: APIMessage, keys: readonly string[]): boolean {
 
 /** Whether a message is a turn post of the table that still has controls; they carry the version it shows. */
 function isArmedTurn(message: APIMessage, table: TableId): boolean {
-  return addressesIn(message).some(
-    (address) => address.table === table && hasMark(message, [turnKey(table, address.version ?? 0)]),
-  );
+  return customIdsIn(message).some((id) => id.table === table && hasMark(message, [turnKey(table, id.version ?? 0)]));
 }
 
 /** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */
 function isOpenLobby(message: APIMessage, table: TableId): boolean {
-  return addressesIn(message).some((address) => address.table === table && address.act === 'join');
+  return customIdsIn(message).some((id) => id.table === table && isControl(id, JOIN));
 }
 
-function does(message: APIMessage, act: ActName): boolean {
-  return addressesIn(message).some((address) => address.act === act);
+function hasControl(message: APIMessage, control: AnyControlId): boolean {
+  return customIdsIn(message).some((id) => isControl(id, control));
 }
 
-function addressesIn(message: APIMessage): readonly Address[] {
-  return (message.components ?? []).flatMap(controls).flatMap((id) => parseAddress(id) ?? []);
+function customIdsIn(message: APIMessage): readonly CustomId[] {
+  return (message.components ?? []).flatMap(controls).flatMap((id) => parseCustomId(id) ?? []);
 }
 
 /** The smallest id of a moment, in milliseconds since 1970. */

@@ -1,6 +1,5 @@
 import { ApplicationCommandOptionType, ComponentType } from 'discord.js';
-import type { CommandIds } from '../gateway/register.ts';
-import type { Definition } from '../interactions/command.ts';
+import type { CommandDefinition, CommandIds } from '../command-definition.ts';
 import type { Part, Screen } from './screen.ts';
 
 /**
@@ -13,7 +12,7 @@ export type MentionCommands = (screen: Screen) => Screen;
 export const WITHOUT_MENTIONS: MentionCommands = (screen) => screen;
 
 /** `ids` is asked anew for every screen: they become known while the bot comes in. */
-export function commandMentions(definitions: readonly Definition[], ids: () => CommandIds): MentionCommands {
+export function commandMentions(definitions: readonly CommandDefinition[], ids: () => CommandIds): MentionCommands {
   const whole = new Set(definitions.flatMap(namesOf));
   const mention = (text: string): string =>
     text.replace(COMMAND, (code, command: string, options: string) => {
@@ -29,7 +28,7 @@ export function commandMentions(definitions: readonly Definition[], ids: () => C
 const COMMAND = /`\/([\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)((?: [\p{L}\p{N}-]+:)*)`/gu;
 
 /** A command as it is sent: one with subcommands is none by itself. */
-function namesOf({ name, options = [] }: Definition): readonly string[] {
+function namesOf({ name, options = [] }: CommandDefinition): readonly string[] {
   const subs = options.filter((option) => option.type === ApplicationCommandOptionType.Subcommand);
   return subs.length > 0 ? subs.map((sub) => `${name} ${sub.name}`) : [name];
 }

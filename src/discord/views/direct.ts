@@ -1,21 +1,23 @@
 import { PermissionsBitField } from 'discord.js';
-import type { AppContext } from '../../app/context.ts';
 import type { Direct } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { tableControlId } from '../custom-id.ts';
+import { LOOK, RETURN } from '../custom-ids.ts';
 import { clip } from '../limits.ts';
-import { channelMention, control, tableUrl } from '../links.ts';
+import { channelMention, tableUrl } from '../links.ts';
 import { missingPermissions, permissionName } from '../permissions.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import { voteButtons } from './motion.ts';
 import { ACCENT, type Button, button, link, rows, type Screen, text } from './screen.ts';
 
 /** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
-export function directScreen(context: Pick<AppContext, 'games'>, message: Direct): Screen {
+export function directScreen(games: readonly AnyGame[], message: Direct): Screen {
   const { table, language } = message;
   const { place } = table;
   const book = bookOf(language);
-  const game = voiceOf(gameOf(context, table.game), table, language).name;
-  const look = button(control('look', table), book.look, 'plain', { emoji: '👀' });
+  const game = voiceOf(gameOf({ games }, table.game), table, language).name;
+  const look = button(tableControlId(LOOK, table), book.look, 'plain', { emoji: '👀' });
   if (message.kind === 'closed')
     return {
       parts: [text(book.closedHead({ game })), text(whyWords(book, message)), text(book.closedSafe), ...rows([look])],
@@ -60,7 +62,7 @@ function said(book: Book, message: Exclude<Direct, { readonly kind: 'closed' }>,
         // What the table is asked can be answered right here.
         buttons: [
           ...(message.asked ? voteButtons(book, table) : []),
-          ...(message.away ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })] : []),
+          ...(message.away ? [button(tableControlId(RETURN, table), book.backHere, 'primary', { emoji: '🙋' })] : []),
         ],
         accent: ACCENT.calm,
       };

@@ -1,11 +1,14 @@
-import type { AppContext } from '../../app/context.ts';
 import type { Inbox, Waiting } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { tableControlId } from '../custom-id.ts';
+import { MUTE, PLAY } from '../custom-ids.ts';
 import { clip } from '../limits.ts';
-import { channelMention, control, linkToTable, tableUrl } from '../links.ts';
+import { channelMention, linkToTable, tableUrl } from '../links.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import {
   ACCENT,
@@ -36,15 +39,15 @@ const NEWS = {
 const SHOWN = 8;
 
 /** What waits for a person: the one thing that is new, if any, and below it the rest. */
-export function inboxScreen(context: Pick<AppContext, 'games'>, { language, news, others: all }: Inbox): Screen {
+export function inboxScreen(games: readonly AnyGame[], { language, news, others: all }: Inbox): Screen {
   const book = bookOf(language);
   const others = distinct(all, news?.waiting.table.id ?? null);
-  const rest = otherParts(context, book, language, others);
+  const rest = otherParts(games, book, language, others);
   if (!news) {
     const head = text(others.length > 0 ? book.waitingHead : book.waitingNone);
     return { parts: [head, ...rest], accent: others.length > 0 ? ACCENT.mine : ACCENT.calm };
   }
-  const { parts, file } = newsParts(context, book, language, news);
+  const { parts, file } = newsParts(games, book, language, news);
   return {
     parts: [...parts, ...(rest.length > 0 ? [line(), text(book.waitingAlso), ...rest] : [])],
     files: [file],
@@ -59,14 +62,14 @@ function distinct(all: readonly Waiting[], but: TableId | null): readonly Waitin
 }
 
 function newsParts(
-  context: Pick<AppContext, 'games'>,
+  games: readonly AnyGame[],
   book: Book,
   language: Language,
   { mark, waiting, seat, board }: NonNullable<Inbox['news']>,
 ): { readonly parts: readonly Part[]; readonly file: File } {
   const { table, round, task, until } = waiting;
   const { place } = table;
-  const game = nameOf(context, table, language);
+  const game = nameOf(games, table, language);
   const words = [
     book[NEWS[mark].phrase]({ game, round: clip(round, 80), task: clip(task, 300) }),
     ...untilLines(book, until),
@@ -74,32 +77,32 @@ function newsParts(
   ];
   const file = pictureFile('board', board);
   const buttons = rows([
-    button(control('play', table), book.play, 'success', { emoji: '🎲' }),
+    button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' }),
     ...(place.closed ? [] : [link(tableUrl(place), book.toTable)]),
-    button(control('mute', table, { path: [String(seat)] }), book.muteTurn, 'plain', { emoji: '🔕' }),
+    button(tableControlId(MUTE, table, { seat }), book.muteTurn, 'plain', { emoji: '🔕' }),
   ]);
   return { parts: [pictured(words.join('\n'), file), ...buttons], file };
 }
 
 /** One line a table, each with its own way in. */
 function otherParts(
-  context: Pick<AppContext, 'games'>,
+  games: readonly AnyGame[],
   book: Book,
   language: Language,
   others: readonly Waiting[],
 ): readonly Part[] {
   const shown = others.slice(0, SHOWN).map(({ table, round, task, until }) => {
-    const game = linkToTable(`**${nameOf(context, table, language)}**`, table.place);
+    const game = linkToTable(`**${nameOf(games, table, language)}**`, table.place);
     const words = [
       book.waitingRow({ game, round: clip(round, 80), task: clip(task, 120) }),
       ...(until === null ? [] : [`⏳ ${fromNow(until)}`]),
     ];
-    return beside(words.join('\n'), button(control('play', table), book.play, 'plain', { emoji: '🎲' }));
+    return beside(words.join('\n'), button(tableControlId(PLAY, table, []), book.play, 'plain', { emoji: '🎲' }));
   });
   const left = others.length - shown.length;
   return left > 0 ? [...shown, text(book.gamesMore({ n: left }))] : shown;
 }
 
-function nameOf(context: Pick<AppContext, 'games'>, table: Table, language: Language): string {
-  return voiceOf(gameOf(context, table.game), table, language).name;
+function nameOf(games: readonly AnyGame[], table: TableSummary, language: Language): string {
+  return voiceOf(gameOf({ games }, table.game), table, language).name;
 }

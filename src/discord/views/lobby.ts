@@ -1,13 +1,13 @@
-import type { AppContext } from '../../app/context.ts';
 import type { LobbyDetails } from '../../app/ports/chat.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
-import { commitment } from '../../core/rng.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/person.ts';
-import type { Table } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { tableControlId } from '../custom-id.ts';
+import { ADD_COMPUTER, DROP_COMPUTER, JOIN, LEAVE_LOBBY, OPTIONS, RULES, SET_OPTION, START } from '../custom-ids.ts';
 import { clip } from '../limits.ts';
-import { channelMention, control } from '../links.ts';
+import { channelMention } from '../links.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import {
   ACCENT,
@@ -27,9 +27,9 @@ import { roughly } from './time.ts';
 import { paceLines, paceSelects } from './time-control.ts';
 
 /** The lobby post: people gather here, and later it says where the game is played. */
-export function lobbyScreen(context: Pick<AppContext, 'games'>, table: Table, news: LobbyDetails): Screen {
+export function lobbyScreen(games: readonly AnyGame[], table: TableSummary, news: LobbyDetails): Screen {
   const book = bookOf(table.language);
-  const game = gameOf(context, table.game);
+  const game = gameOf({ games }, table.game);
   const voice = voiceOf(game, table);
   const cover = pictureFile('cover', news.card);
   switch (table.phase) {
@@ -47,7 +47,7 @@ export function lobbyScreen(context: Pick<AppContext, 'games'>, table: Table, ne
               ...(table.place.thread ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
             ].join('\n'),
           ),
-          text(book.commitment({ hash: commitment(table.seed) })),
+          text(book.commitment({ hash: table.commitment })),
         ],
         files: [cover],
         accent: ACCENT.mine,
@@ -56,7 +56,7 @@ export function lobbyScreen(context: Pick<AppContext, 'games'>, table: Table, ne
 }
 
 /** "Ann, Bob and Cleo". */
-export function players(table: Table, language: Language = table.language): string {
+export function players(table: TableSummary, language: Language = table.language): string {
   return listed(
     language,
     table.chairs.map((chair) => chair.name),
@@ -67,7 +67,7 @@ function gathering(
   book: Book,
   game: AnyGame,
   voice: Voice,
-  table: Table,
+  table: TableSummary,
   cover: File,
   { dmsClosed: deaf, forecast }: LobbyDetails,
 ): Screen {
@@ -91,7 +91,7 @@ function terms(
   book: Book,
   game: AnyGame,
   voice: Voice,
-  table: Table,
+  table: TableSummary,
   cover: File,
   forecast: LobbyDetails['forecast'],
 ): readonly Part[] {
@@ -103,25 +103,25 @@ function terms(
   ];
 }
 
-function lobbyButtons(book: Book, game: AnyGame, table: Table): readonly Part[] {
+function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly Part[] {
   const full = table.chairs.length + table.invited.length >= table.size;
   const computers = table.chairs.filter((chair) => chair.person === null).length;
   const people = [
-    button(control('join', table), book.join, 'primary', { disabled: table.chairs.length >= table.size }),
-    button(control('leave', table), book.leave),
-    button(control('start', table), book.start, 'success', { disabled: table.chairs.length < game.seats.min }),
+    button(tableControlId(JOIN, table), book.join, 'primary', { disabled: table.chairs.length >= table.size }),
+    button(tableControlId(LEAVE_LOBBY, table), book.leave),
+    button(tableControlId(START, table), book.start, 'success', { disabled: table.chairs.length < game.seats.min }),
   ];
-  const context = [
-    button(control('add', table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
-    button(control('drop', table), book.dropComputer, 'plain', { disabled: computers === 0 }),
-    button(control('options', table), book.options, 'plain', { emoji: '⚙️' }),
-    button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
+  const more = [
+    button(tableControlId(ADD_COMPUTER, table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
+    button(tableControlId(DROP_COMPUTER, table), book.dropComputer, 'plain', { disabled: computers === 0 }),
+    button(tableControlId(OPTIONS, table), book.options, 'plain', { emoji: '⚙️' }),
+    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
   ];
-  return [...rows(people), ...rows(context)];
+  return [...rows(people), ...rows(more)];
 }
 
 /** The host sees who cannot be reached in private. */
-function seatLines(book: Book, table: Table, deaf: readonly PersonId[]): readonly string[] {
+function seatLines(book: Book, table: TableSummary, deaf: readonly PersonId[]): readonly string[] {
   const reached = (person: PersonId | null, who: string): string =>
     person !== null && deaf.includes(person) ? book.lobbyDeaf({ who }) : who;
   const taken = table.chairs.map(({ person, name }) =>
@@ -133,7 +133,7 @@ function seatLines(book: Book, table: Table, deaf: readonly PersonId[]): readonl
   return seats.map((who, at) => `${at + 1}. ${who}`);
 }
 
-function paceWords(book: Book, { language, timeControl }: Table, forecast: number | null): string {
+function paceWords(book: Book, { language, timeControl }: TableSummary, forecast: number | null): string {
   const [clock = '', ...rest] = paceLines(book, language, timeControl);
   return [
     book.lobbyPace({ pace: clock }),
@@ -143,7 +143,7 @@ function paceWords(book: Book, { language, timeControl }: Table, forecast: numbe
 }
 
 /** What is otherwise than usual: a long line that says no to everything tells nobody anything. */
-function optionParts(book: Book, game: AnyGame, voice: Voice, table: Table): readonly Part[] {
+function optionParts(book: Book, game: AnyGame, voice: Voice, table: TableSummary): readonly Part[] {
   const specs = Object.entries(game.options);
   const options = specs.flatMap(([key, spec]) => {
     const now = String(table.options[key] ?? spec.default);
@@ -158,13 +158,13 @@ function optionParts(book: Book, game: AnyGame, voice: Voice, table: Table): rea
 
 /** The host's private panel: one select for the size, one per option. */
 export function optionsScreen(
-  context: Pick<AppContext, 'games'>,
-  table: Table,
+  games: readonly AnyGame[],
+  table: TableSummary,
   language: Language,
   note: string | null = null,
 ): Screen {
   const book = bookOf(language);
-  const game = gameOf(context, table.game);
+  const game = gameOf({ games }, table.game);
   const voice = voiceOf(game, table, language);
   const taken = Math.max(game.seats.min, table.chairs.length + table.invited.length);
   const sizes: Option[] = [];
@@ -173,7 +173,7 @@ export function optionsScreen(
   const parts: Part[] = [text(book.optionsHead({ game: voice.name }))];
   if (note !== null) parts.push(text(clip(note, 1000)));
   parts.push(
-    select(control('option', table, { path: [SEATS_KEY] }), book.seatsOption, sizes),
+    select(tableControlId(SET_OPTION, table, { key: SEATS_KEY, part: null }), book.seatsOption, sizes),
     ...paceSelects(book, language, table),
     line(),
   );
@@ -190,7 +190,7 @@ export function optionsScreen(
       chosen: value === now,
     }));
     if (!flag) parts.push(text(`-# ${book.lobbyOption({ name: option.name, value: option.about })}`));
-    parts.push(select(control('option', table, { path: [key] }), option.name, choices));
+    parts.push(select(tableControlId(SET_OPTION, table, { key, part: null }), option.name, choices));
   }
   parts.push(text(book.optionsHint));
   return { parts };

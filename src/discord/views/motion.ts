@@ -1,16 +1,17 @@
 import type { Choice, Motion } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { awaited, choicesOf, patience } from '../../domain/votes.ts';
-import { control } from '../links.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { choicesOf, patience } from '../../domain/votes.ts';
+import { tableControlId } from '../custom-id.ts';
+import { VOTE } from '../custom-ids.ts';
 import { type Book, listed } from '../text/book.ts';
 import { type Button, button, line, type Part, rows, text } from './screen.ts';
 import { moment } from './time.ts';
 import { spanWords } from './time-control.ts';
 
 /** What a table is asked to agree to: the question, who has answered how, and the buttons everybody may press. */
-export function motionParts(book: Book, table: Table): readonly Part[] {
+export function motionParts(book: Book, table: TableSummary): readonly Part[] {
   const { motion, language } = table;
   if (!motion) return [];
   const answers = choicesOf(motion.wish).flatMap((choice) => {
@@ -19,7 +20,7 @@ export function motionParts(book: Book, table: Table): readonly Part[] {
   });
   const open = listed(
     language,
-    awaited(table).map((person) => `<@${person}>`),
+    table.awaited.map((person) => `<@${person}>`),
   );
   return [
     line(),
@@ -29,18 +30,18 @@ export function motionParts(book: Book, table: Table): readonly Part[] {
 }
 
 /** The answers a table's motion can be given; nothing when there is none. They name it, so that no old one answers a new one. */
-export function voteButtons(book: Book, table: Table): readonly Button[] {
+export function voteButtons(book: Book, table: TableSummary): readonly Button[] {
   const { motion } = table;
   if (!motion) return [];
   return choicesOf(motion.wish).map((choice) => {
     const { look, emoji } = LOOKS[choice];
-    const path = [choice, motion.at.toString(36)];
-    return button(control('vote', table, { path }), label(book, choice), look, { emoji });
+    const id = tableControlId(VOTE, table, { choice, motion: motion.at });
+    return button(id, label(book, choice), look, { emoji });
   });
 }
 
 /** The question, in one or two sentences. */
-function question(book: Book, table: Table, { wish, by, at }: Motion): string {
+function question(book: Book, table: TableSummary, { wish, by, at }: Motion): string {
   const who = by === null ? book.motionHouse : called(table, by);
   const whose = 'seat' in wish ? nameAt(table, wish.seat) : '';
   switch (wish.kind) {
@@ -82,6 +83,6 @@ function label(book: Book, choice: Choice): string {
 }
 
 /** What a person is called at the table; somebody who does not sit there is called by a mention, which pings nobody. */
-function called(table: Table, person: PersonId): string {
+function called(table: TableSummary, person: PersonId): string {
   return table.chairs.find((chair) => chair.person === person)?.name ?? `<@${person}>`;
 }

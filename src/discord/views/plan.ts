@@ -1,6 +1,10 @@
-import { MAX_PREMOVES, type PremoveDialogue } from '../../app/premoves/premoves.ts';
+import type { Path } from '../../core/contract/path.ts';
+import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Table } from '../../domain/table.ts';
+import { tableControlId } from '../custom-id.ts';
+import { PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids.ts';
 import { clip } from '../limits.ts';
-import { control } from '../links.ts';
 import type { Book } from '../text/book.ts';
 import { answerControls } from './question.ts';
 import { ACCENT, button, type Part, rows, type Screen, text } from './screen.ts';
@@ -8,8 +12,27 @@ import { ACCENT, button, type Part, rows, type Screen, text } from './screen.ts'
 /** The private dialogue about moves for one's next decision: the list so far, and the same questions as in the wizard. */
 
 /** The next question, or the whole move with a button that puts it at the end of the list. */
-export function planningScreen(book: Book, ahead: PremoveDialogue, around: Planning): Screen {
-  return { parts: [...head(book, ahead), ...stepParts(book, ahead, around)], accent: ACCENT.mine };
+export function planningScreen(book: Book, dialogue: PlanDialogue, around: Planning): Screen {
+  return { parts: [...head(book, dialogue), ...stepParts(book, dialogue, around)], accent: ACCENT.mine };
+}
+
+/** What has been planned, and what is still open of the move that is being planned now. */
+interface PlanDialogue {
+  readonly table: Pick<Table, 'id' | 'version'>;
+  readonly seat: Seat;
+  readonly voice: Pick<Voice, 'name'>;
+  /** The best first. */
+  readonly premoves: readonly { readonly move: string }[];
+  readonly step:
+    | {
+        readonly kind: 'question';
+        readonly soFar: Path;
+        readonly given: readonly string[];
+        readonly text: string;
+        readonly answers: readonly SpokenAnswer[];
+      }
+    | { readonly kind: 'move'; readonly path: Path; readonly move: string }
+    | { readonly kind: 'nothing' };
 }
 
 export interface Planning {
@@ -19,43 +42,43 @@ export interface Planning {
   readonly page: number;
 }
 
-function stepParts(book: Book, ahead: PremoveDialogue, { begun, page }: Planning): readonly Part[] {
-  const { table, seat, step } = ahead;
-  const over = begun ? [button(control('ahead', table, { seat }), book.startOver)] : [];
+function stepParts(book: Book, dialogue: PlanDialogue, { begun, page }: Planning): readonly Part[] {
+  const { table, seat, step } = dialogue;
+  const over = begun ? [button(tableControlId(PLAN_ANSWER, table, [], seat), book.startOver)] : [];
   switch (step.kind) {
     case 'nothing':
       return [text(book.planNothing)];
     case 'move':
       return [
         text(clip(book.planMove({ move: step.move }), 800)),
-        ...rows([button(control('planned', table, { seat, path: step.path }), step.move, 'success', { emoji: '✅' })]),
+        ...rows([button(tableControlId(PLAN_ADD, table, step.path, seat), step.move, 'success', { emoji: '✅' })]),
         ...rows(over),
       ];
     case 'question':
       return [
         text(clip(book.question({ text: step.text }), 800)),
         ...(step.given.length > 0 ? [text(clip(book.given({ answers: step.given.join(' › ') }), 600))] : []),
-        ...answerControls(book, 'ahead', { ...step, table, seat }, page),
+        ...answerControls(book, PLAN_ANSWER, { ...step, table, seat }, page),
         ...rows(over),
       ];
   }
 }
 
-/** What is planned, to be added to or removed. */
-export function plannedScreen(book: Book, ahead: PremoveDialogue): Screen {
-  const { table, seat, premoves: plan } = ahead;
+/** What is planned, to be added to or removed; `most`: how many moves can be planned. */
+export function plannedScreen(book: Book, dialogue: PlanDialogue, most: number): Screen {
+  const { table, seat, premoves: plan } = dialogue;
   const buttons = [
-    button(control('ahead', table, { seat }), book.planMore, 'plain', {
+    button(tableControlId(PLAN_ANSWER, table, [], seat), book.planMore, 'plain', {
       emoji: '➕',
-      disabled: plan.length >= MAX_PREMOVES,
+      disabled: plan.length >= most,
     }),
-    button(control('unplan', table, { seat }), book.planRemove, 'danger'),
+    button(tableControlId(PLAN_CLEAR, table, {}, seat), book.planRemove, 'danger'),
   ];
-  return { parts: [...head(book, ahead), text(book.planHint), ...rows(buttons)], accent: ACCENT.mine };
+  return { parts: [...head(book, dialogue), text(book.planHint), ...rows(buttons)], accent: ACCENT.mine };
 }
 
 /** The name of the game and the ranked list; the list is left out as long as it is empty. */
-function head(book: Book, { voice, premoves: plan }: PremoveDialogue): readonly Part[] {
+function head(book: Book, { voice, premoves: plan }: PlanDialogue): readonly Part[] {
   const title = text(book.planHead({ game: voice.name }));
   if (plan.length === 0) return [title, text(book.planHint)];
   const moves = plan.map(({ move }, at) => book.planLine({ n: at + 1, move: clip(move, 300) }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Question } from '../../app/moves/ask.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import type { Table } from '../../domain/table.ts';
-import { parseAddress } from '../custom-id.ts';
+import { parseCustomId } from '../custom-id.ts';
 import { bookOf } from '../text/book.ts';
 import { pageOf, questionScreen } from './question.ts';
 import { write } from './screen.ts';
@@ -45,7 +45,7 @@ const flat = (one: Loose): readonly Loose[] => [one, ...(one.components ?? []).f
 function controls(count: number, page = 0) {
   const screen = questionScreen(bookOf('en'), asked(count), { begun: false, note: null, page, more: [] });
   const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
-  const buttons = parts.filter((one) => one.custom_id?.startsWith('ask:') && !one.options);
+  const buttons = parts.filter((one) => one.custom_id?.startsWith('answer:') && !one.options);
   const select = parts.find((one) => one.options);
   return { buttons, values: select?.options?.map((one) => one.value) ?? [], last: select?.options?.at(-1)?.label };
 }
@@ -64,8 +64,8 @@ test.each([
 
 test('a button carries its answer, the seat and the version', () => {
   const [first] = controls(3).buttons;
-  expect(parseAddress(first?.custom_id ?? '')).toEqual({
-    act: 'ask',
+  expect(parseCustomId(first?.custom_id ?? '')).toEqual({
+    control: 'answer',
     table: 'abcd1234',
     version: 7,
     seat: 1,
@@ -92,7 +92,7 @@ describe('the hints of answers on buttons', () => {
     const screen = questionScreen(bookOf('en'), asked(0, spoken), { begun: false, note: null, page: 0, more: [] });
     const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
     return {
-      labels: parts.flatMap((one) => (one.custom_id?.startsWith('ask:') ? (one.label ?? []) : [])),
+      labels: parts.flatMap((one) => (one.custom_id?.startsWith('answer:') ? (one.label ?? []) : [])),
       lines: parts.flatMap((one) => one.content?.split('\n').filter((said) => said.startsWith('-# **')) ?? []),
     };
   };

@@ -1,7 +1,11 @@
-import type { Preview, Question } from '../../app/moves/ask.ts';
-import type { SpokenAnswer } from '../../core/contract/seal.ts';
+import type { Painted } from '../../app/ports/painter.ts';
+import type { Path, Token } from '../../core/contract/path.ts';
+import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Table } from '../../domain/table.ts';
+import { type ControlId, tableControlId } from '../custom-id.ts';
+import { ANSWER, CONFIRM, RULES, STEP_BACK } from '../custom-ids.ts';
 import { clip, LIMITS } from '../limits.ts';
-import { control } from '../links.ts';
 import type { Book } from '../text/book.ts';
 import {
   ACCENT,
@@ -31,6 +35,32 @@ export function pageOf(value: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** What both have that are asked in the wizard: a question, and whether the whole move is what was meant. */
+interface Asked extends Painted {
+  readonly table: Pick<Table, 'id' | 'version'>;
+  readonly seat: Seat;
+  readonly voice: Pick<Voice, 'name'>;
+  readonly round: string;
+  /** The page of the guide that explains this decision. */
+  readonly topic: Token;
+}
+
+/** What is asked next. */
+interface Question extends Asked {
+  /** The answers so far, those that were the only ones filled in. */
+  readonly soFar: Path;
+  /** The same in words. */
+  readonly given: readonly string[];
+  readonly text: string;
+  readonly answers: readonly SpokenAnswer[];
+}
+
+/** Nothing is left to ask: the whole move, and in the picture what it would lead to. */
+interface Preview extends Asked {
+  readonly path: Path;
+  readonly move: string;
+}
+
 export interface Around {
   /** Whether the person has chosen something that can be taken back. */
   readonly begun: boolean;
@@ -53,8 +83,8 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
         ? [text(clip(book.given({ answers: asked.given.join(' › ') }), 600))]
         : []),
       gallery([picture]),
-      ...answerControls(book, 'ask', asked, around.page),
-      ...rows([...(around.begun ? taking(book, asked, asked.soFar) : []), rules(book, asked), ...around.more]),
+      ...answerControls(book, ANSWER, asked, around.page),
+      ...rows([...(around.begun ? takingBack(book, asked, asked.soFar) : []), rules(book, asked), ...around.more]),
     ],
     files: [picture],
     accent: ACCENT.mine,
@@ -70,23 +100,23 @@ export function previewScreen(book: Book, asked: Preview, around: Omit<Around, '
       text(clip(book.previewHead({ move: asked.move }), 800)),
       gallery([picture]),
       text(book.previewHint),
-      ...rows([button(control('say', table, { seat, path }), asked.move, 'success', { emoji: '✅' })]),
-      ...rows([...(around.begun ? taking(book, asked, path) : []), rules(book, asked), ...around.more]),
+      ...rows([button(tableControlId(CONFIRM, table, path, seat), asked.move, 'success', { emoji: '✅' })]),
+      ...rows([...(around.begun ? takingBack(book, asked, path) : []), rules(book, asked), ...around.more]),
     ],
     files: [picture],
     accent: ACCENT.mine,
   };
 }
 
-function head(book: Book, asked: Question | Preview, note: string | null): readonly Part[] {
+function head(book: Book, asked: Asked, note: string | null): readonly Part[] {
   const where = text(book.wizardHead({ game: asked.voice.name, round: asked.round }));
   return note === null ? [where] : [text(clip(note, 1400)), where];
 }
 
-/** The answers as buttons or as a select, whose controls mean `act`. */
+/** The answers as buttons or as a select, whose controls are `id`. */
 export function answerControls(
   book: Book,
-  act: 'ask' | 'ahead',
+  id: ControlId<Path>,
   asked: Pick<Question, 'answers' | 'table' | 'seat' | 'soFar'>,
   page: number,
 ): readonly Part[] {
@@ -97,12 +127,12 @@ export function answerControls(
       ...(hints.length > 0 ? [text(hints.join('\n'))] : []),
       ...rows(
         answers.map(({ token, label }, at) =>
-          button(control(act, table, { seat, path: [...soFar, token] }), labels[at] ?? label, 'primary'),
+          button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary'),
         ),
       ),
     ];
   }
-  return [select(control(act, table, { seat, path: soFar }), book.choose, choices(book, answers, page))];
+  return [select(tableControlId(id, table, soFar, seat), book.choose, choices(book, answers, page))];
 }
 
 /** A phone shows about so many letters of a button. */
@@ -149,16 +179,16 @@ function choices(book: Book, answers: readonly SpokenAnswer[], page: number): re
   ];
 }
 
-function taking(book: Book, asked: Question | Preview, path: readonly string[]): readonly Button[] {
+function takingBack(book: Book, asked: Asked, path: readonly string[]): readonly Button[] {
   const { table, seat } = asked;
   return [
-    button(control('back', table, { seat, path }), book.back, 'plain', { emoji: '↩️' }),
-    button(control('ask', table, { seat }), book.startOver),
+    button(tableControlId(STEP_BACK, table, path, seat), book.back, 'plain', { emoji: '↩️' }),
+    button(tableControlId(ANSWER, table, [], seat), book.startOver),
   ];
 }
 
-function rules(book: Book, asked: Question | Preview): Button {
-  return button(control('rules', asked.table, { seat: asked.seat, path: [asked.topic] }), book.rules, 'plain', {
+function rules(book: Book, asked: Asked): Button {
+  return button(tableControlId(RULES, asked.table, [asked.topic], asked.seat), book.rules, 'plain', {
     emoji: '📖',
   });
 }

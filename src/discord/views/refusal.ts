@@ -1,17 +1,16 @@
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
-import { mayWithdraw } from '../../domain/permissions.ts';
+import type { CurrentTable } from '../../domain/current-table.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Table } from '../../domain/table.ts';
 import { plainVoice } from '../../domain/voice.ts';
-import { requesterOf } from '../controls/press.ts';
-import { type Answer, type Call, followUp, type Press } from '../interactions/call.ts';
+import { tableControlId } from '../custom-id.ts';
+import { WITHDRAW } from '../custom-ids.ts';
 import { clip, lastLines } from '../limits.ts';
-import { control } from '../links.ts';
 import { permissionName } from '../permissions.ts';
-import { listed, type TextPhrase } from '../text/book.ts';
+import { type Book, listed, type TextPhrase } from '../text/book.ts';
+import type { Reader } from './reader.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
-import { freshButtons, whoseTurn } from './table-buttons.ts';
+import { tableButtons, whoseTurn } from './table-buttons.ts';
 
 /** Why something could not be done, in words, with controls that can be pressed instead. */
 
@@ -46,16 +45,17 @@ const PLAIN = {
   'no-such-move': 'movedOnQuietly',
 } as const satisfies { readonly [C in Refused['code']]?: TextPhrase };
 
-/** The sentence for a refusal. `table` is the table as it is now, null when it is gone. */
-function refusedWords(call: Call, refused: Refused, table: Table | null): string {
-  const { book } = call;
+/** The sentence for a refusal. `now` is the table as it is now, null when it is gone. */
+function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null): string {
+  const { book } = reader;
+  const table = now?.table ?? null;
   switch (refused.code) {
     case 'over':
       return table?.phase === 'aborted' ? book.aborted : book.refusedOver;
     case 'not-your-turn':
-      return book.refusedTurn({ who: table ? whoseTurn(call, table) : '?' });
+      return book.refusedTurn({ who: now ? whoseTurn(reader, now) : '?' });
     case 'stale':
-      return sinceWords(call, refused.since);
+      return sinceWords(book, refused.since);
     case 'started':
       return table?.phase === 'aborted' ? book.aborted : book.refusedStarted;
     case 'too-few':
@@ -69,42 +69,48 @@ function refusedWords(call: Call, refused: Refused, table: Table | null): string
   }
 }
 
-export function sinceWords(call: Call, since: readonly string[]): string {
-  if (since.length === 0) return call.book.movedOnQuietly;
+export function sinceWords(book: Book, since: readonly string[]): string {
+  if (since.length === 0) return book.movedOnQuietly;
   const { lines } = lastLines(since, 1200, 12);
-  return [call.book.movedOn, ...lines.map((line) => `> ${line}`)].join('\n');
+  return [book.movedOn, ...lines.map((line) => `> ${line}`)].join('\n');
 }
 
-/** A refusal at a table, with the table read again so that what is said of it is true now. */
-export async function refusedScreen(call: Call, refused: Refused, id: string | null): Promise<Screen> {
-  const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.context.store.find(id);
-  const words = refusedWords(call, refused, table);
-  const closable = refused.code === 'motion' && table !== null && mayWithdraw(table, requesterOf(call, table));
+/**
+ * A refusal at a table, with what can be pressed there instead. `mayWithdraw`: whether this person may close the question
+ * the table is asked, should that be what is in the way.
+ */
+export function refusalScreen(
+  reader: Reader,
+  refused: Refused,
+  now: CurrentTable | null,
+  mayWithdraw: boolean,
+): Screen {
+  const { book } = reader;
+  const words = refusedWords(reader, refused, now);
   const whose =
-    refused.code === 'stale' && table?.phase === 'playing'
-      ? call.book.refusedTurn({ who: whoseTurn(call, table) })
+    refused.code === 'stale' && now?.table.phase === 'playing'
+      ? book.refusedTurn({ who: whoseTurn(reader, now) })
       : null;
   return {
     parts: [
       text(clip(whose === null ? words : `${words}\n${whose}`, 3000)),
       ...rows([
-        // Whoever may close the question that is in the way can do so here.
-        ...(closable ? [button(control('withdraw', table), call.book.withdraw)] : []),
-        ...(table ? freshButtons(call, table) : []),
+        ...(refused.code === 'motion' && mayWithdraw && now
+          ? [button(tableControlId(WITHDRAW, now.table), book.withdraw)]
+          : []),
+        ...(now ? tableButtons(reader, now) : []),
       ]),
     ],
     accent: ACCENT.warn,
   };
 }
 
-/** What is answered when a look at a table is refused. */
-export async function refused(press: Press, error: Refused): Promise<Answer> {
-  return followUp(await refusedScreen(press, error, press.address.table));
-}
-
 /** Why terms cannot be played, in the words of the game's own options. */
-export function faultWords(call: Call, game: AnyGame, fault: TermsFault): string {
-  const { book, language } = call;
+export function termsFaultWords(
+  { book, language }: Pick<Reader, 'book' | 'language'>,
+  game: AnyGame,
+  fault: TermsFault,
+): string {
   const voice = plainVoice(game, language);
   switch (fault.kind) {
     case 'seats':
@@ -132,15 +138,10 @@ export function faultWords(call: Call, game: AnyGame, fault: TermsFault): string
   }
 }
 
-/** Refusals and faults in one: what gathering answers. */
-export function isFault(no: Refused | TermsFault): no is TermsFault {
-  return 'kind' in no;
-}
-
 /** Permissions that are missing, as Discord names them in the reader's language. */
-export function rightsWords({ language }: Call, rights: readonly string[]): string {
+export function permissionWords({ language }: Pick<Reader, 'language'>, permissions: readonly string[]): string {
   return listed(
     language,
-    rights.map((right) => `*${permissionName(language, right)}*`),
+    permissions.map((name) => `*${permissionName(language, name)}*`),
   );
 }

@@ -1,6 +1,6 @@
 import type { Remark } from '../../app/ports/chat.ts';
 import type { Reason } from '../../domain/job.ts';
-import type { Table } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
 import { clip } from '../limits.ts';
 import { postUrl } from '../links.ts';
 import { bookOf } from '../text/book.ts';
@@ -16,7 +16,7 @@ const PHRASES = {
 } as const satisfies { readonly [R in Reason]: string };
 
 /** A short post that calls one person; it has no controls of its own, but leads to the turn that has. */
-export function remarkScreen(table: Table, { person, mark, task, until }: Remark): Screen {
+export function remarkScreen(table: TableSummary, { person, mark, task, until }: Remark): Screen {
   const book = bookOf(table.language);
   const words = book[PHRASES[mark]]({ who: `<@${person}>`, task: clip(task, 300) });
   return {

@@ -1,57 +1,48 @@
-import { onTurn, positionOf } from '../../domain/position.ts';
-import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
-import type { Call } from '../interactions/call.ts';
-import { control } from '../links.ts';
+import type { CurrentTable } from '../../domain/current-table.ts';
+import { nameAt, seatOf } from '../../domain/seats.ts';
+import { tableControlId } from '../custom-id.ts';
+import { BOARD, LOOK, PLAN, PLAY, RETURN } from '../custom-ids.ts';
 import { listed } from '../text/book.ts';
+import type { Reader } from './reader.ts';
 import { type Button, button } from './screen.ts';
 import { overButtons } from './turn-post.ts';
 
-/** A table as it is now, for one person: what it is called, whose turn it is, and what they can press. */
-
-export function nameOfGame(call: Call, table: Table): string {
-  return voiceOf(gameOf(call.context, table.game), table, call.language).name;
-}
+/** A table as it is now, for one person: whose turn it is, and what they can press. */
 
 /** The names of those who have to decide. */
-export function whoseTurn(call: Call, table: Table): string {
-  const seats = onTurn(gameOf(call.context, table.game), table);
+export function whoseTurn({ language }: Pick<Reader, 'language'>, { table, onTurn }: CurrentTable): string {
   return listed(
-    call.language,
-    seats.map((seat) => nameAt(table, seat)),
+    language,
+    onTurn.map((seat) => nameAt(table, seat)),
   );
 }
 
 /** How far a table has come and whom it waits for, which tells it from another one of the same people. */
-export function standOf(call: Call, table: Table): string {
-  const { book, context, language, person } = call;
+export function progressWords(reader: Reader, now: CurrentTable): string {
+  const { book, person } = reader;
+  const { table, round, onTurn } = now;
   if (table.phase === 'gathering') return book.rowGathering({ taken: table.chairs.length, size: table.size });
-  const game = gameOf(context, table.game);
-  const position = table.match && positionOf(game, table.match);
-  if (table.phase !== 'playing' || !position) return book.gameOver;
+  if (table.phase !== 'playing' || round === null) return book.gameOver;
   const seat = seatOf(table, person.id);
-  const mine = seat !== null && onTurn(game, table).includes(seat);
-  const where = mine ? book.rowMine : book.rowTheirs({ who: whoseTurn(call, table) });
-  const { round } = voiceOf(game, table, language).now(game.view(position.state, 'public', position.resigned));
+  const mine = seat !== null && onTurn.includes(seat);
+  const where = mine ? book.rowMine : book.rowTheirs({ who: whoseTurn(reader, now) });
   return book.whichStand({ round, where });
 }
 
 /** The controls that make sense for this person at the table as it is now. */
-export function freshButtons(call: Call, table: Table): readonly Button[] {
-  const { book } = call;
+export function tableButtons({ book, person }: Reader, { table, onTurn }: CurrentTable): readonly Button[] {
   if (table.phase === 'over') return overButtons(book, table);
   if (table.phase !== 'playing') return [];
-  const seat = seatOf(table, call.person.id);
-  if (seat === null) return [button(control('board', table), book.board)];
-  const mine = onTurn(gameOf(call.context, table.game), table).includes(seat);
-  const plays = table.match?.resigned.includes(seat) !== true;
+  const seat = seatOf(table, person.id);
+  if (seat === null) return [button(tableControlId(BOARD, table, { move: null }), book.board)];
+  const mine = onTurn.includes(seat);
+  const plays = !table.resigned.includes(seat);
   return [
-    ...(plays && seatStatusOf(table, seat).away
-      ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })]
+    ...(table.away.includes(seat)
+      ? [button(tableControlId(RETURN, table), book.backHere, 'primary', { emoji: '🙋' })]
       : []),
-    ...(mine ? [button(control('play', table), book.play, 'success', { emoji: '🎲' })] : []),
-    button(control('look', table), book.look, 'plain', { emoji: '👀' }),
-    ...(plays && !mine ? [button(control('plan', table), book.planAhead, 'plain', { emoji: '🗓️' })] : []),
+    ...(mine ? [button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' })] : []),
+    button(tableControlId(LOOK, table), book.look, 'plain', { emoji: '👀' }),
+    ...(plays && !mine ? [button(tableControlId(PLAN, table), book.planAhead, 'plain', { emoji: '🗓️' })] : []),
   ];
 }

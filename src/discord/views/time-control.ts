@@ -1,7 +1,7 @@
 import { spanWords as told } from '../../app/text/table-events.ts';
 import { appWords } from '../../app/text/words.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Table } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
 import {
   type Clock,
   clockOf,
@@ -12,7 +12,8 @@ import {
   type TimeControl,
   writeClock,
 } from '../../domain/time-control.ts';
-import { control } from '../links.ts';
+import { tableControlId } from '../custom-id.ts';
+import { SET_OPTION } from '../custom-ids.ts';
 import type { Book } from '../text/book.ts';
 import { type Option, type Part, select } from './screen.ts';
 
@@ -99,9 +100,9 @@ export const PACE_KEY = 'pace';
 const CLOCK = 'clock';
 
 /** The host's selects: one for the clock, and one for each of what else a pace says, where there is a clock. */
-export function paceSelects(book: Book, language: Language, table: Table): readonly Part[] {
+export function paceSelects(book: Book, language: Language, table: TableSummary): readonly Part[] {
   const { timeControl } = table;
-  const address = (key: string): string => control('option', table, { path: [PACE_KEY, key] });
+  const address = (key: string): string => tableControlId(SET_OPTION, table, { key: PACE_KEY, part: key });
   const clocks = select(address(CLOCK), book.clockOption, clockOptions(book, language, timeControl.clock));
   if (timeControl.clock === null) return [clocks];
   const flags = PACE_FLAGS.map((flag) =>

@@ -1,8 +1,7 @@
 import type { TurnPost } from '../../app/ports/chat.ts';
-import type { Seat } from '../../core/seat.ts';
-import { activePeople, nameAt, seatStatusOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { control } from '../links.ts';
+import { nameAt } from '../../domain/seats.ts';
+import { tableControlId } from '../custom-id.ts';
+import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids.ts';
 import { type Book, listed } from '../text/book.ts';
 import { type Button, button } from './screen.ts';
 import { fromNow, moment, roughly } from './time.ts';
@@ -24,7 +23,7 @@ export function untilLines(book: Book, until: Date | null): readonly string[] {
 /** What keeps the table from going on as fast as it could, and how long it will take. */
 export function stateLines(book: Book, { table, pausedBy, resting, forecast }: TurnPost): readonly string[] {
   const { language, paused } = table;
-  const away = awaySeats(table).map((seat) => nameAt(table, seat));
+  const away = table.away.map((seat) => nameAt(table, seat));
   return [
     ...(paused ? [pauseWords(book, moment(paused), pausedBy)] : []),
     ...resting.map(({ name, until }) => book.restingUntil({ who: name, until: moment(until) })),
@@ -37,32 +36,24 @@ function pauseWords(book: Book, since: string, who: string | null): string {
   return who === null ? book.pausedSince({ since }) : book.pausedBy({ who, since });
 }
 
-/** Seats whose people the autopilot stands in for until they are back. */
-function awaySeats(table: Table): readonly Seat[] {
-  const resigned = table.match?.resigned ?? [];
-  return table.chairs
-    .filter(({ seat, person }) => person !== null && seatStatusOf(table, seat).away && !resigned.includes(seat))
-    .map(({ seat }) => seat);
-}
-
 /**
- * What can be pressed, in rows. Whoever is on turn wants the first one, and whoever is not may plan the next move while
- * they are here. With six or more, two short rows break better on a phone than a long one.
+ * What can be pressed, in rows. The first button is for those on turn; the others may plan their next move while they are
+ * here. With six or more, two short rows break better on a phone than a long one.
  */
 export function turnRows(book: Book, { table, onTurn }: TurnPost): readonly (readonly Button[])[] {
-  const idle = activePeople(table).some((person) => !onTurn.some((one) => one.person === person));
+  const idle = table.active.some((person) => !onTurn.some((one) => one.person === person));
   const first = [
-    button(control('play', table), book.play, 'success', { emoji: '🎲' }),
-    button(control('look', table), book.look, 'plain', { emoji: '👀' }),
-    button(control('since', table), book.since),
+    button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' }),
+    button(tableControlId(LOOK, table), book.look, 'plain', { emoji: '👀' }),
+    button(tableControlId(SINCE, table), book.since),
   ];
   const reading = [
-    button(control('text', table), book.text),
-    button(control('rules', table), book.rules, 'plain', { emoji: '📖' }),
+    button(tableControlId(TEXT, table), book.text),
+    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
   ];
   const here =
-    awaySeats(table).length > 0 ? [button(control('here', table), book.backHere, 'primary', { emoji: '🙋' })] : [];
-  const plan = idle ? [button(control('plan', table), book.planAhead, 'plain', { emoji: '🗓️' })] : [];
+    table.away.length > 0 ? [button(tableControlId(RETURN, table), book.backHere, 'primary', { emoji: '🙋' })] : [];
+  const plan = idle ? [button(tableControlId(PLAN, table), book.planAhead, 'plain', { emoji: '🗓️' })] : [];
   return here.length + plan.length > 0
     ? [
         [...first, ...here],

@@ -1,13 +1,13 @@
-import type { AppContext } from '../../app/context.ts';
 import type { TurnPost } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
-import { commitment } from '../../core/rng.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { tableControlId } from '../custom-id.ts';
+import { FILM, RECORD, REMATCH, SCORE, VERIFY } from '../custom-ids.ts';
 import { LIMITS, lastLines } from '../limits.ts';
-import { control } from '../links.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { motionParts } from './motion.ts';
 import {
@@ -25,10 +25,10 @@ import {
 import { stateLines, turnLines, turnRows } from './turn-people.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
-export function turnScreen(context: Pick<AppContext, 'games'>, post: TurnPost): Screen {
+export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
   const { table } = post;
   const book = bookOf(table.language);
-  const game = voiceOf(gameOf(context, table.game), table).name;
+  const game = voiceOf(gameOf({ games }, table.game), table).name;
   const running = table.phase === 'playing' && post.result === undefined;
   const board = pictureFile('board', post);
   const sheet = post.result?.sheet ? pictureFile('score', post.result.sheet) : null;
@@ -61,7 +61,7 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
     ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
     ...(state.length > 0 ? [text(state.join('\n'))] : []),
     // The thread's first post is never edited in its words: the commitment in it is the better witness than the lobby's.
-    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: commitment(table.seed) }))] : []),
+    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: table.commitment }))] : []),
     ...turnRows(book, post).flatMap(rows),
     ...motionParts(book, table),
   ];
@@ -70,8 +70,8 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
 function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPost['result']>): readonly Part[] {
   return [
     text(standingLines(book, table, result.standings, result.called).join('\n')),
-    text(book.seed({ seed: table.seed })),
-    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: commitment(table.seed) }))] : []),
+    text(book.seed({ seed: result.seed })),
+    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: table.commitment }))] : []),
     ...rows(overButtons(book, table)),
   ];
 }
@@ -84,20 +84,20 @@ export function storyOf(book: Book, lines: readonly string[], room: number = STO
 
 const STORY = 1800;
 
-export function overButtons(book: Book, table: Table): readonly Button[] {
+export function overButtons(book: Book, table: TableSummary): readonly Button[] {
   return [
-    button(control('rematch', table), book.rematch, 'success', { emoji: '🔁' }),
-    button(control('score', table), book.score),
-    button(control('film', table), book.film, 'plain', { emoji: '🎬' }),
-    button(control('record', table), book.record),
-    button(control('verify', table), book.verify, 'plain', { emoji: '🔎' }),
+    button(tableControlId(REMATCH, table), book.rematch, 'success', { emoji: '🔁' }),
+    button(tableControlId(SCORE, table), book.score),
+    button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
+    button(tableControlId(RECORD, table), book.record),
+    button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔎' }),
   ];
 }
 
 /** One line a seat; those who are called are named in a way that calls them. */
 export function standingLines(
   book: Book,
-  table: Table,
+  table: TableSummary,
   standings: readonly Standing[],
   called: readonly PersonId[] = [],
 ): readonly string[] {

@@ -17,7 +17,7 @@ export function conduct(run: {
   const { goodbyes, deeds, strange, sent } = ledger;
   const complaints = bots.flatMap((bot) => bot.complaints);
   const fair = (code: number): boolean => plan.weather !== 'none' && EXCUSED.includes(code);
-  const moves = deeds.filter(({ act, outcome }) => act === 'say' && outcome === 'done').length;
+  const moves = deeds.filter(({ act, outcome }) => act === 'confirm' && outcome === 'done').length;
   return [
     { promise: 'people can play', checked: moves, broken: moves > 0 ? [] : ['nobody made a move'] },
     { promise: 'no job is left over', checked: 1, broken: left },

@@ -62,7 +62,17 @@ export async function gather(person: Person, sent: Sent): Promise<void> {
   const { me, dice, ledger } = person;
   const lobby = freeIn(person, sent);
   if (!lobby) return;
-  const wish = dice.pick(['join', 'join', 'join', 'start', 'start', 'add', 'drop', 'leave', 'options'] as const);
+  const wish = dice.pick([
+    'join',
+    'join',
+    'join',
+    'start',
+    'start',
+    'add-computer',
+    'drop-computer',
+    'leave-lobby',
+    'options',
+  ] as const);
   const button = lobby.buttons.find((one) => one.customId.startsWith(`${wish}:`));
   if (!button || button.disabled) return;
   ledger.count('presses in lobbies');

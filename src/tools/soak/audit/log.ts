@@ -89,7 +89,7 @@ function says(deed: Deed, { course, name, path, version }: Move): boolean {
 
 /** Presses of [Confirm], each control of a message counted once. */
 function confirmations({ ledger }: Evidence): readonly Deed[] {
-  return ledger.deeds.filter((deed) => deed.act === 'say');
+  return ledger.deeds.filter((deed) => deed.act === 'confirm');
 }
 
 export function kept(evidence: Evidence, courses: readonly Course[]): Checks {

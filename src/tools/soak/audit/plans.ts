@@ -1,4 +1,4 @@
-import { parseAddress } from '../../../discord/custom-id.ts';
+import { parseCustomId } from '../../../discord/custom-id.ts';
 import { CHANNEL } from '../../../sandbox/wire.ts';
 import type { Checks } from '../audit.ts';
 import type { Deed, Public } from '../ledger.ts';
@@ -9,7 +9,7 @@ import type { Evidence } from './evidence.ts';
 
 /** A planned move was put on the list since the seat's last move, and the list was not cleared in between. */
 export function planned({ ledger }: Evidence, courses: readonly Course[]): Checks {
-  const deeds = ledger.deeds.filter(({ act }) => act === 'planned' || act === 'unplan');
+  const deeds = ledger.deeds.filter(({ act }) => act === 'plan-add' || act === 'plan-clear');
   return courses.flatMap(({ known: { table }, commits }) => {
     const last = new Map<number, number>();
     return commits.flatMap(({ lines, at, before }) => {
@@ -21,7 +21,7 @@ export function planned({ ledger }: Evidence, courses: readonly Course[]): Check
           const path = line.path.join('.');
           const own = deeds.filter((deed) => deed.table === table.id && deed.name === name && deed.began <= at);
           const times = moves.filter((one) => one.seat === line.seat && one.path.join('.') === path).length;
-          const lists = own.filter((deed) => deed.act === 'planned' && deed.path.join('.') === path);
+          const lists = own.filter((deed) => deed.act === 'plan-add' && deed.path.join('.') === path);
           const open = lists.filter((deed) => isOpen(deed, own, last.get(line.seat) ?? 0, at));
           const what = `table ${table.id}: version ${line.version} plays ${path} for ${name}`;
           return [
@@ -39,16 +39,17 @@ export function planned({ ledger }: Evidence, courses: readonly Course[]): Check
 function isOpen(deed: Deed, own: readonly Deed[], former: number, at: number): boolean {
   const since = deed.ended ?? at;
   const cleared = own.some(
-    (one) => one.act === 'unplan' && one.outcome === 'done' && one.began > since && (one.ended ?? at) < at,
+    (one) => one.act === 'plan-clear' && one.outcome === 'done' && one.began > since && (one.ended ?? at) < at,
   );
   return deed.outcome !== 'refused' && since >= former && !cleared;
 }
 
 /** Controls that stand in private answers only. */
-const PRIVATE = /"custom_id":"((?:ask|back|say|ahead|planned|unplan|undo|withdraw|set|option|which):[^"]*)"/g;
+const PRIVATE =
+  /"custom_id":"((?:answer|step-back|confirm|plan-answer|plan-add|plan-clear|undo|withdraw|change-setting|set-option|choose-table):[^"]*)"/g;
 
 export function sealed({ ledger, lines, all }: Evidence): Checks {
-  const plans = ledger.deeds.filter(({ act, path }) => act === 'planned' && path.length > 1);
+  const plans = ledger.deeds.filter(({ act, path }) => act === 'plan-add' && path.length > 1);
   const spelled = new Map(
     plans.flatMap(({ path }) =>
       [path.join(' '), path.join('.'), JSON.stringify(path)].map((text) => [text, path] as const),
@@ -90,5 +91,5 @@ const TELLING = 12;
 const SOON = 400;
 
 function namesTable({ words }: Public, table: string | null): boolean {
-  return [...words.matchAll(/"custom_id":"([^"]*)"/g)].some(([, id]) => parseAddress(id ?? '')?.table === table);
+  return [...words.matchAll(/"custom_id":"([^"]*)"/g)].some(([, id]) => parseCustomId(id ?? '')?.table === table);
 }

@@ -10,7 +10,18 @@ import type { Evidence } from './evidence.ts';
  */
 
 /** What is counted, and which of it must have come from a press that confirmed it. */
-const WISHES = ['undo', 'pause', 'resume', 'extend', 'replace', 'abort', 'quit', 'here', 'rehome', 'resign'] as const;
+const WISHES = [
+  'undo',
+  'pause',
+  'resume',
+  'extend',
+  'replace',
+  'abort',
+  'leave-table',
+  'return',
+  'move-table',
+  'resign',
+] as const;
 type Wish = (typeof WISHES)[number];
 
 /** Somebody's wish as the log has it. `sure` is false where it may have been granted by a vote as well. */
@@ -40,7 +51,7 @@ export function wished({ ledger, box }: Evidence, courses: readonly Course[]): C
 }
 
 /** What cannot be taken back is a question first; only the second press does it. */
-const ASKED_FIRST: readonly Wish[] = ['quit', 'abort', 'resign'];
+const ASKED_FIRST: readonly Wish[] = ['leave-table', 'abort', 'resign'];
 
 /** A question that is open at a table: by whom, and what for. */
 interface Open {
@@ -77,13 +88,13 @@ function grantedAt({ commits }: Course): readonly Granted[] {
           break;
         }
         case 'leave':
-          granted.push({ wish: 'quit', name: act.was, sure: true });
+          granted.push({ wish: 'leave-table', name: act.was, sure: true });
           break;
         case 'return':
-          granted.push({ wish: 'here', name: before.names[act.seat] ?? null, sure: true });
+          granted.push({ wish: 'return', name: before.names[act.seat] ?? null, sure: true });
           break;
         case 'moved':
-          granted.push({ wish: 'rehome', name: act.by, sure: true });
+          granted.push({ wish: 'move-table', name: act.by, sure: true });
           break;
         default:
           if (act.kind === 'declined' || act.kind === 'withdrawn') open = null;
