@@ -66,14 +66,14 @@ describe('a turn post', () => {
     expect(at.newest().text).toContain('Dan is on vacation until <t:1800000000:f>.');
     expect(at.newest().text).toContain('The autopilot plays for Bob and Cleo until they are back.');
     expect(at.newest().text).toContain('About 9 days left at this pace.');
-    expect(acts(at.newest())).toContain('here');
+    expect(acts(at.newest())).toContain('return');
     at.clean();
   });
 
   test('says nothing of the kind where nobody is away and nobody can say how long it takes', async () => {
     await at.chat.turn(await turnOf(at.table()));
     expect(at.newest().text).not.toMatch(/vacation|autopilot|left at this pace|paused/);
-    expect(acts(at.newest())).not.toContain('here');
+    expect(acts(at.newest())).not.toContain('return');
     expect(acts(at.newest()).filter((act) => act.startsWith('vote'))).toEqual([]);
   });
 

@@ -120,7 +120,7 @@ export const CHOOSE_TABLE = controlId<{
 /** Which page of them, from 0. */
 export const GAMES = controlId<{ readonly page: number }>('games', {
   writeSlots: ({ page }) => [String(page)],
-  readSlots: (path) => ({ page: NUMBER.readSlots(path) ?? 0 }),
+  readSlots: ([page = '']) => ({ page: /^\d{1,4}$/.test(page) ? Number(page) : 0 }),
 });
 /** Which setting, and which one of its kind where there are several. */
 export const CHANGE_SETTING = controlId<{ readonly setting: string; readonly part: string | null }>(
