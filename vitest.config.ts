@@ -1,6 +1,58 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const PAGE = 'tests/**/*.page.test.ts';
+const PAGE = 'tests/page/*.test.ts';
+
+/** What `npm run test:fast` leaves out. */
+const SLOW = [
+  // On a Postgres.
+  'tests/{db,jobs,metrics,postgres,whole}/*.test.ts',
+  // Processes of their own.
+  'tests/{dev,tools}/*.test.ts',
+  // Many pictures.
+  'tests/render/{art,film,golden,palettes,png,samples,weight,workers}.test.ts',
+  'tests/docs/pictures.test.ts',
+  // Many whole games, or many positions.
+  'tests/games/*.test.ts',
+  'tests/journeys/{secrets,whole-games}.test.ts',
+  'tests/app/random-actions.test.ts',
+  'tests/discord/limits.test.ts',
+  'src/games/*/{autopilot,invariants}.test.ts',
+];
+
+/** The files that take longest, in the order in which they begin: some wait for what they have started, others compute. */
+const FIRST = [
+  'tests/dev/soak.test.ts',
+  'tests/dev/bench-tables.test.ts',
+  'tests/games/conformance.test.ts',
+  'tests/postgres/crash.test.ts',
+  'tests/games/text-alone.test.ts',
+  'tests/whole/game.test.ts',
+  'tests/postgres/embedded.test.ts',
+  'tests/journeys/secrets.test.ts',
+  'tests/postgres/root.test.ts',
+  'tests/discord/limits.test.ts',
+  'tests/render/palettes.test.ts',
+  'tests/whole/processes.test.ts',
+  'tests/render/samples.test.ts',
+  'tests/journeys/whole-games.test.ts',
+  'tests/tools/tools.test.ts',
+  'tests/games/reveals.test.ts',
+  'tests/jobs/database-away.test.ts',
+  'tests/render/golden.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification): number => {
+      const at = FIRST.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return at >= 0 ? at : project.name === 'slow' ? FIRST.length : FIRST.length + 1;
+    };
+    // Files of the project `fast` come in a row: they share their processes.
+    return [...files].sort((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,12 +61,31 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    // Every core works; what a test waits for is an event, never a time.
-    maxWorkers: '100%',
+    // Every core works, also while some tests wait; what they wait for is an event, never a time.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'house', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], exclude: [PAGE] } },
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [PAGE, ...SLOW],
+          globalSetup: 'tests/support/setup/folder.ts',
+          // What these files share are modules without a memory that matters; to load them anew takes longer than the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: SLOW,
+          globalSetup: ['tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
+        },
+      },
       // The sandbox's page in a real browser, where there is one: `npm run test:page`.
-      { extends: true, test: { name: 'page', include: [PAGE] } },
+      { extends: true, test: { name: 'page', include: [PAGE], globalSetup: 'tests/support/setup/folder.ts' } },
     ],
   },
 });

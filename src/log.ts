@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 import type { Config } from './config.ts';
 
@@ -6,17 +7,58 @@ export type Log = {
   readonly [level in 'debug' | 'info' | 'warn' | 'error']: (facts: object, message: string) => void;
 };
 
+/**
+ * What the lines of a piece of work have in common: which job or which request it is, and at which table. Never what
+ * somebody does there, which may be secret, and never who they are.
+ */
+export interface WorkFacts {
+  /** A table's id. */
+  readonly table?: string;
+  /** A job: what it does, its number in the queue, and which attempt it is, from 1 on. */
+  readonly task?: string;
+  readonly job?: string;
+  readonly attempt?: number;
+  /** Something somebody did: the chat's id of it, and the command or the control. */
+  readonly interaction?: string;
+  readonly command?: string;
+  readonly control?: string;
+}
+
+const work = new AsyncLocalStorage<{ facts: WorkFacts }>();
+
+/** Does some work. Each line that it logs, and each of all that it calls, carries `facts`. */
+export function logging<T>(facts: WorkFacts, doing: () => T): T {
+  return work.run({ facts: { ...factsHere(), ...facts } }, doing);
+}
+
+/** Adds what has turned out meanwhile to the lines of the work that is being done; nothing where none is. */
+export function addFacts(facts: WorkFacts): void {
+  const here = work.getStore();
+  if (here) here.facts = { ...here.facts, ...facts };
+}
+
+/** The facts of the work that is being done. */
+export function factsHere(): WorkFacts {
+  return work.getStore()?.facts ?? {};
+}
+
 const SECRETS = ['token', 'seed', 'state', 'match', 'events', 'deal', 'password', 'authorization'];
 
 /** JSON lines, or coloured ones on a terminal. Tokens, seeds and states are cut out wherever they stand. */
 export function startLog(config: Pick<Config, 'logLevel'>, terminal = process.stdout.isTTY): Log {
-  return pino({
-    level: config.logLevel,
+  const pretty = { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
+  return pino({ ...optionsOf(config), ...(terminal ? pretty : {}) });
+}
+
+/** How lines are made, wherever they go. */
+export function optionsOf({ logLevel }: Pick<Config, 'logLevel'>): pino.LoggerOptions {
+  return {
+    level: logLevel,
     base: null,
+    mixin: () => ({ ...factsHere() }),
     serializers: { err: plainError },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-    ...(terminal ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } } : {}),
-  });
+  };
 }
 
 /**

@@ -2,28 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext } from './app/context.ts';
+import { jobHandlers } from './app/jobs/job-handlers.ts';
 import { Unreachable } from './app/ports/store.ts';
 import { NO_TELEMETRY } from './app/ports/telemetry.ts';
-import { tasksOf } from './app/tasks.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
-import { reaching } from './db/away.ts';
-import { connect, type Database, DatabaseFault } from './db/client.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { type Connection, connect, type Database, DatabaseFault } from './db/client.ts';
+import { mapErrors } from './db/errors.ts';
 import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
 import { BotRefused, createBot } from './discord/bot.ts';
 import { GAMES } from './games/index.ts';
+import { startBackfill } from './jobs/backfill.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
 import { type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
 import { MetricsFault } from './metrics/server.ts';
-import { startPainter } from './render/index.ts';
-import { type SandboxOptions, startSandbox } from './sandbox/index.ts';
+import { type Embedded, startEmbedded } from './postgres/embedded.ts';
+import { PostgresFault } from './postgres/fault.ts';
+import { startRenderer } from './render/index.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from './sandbox/index.ts';
 
 /**
- * The composition root: configuration, log, metrics, database, painter, chat, jobs, in this order, and back in the
+ * The composition root: configuration, log, metrics, database, renderer, chat, jobs, in this order, and back in the
  * other. Each part that starts says how it is stopped.
  */
 type Stop = { readonly name: string; readonly stop: () => Promise<void> };
@@ -50,11 +52,11 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const plainStore = postgresStore(database);
   const store = metrics?.store(plainStore) ?? plainStore;
   const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
-  const plainPainter = started('painter', startPainter({ art }), (one) => one.close());
-  const painter = metrics?.painter(plainPainter) ?? plainPainter;
+  const plainRenderer = started('renderer', startRenderer({ art }), (one) => one.close());
+  const renderer = metrics?.renderer(plainRenderer) ?? plainRenderer;
 
   const made = createBot({
-    token: config.token ?? sandbox?.token ?? '',
+    token: config.token ?? theSandbox(sandbox).token,
     config: {
       apiUrl: config.apiUrl ?? sandbox?.api ?? null,
       shards: config.shards,
@@ -66,12 +68,12 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     log,
     telemetry: watch,
   });
-  // It hears people before all of it is open: when something fails then, those are answered before it goes.
+  // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
   const bot = started('bot', made, (one) => one.close());
   const context: AppContext = {
     games: GAMES,
     store,
-    painter,
+    renderer,
     chat: bot.chat,
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
     now: Date.now,
@@ -79,13 +81,14 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const { invite, registered } = await bot.open(context);
   // A process without shards hears nobody: it cannot say whether people can play.
   const hears = (): boolean => config.shards !== 'none' && bot.connected();
-  started('heartbeat', await reaching(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());
+  started('heartbeat', await mapErrors(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());
   // Jobs begin last: what they post needs everything else.
   started(
     'jobs',
-    await reaching(() => startJobs({ pool: database.pool, tasks: tasksOf(context), log, watch })),
+    await mapErrors(() => startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch })),
     (jobs) => jobs.stop(),
   );
+  started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });
     started('health', leave, async () => leave());
@@ -111,11 +114,24 @@ async function openDatabase(
   const embedded = config.databaseUrl
     ? null
     : started('postgres', await startEmbedded({ directory: config.dataDir, log }), (postgres) => postgres.stop());
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  const connection = connectionFor(config, embedded);
   const database = started('database', await connect({ connection, log }), (db) => db.close());
   const applied = await migrate({ pool: database.pool, log });
-  await reaching(() => installJobs({ pool: database.pool, log }));
+  await mapErrors(() => installJobs({ pool: database.pool, log }));
   return { database, applied };
+}
+
+/** The way to the operator's Postgres, else to our own. */
+function connectionFor({ databaseUrl }: Config, embedded: Embedded | null): Connection {
+  if (databaseUrl !== null) return { connectionString: databaseUrl };
+  if (!embedded) throw new Error('there is neither a DATABASE_URL nor a Postgres of our own');
+  return embedded.connection;
+}
+
+/** The sandbox, where there is no Discord. */
+function theSandbox(sandbox: Sandbox | null): Sandbox {
+  if (!sandbox) throw new Error('there is neither a DISCORD_TOKEN nor a sandbox');
+  return sandbox;
 }
 
 /** What an operator reads after a start: what there is, and where to go next. */
@@ -156,9 +172,9 @@ async function metricsAt(where: NonNullable<Config['metrics']>, log: Log): Promi
   return startMetrics({ ...where, log });
 }
 
-/** Eight characters of [a-z0-9]. */
+/** Eleven characters of [a-z0-9]. */
 function tableId(): string {
-  return Array.from(randomBytes(8), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
+  return Array.from(randomBytes(11), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
 }
 
 /** Stops what was started, last first, so that nothing loses what it stands on. */
@@ -197,9 +213,12 @@ async function main(): Promise<void> {
   }
 }
 
-const FAULTS = [ConfigFault, DatabaseFault, MigrationFault, MetricsFault, BotRefused, Unreachable];
+const FAULTS = [ConfigFault, DatabaseFault, PostgresFault, MigrationFault, MetricsFault, BotRefused, Unreachable];
 
-/** A mistake of the operator, or the weather, is one line that says what to do; anything else is ours and shows where. */
+/**
+ * One line that says what to do, for a wrong setting or something outside that cannot be reached; null for a bug, which is
+ * shown with its stack.
+ */
 function sentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (FAULTS.some((kind) => error instanceof kind)) return error.message;

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../core/contract/seal.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Chat } from './ports/chat.ts';
-import type { Painter } from './ports/painter.ts';
+import type { Renderer } from './ports/renderer.ts';
 import type { Store } from './ports/store.ts';
 
 /** Everything a use case works with. */
@@ -9,7 +9,7 @@ export interface AppContext {
   readonly games: readonly AnyGame[];
   readonly store: Store;
   readonly chat: Chat;
-  readonly painter: Painter;
+  readonly renderer: Renderer;
   readonly entropy: Entropy;
   /** Milliseconds since 1970. */
   now(): number;

@@ -2,8 +2,7 @@ import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionTyp
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
 import { rulesPage } from '../discord/controls/rules.ts';
-import type { Answer, Call } from '../discord/interactions/call.ts';
-import { update } from '../discord/interactions/call.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { LIMITS } from '../discord/limits.ts';
 import { bookOf } from '../discord/text/book.ts';

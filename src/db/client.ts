@@ -1,8 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { isAway } from './away.ts';
+import { isUnavailable } from './errors.ts';
 import { PrismaClient } from './generated/client.ts';
 
 /** Where the database is: an address, or the parts of one. */
@@ -42,8 +43,13 @@ export async function connect(options: {
     query_timeout: 20_000,
   });
   // Without these a connection that breaks while nobody uses it would end the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a connection to the database was lost'));
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'connection lost')));
+  // Bound to this moment: a connection serves all, and its loss belongs to no job for which it once was opened.
+  const lost = AsyncResource.bind(({ message }: Error) => log.debug({ error: message }, 'connection lost'));
+  pool.on(
+    'error',
+    AsyncResource.bind(({ message }: Error) => log.warn({ error: message }, 'a connection to the database was lost')),
+  );
+  pool.on('connect', (client) => client.on('error', lost));
   try {
     await reach(pool, log, patience);
   } catch (error) {
@@ -69,12 +75,14 @@ async function reach(pool: pg.Pool, log: Log, patience: number): Promise<void> {
       const found = await pool.query<{ version: number }>(
         `select current_setting('server_version_num')::int / 10000 as version`,
       );
-      const version = found.rows[0]?.version ?? 0;
+      const [row] = found.rows;
+      if (!row) throw new Error('a question about the server gave no row');
+      const { version } = row;
       if (version >= OLDEST_SERVER) return;
       throw new DatabaseFault(`the database is Postgres ${version}; ${OLDEST_SERVER} is the oldest that works`);
     } catch (error) {
       if (error instanceof DatabaseFault) throw error;
-      if (!isAway(error)) throw new DatabaseFault(`the database refuses us: ${reason(error)}`, { cause: error });
+      if (!isUnavailable(error)) throw new DatabaseFault(`the database refuses us: ${reason(error)}`, { cause: error });
       if (performance.now() >= giveUp) {
         const seconds = Math.round(patience / 1000);
         throw new DatabaseFault(`no database after ${seconds} s: ${reason(error)}`, { cause: error });

@@ -5,12 +5,11 @@ import { PALETTES, type Palette } from '../core/scene/ink.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
-import type { InboxPost, Notices, Person, QuietHours } from '../domain/person.ts';
-import { WAYS } from '../domain/person.ts';
+import { type InboxPost, type Notices, type Person, type QuietHours, WAYS } from '../domain/person.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
 import { type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
-import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './life.ts';
+import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
 /** From rows to domain values. Rows are ours, yet this is the border: what does not fit is said here. */
 
@@ -45,6 +44,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     motion: row.motion === null ? null : read(MOTION, row.motion, 'motion'),
     announced: row.announced,
     rematchOf: row.rematchOf,
+    occasion: row.occasion,
     openedAt: row.openedAt,
     startedAt: row.startedAt,
     changedAt: row.changedAt,
@@ -138,7 +138,7 @@ function readPalette(stored: string): Palette {
   return member(PALETTES, stored, 'palette');
 }
 
-function readSeat(stored: number): Seat {
+export function readSeat(stored: number): Seat {
   return isSeat(stored) ? stored : broken('seat');
 }
 
@@ -153,7 +153,7 @@ function readList(stored: unknown): readonly Json[] {
   return Array.isArray(stored) ? stored : broken('list');
 }
 
-function member<const T extends string>(all: readonly T[], stored: string, what: string): T {
+export function member<const T extends string>(all: readonly T[], stored: string, what: string): T {
   return all.find((one) => one === stored) ?? broken(what);
 }
 

@@ -1,43 +1,50 @@
 import type { Store } from '../app/ports/store.ts';
-import { reaching } from './away.ts';
 import type { Database } from './client.ts';
+import { clockPauses } from './clock-pauses.ts';
+import { erasure } from './erasure.ts';
+import { mapErrors } from './errors.ts';
 import { logs } from './logs.ts';
-import { records } from './records.ts';
-import { rests } from './rests.ts';
+import { people } from './people.ts';
+import { results } from './results.ts';
+import { settings } from './settings.ts';
 import { tables } from './tables.ts';
-import { traces } from './traces.ts';
 
 /** The store on Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
 export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>): Store {
   const here = {
     ...tables(pool),
     ...logs(pool),
-    ...records(pool, prisma),
-    ...rests(pool, prisma),
-    ...traces(pool, prisma),
+    ...people(pool, prisma),
+    ...settings(pool, prisma),
+    ...results(pool, prisma),
+    ...clockPauses(pool, prisma),
+    ...erasure(pool, prisma),
   };
   return {
-    open: (table, jobs) => reaching(() => here.open(table, jobs)),
-    find: (id) => reaching(() => here.find(id)),
-    findAt: (chatId) => reaching(() => here.findAt(chatId)),
-    tablesOf: (person) => reaching(() => here.tablesOf(person)),
-    nextFor: (person, but) => reaching(() => here.nextFor(person, but)),
-    commit: (change) => reaching(() => here.commit(change)),
-    entries: (id, after) => reaching(() => here.entries(id, after)),
-    log: (id, after) => reaching(() => here.log(id, after)),
-    addJobs: (jobs) => reaching(() => here.addJobs(jobs)),
-    addDecisionJobs: (wait, links) => reaching(() => here.addDecisionJobs(wait, links)),
-    savePlace: (id, where, channel) => reaching(() => here.savePlace(id, where, channel)),
-    clockPauses: (people, from) => reaching(() => here.clockPauses(people, from)),
-    vacation: (person) => reaching(() => here.vacation(person)),
-    setVacation: (person, span) => reaching(() => here.setVacation(person, span)),
-    recordHeartbeat: (gap) => reaching(() => here.recordHeartbeat(gap)),
-    person: (id) => reaching(() => here.person(id)),
-    savePerson: (person) => reaching(() => here.savePerson(person)),
-    allTablesOf: (person) => reaching(() => here.allTablesOf(person)),
-    erase: (person, left) => reaching(() => here.erase(person, left)),
-    claim: (id) => reaching(() => here.claim(id)),
-    setting: (key) => reaching(() => here.setting(key)),
-    saveSetting: (key, value) => reaching(() => here.saveSetting(key, value)),
+    open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
+    find: (id) => mapErrors(() => here.find(id)),
+    findAt: (chatId) => mapErrors(() => here.findAt(chatId)),
+    tablesOf: (person) => mapErrors(() => here.tablesOf(person)),
+    nextFor: (person, but) => mapErrors(() => here.nextFor(person, but)),
+    commit: (change) => mapErrors(() => here.commit(change)),
+    entries: (id, after) => mapErrors(() => here.entries(id, after)),
+    log: (id, after) => mapErrors(() => here.log(id, after)),
+    results: (id) => mapErrors(() => here.results(id)),
+    unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
+    resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
+    addJobs: (jobs) => mapErrors(() => here.addJobs(jobs)),
+    addDecisionJobs: (wait, links) => mapErrors(() => here.addDecisionJobs(wait, links)),
+    savePlace: (id, where, channel) => mapErrors(() => here.savePlace(id, where, channel)),
+    clockPauses: (people, from) => mapErrors(() => here.clockPauses(people, from)),
+    vacation: (person) => mapErrors(() => here.vacation(person)),
+    setVacation: (person, span) => mapErrors(() => here.setVacation(person, span)),
+    recordHeartbeat: (gap) => mapErrors(() => here.recordHeartbeat(gap)),
+    person: (id) => mapErrors(() => here.person(id)),
+    savePerson: (person) => mapErrors(() => here.savePerson(person)),
+    allTablesOf: (person) => mapErrors(() => here.allTablesOf(person)),
+    erase: (person, left) => mapErrors(() => here.erase(person, left)),
+    claim: (id) => mapErrors(() => here.claim(id)),
+    setting: (key) => mapErrors(() => here.setting(key)),
+    saveSetting: (key, value) => mapErrors(() => here.saveSetting(key, value)),
   };
 }

@@ -2,8 +2,10 @@ import type pg from 'pg';
 import type { Change, Store } from '../app/ports/store.ts';
 import { writePath } from '../core/contract/path.ts';
 import type { Job } from '../domain/job.ts';
+import type { GameEnd } from '../domain/result.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../domain/table.ts';
-import { queuedSql, writeJob } from './outbox.ts';
+import { queuedSql } from '../jobs/graphile.ts';
+import { writeJob } from '../jobs/outbox.ts';
 import { readTable, type TableRow } from './rows.ts';
 
 /**
@@ -18,7 +20,7 @@ const FIRST_VERSION = 1;
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
   post, closed, seed, schema, ply, resigned, state, time_control as "timeControl",
-  seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf",
+  seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
   (select seat, person, name from chairs where table_id = tables.id) as chair) as chairs`;
@@ -33,13 +35,13 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
-    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion)
+    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26)
   returning ${TABLE}
 ), seated as (
-  ${SEATED} opened, unnest($26::int2[], $27::text[], $28::text[]) as chair (seat, person, name)
-), ${queuedSql('$29', 'opened')}
+  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
+), ${queuedSql('$30', 'opened')}
 select *, (select count(*) from queued) as jobs from opened`;
 
 /**
@@ -65,7 +67,7 @@ const changed = (more = ''): string => `moved as (
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
-  returning id
+  returning id, game, guild, changed_at
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
@@ -89,12 +91,24 @@ const PLACED = `
     post = case when $35 then $40 else post end,
     closed = coalesce($41::bool, closed),`;
 
-/** The same with table events, with another place, and with moves that no longer count: those that are logged by now, not the new ones. */
+/**
+ * The same with table events, with another place, with moves that no longer count (those that are logged by now, not the
+ * new ones), and with the result of a game that ends.
+ */
 const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
   update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
+), ended as (
+  insert into results (table_id, game, ending, size, guild, ended_at)
+  select id, game, $42, cardinality($43::int2[]), guild, changed_at from moved where $42::text is not null
+  returning table_id, ended_at
+), resolved as (
+  insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at)
+  select table_id, seat, person, name, rank, score, resigned, ended_at
+  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[])
+    as one (seat, person, name, rank, score, resigned)
 ) select (select count(*) from queued) as jobs from moved`;
 
 const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from queued`;
@@ -144,23 +158,25 @@ export function tables(pool: pg.Pool): Tables {
 
 function opening(table: NewTable): readonly unknown[] {
   const { id, game, phase, host, language, size, options, invited, place, seed, rematchOf, match, palette } = table;
-  const { timeControl, seatStatuses, paused, motion } = table;
+  const { timeControl, seatStatuses, paused, motion, occasion } = table;
   return [
     ...[id, game, phase, host, language, size, JSON.stringify(options), invited],
     ...[place.guild, place.channel, place.lobby, place.thread, place.post],
     ...[seed, rematchOf, ...position(match), palette, place.closed],
     ...[JSON.stringify(timeControl), JSON.stringify(seatStatuses), paused, motion && JSON.stringify(motion)],
+    occasion,
   ];
 }
 
 /** Almost every change is a move; what only others need does not weigh on it. */
 function commit(change: Change): pg.QueryConfig {
-  const { tableEvents = [], undone = null } = change;
-  if (tableEvents.length === 0 && undone === null && !change.set.place)
+  const { tableEvents = [], undone = null, results } = change;
+  if (tableEvents.length === 0 && undone === null && !change.set.place && !results)
     return { name: 'commit', text: COMMIT, values: committing(change) };
   const { place } = change.set;
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
-  const more = [tableEvents.map((event) => JSON.stringify(event)), undone, place !== undefined, ...where];
+  const events = tableEvents.map((event) => JSON.stringify(event));
+  const more = [events, undone, place !== undefined, ...where, ...ended(results)];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
 
@@ -186,6 +202,18 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
   ];
 }
 
+/** Ending; seats, people, names, ranks, scores and whether they resigned, in columns. */
+function ended(results: GameEnd | undefined): readonly unknown[] {
+  const { ending = null, seats = [] } = results ?? {};
+  return [
+    ending,
+    ...chairs(seats),
+    seats.map(({ rank }) => rank),
+    seats.map(({ score }) => score),
+    seats.map(({ resigned }) => resigned),
+  ];
+}
+
 /** Schema, ply, resigned, state. */
 function position(match: Table['match']): readonly unknown[] {
   return match ? [match.schema, match.ply, match.resigned, JSON.stringify(match.state)] : [null, null, null, null];
@@ -201,7 +229,7 @@ function queue(jobs: readonly Job[]): string {
 }
 
 /**
- * Two processes may post at the same time; whoever shows the older version comes too late, and its post must not hide
+ * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not hide
  * the newer one.
  */
 function placing(

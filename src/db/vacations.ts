@@ -7,7 +7,7 @@ import type { Prisma, PrismaClient } from './generated/client.ts';
 export function vacations(prisma: PrismaClient): Pick<Store, 'vacation' | 'setVacation'> {
   return {
     async vacation(person) {
-      const { open } = await standing(prisma, person);
+      const { open } = await unfinished(prisma, person);
       return open[0] ?? null;
     },
 
@@ -15,9 +15,9 @@ export function vacations(prisma: PrismaClient): Pick<Store, 'vacation' | 'setVa
       await prisma.$transaction(async (all) => {
         // Of two answers at once the second one finds what the first has left.
         await all.$executeRaw`select pg_advisory_xact_lock(${LOCKS}::int, hashtext(${person}))`;
-        const { open, now } = await standing(all, person);
+        const { open, now } = await unfinished(all, person);
         await all.vacation.deleteMany({ where: { person, ends: { gt: new Date(now) } } });
-        const data = vacated(open, span, now).map(({ from, to }) => ({
+        const data = vacationsAfter(open, span, now).map(({ from, to }) => ({
           person,
           begins: new Date(from),
           ends: new Date(to),
@@ -31,7 +31,7 @@ export function vacations(prisma: PrismaClient): Pick<Store, 'vacation' | 'setVa
 const LOCKS = 1_986_093_931;
 
 /** What is not over yet, the earliest first, and the database's time. */
-async function standing(
+async function unfinished(
   prisma: Pick<Prisma.TransactionClient, '$queryRaw'>,
   person: PersonId,
 ): Promise<{ readonly open: readonly Span[]; readonly now: number }> {
@@ -39,9 +39,11 @@ async function standing(
     readonly { readonly begins: Date | null; readonly ends: Date | null; readonly now: Date }[]
   >`select begins, ends, now from date_trunc('milliseconds', clock_timestamp()) as now
     left join vacations on person = ${person} and ends > now order by begins`;
+  const [first] = rows;
+  if (!first) throw new Error('a question about vacations gave no row');
   return {
     open: rows.flatMap(({ begins, ends }) => (begins && ends ? [{ from: begins.getTime(), to: ends.getTime() }] : [])),
-    now: rows[0]?.now.getTime() ?? Number.NaN,
+    now: first.now.getTime(),
   };
 }
 
@@ -49,7 +51,7 @@ async function standing(
  * What becomes of the vacations that are not over when `span` is announced in their place, or, with null, nothing. What
  * has passed of them has stopped clocks and stays.
  */
-export function vacated(open: readonly Span[], span: Span | null, now: number): readonly Span[] {
+export function vacationsAfter(open: readonly Span[], span: Span | null, now: number): readonly Span[] {
   const past = open.filter((one) => one.from < now).map((one) => ({ from: one.from, to: now }));
   if (!span || span.to <= span.from) return past;
   const [going] = past;

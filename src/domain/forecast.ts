@@ -25,7 +25,7 @@ export function forecast(game: AnyGame, table: Table, now: number): number | nul
     const terms = readTerms(game, table.size, table.options);
     if (!terms.ok) return null;
     const people = table.chairs.filter((chair) => chair.person !== null).length + table.invited.length;
-    const decisions = game.outlook(begin(game, terms.value, table.id).state);
+    const decisions = game.remainingDecisions(begin(game, terms.value, table.id).state);
     return (
       (decisions * Math.min(table.size, Math.max(1, people || table.size)) * usual(table.timeControl)) / table.size
     );
@@ -38,5 +38,5 @@ export function forecast(game: AnyGame, table: Table, now: number): number | nul
   const made = position.ply * share;
   const took = Math.max(0, now - table.startedAt.getTime());
   const each = (TRUST * usual(table.timeControl) + took) / (TRUST + made);
-  return game.outlook(position.state) * share * each;
+  return game.remainingDecisions(position.state) * share * each;
 }

@@ -18,7 +18,7 @@ export type Reason = (typeof REASONS)[number];
  * - `announce` brings the posts up to the position as it is when the job runs (the lobby, while people gather)
  * - `remind` sees to it that a seat's player is told when it is time, and to what happens when their time is over
  * - `notify` tells them
- * - `whisper` tells each person what they alone may know of the entries after `from`, up to `version`
+ * - `private-messages` tells each person what they alone may know of the entries after `from`, up to `version`
  * - `autopilot` plays the seats that no person plays, and moves that were planned ahead
  * - `withdraw` takes back what was posted of the versions after `from`, up to `version`
  * - `disarm` takes the buttons off what was posted in rooms that the table is no longer played in
@@ -32,7 +32,7 @@ export type Job = TableJob | PersonJob;
 export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | { readonly task: 'announce' | 'autopilot'; readonly version: number }
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
-  | { readonly task: 'whisper' | 'withdraw'; readonly from: number; readonly version: number }
+  | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
   | { readonly task: 'expire' }
 );
@@ -62,7 +62,7 @@ export const TASKS = [
   'announce',
   'remind',
   'notify',
-  'whisper',
+  'private-messages',
   'autopilot',
   'withdraw',
   'disarm',

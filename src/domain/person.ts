@@ -1,7 +1,5 @@
 import type { Palette } from '../core/scene/ink.ts';
-import type { Language } from '../core/text/message.ts';
-import { LANGUAGES } from '../core/text/message.ts';
-import type { Table } from './table.ts';
+import { LANGUAGES, type Language } from '../core/text/message.ts';
 
 /** A person as the chat names them. */
 export type PersonId = string;
@@ -91,7 +89,7 @@ export function readsDirectMessages({ notices, dmsClosed }: Person, notice: Noti
 /** The language somebody is spoken to in private. */
 export function privateLanguage(
   person: Pick<Person, 'language' | 'locale'>,
-  table: Pick<Table, 'language'> | null,
+  table: { readonly language: Language } | null,
 ): Language {
   return person.language ?? languageFor(person.locale) ?? table?.language ?? 'en';
 }

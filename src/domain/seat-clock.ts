@@ -1,10 +1,8 @@
-import type { Entry } from '../core/match/match.ts';
-import { resigns } from '../core/match/match.ts';
+import { type Entry, resigns } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import { countedTime } from './clock.ts';
 import type { ClockPauses } from './clock-pauses.ts';
-import type { SeatStatus } from './seat-status.ts';
-import { FRESH_SEAT } from './seat-status.ts';
+import { FRESH_SEAT, type SeatStatus } from './seat-status.ts';
 import type { Table } from './table.ts';
 
 /** Of more moves than these it is forgotten what they brought. */

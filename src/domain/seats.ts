@@ -1,6 +1,5 @@
 import type { Position } from '../core/match/match.ts';
-import type { Seat } from '../core/seat.ts';
-import { isSeat } from '../core/seat.ts';
+import { isSeat, type Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 import { FRESH_SEAT, type SeatStatus } from './seat-status.ts';
 import type { Chair, Table } from './table.ts';

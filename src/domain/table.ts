@@ -11,7 +11,7 @@ import type { TimeControl } from './time-control.ts';
 
 /** A table as it is stored: who sits where, what is played and how fast, where it lives in the chat. */
 
-/** Eight characters of [a-z0-9]; short enough to live inside a button. */
+/** Eleven characters of [a-z0-9] (eight in older tables); short enough to live inside a button. */
 export type TableId = string;
 export const PHASES = ['gathering', 'playing', 'over', 'aborted'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -75,6 +75,8 @@ export interface Table {
   readonly announced: number;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;
+  /** A hash of what it was opened for: one occasion opens one table. Null: nothing that could come twice. */
+  readonly occasion: string | null;
   readonly openedAt: Date;
   /** Null while people gather. */
   readonly startedAt: Date | null;

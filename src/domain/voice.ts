@@ -18,9 +18,14 @@ export function plainVoice(game: AnyGame, language: Language): Voice {
   return game.voice(language, (seat) => `#${seat + 1}`);
 }
 
-/** The game with this id; a table of a game that is no longer installed is a broken promise. */
-export function gameOf(context: { readonly games: readonly AnyGame[] }, id: Token): AnyGame {
-  const game = context.games.find((one) => one.id === id);
-  if (!game) throw new Error(`there is no game "${id}" in this context`);
+/** The installed games. */
+export interface Games {
+  readonly games: readonly AnyGame[];
+}
+
+/** The game with this id. Throws when it is not installed: a table of such a game is a broken promise. */
+export function gameOf({ games }: Games, id: Token): AnyGame {
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new Error(`there is no game "${id}"`);
   return game;
 }

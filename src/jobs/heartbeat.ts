@@ -10,9 +10,9 @@ export interface Heartbeat {
 }
 
 /**
- * Says again and again that people can play: while the bot is not running, or cannot hear anybody, nobody says so, and
- * that time is taken off every clock that ran (app/time/clocks.ts). Begins with the first beat, so that what passed while
- * nothing ran is known before the first job looks at a clock.
+ * Writes down every few seconds that the service is up. While no bot runs, or none hears people, nothing is written, and
+ * that time counts on no clock (app/time/clocks.ts). The first beat is written before this resolves, so that an outage is
+ * known before the first job looks at a clock.
  */
 export async function startHeartbeat(options: {
   readonly store: Pick<Store, 'recordHeartbeat'>;
@@ -30,7 +30,7 @@ export async function startHeartbeat(options: {
   };
   await beat();
   const timer = setInterval(() => {
-    // Nobody beats while the database is away, which is right: nobody can play either.
+    // While the database is away no beat is written, and that counts as an outage: nobody can play then.
     beat().catch((error: unknown) => log.debug({ error: error instanceof Error ? error.message : error }, 'no beat'));
   }, BEAT);
   return { stop: () => clearInterval(timer) };

@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
-import type { Tasks } from '../app/tasks.ts';
-import type { Log } from '../log.ts';
-import { freeOrphans, presence } from './presence.ts';
-import { revive } from './revival.ts';
-import { taskList } from './tasks.ts';
-import { wakeEachOther } from './waking.ts';
+import type { Log, WorkFacts } from '../log.ts';
+import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
+import { openLeases } from './lease.ts';
+import { nudgeSleepers } from './nudge.ts';
+import { factsOf, taskList } from './tasks.ts';
 
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
@@ -17,7 +17,7 @@ export interface Jobs {
 
 interface Options {
   readonly pool: pg.Pool;
-  readonly tasks: Tasks;
+  readonly tasks: JobHandlers;
   readonly log: Log;
   readonly watch?: Telemetry;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
@@ -28,51 +28,44 @@ interface Options {
 const CONCURRENCY = 12;
 /** The usual `poll`. */
 const POLL = 1_000;
-/** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of tries. */
+/** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of attempts. */
 const SWEEP = 10_000;
-/** Seconds for which a job that ran out of tries rests before it gets another one. */
-const REST = 120;
+/** Seconds for which a job that ran out of attempts rests before it gets another one. */
+const RETRY_PAUSE = 120;
 /** Seconds after which it gets no more before the next start. */
-const GIVE_UP = 86_400;
-
-/**
- * The few jobs that run or are out of tries, among the hundreds of thousands that wait for their time: we look for them
- * every ten seconds. The lock is for several bots that start at once.
- */
-const BUSY = `select pg_advisory_xact_lock(1886545003);
-create index if not exists turnkeeper_busy on graphile_worker._private_jobs (id) where not is_available`;
+const RETRY_LIMIT = 86_400;
 
 /** Puts the queue's own schema in order. Call it after `migrate`, before anything adds a job. */
 export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>): Promise<void> {
   await runMigrations({ pgPool: pool, logger: loggerTo(log) });
-  await pool.query(BUSY);
+  await addBusyIndex(pool);
 }
 
 /**
  * Runs the jobs of the queue until it is stopped. The database may go away meanwhile: a worker that cannot write down
  * what became of its job dies, and the queue does not replace it. So when a worker dies or our connection breaks, the
- * workers end their shift, and a new one begins as soon as the database is back.
+ * whole runner is stopped, and started anew as soon as the database is back.
  */
 export async function startJobs(options: Options): Promise<Jobs> {
   const { pool, log } = options;
   await installJobs(options);
-  let shift = await begin(options);
+  let current = await startRun(options);
   let stopping = false;
   const finished = (async () => {
     for (;;) {
-      await shift.over;
-      await shift.stop();
+      await current.over;
+      await current.stop();
       if (stopping) return;
       log.warn({}, 'the job runner broke down; starting it again');
-      shift = await beginAgain(options, () => stopping);
-      if (stopping) shift.end();
+      current = await restart(options, () => stopping);
+      if (stopping) current.end();
     }
   })();
   const look = async () => {
-    const freed = await freeOrphans(pool, shift.workers, SWEEP / 1000);
-    if (freed > 0) log.warn({ freed }, 'took over jobs of a bot that is gone');
-    const revived = await revive(pool, REST, GIVE_UP);
-    if (revived > 0) log.warn({ revived }, 'trying jobs again that had failed for good');
+    const unlocked = await unlockOrphans(pool, current.workers, SWEEP / 1000);
+    if (unlocked > 0) log.warn({ unlocked }, 'took over jobs of a bot that is gone');
+    const retried = await retryExhausted(pool, RETRY_PAUSE, RETRY_LIMIT);
+    if (retried > 0) log.warn({ retried }, 'trying jobs again that had failed for good');
   };
   const sweep = setInterval(() => {
     look().catch((error) => log.debug({ error: error.message }, 'no look for jobs that were left behind'));
@@ -81,14 +74,14 @@ export async function startJobs(options: Options): Promise<Jobs> {
     async stop() {
       stopping = true;
       clearInterval(sweep);
-      shift.end();
+      current.end();
       await finished;
     },
   };
 }
 
-/** One life of the runner. */
-interface Shift {
+/** The runner from one start to its end. */
+interface RunnerRun {
   readonly workers: readonly string[];
   /** Resolves when it broke down or was told to end. */
   readonly over: Promise<void>;
@@ -96,57 +89,59 @@ interface Shift {
   stop(): Promise<void>;
 }
 
-const NO_SHIFT: Shift = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
+const STOPPED: RunnerRun = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
 
-async function begin({ pool, tasks, log, watch, poll = POLL }: Options): Promise<Shift> {
+async function startRun({ pool, tasks, log, watch, poll = POLL }: Options): Promise<RunnerRun> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
-  wakeEachOther(events);
+  nudgeSleepers(events);
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', end);
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
   // find no job, whatever the database does.
   events.on('worker:getJob:error', end);
-  const here = await presence(pool);
-  here.lost.then(end);
+  const leases = await openLeases(pool);
+  leases.lost.then(end);
   try {
-    const freed = await freeOrphans(pool, workers, 0);
-    if (freed > 0) log.info({ freed }, 'took over jobs that were running when a bot was killed');
-    const revived = await revive(pool, 0, null);
-    if (revived > 0) log.info({ revived }, 'trying jobs again that had failed for good');
+    const unlocked = await unlockOrphans(pool, workers, 0);
+    if (unlocked > 0) log.info({ unlocked }, 'took over jobs that were running when a bot was killed');
+    const retried = await retryExhausted(pool, 0, null);
+    if (retried > 0) log.info({ retried }, 'trying jobs again that had failed for good');
     // Not the queue's own `run`: it also starts a clock for timed jobs, of which we have none, and when the database goes
     // away at that moment it rejects a promise that nobody can catch, which ends the process.
-    const crew = runTaskList(
+    const runner = runTaskList(
       {
         concurrency: CONCURRENCY,
         pollInterval: poll,
         noHandleSignals: true, // main stops us, in its order
-        logger: loggerTo(log),
+        logger: loggerTo(log, runningJobs(events)),
         events,
       },
       taskList(tasks, watch),
       pool,
     );
-    crew.promise.then(end, end);
+    runner.promise.then(end, end);
     const stop = async () => {
-      await crew.gracefulShutdown().catch((error) => log.debug({ error: error.message }, 'the job runner had stopped'));
-      here.leave();
+      await runner
+        .gracefulShutdown()
+        .catch((error) => log.debug({ error: error.message }, 'the job runner had stopped'));
+      leases.end();
     };
-    await here.arrive(workers).catch(end);
+    await leases.take(workers).catch(end);
     return { workers, over, end, stop };
   } catch (error) {
-    here.leave();
+    leases.end();
     throw error;
   }
 }
 
-async function beginAgain(options: Options, stopping: () => boolean): Promise<Shift> {
+async function restart(options: Options, stopping: () => boolean): Promise<RunnerRun> {
   for (;;) {
     try {
-      return await begin(options);
+      return await startRun(options);
     } catch (error) {
-      if (stopping()) return NO_SHIFT;
+      if (stopping()) return STOPPED;
       options.log.debug({ error: error instanceof Error ? error.message : error }, 'the job runner does not start yet');
       await wait(POLL);
     }
@@ -164,6 +159,18 @@ function gate(): { readonly promise: Promise<void>; readonly resolve: () => void
 /** What the queue calls information (each job that went well) is detail to us. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
-function loggerTo(log: Log): Logger {
-  return new Logger((scope) => (level, message) => log[LEVELS[level]](scope, message));
+/** `running`: the jobs that workers run, by the workers' ids. What a worker says meanwhile is about its job. */
+function loggerTo(log: Log, running: ReadonlyMap<string, WorkFacts> = new Map()): Logger {
+  return new Logger(({ workerId = '', ...scope }) => (level, message) => {
+    log[LEVELS[level]]({ ...scope, ...(workerId && { workerId }), ...running.get(workerId) }, message);
+  });
+}
+
+/** The jobs that run, kept up to date. */
+function runningJobs(events: WorkerEvents): ReadonlyMap<string, WorkFacts> {
+  const running = new Map<string, WorkFacts>();
+  events.on('job:start', ({ worker, job }) => running.set(worker.workerId, factsOf(job)));
+  events.on('job:complete', ({ worker }) => running.delete(worker.workerId));
+  events.on('worker:stop', ({ worker }) => running.delete(worker.workerId));
+  return running;
 }

@@ -1,32 +1,45 @@
-import type { Task, TaskList } from 'graphile-worker';
+import type { Job as QueueJob, Task, TaskList } from 'graphile-worker';
+import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
-import type { Tasks } from '../app/tasks.ts';
-import { parseJob } from '../db/outbox.ts';
+import { isObject } from '../core/json.ts';
 import { type Job, TASKS } from '../domain/job.ts';
+import { logging, type WorkFacts } from '../log.ts';
+import { parseJob } from './outbox.ts';
 
-/** The tasks as the queue calls them: with a payload that has to be read first. */
-export function taskList(tasks: Tasks, watch: Telemetry = NO_TELEMETRY): TaskList {
+/** Names under which older bots have queued jobs that may still wait. */
+const FORMER_NAMES: Readonly<Record<string, Job['task']>> = { whisper: 'private-messages' };
+
+/** The tasks as graphile-worker calls them, with a payload that is parsed first. */
+export function taskList(tasks: JobHandlers, watch: Telemetry = NO_TELEMETRY): TaskList {
   const list: TaskList = {};
-  for (const task of TASKS) list[task] = watched(tasks, task, watch);
+  for (const task of TASKS) list[task] = measured(tasks, task, watch);
+  for (const [former, task] of Object.entries(FORMER_NAMES)) list[former] = measured(tasks, task, watch);
   return list;
 }
 
-/** Tells how each try went. The queue's clock and ours may differ a little: nothing waits for less than no time. */
-function watched(tasks: Tasks, task: Job['task'], watch: Telemetry): Task {
-  return async (payload, { job }) => {
-    const waited = Math.max(0, Date.now() - job.run_at.getTime());
-    const began = performance.now();
-    let ok = false;
-    try {
-      await perform(tasks, task, payload);
-      ok = true;
-    } finally {
-      watch({ of: 'job', task, ok, waited, took: performance.now() - began });
-    }
-  };
+/** Reports each attempt to `watch`. The database's clock and ours may differ a little, so a wait is never negative. */
+function measured(tasks: JobHandlers, task: Job['task'], watch: Telemetry): Task {
+  return (payload, { job }) =>
+    logging(factsOf(job), async () => {
+      const waited = Math.max(0, Date.now() - job.run_at.getTime());
+      const began = performance.now();
+      let ok = false;
+      try {
+        await perform(tasks, task, payload);
+        ok = true;
+      } finally {
+        watch({ of: 'job', task, ok, waited, took: performance.now() - began });
+      }
+    });
 }
 
-/** One job by its task. Throws on a payload that nobody here wrote. */
-export function perform<T extends Job['task']>(tasks: Tasks, task: T, payload: unknown): Promise<void> {
+/** What the log says of a job. Jobs that are about a person say nothing of them. */
+export function factsOf({ id, task_identifier, attempts, payload }: QueueJob): WorkFacts {
+  const table = isObject(payload) && typeof payload.table === 'string' ? { table: payload.table } : {};
+  return { task: task_identifier, ...table, job: id, attempt: attempts };
+}
+
+/** Does one job. Throws on a payload that `writeJob` cannot have written. */
+export function perform<T extends Job['task']>(tasks: JobHandlers, task: T, payload: unknown): Promise<void> {
   return tasks[task](parseJob(task, payload));
 }

@@ -1,14 +1,14 @@
-import type { Painter } from '../app/ports/painter.ts';
+import type { Renderer } from '../app/ports/renderer.ts';
 import type { Store } from '../app/ports/store.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
 import type { Log } from '../log.ts';
-import { type Census, census } from './census.ts';
-import { figures } from './figures.ts';
+import { type DatabaseCollector, databaseCollector } from './database.ts';
+import { defineMetrics } from './definitions.ts';
 import { type Health, healthOf, type Parts, unwell, within } from './health.ts';
-import { watchedPainter } from './painter.ts';
+import { processCollector } from './process.ts';
+import { measuredRenderer } from './renderer.ts';
 import { type Page, serve } from './server.ts';
-import { state } from './state.ts';
-import { watchedStore } from './store.ts';
+import { countedStore } from './store.ts';
 
 export type { Parts, ShardSeen } from './health.ts';
 export { MetricsFault } from './server.ts';
@@ -18,8 +18,8 @@ export interface Metrics {
   readonly url: string;
   /** Hears what the bot does. */
   readonly watch: Telemetry;
-  /** The same painter, measured. */
-  painter(painter: Painter): Painter;
+  /** The same renderer, measured. */
+  renderer(renderer: Renderer): Renderer;
   /** The same store, counted. */
   store(store: Store): Store;
   /** Everything is up: from now on it is looked at. Returns how to say that it is being taken down. */
@@ -38,10 +38,10 @@ export async function startMetrics(options: {
   readonly patience?: number;
 }): Promise<Metrics> {
   const { log, patience = PATIENCE } = options;
-  const { registry, watch, pictures, ...counted } = figures();
-  const now = state(registry);
+  const { registry, watch, pictures, ...counted } = defineMetrics();
+  const ofProcess = processCollector(registry);
   let health: () => Promise<Health> = async () => unwell('starting');
-  let look: () => Promise<void> = async () => {};
+  let refresh: () => Promise<void> = async () => {};
 
   const pages = {
     '/healthz': async (): Promise<Page> => {
@@ -49,39 +49,39 @@ export async function startMetrics(options: {
       return { status: found.ok ? 200 : 503, type: 'application/json', text: `${JSON.stringify(found)}\n` };
     },
     '/metrics': async (): Promise<Page> => {
-      await look();
+      await refresh();
       return { status: 200, type: registry.contentType, text: await registry.metrics() };
     },
   };
   const server = await serve(options, pages, (error) => log.error({ err: error }, 'the metrics broke'));
 
-  /** The database's own figures, or none when it does not give them in time. */
-  async function ask(counting: Census): Promise<void> {
-    const looked = counting.look().then(
+  /** Collects from the database, or clears what was collected when it does not answer in time. */
+  async function collect(ofDatabase: DatabaseCollector): Promise<void> {
+    const collected = ofDatabase.collect().then(
       () => true,
       () => false,
     );
-    if (!(await within(patience, looked, false))) counting.forget();
+    if (!(await within(patience, collected, false))) ofDatabase.clear();
   }
 
   return {
     url: server.url,
     watch,
-    painter: (painter) => watchedPainter(painter, pictures),
-    store: (store) => watchedStore(store, counted),
+    renderer: (renderer) => measuredRenderer(renderer, pictures),
+    store: (store) => countedStore(store, counted),
     open(parts) {
-      const counting = census(parts.pool, registry);
+      const ofDatabase = databaseCollector(parts.pool, registry);
       health = healthOf(parts, patience);
-      look = async () => {
-        const [found] = await Promise.all([health(), ask(counting)]);
-        now.show(found, parts.shards(), parts.pool);
+      refresh = async () => {
+        const [found] = await Promise.all([health(), collect(ofDatabase)]);
+        ofProcess.show(found, parts.shards(), parts.pool);
       };
       return () => {
         // What is looked at is about to be closed.
         health = async () => unwell('stopping');
-        look = async () => {
-          counting.forget();
-          now.forget();
+        refresh = async () => {
+          ofDatabase.clear();
+          ofProcess.clear();
         };
       };
     },

@@ -39,7 +39,7 @@ async function answer(
   pages: { readonly [path: string]: () => Promise<Page> },
   { method, url = '/' }: IncomingMessage,
 ): Promise<Page> {
-  const path = url.split('?')[0] ?? '';
+  const path = url.replace(/\?.*$/, '');
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (!page) return plain(404, `here are ${Object.keys(pages).join(' and ')}`);
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'GET or HEAD');

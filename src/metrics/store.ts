@@ -1,8 +1,11 @@
 import type { Change, Store } from '../app/ports/store.ts';
-import type { Figures, MOVERS } from './figures.ts';
+import type { MetricDefinitions, MOVERS } from './definitions.ts';
 
 /** The store, and what is written to it that an operator may want to count. */
-export function watchedStore(store: Store, { tablesOpened, moves }: Pick<Figures, 'tablesOpened' | 'moves'>): Store {
+export function countedStore(
+  store: Store,
+  { tablesOpened, moves }: Pick<MetricDefinitions, 'tablesOpened' | 'moves'>,
+): Store {
   return {
     ...store,
     async open(table, jobs) {

@@ -1,7 +1,14 @@
-export { Easel } from './easel.ts';
-export { Closed, HandLost, TooBusy, Unpaintable } from './faults.ts';
-export type { Film, FilmRequest, Shot } from './film.ts';
-export { type Commission, type Overflow, openStudio, paint, type Studio } from './paint.ts';
-export { type Painter, type PainterOptions, startPainter } from './painter.ts';
-export type { PictureRequest } from './pictures.ts';
-export { DRAWN, PALETTES, type Palette, THEMES, type Theme } from './theme.ts';
+export {
+  createRenderContext,
+  type Overflow,
+  type RenderContext,
+  type RenderOptions,
+} from './canvas/context.ts';
+export { renderScene } from './canvas/render-scene.ts';
+export { PictureRenderer } from './png/picture-renderer.ts';
+export { type Renderer, type RendererOptions, startRenderer } from './renderer.ts';
+export { RendererClosed, RenderWorkerLost, Unrenderable } from './requests/errors.ts';
+export type { Film, FilmFrame, FilmRequest } from './requests/film.ts';
+export type { PictureRequest } from './requests/pictures.ts';
+export { DRAWN, PALETTES, type Palette, THEMES } from './themes/palettes.ts';
+export type { Theme } from './themes/theme.ts';

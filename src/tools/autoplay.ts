@@ -4,7 +4,7 @@ import { autopilot, begin, chanceAt, type Entry, outcome, type Position, play, w
 import type { Seat } from '../core/seat.ts';
 import type { Language } from '../core/text/message.ts';
 
-const NAMES = ['Ann', 'Bob', 'Cleo', 'Maximiliane'] as const;
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Maximiliane', 'Emil', 'Fanni', 'Gaspard', 'Hugo'] as const;
 export const nameOf = (seat: Seat): string => NAMES[seat % NAMES.length] ?? 'Somebody';
 
 /** A whole game: one position more than entries. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { shots } from '../app/film/film.ts';
+import { filmFrames } from '../app/film/film.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
-import { PALETTES, startPainter } from '../render/index.ts';
+import { PALETTES, startRenderer } from '../render/index.ts';
 import { onlyGame, readArguments, run, termsFor } from './arguments.ts';
 import { storyOf } from './autoplay.ts';
 
@@ -16,11 +16,11 @@ await run(USAGE, async () => {
   const language = args.oneOf('language', LANGUAGES, 'en');
   const terms = termsFor(game, args.count('seats', game.seats.max), {});
   const out = args.text('out') ?? `${game.id}.gif`;
-  const painter = startPainter({ art: { [game.id]: game.art } });
+  const renderer = startRenderer({ art: { [game.id]: game.art } });
   const start = performance.now();
-  const frames = shots(storyOf(game, terms, args.text('seed') ?? 'film', language));
-  const film = await painter.film({ game: game.id, palette, frames });
-  await painter.close();
+  const frames = filmFrames(storyOf(game, terms, args.text('seed') ?? 'film', language));
+  const film = await renderer.film({ game: game.id, palette, frames });
+  await renderer.close();
   writeFileSync(out, film.bytes);
   const size = `${film.width} × ${film.height}, ${(film.bytes.length / 1024).toFixed(0)} KB`;
   const length = `${film.frames} of ${frames.length} frames, ${(film.ms / 1000).toFixed(1)} s`;

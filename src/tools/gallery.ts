@@ -1,26 +1,21 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
-import { PALETTES, startPainter } from '../render/index.ts';
+import { PALETTES, startRenderer } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
-import { contactSheets, platesOf, print } from './plates.ts';
+import { contactSheets } from './contact-sheets.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
-/**
- * Paints every game's sample scenes and its whole art into a folder with an index page; with `--docs` the pictures of
- * docs/pictures.md, all of them anew.
- */
-await run('gallery [game …] [--out FOLDER] [--palette NAME] | gallery --docs', async () => {
-  const args = readArguments({ texts: ['out', 'palette'], flags: ['docs'] });
-  if (args.flag('docs')) return plates(resolve(args.text('out') ?? 'docs/pictures'));
+/** Paints every game's sample scenes and its whole art into a folder with an index page. */
+await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
+  const args = readArguments({ texts: ['out', 'palette'] });
   const palette = args.oneOf('palette', PALETTES, 'standard');
   const games = args.rest.length === 0 ? GAMES : args.rest.map(gameNamed);
   const folder = resolve(args.text('out') ?? 'gallery');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const painter = startPainter({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
+  const renderer = startRenderer({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
   const rows: string[] = [];
   for (const game of games) {
     rows.push(`<h2>${game.id}</h2>`);
@@ -29,32 +24,18 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME] | gallery --docs',
     );
     const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
     for (const sample of [...samples, ...sheets]) {
-      const picture = await painter.paint({ game: game.id, scene: sample.scene, palette });
+      const picture = await renderer.render({ game: game.id, scene: sample.scene, palette });
       const file = `${game.id}-${sample.name}.png`;
       writeFileSync(resolve(folder, file), picture.bytes);
       rows.push(figure(file, sample, picture.bytes.length));
     }
     console.log(`${game.id}: ${samples.length} scenes`);
   }
-  await painter.close();
+  await renderer.close();
   writeFileSync(resolve(folder, 'index.html'), page(rows));
   console.log(`${folder}/index.html`);
   return 0;
 });
-
-async function plates(folder: string): Promise<number> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  let bytes = 0;
-  for (const plate of platesOf(GAMES)) {
-    const picture = print(plate);
-    writeFileSync(resolve(folder, `${plate.name}.png`), picture);
-    bytes += picture.length;
-    await setImmediate();
-  }
-  console.log(`${folder}: ${(bytes / 1024).toFixed(0)} KB`);
-  return 0;
-}
 
 function figure(file: string, sample: Sample, bytes: number): string {
   const alt = sample.scene.alt.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,4 +1,4 @@
-import { shots } from '../app/film/film.ts';
+import { filmFrames } from '../app/film/film.ts';
 import { readTerms } from '../core/contract/options.ts';
 import { offer } from '../core/contract/path.ts';
 import type { AnyGame, AnyTerms, Voice } from '../core/contract/seal.ts';
@@ -45,7 +45,7 @@ export function samplesOf(game: AnyGame, language: Language = 'en'): readonly Sa
 function filmSamples(game: AnyGame, language: Language): readonly Sample[] {
   const terms = readTerms(game, game.seats.max, {});
   if (!terms.ok) return [];
-  const frames = shots(storyOf(game, terms.value, 'film', language));
+  const frames = filmFrames(storyOf(game, terms.value, 'film', language));
   const longest = Math.max(...frames.slice(1, -2).map(({ ms }) => ms));
   const [move, turning] = [12, frames.findIndex(({ ms }, at) => at > 1 && ms === longest)];
   const shown = { title: 0, move, turning, course: frames.length - 2, end: frames.length - 1 };

@@ -9,6 +9,7 @@ import { type Rng, rng } from '../../src/core/rng.ts';
 import type { Node, Scene } from '../../src/core/scene/scene.ts';
 import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
+import { check } from './check.ts';
 
 /**
  * The suite every game has to pass: random legal play with random options at every table size, and at each position
@@ -119,10 +120,13 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
   const entries = [];
   for (;;) {
     const where = `${game.id}, ${JSON.stringify(terms)}, seed ${seed}, ply ${position.ply}`;
-    expect(parsed(position.state), `${where}: the state survives JSON`).toEqual(position.state);
+    check(parsed(position.state), `${where}: the state survives JSON`).toEqual(position.state);
     const standings = outcome(game, terms, position);
-    const left = game.outlook(position.state);
-    expect(Number.isFinite(left) && (standings ? left === 0 : left >= 1), `${where}: an outlook of ${left}`).toBe(true);
+    const left = game.remainingDecisions(position.state);
+    check(
+      Number.isFinite(left) && (standings ? left === 0 : left >= 1),
+      `${where}: remaining decisions of ${left}`,
+    ).toBe(true);
     const full = position.ply % extent.every === 0 || standings !== null;
     if (full) {
       // Words in every language; pictures, the slow part, in one after the other.
@@ -134,26 +138,25 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
     }
     if (full) checkSecrecy(game, terms, position, dice, where);
     if (standings) {
-      expect([...standings].map((one) => one.seat).sort(), where).toEqual(seatsOf(terms.seats));
+      check([...standings].map((one) => one.seat).sort(), where).toEqual(seatsOf(terms.seats));
       for (const one of standings) {
-        expect(
-          standings.filter((other) => other.rank < one.rank).length + 1,
-          `${where}: rank of seat ${one.seat}`,
-        ).toBe(one.rank);
+        check(standings.filter((other) => other.rank < one.rank).length + 1, `${where}: rank of seat ${one.seat}`).toBe(
+          one.rank,
+        );
       }
       const record = writeRecord(game, { terms, seed, deal: game.deal(terms, rng(seed, 0)), entries, standings });
       const replayed = replay(game, parsed(record) as typeof record);
-      expect(replayed.ok ? null : replayed.error, where).toBe(null);
-      if (replayed.ok) expect(followsFromSeed(game, replayed.value, seed), where).toBe(true);
+      check(replayed.ok ? null : replayed.error, where).toBe(null);
+      if (replayed.ok) check(followsFromSeed(game, replayed.value, seed), where).toBe(true);
       return;
     }
-    expect(position.ply, `${where}: the fuse`).toBeLessThan(extent.fuse);
+    check(position.ply, `${where}: the fuse`).toBeLessThan(extent.fuse);
     const turn = waiting(game, terms, position);
-    expect(turn.length, `${where}: somebody is on turn`).toBeGreaterThan(0);
+    check(turn.length, `${where}: somebody is on turn`).toBeGreaterThan(0);
     for (const seat of seatsOf(terms.seats)) {
       const paths = game.paths(position.state, seat);
       if (turn.includes(seat)) checkPaths(game, paths, `${where}, seat ${seat}`);
-      else expect(paths, `${where}: seat ${seat} is not on turn`).toEqual([]);
+      else check(paths, `${where}: seat ${seat} is not on turn`).toEqual([]);
     }
     const seat = dice.pick(turn);
     const path = dice.pick(game.paths(position.state, seat));
@@ -163,11 +166,11 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
     });
     const again = play(game, terms, position, seat, path, { chance: chanceAt(seed, position.ply) });
     if (!step.ok || !again.ok) throw new Error(`${where}: ${writePath(path)} was refused`);
-    expect(JSON.stringify(position.state), `${where}: apply leaves its input alone`).toBe(before);
-    expect(same(step.value.position.state, again.value.position.state), `${where}: apply answers the same twice`).toBe(
+    check(JSON.stringify(position.state), `${where}: apply leaves its input alone`).toBe(before);
+    check(same(step.value.position.state, again.value.position.state), `${where}: apply answers the same twice`).toBe(
       true,
     );
-    expect(parsed(step.value.entry.events), `${where}: events survive JSON`).toEqual(step.value.entry.events);
+    check(parsed(step.value.entry.events), `${where}: events survive JSON`).toEqual(step.value.entry.events);
     for (const voice of voices) checkEvents(voice, step.value.entry.events, terms, where);
     entries.push(step.value.entry);
     position = step.value.position;
@@ -175,15 +178,15 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
 }
 
 function checkPaths(game: AnyGame, paths: readonly Path[], where: string): void {
-  expect(paths.length, `${where}: has a move`).toBeGreaterThan(0);
+  check(paths.length, `${where}: has a move`).toBeGreaterThan(0);
   const spelled = paths.map(writePath);
-  expect(new Set(spelled).size, `${where}: paths are unique`).toBe(paths.length);
+  check(new Set(spelled).size, `${where}: paths are unique`).toBe(paths.length);
   const sorted = [...spelled].sort();
   for (const [at, path] of sorted.entries()) {
     // Sorted, a path that begins others stands directly before one of them.
     const next = sorted[at + 1];
     if (next !== undefined)
-      expect(startsWith(next.split(' '), path.split(' ')), `${where}: "${path}" begins "${next}"`).toBe(false);
+      check(startsWith(next.split(' '), path.split(' ')), `${where}: "${path}" begins "${next}"`).toBe(false);
   }
   for (const path of paths) {
     const verb = game.verbs.find((one) => one.name === path[0]);
@@ -196,23 +199,25 @@ function checkPaths(game: AnyGame, paths: readonly Path[], where: string): void 
 /** What a reader sees, and may do, is the same in every world they cannot tell from this one. */
 function checkSecrecy(game: AnyGame, terms: AnyTerms, position: Position, dice: Rng, where: string): void {
   for (const reader of readersOf(terms)) {
-    const world = game.imagine(position.state, reader, dice);
-    expect(parsed(world), `${where}: an imagined state survives JSON`).toEqual(world);
-    expect(game.view(world, reader), `${where}: ${reader} sees more than they may know`).toEqual(
+    const world = game.determinize(position.state, reader, dice);
+    check(parsed(world), `${where}: an imagined state survives JSON`).toEqual(world);
+    check(game.view(world, reader), `${where}: ${reader} sees more than they may know`).toEqual(
       game.view(position.state, reader),
     );
     const seed = `${position.ply}`;
-    expect(
-      game.imagine(world, reader, rng(seed, 'again')),
+    check(
+      game.determinize(world, reader, rng(seed, 'again')),
       `${where}: what ${reader} imagines knows more than they may`,
-    ).toEqual(game.imagine(position.state, reader, rng(seed, 'again')));
-    expect(game.outlook(world), `${where}: the outlook knows more than ${reader}`).toBe(game.outlook(position.state));
+    ).toEqual(game.determinize(position.state, reader, rng(seed, 'again')));
+    check(game.remainingDecisions(world), `${where}: remainingDecisions knows more than ${reader}`).toBe(
+      game.remainingDecisions(position.state),
+    );
     if (reader === 'public') continue;
     const paths = game.paths(position.state, reader);
-    expect(game.paths(world, reader), `${where}: the list of seat ${reader} tells a secret`).toEqual(paths);
+    check(game.paths(world, reader), `${where}: the list of seat ${reader} tells a secret`).toEqual(paths);
     if (paths.length === 0) continue;
     const path = dice.pick(paths);
-    expect(game.preview(world, reader, path), `${where}: the preview of ${writePath(path)} tells a secret`).toEqual(
+    check(game.preview(world, reader, path), `${where}: the preview of ${writePath(path)} tells a secret`).toEqual(
       game.preview(position.state, reader, path),
     );
   }
@@ -228,19 +233,19 @@ function checkFace(
 ): void {
   for (const reader of readersOf(terms)) {
     const view = game.view(position.state, reader);
-    expect(parsed(view), `${where}: the view survives JSON`).toEqual(view);
+    check(parsed(view), `${where}: the view survives JSON`).toEqual(view);
     const now = voice.now(view);
-    expect(now.round.length > 0 && now.task.length > 0, where).toBe(true);
-    expect(
+    check(now.round.length > 0 && now.task.length > 0, where).toBe(true);
+    check(
       voice.topics().map((one) => one.topic),
       `${where}: a page for ${now.topic}`,
     ).toContain(now.topic);
     for (const line of [...voice.text(view), ...voice.score(view)])
-      expect(line.length, `${where}: a line`).toBeLessThanOrEqual(2_000);
+      check(line.length, `${where}: a line`).toBeLessThanOrEqual(2_000);
     const points = voice.points(view);
-    expect([points.length, points.every(Number.isInteger)], `${where}: points by seat`).toEqual([terms.seats, true]);
+    check([points.length, points.every(Number.isInteger)], `${where}: points by seat`).toEqual([terms.seats, true]);
     for (const { seat, score } of outcome(game, terms, position) ?? [])
-      expect(points[seat], `${where}: the points of seat ${seat} in the end`).toBe(score);
+      check(points[seat], `${where}: the points of seat ${seat} in the end`).toBe(score);
     if (pictures) checkScene(voice.scene(view, { kind: 'board' }), game, where);
     if (game.turn(position.state).kind === 'over') checkScene(voice.scene(view, { kind: 'score' }), game, where);
     if (reader !== 'public') checkQuestions(game, position, reader, voice, where, pictures);
@@ -282,17 +287,17 @@ function checkQuestions(
     ];
     if (answers.length === 0) return;
     const question = voice.ask(view, soFar, answers);
-    expect(question.text.length, `${where}: the question after "${writePath(soFar)}"`).toBeGreaterThan(0);
-    expect(question.text.length).toBeLessThanOrEqual(500);
-    expect(
+    check(question.text.length, `${where}: the question after "${writePath(soFar)}"`).toBeGreaterThan(0);
+    check(question.text.length).toBeLessThanOrEqual(500);
+    check(
       question.answers.map((one) => one.token),
       `${where}: the answers after "${writePath(soFar)}"`,
     ).toEqual(answers);
     for (const { label, hint } of question.answers) {
-      expect(label.length > 0 && label.length <= 80, `${where}: the label "${label}"`).toBe(true);
-      if (hint !== undefined) expect(hint.length > 0 && hint.length <= 100, `${where}: the hint "${hint}"`).toBe(true);
+      check(label.length > 0 && label.length <= 80, `${where}: the label "${label}"`).toBe(true);
+      if (hint !== undefined) check(hint.length > 0 && hint.length <= 100, `${where}: the hint "${hint}"`).toBe(true);
     }
-    expect(
+    check(
       new Set(question.answers.map((one) => one.label)).size,
       `${where}: labels after "${writePath(soFar)}" are unique`,
     ).toBe(answers.length);
@@ -307,7 +312,7 @@ function checkQuestions(
   look([]);
   for (const path of paths) {
     const said = voice.move(view, path);
-    expect(said.length > 0 && said.length <= 80, `${where}: "${said}" for ${writePath(path)}`).toBe(true);
+    check(said.length > 0 && said.length <= 80, `${where}: "${said}" for ${writePath(path)}`).toBe(true);
   }
   for (const path of paths.slice(0, pictures ? 3 : 0)) {
     const after = game.preview(position.state, seat, path);
@@ -319,20 +324,20 @@ function checkQuestions(
 function checkEvents(voice: Voice, events: readonly Json[], terms: AnyTerms, where: string): void {
   for (const event of events) {
     const line = voice.tell(event);
-    if (line !== null) expect(line.length > 0 && line.length <= 500, `${where}: "${line}"`).toBe(true);
+    if (line !== null) check(line.length > 0 && line.length <= 500, `${where}: "${line}"`).toBe(true);
     for (const seat of seatsOf(terms.seats)) {
-      const secret = voice.whisper(event, seat);
-      if (secret !== null) expect(secret.length > 0 && secret.length <= 500, `${where}: a whisper`).toBe(true);
+      const secret = voice.tellPrivately(event, seat);
+      if (secret !== null) check(secret.length > 0 && secret.length <= 500, `${where}: a private line`).toBe(true);
     }
   }
 }
 
 function checkScene(scene: Scene, game: AnyGame, where = game.id): void {
-  expect(
+  check(
     scene.width > 0 && scene.width <= 2_400 && scene.height > 0 && scene.height <= 2_400,
     `${where}: the size of a scene`,
   ).toBe(true);
-  expect(scene.alt.length > 0 && scene.alt.length <= 1_024, `${where}: an alt text of ${scene.alt.length}`).toBe(true);
+  check(scene.alt.length > 0 && scene.alt.length <= 1_024, `${where}: an alt text of ${scene.alt.length}`).toBe(true);
   for (const node of scene.nodes) {
     if (node.kind === 'group' || node.kind === 'shape') continue;
     const inside =

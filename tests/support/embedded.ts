@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, expect, vi } from 'vitest';
 import type { Connection } from '../../src/db/client.ts';
-import { type Embedded, startEmbedded } from '../../src/db/embedded.ts';
-import { lifeOf, readPostmaster } from '../../src/db/postmaster.ts';
 import type { Log } from '../../src/log.ts';
+import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
+import { processStateOf, readPostmaster } from '../../src/postgres/postmaster.ts';
 import { compiled } from './compiled.ts';
-import { freshFolder } from './postgres.ts';
+import { freshFolder } from './folder.ts';
 import { quiet } from './quiet.ts';
 
 /** Data folders, bots that hold a Postgres there, and an end to all of them after each test. */
@@ -30,9 +30,9 @@ afterEach(async () => {
 
 async function endServer(directory: string): Promise<void> {
   const note = await readPostmaster(join(directory, 'postgres'));
-  if (!note || (await lifeOf(note.pid)) !== 'postgres') return;
+  if (!note || (await processStateOf(note.pid)) !== 'postgres') return;
   process.kill(note.pid, 'SIGINT');
-  await vi.waitFor(async () => expect(await lifeOf(note.pid)).toBe('gone'), 10_000);
+  await vi.waitFor(async () => expect(await processStateOf(note.pid)).toBe('gone'), 10_000);
 }
 
 /** The Postgres of a data folder, stopped after the test. */
@@ -87,7 +87,7 @@ export function child<Child extends ChildProcess>(one: Child): Child {
 
 /** Another bot, in a process group of its own as in a terminal. It says one line, when it is up or why it is not. */
 export async function launchBot(directory: string, as: { uid?: number; gid?: number } = {}, refuge?: string) {
-  const script = join(await compiled(), 'tests/support/holder.js');
+  const script = compiled('tests/support/holder.js');
   const args = [script, directory, ...(refuge ? [refuge] : [])];
   const bot = child(
     spawn(process.execPath, args, { ...as, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'inherit'] }),

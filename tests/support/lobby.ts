@@ -23,6 +23,7 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     paused: null,
     motion: null,
     rematchOf: null,
+    occasion: null,
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../src/app/context.ts';
-import { tasksOf } from '../../src/app/tasks.ts';
-import { writeJob } from '../../src/db/outbox.ts';
+import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Job } from '../../src/domain/job.ts';
+import { writeJob } from '../../src/jobs/outbox.ts';
 import { perform } from '../../src/jobs/tasks.ts';
 
 /** Jobs in memory, spelled as in the real queue. Those of one queue (a table's, a person's) run one after the other. */
@@ -67,7 +67,7 @@ export function queue(now: () => number): Queue {
   const attempt = async (here: AppContext, job: Job): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        await perform(tasksOf(here), job.task, copy(writeJob(job).payload));
+        await perform(jobHandlers(here), job.task, copy(writeJob(job).payload));
         done.push(job.task);
         return;
       } catch (error) {

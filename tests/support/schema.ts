@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   String: 'text',
   Int: 'integer',
   'Int SmallInt': 'smallint',
+  Float: 'double precision',
   Boolean: 'boolean',
   'Json Json': 'json',
   'DateTime Timestamptz(3)': 'timestamp(3) with time zone',

@@ -1,7 +1,7 @@
 import type { Store } from '../../src/app/ports/store.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { Span } from '../../src/domain/span.ts';
-import { memory } from './memory.ts';
+import { inMemoryStore } from './in-memory-store.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** A store whose time a test can let pass. */
@@ -40,7 +40,7 @@ async function inPostgres(): Promise<Timed> {
 
 async function inMemory(): Promise<Timed> {
   let time = Date.now();
-  const { store } = memory(() => time);
+  const { store } = inMemoryStore(() => time);
   return {
     store,
     now: () => time,

@@ -3,7 +3,8 @@ import { seal } from '../../src/core/contract/seal.ts';
 import { ranked } from '../../src/core/contract/standing.ts';
 import { isObject, type Json } from '../../src/core/json.ts';
 import type { Rng } from '../../src/core/rng.ts';
-import { box, text } from '../../src/core/scene/sketch.ts';
+import type { Scene } from '../../src/core/scene/scene.ts';
+import { badge, box, seatInks, TYPE, text } from '../../src/core/scene/sketch.ts';
 import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';
 import { type Books, LANGUAGES } from '../../src/core/text/message.ts';
 
@@ -23,7 +24,9 @@ export const COLOURS = [
   'sepia',
   'indigo',
 ] as const;
-export const CHARMS = ['amulet', 'talisman', 'scarab'] as const;
+export const CHARMS = ['amulet', 'talisman', 'scarab', 'rune', 'totem', 'locket', 'relic', 'sigil'] as const;
+/** As many charms as small tables ever had; a larger table has one for each seat. */
+const charmsOf = (seats: number): readonly string[] => CHARMS.slice(0, Math.max(3, seats));
 const CELLS = Array.from({ length: 30 }, (_, at) => `c${at + 1}`);
 const SHORT = 6;
 
@@ -112,7 +115,7 @@ const books = Object.fromEntries(LANGUAGES.map((language) => [language, en])) as
 const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
   rules: {
     id: 'pebbles',
-    seats: { min: 2, max: 3 },
+    seats: { min: 2, max: 8 },
     options: {
       long: { kind: 'flag', default: false },
       tie: { kind: 'choice', values: ['shared', 'first'], default: 'shared', seats: [2] },
@@ -124,7 +127,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
     ],
     deal: (terms, rng) => ({
       bag: rng.shuffle(COLOURS).slice(0, terms.options.long ? COLOURS.length : SHORT),
-      charms: rng.shuffle(CHARMS).slice(0, terms.seats),
+      charms: rng.shuffle(charmsOf(terms.seats)).slice(0, terms.seats),
     }),
     readDeal(terms, setup) {
       if (!isObject(setup)) return null;
@@ -184,7 +187,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         (a, b) => b.score - a.score,
         resigned,
       ),
-    outlook: ({ hidden, bag, better }) =>
+    remainingDecisions: ({ hidden, bag, better }) =>
       hidden.filter((cell) => cell === null).length + Math.ceil(bag.length / 2) + (better === null ? 0 : 1),
     view: viewOf,
     preview(state, seat, move) {
@@ -194,7 +197,7 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
         ? { ...seen, cells: seen.cells.map((cell, at) => (at === seat ? (move[1] ?? null) : cell)) }
         : seen;
     },
-    imagine(state, reader, rng) {
+    determinize(state, reader, rng) {
       const own = (seat: Seat): boolean => seat === reader;
       const others = seatsOf(state.seats).flatMap((seat) => (own(seat) ? [] : (state.drawn[seat] ?? [])));
       const pool = rng.shuffle([...state.bag, ...others].sort());
@@ -260,13 +263,14 @@ const toy: Game<State, Move, Options, Deal, View, Event, typeof en> = {
       if (event.kind === 'took') return { say: 'took', with: { who, n: event.colours.length } };
       return { say: event.kind === 'hid' ? 'hid' : 'betted', with: { who } };
     },
-    whisper(event, seat) {
+    tellPrivately(event, seat) {
       if (event.seat !== seat || event.kind === 'bet') return null;
       return event.kind === 'hid'
         ? { say: 'hidSecret', with: { charm: event.charm } }
         : { say: 'tookSecret', with: { colours: event.colours.join(', ') } };
     },
-    scene: (view, moment) => picture(`${moment.kind}: ${view.left} left, you: ${view.mine.join(' ')}`),
+    scene: (view, moment, words) =>
+      board(view, `${moment.kind}: ${view.left} left, you: ${view.mine.join(' ')}`, words.name),
     text: (view) => [
       ...view.counts.map((n, at) => ({ say: 'seat', with: { who: { seat: at as Seat }, n } }) as const),
       ...(view.mine.length > 0 ? [{ say: 'mine', with: { colours: view.mine.join(', ') } } as const] : []),
@@ -295,7 +299,7 @@ function movesOf(state: State, seat: Seat): readonly Move[] {
 /** The charms as a reader could imagine them: their own is known once they have hidden. */
 function charmsFor(state: State, reader: Reader, rng: Rng): readonly string[] {
   const known = reader !== 'public' && state.hidden[reader] !== null ? state.charms[reader] : undefined;
-  const others = rng.shuffle(CHARMS.filter((charm) => charm !== known));
+  const others = rng.shuffle(charmsOf(state.seats).filter((charm) => charm !== known));
   return state.charms.map((_, at) => (known !== undefined && at === reader ? known : (others.pop() ?? '')));
 }
 
@@ -334,6 +338,33 @@ function picture(alt: string) {
       text('Pebbles', { x: 20, y: 20, w: 260, h: 60 }, { size: 30, ink: 'ink' }),
     ],
   } as const;
+}
+
+/** A panel for each seat: its badge, its name and how many pebbles it has drawn. */
+function board(view: View, alt: string, name: (seat: Seat) => string): Scene {
+  const [wide, high, gap] = [282, 190, 18];
+  const rows = Math.ceil(view.counts.length / 4);
+  return {
+    width: 1200,
+    height: rows * (high + gap) + gap,
+    paper: 'paper',
+    alt,
+    nodes: seatsOf(view.counts.length).flatMap((seat) => {
+      const { plain, dark, pale } = seatInks(seat);
+      const x = gap + (seat % 4) * (wide + gap - 6);
+      const y = gap + Math.floor(seat / 4) * (high + gap);
+      return [
+        box(x, y, wide - 6, high, { fill: pale, line: plain, width: 5, round: 18 }),
+        badge(seat, name(seat), x + 62, y + 62, 38),
+        text(name(seat), { x: x + 116, y: y + 24, w: 148, h: 76 }, { size: TYPE.name, ink: 'ink', bold: true }),
+        text(
+          `${view.counts[seat]}`,
+          { x: x + 116, y: y + 104, w: 140, h: 76 },
+          { size: TYPE.figure, ink: dark, bold: true },
+        ),
+      ];
+    }),
+  };
 }
 
 export const TOY = seal(toy);

@@ -15,7 +15,7 @@ import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
-import type { Film, Shot } from '../ports/painter.ts';
+import type { Film, FilmFrame } from '../ports/renderer.ts';
 import { appWords } from '../text/words.ts';
 import { type Caption, captioned, type Progress, STRIP, tall, together } from './caption.ts';
 import { lookingBack, type Moment, scored } from './ending.ts';
@@ -65,7 +65,7 @@ export async function film(context: AppContext, id: TableId, person: PersonId): 
   const positions = positionsOf(game, table, entries);
   const { language, palette } = await preferencesOf(context, person, table);
   const end = positions.at(-1);
-  const frames = shots({
+  const frames = filmFrames({
     voice: voiceOf(game, table, language),
     name: (seat) => nameAt(table, seat),
     views: positions.map((one) => game.view(one.state, 'public', one.resigned)),
@@ -74,7 +74,7 @@ export async function film(context: AppContext, id: TableId, person: PersonId): 
   });
   // A game that has ended does not change any more.
   const of = [id, table.version, language, palette].join(' ');
-  const film = await context.painter.film({ game: game.id, frames, palette, of });
+  const film = await context.renderer.film({ game: game.id, frames, palette, of });
   return ok({ table, moves: entries.length, film, alt: frames.at(-1)?.scene().alt ?? '' });
 }
 
@@ -82,7 +82,7 @@ export async function film(context: AppContext, id: TableId, person: PersonId): 
  * The title, each position under a strip that tells the move, longer where it mattered; then, of a game that was scored,
  * how it went and its score sheet. The last shot's words tell of all that mattered.
  */
-export function shots({ voice, name, views, moves, standings }: Story): readonly Shot[] {
+export function filmFrames({ voice, name, views, moves, standings }: Story): readonly FilmFrame[] {
   const end = views.at(-1);
   const first = views[0];
   if (end === undefined || first === undefined) return [];
@@ -132,8 +132,8 @@ export function shots({ voice, name, views, moves, standings }: Story): readonly
     sheet ? tall(sheet) : 0,
     ...sampled(views, MEASURED).map((view) => STRIP + tall(board(view))),
   );
-  const opening: Shot = { ms: TITLE, scene: () => title(voice.cover(), voice.tagline, names, height) };
-  const played = views.map((view, at): Shot => {
+  const opening: FilmFrame = { ms: TITLE, scene: () => title(voice.cover(), voice.tagline, names, height) };
+  const played = views.map((view, at): FilmFrame => {
     const scene = (): Scene => captioned(board(view), captionAt(at), progress(at), name);
     return { scene, ms: msAt(at) };
   });

@@ -15,7 +15,7 @@ import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { startTable } from './start.ts';
+import { startTable } from './lobby.ts';
 
 /** Opening tables, the first time and again. */
 
@@ -26,9 +26,13 @@ const LOBBY_LIFE = 7 * 24 * 3600;
 export interface Opening {
   readonly game: Token;
   readonly host: NamedPerson;
+  /** Whether the host plays and has the first chair; left out: yes. */
+  readonly hostPlays?: boolean;
+  /** People who sit there from the beginning, besides the host. */
+  readonly seated?: readonly NamedPerson[];
   readonly invited: readonly PersonId[];
   readonly computers: number;
-  /** How many chairs; left out: as many as host, invited people and computers need, or all the game has. */
+  /** How many chairs; left out: as many as all these people and computers need, or all the game has. */
   readonly size?: number;
   readonly options: Json;
   readonly language: Language;
@@ -38,21 +42,25 @@ export interface Opening {
   readonly timeControl?: TimeControl;
   readonly place: Pick<Place, 'guild' | 'channel'>;
   readonly rematchOf?: TableId;
+  /** What the table is opened for; null or left out: nothing that could come twice. */
+  readonly occasion?: string | null;
   /** A new one when left out. */
   readonly id?: TableId;
 }
 
-/** Opens a table with its host in the first chair. Nothing is opened when the terms cannot be played. */
+/** Opens a table, and starts it when all its chairs are taken. Nothing is opened when the terms cannot be played. */
 export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault>> {
   const game = gameOf(context, opening.game);
-  const invited = [...new Set(opening.invited)].filter((person) => person !== opening.host.id);
-  const company = 1 + invited.length + opening.computers;
+  const { host, hostPlays = true, seated = [] } = opening;
+  const players = [...(hostPlays ? [host] : []), ...seated.filter(({ id }) => !hostPlays || id !== host.id)];
+  const invited = [...new Set(opening.invited)].filter((person) => !players.some(({ id }) => id === person));
+  const company = players.length + invited.length + opening.computers;
   const size = opening.size ?? (company > 1 ? Math.max(company, game.seats.min) : game.seats.max);
   const terms = readTerms(game, size, opening.options);
   if (!terms.ok) return terms;
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
   const chairs: readonly Chair[] = numbered([
-    { person: opening.host.id, name: opening.host.name },
+    ...players.map(({ id, name }) => ({ person: id, name })),
     ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
   ]);
   const id = opening.id ?? context.entropy.id();
@@ -64,7 +72,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     id,
     game: game.id,
     phase: 'gathering',
-    host: opening.host.id,
+    host: host.id,
     language: opening.language,
     palette: opening.palette ?? 'standard',
     timeControl: opening.timeControl ?? DEFAULT_TIME_CONTROL,
@@ -79,33 +87,52 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     paused: null,
     motion: null,
     rematchOf: opening.rematchOf ?? null,
+    occasion: opening.occasion ?? null,
   };
   const table = await context.store.open(gathered, jobs);
   if (chairs.length < size) return ok(table);
-  const started = await startTable(context, id, opening.host.id);
+  const started = await startTable(context, id, host.id);
   return ok(started.ok ? started.value : table);
 }
 
 /**
- * Opens a table whose id follows from the occasion, so that one occasion opens one table, however often and to how many
- * bots it is told.
+ * Opens one table for an occasion, however often and to how many bots it is told. What is stored is a hash: an occasion
+ * may name a person, who can ask to be erased. Throws when the id that follows from it belongs to another table.
  */
 export async function openOnce(
   context: AppContext,
   occasion: string,
-  opening: Omit<Opening, 'id'>,
+  opening: Omit<Opening, 'id' | 'occasion'>,
 ): Promise<Result<Table, TermsFault>> {
-  const id = sha256Hex(occasion).slice(0, 8);
-  const known = await context.store.find(id);
+  const id = idOfOccasion(occasion);
+  const known = await openedFor(context, id, occasion);
   if (known) return ok(known);
   try {
-    return await openTable(context, { ...opening, id });
+    return await openTable(context, { ...opening, id, occasion: sha256Hex(occasion) });
   } catch (error) {
-    // Somebody else was faster by a moment and has opened it.
-    const other = await context.store.find(id);
+    // Another bot, or another press, was faster by a moment and has opened it.
+    const other = await openedFor(context, id, occasion);
     if (other) return ok(other);
     throw error;
   }
+}
+
+/** The table that was opened for an occasion; null when there is none yet. Throws when its id belongs to another table. */
+async function openedFor(context: AppContext, id: TableId, occasion: string): Promise<Table | null> {
+  const table = await context.store.find(id);
+  if (table && table.occasion !== sha256Hex(occasion))
+    throw new Error(`the table with the id of "${occasion}" is another one`);
+  return table;
+}
+
+/**
+ * Eleven characters of [a-z0-9], 57 bits of a hash: two among a hundred thousand tables are the same once in 25 million
+ * times. With one more the keys of messages would not fit into 25 characters.
+ */
+function idOfOccasion(occasion: string): TableId {
+  return BigInt(`0x${sha256Hex(occasion)}`)
+    .toString(36)
+    .slice(-11);
 }
 
 /**
@@ -117,6 +144,8 @@ export async function rematch(context: AppContext, id: TableId, host: NamedPerso
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
   if (seatOf(table, host.id) === null) return no({ code: 'not-seated' });
+  const former = await formerRematch(context, id);
+  if (former) return ok(former);
   const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
   const opened = await openOnce(context, `rematch/${id}`, {
     game: table.game,
@@ -133,4 +162,10 @@ export async function rematch(context: AppContext, id: TableId, host: NamedPerso
   });
   if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
   return opened;
+}
+
+/** The rematch of a table whose id was made by a version of this bot that used eight characters of the hash. */
+async function formerRematch(context: AppContext, id: TableId): Promise<Table | null> {
+  const table = await context.store.find(sha256Hex(`rematch/${id}`).slice(0, 8));
+  return table?.rematchOf === id ? table : null;
 }

@@ -8,7 +8,7 @@ import type { Table } from '../../domain/table.ts';
 import { voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
-import type { Picture } from '../ports/painter.ts';
+import type { Picture } from '../ports/renderer.ts';
 import { type Request, type Seated, seatAtTable } from './play.ts';
 
 /** The wizard: what is still open of a move somebody has begun to say, and the preview when nothing is. */
@@ -55,7 +55,7 @@ export async function ask(
   const now = voice.now(view);
   const paint = async (seen: AnyView, moment: AnyMoment) => {
     const scene = voice.scene(seen, moment);
-    return { picture: await context.painter.paint({ game: game.id, scene, palette }), alt: scene.alt };
+    return { picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
   };
   const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic };
   if (answers.length === 0) {

@@ -7,13 +7,10 @@ import { vacationEnd } from '../../domain/clock.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
 import { forecast } from '../../domain/forecast.ts';
 import type { LogLine } from '../../domain/log.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { readsDirectMessages, wantsMention } from '../../domain/person.ts';
-import type { positionOf } from '../../domain/position.ts';
-import { readPosition, termsOf } from '../../domain/position.ts';
+import { type PersonId, readsDirectMessages, wantsMention } from '../../domain/person.ts';
+import { type positionOf, readPosition, termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic } from '../../domain/seats.ts';
-import type { Table, TableId } from '../../domain/table.ts';
-import { roomsOf } from '../../domain/table.ts';
+import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
@@ -22,7 +19,7 @@ import type { AppContext } from '../context.ts';
 import { logAfter, logLines, type OutageLine } from '../history/lines.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
-import { type Painted, Superseded } from '../ports/painter.ts';
+import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
@@ -263,8 +260,13 @@ function unlessSuperseded(error: unknown): null {
   throw error;
 }
 
-async function painted(context: AppContext, { game, palette }: Table, scene: Scene, about?: string): Promise<Painted> {
-  const picture = await context.painter.paint({
+async function painted(
+  context: AppContext,
+  { game, palette }: Table,
+  scene: Scene,
+  about?: string,
+): Promise<DescribedPicture> {
+  const picture = await context.renderer.render({
     game,
     scene,
     palette,

@@ -1,6 +1,5 @@
 import type { Language } from '../../core/text/message.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { privateLanguage } from '../../domain/person.ts';
+import { type PersonId, privateLanguage } from '../../domain/person.ts';
 import { positionOf } from '../../domain/position.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { summaryOf } from '../../domain/table-summary.ts';

@@ -2,8 +2,7 @@ import type { Seat } from '../../core/seat.ts';
 import { nextAwake } from '../../domain/clock.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
 import type { JobOf, PendingDecision, Reason } from '../../domain/job.ts';
-import type { Person, PersonId } from '../../domain/person.ts';
-import { privateLanguage } from '../../domain/person.ts';
+import { type Person, type PersonId, privateLanguage } from '../../domain/person.ts';
 import { readPosition } from '../../domain/position.ts';
 import { chairAt, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
@@ -97,7 +96,7 @@ async function send(
   const { view, voice, round, task } = taskOf(context, table, seat, language);
   const scene = voice.scene(view, { kind: 'board' });
   const palette = person.palette ?? table.palette;
-  const picture = await context.painter.paint({ game: table.game, scene, palette });
+  const picture = await context.renderer.render({ game: table.game, scene, palette });
   // Painting takes a while, and nobody wants to be told of what they have just done.
   const now = await context.store.find(table.id);
   if (now && seatStatusOf(now, seat).turnStartedAt !== seatStatusOf(table, seat).turnStartedAt) {

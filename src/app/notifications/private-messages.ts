@@ -2,8 +2,7 @@ import type { Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
-import type { Person, PersonId, Way } from '../../domain/person.ts';
-import { privateLanguage } from '../../domain/person.ts';
+import { type Person, type PersonId, privateLanguage, type Way } from '../../domain/person.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -42,7 +41,7 @@ export async function sendPrivateMessages(
     // Whoever has just taken the seat is told all that its player before was told.
     const secrets = lines.some((line) => isArrival(line, seat))
       ? await secretsOf(context, table, seat, language, version)
-      : whispered(voice, seat, lines);
+      : privateLines(voice, seat, lines);
     const about = { table: summaryOf(table), language };
     if (secrets.length > 0)
       await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
@@ -67,14 +66,14 @@ export async function secretsOf(
   version = table.version,
 ): Promise<readonly string[]> {
   const entries = (await context.store.entries(table.id)).filter((entry) => entry.version <= version);
-  return whispered(voiceOf(gameOf(context, table.game), table, language), seat, entries);
+  return privateLines(voiceOf(gameOf(context, table.game), table, language), seat, entries);
 }
 
-function whispered(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
+function privateLines(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
   return lines.flatMap((line) =>
     'tableEvent' in line || ('undone' in line && line.undone)
       ? []
-      : line.events.flatMap((event) => voice.whisper(event, seat) ?? []),
+      : line.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
   );
 }
 
@@ -100,7 +99,7 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
     if (person === null) continue;
     const voice = voiceOf(gameOf(context, table.game), table);
     const secret = undone.some(
-      (line) => !('tableEvent' in line) && line.events.some((event) => voice.whisper(event, seat) !== null),
+      (line) => !('tableEvent' in line) && line.events.some((event) => voice.tellPrivately(event, seat) !== null),
     );
     if (secret)
       await context.chat.retractDirect(

@@ -1,7 +1,13 @@
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Notices, Person, PersonId, Who } from '../../domain/person.ts';
-import { DEFAULT_NOTICES, privateLanguage } from '../../domain/person.ts';
+import {
+  DEFAULT_NOTICES,
+  type Notices,
+  type Person,
+  type PersonId,
+  privateLanguage,
+  type Who,
+} from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 

@@ -5,7 +5,7 @@ import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
-import type { Painted } from './painter.ts';
+import type { DescribedPicture } from './renderer.ts';
 
 /**
  * What is said to whom, as the use cases need it: posts at tables, messages to people. Nothing here names a chat; src/discord
@@ -13,7 +13,7 @@ import type { Painted } from './painter.ts';
  */
 
 /** A turn post: what everybody at the table sees after something happened. All texts are ready to show. */
-export interface TurnPost extends Painted {
+export interface TurnPost extends DescribedPicture {
   readonly table: TableSummary;
   /** The table's version this post shows. */
   readonly version: number;
@@ -42,7 +42,7 @@ export interface TurnPost extends Painted {
     /** No secret any more: with it everybody can check the shuffles. */
     readonly seed: string;
     readonly standings: readonly Standing[];
-    readonly sheet: Painted | null;
+    readonly sheet: DescribedPicture | null;
     readonly called: readonly PersonId[];
   };
 }
@@ -85,7 +85,7 @@ export interface News {
   readonly mark: Reason;
   readonly waiting: Waiting;
   readonly seat: Seat;
-  readonly board: Painted;
+  readonly board: DescribedPicture;
 }
 
 /** An inbox that is worth a sound. */
@@ -108,7 +108,7 @@ export type Posted =
 /** What a lobby shows besides its table. */
 export interface LobbyDetails {
   /** The game's title picture. */
-  readonly card: Painted;
+  readonly card: DescribedPicture;
   /** People whose direct messages were found closed. */
   readonly dmsClosed: readonly PersonId[];
   /** About how long the game will take, in milliseconds; null when nobody can say. */

@@ -3,6 +3,7 @@ import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
+import type { GameEnd, GameResult } from '../../domain/result.ts';
 import type { Span } from '../../domain/span.ts';
 import type { NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
@@ -41,6 +42,8 @@ export interface Change {
   readonly tableEvents?: readonly TableEvent[];
   /** Moves with a later version than this no longer count. They stay in the log. */
   readonly undone?: number;
+  /** How the game ended; given when the change ends it. */
+  readonly results?: GameEnd;
   readonly jobs: readonly Job[];
 }
 
@@ -59,6 +62,15 @@ export interface Store {
   entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
   /** Everything that happened, oldest first, moves that were taken back included. */
   log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /** What became of a game; null while it is not over, and when it ended before results were kept (`unresolved`). */
+  results(id: TableId): Promise<GameResult | null>;
+  /** Tables whose game has ended and has no result, by id: those after `after`, `limit` at most. */
+  unresolved(after: TableId, limit: number): Promise<readonly Table[]>;
+  /**
+   * Keeps the result of a game that has ended, unless there is one. The table's last change counts as its end, and people
+   * and names are those of its chairs at this moment: somebody may have been erased since it was read.
+   */
+  resolve(id: TableId, end: GameEnd): Promise<void>;
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { offer, type Path, samePath } from '../../core/contract/path.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import { meaningAt } from '../../core/lookahead/meaning.ts';
@@ -178,7 +179,7 @@ function stepAfter(
 
 /** The newest looks ahead: each question of a wizard asks for the same one. */
 const RECENT = 64;
-const recent = new Map<string, Promise<PremoveOptions>>();
+const recent = new LRUCache<string, Promise<PremoveOptions>>({ max: RECENT });
 
 function found({ game, table, position }: RunningTable, seat: Seat): Promise<PremoveOptions> {
   const plan = seatStatusOf(table, seat).premoves.map(({ path }) => path);
@@ -188,8 +189,6 @@ function found({ game, table, position }: RunningTable, seat: Seat): Promise<Pre
   const looking = look(game, table, position, seat, plan);
   recent.set(key, looking);
   looking.catch(() => recent.delete(key));
-  const [oldest] = recent.keys();
-  if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
   return looking;
 }
 

@@ -6,7 +6,7 @@ import type { Refused } from '../../domain/refusal.ts';
 import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
-import { leaveLobby } from '../lobby/gather.ts';
+import { leaveLobby } from '../lobby/lobby.ts';
 import { personOrDefault } from '../people/people.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';
@@ -39,6 +39,8 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const seat = seatOf(table, id);
   const name = seat === null ? null : nameAt(table, seat);
   const lines = seat === null ? [] : await context.store.log(table.id);
+  const result = seat === null ? null : await context.store.results(table.id);
+  const mine = result?.seats.find((one) => one.seat === seat);
   return {
     id: table.id,
     game: table.game,
@@ -52,6 +54,16 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     invited: table.invited.includes(id),
     seat,
     name,
+    result:
+      result && mine
+        ? {
+            ending: result.ending,
+            endedAt: result.endedAt.toISOString(),
+            rank: mine.rank,
+            score: mine.score,
+            resigned: mine.resigned,
+          }
+        : null,
     planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),
     moves: lines.flatMap((line) => {
       if ('tableEvent' in line || line.seat !== seat) return [];

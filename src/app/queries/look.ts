@@ -17,7 +17,7 @@ import type { AppContext } from '../context.ts';
 import { logAfter, logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
-import type { Picture } from '../ports/painter.ts';
+import type { Picture } from '../ports/renderer.ts';
 
 /** Looking at a table without changing it. */
 
@@ -57,7 +57,7 @@ export async function boardPicture(
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
     standings: outcome(game, termsOf(table), position),
-    picture: await context.painter.paint({ game: game.id, scene, palette }),
+    picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }
@@ -90,7 +90,7 @@ export async function boardAt(
   const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
     kind: 'board',
   });
-  const picture = await context.painter.paint({ game: game.id, scene, palette });
+  const picture = await context.renderer.render({ game: game.id, scene, palette });
   return ok({ table, move: at, moves: line.length - 1, picture, alt: scene.alt });
 }
 
@@ -122,7 +122,7 @@ export async function sinceOwnMove(
   return ok({
     table,
     lines: logLines(game, table, entries.slice(mine + 1), voice.language),
-    picture: await context.painter.paint({ game: game.id, scene, palette }),
+    picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
 }

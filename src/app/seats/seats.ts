@@ -1,15 +1,13 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { computerName } from '../../domain/computer-names.ts';
+import { freeComputerName } from '../../domain/computer-names.ts';
 import type { Job } from '../../domain/job.ts';
-import type { Requester } from '../../domain/permissions.ts';
-import { requesterName } from '../../domain/permissions.ts';
+import { type Requester, requesterName } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
 import { activePeople, seatOf, seatStatusOf } from '../../domain/seats.ts';
-import type { Chair, Place, Table, TableId } from '../../domain/table.ts';
-import { roomsOf } from '../../domain/table.ts';
+import { type Chair, type Place, roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { type Transition, transition } from '../transition/transition.ts';
@@ -32,7 +30,7 @@ export function reseated(
 ): Reseated {
   const was = table.chairs[seat];
   if (!was) throw new RangeError(`there is no seat ${seat}`);
-  const now = somebody ?? { person: null, name: freeName(table) };
+  const now = somebody ?? { person: null, name: freeComputerName(table.chairs.map((chair) => chair.name)) };
   const chairs = table.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...now } : chair));
   const next = activePeople({ ...table, chairs })[0] ?? chairs.find(({ person }) => person !== null)?.person;
   return {
@@ -52,12 +50,6 @@ export function reseated(
         };
       }),
   };
-}
-
-/** The first name of a computer that nobody at the table has. */
-function freeName(table: Table): string {
-  const taken = table.chairs.map((chair) => chair.name);
-  for (let at = 0; ; at += 1) if (!taken.includes(computerName(at))) return computerName(at);
 }
 
 /**

@@ -5,8 +5,7 @@ import type { Job } from '../../domain/job.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic, seatStatusOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { roomsOf } from '../../domain/table.ts';
+import { roomsOf, type Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { voiceOf } from '../../domain/voice.ts';
 import { electorate } from '../../domain/votes.ts';
@@ -47,7 +46,7 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   const jobs: Job[] = [];
   if (undone !== null) jobs.push({ task: 'withdraw', table: id, from: undone, version: before.version });
   if (tableEvents.length > 0 || hasPrivate(game, after, entries))
-    jobs.push({ task: 'whisper', table: id, from: before.version, version });
+    jobs.push({ task: 'private-messages', table: id, from: before.version, version });
   if (after.place !== before.place)
     jobs.push({ task: 'disarm', table: id, rooms: roomsOf(before.place), post: before.place.post });
   for (const person of relieved(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
@@ -98,6 +97,6 @@ function hasPrivate(game: AnyGame, table: Table, entries: TableChange['entries']
   return table.chairs.some(
     ({ seat }) =>
       chairAt(table, seat)?.person != null &&
-      entries.some((entry) => entry.events.some((event) => voice.whisper(event, seat) !== null)),
+      entries.some((entry) => entry.events.some((event) => voice.tellPrivately(event, seat) !== null)),
   );
 }

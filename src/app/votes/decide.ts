@@ -1,8 +1,7 @@
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
-import type { Requester } from '../../domain/permissions.ts';
-import { requesterName } from '../../domain/permissions.ts';
+import { type Requester, requesterName } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';

@@ -1,7 +1,6 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
-import type { Requester } from '../../domain/permissions.ts';
-import { mayDecide, mayWithdraw, obstacle, requesterName } from '../../domain/permissions.ts';
+import { mayDecide, mayWithdraw, obstacle, type Requester, requesterName } from '../../domain/permissions.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import { chairAt } from '../../domain/seats.ts';

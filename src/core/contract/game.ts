@@ -89,7 +89,7 @@ export interface Rules<
    * About how many decisions are still to come at the table, those of all seats together: at least 1 while the game
    * goes on, 0 when it is over. A rough count out of what everybody sees; forecasts are made of it.
    */
-  outlook(state: State): number;
+  remainingDecisions(state: State): number;
 
   /**
    * All that this reader may know, and nothing else. `resigned` says who has resigned, in that order: the standings a
@@ -101,10 +101,10 @@ export interface Rules<
   /**
    * A position this reader cannot tell from the real one: what is unseen, dealt again. It follows from what the reader
    * sees and from `rng` alone (put what is unseen in order before it is shuffled): positions that look the same to the
-   * reader are imagined the same, so whoever decides by it cannot know more.
+   * reader are determinized the same, so a decision made by it cannot know more.
    */
-  imagine(state: State, reader: Reader, rng: Rng): State;
-  /** A sensible move. It is given an imagined state, so it cannot know more than its seat does. */
+  determinize(state: State, reader: Reader, rng: Rng): State;
+  /** A sensible move. It is given a determinized state, so it cannot know more than its seat does. */
   autopilot(state: State, seat: Seat, rng: Rng): Move;
   /** One per former shape of State, oldest first; the schema number is their count plus one. */
   readonly upgrades: readonly ((old: Json) => Json)[];
@@ -188,7 +188,7 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   /** What everybody may read of an event; null when there is nothing to say. */
   tell(event: Event): Message<B> | null;
   /** What `seat` alone may read of an event (it goes out as a DM); null when there is nothing. */
-  whisper(event: Event, seat: Seat): Message<B> | null;
+  tellPrivately(event: Event, seat: Seat): Message<B> | null;
   scene(view: View, moment: Moment<View>, words: Words<Message<B>>): Scene;
   /** The whole position in words, line by line, for those who do not see the picture. */
   text(view: View): readonly Message<B>[];

@@ -4,8 +4,7 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
-import type { Path, Token, Verb } from './path.ts';
-import { samePath } from './path.ts';
+import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -53,11 +52,11 @@ export interface AnyGame {
   apply(state: AnyState, seat: Seat, path: Path, chance: Chance): Applied<AnyState, AnyEvent> | null;
   standings(state: AnyState, resigned: readonly Seat[]): readonly Standing[];
   /** About how many decisions are still to come, those of all seats together; 0 when the game is over. */
-  outlook(state: AnyState): number;
+  remainingDecisions(state: AnyState): number;
   view(state: AnyState, reader: Reader, resigned?: readonly Seat[]): AnyView;
   /** Null when the path is not on the list. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
-  imagine(state: AnyState, reader: Reader, rng: Rng): AnyState;
+  determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
   /** A sensible move for a seat on turn, chosen with no more than that seat's own knowledge. */
   autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
   /** The game's face in one language; `name` says what a seat is called where the words will stand. */
@@ -99,7 +98,7 @@ export interface Voice {
   ): { readonly text: string; readonly answers: readonly SpokenAnswer[] };
   move(view: AnyView, path: Path): string;
   tell(event: AnyEvent): string | null;
-  whisper(event: AnyEvent, seat: Seat): string | null;
+  tellPrivately(event: AnyEvent, seat: Seat): string | null;
   scene(view: AnyView, moment: AnyMoment): Scene;
   text(view: AnyView): readonly string[];
   score(view: AnyView): readonly string[];
@@ -157,14 +156,15 @@ export function seal<
       return move === undefined ? null : rules.apply(state as State, seat, move, chance);
     },
     standings: (state, resigned) => rules.standings(state as State, resigned),
-    outlook: (state) => rules.outlook(state as State),
+    remainingDecisions: (state) => rules.remainingDecisions(state as State),
     view: (state, reader, resigned = []) => rules.view(state as State, reader, resigned),
     preview(state, seat, path) {
       const move = find(state as State, seat, path);
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
-    imagine: (state, reader, rng) => rules.imagine(state as State, reader, rng),
-    autopilot: (state, seat, rng) => rules.path(rules.autopilot(rules.imagine(state as State, seat, rng), seat, rng)),
+    determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
+    autopilot: (state, seat, rng) =>
+      rules.path(rules.autopilot(rules.determinize(state as State, seat, rng), seat, rng)),
     voice: (language, name) => voiceOf(game, language, name),
   };
 }
@@ -231,8 +231,8 @@ function voiceOf<
       const message = face.tell(event as Event);
       return message && say(message);
     },
-    whisper(event, seat) {
-      const message = face.whisper(event as Event, seat);
+    tellPrivately(event, seat) {
+      const message = face.tellPrivately(event as Event, seat);
       return message && say(message);
     },
     scene: (view, moment) => face.scene(view as View, moment as Moment<View>, words),

@@ -41,7 +41,7 @@ export function revealsHidden(
       turn: turn.kind === 'play' ? turn.seats : null,
       view: game.view(state, reader, before.resigned),
       told,
-      whispered: reader === 'public' ? [] : events.map((event) => voice.whisper(event, reader)),
+      toldPrivately: reader === 'public' ? [] : events.map((event) => voice.tellPrivately(event, reader)),
     });
   };
   const real = playedIn(before.state, writtenChance(entry.shuffles));
@@ -55,7 +55,7 @@ export function revealsHidden(
       const dice = turned(rng(seed, 'chance'), n / WORLDS);
       return { shuffle: (_what, items) => dice.shuffle(items) };
     };
-    // Readers who know the same imagine the same, and in the same world the move need be played only once.
+    // Readers who know the same are dealt the same, and in the same world the move need be played only once.
     const known = new Map<string, ReturnType<typeof playedIn>>();
     for (const { reader, impression } of impressions) {
       const world = sampledWorld(game, before.state, reader, { n, of: WORLDS, seed });
@@ -75,5 +75,5 @@ type Impression = {
   readonly turn: readonly Seat[] | null;
   readonly view: AnyView;
   readonly told: readonly (string | null)[];
-  readonly whispered: readonly (string | null)[];
+  readonly toldPrivately: readonly (string | null)[];
 };

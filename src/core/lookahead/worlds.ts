@@ -4,7 +4,7 @@ import type { Reader } from '../seat.ts';
 
 /**
  * World `n` of `of` that `reader` cannot tell from the real one; together they are as unlike each other as may be. They
- * follow from what the reader knows and from `seed` alone (`imagine` promises that), so what is made of them tells no
+ * follow from what the reader knows and from `seed` alone (`determinize` promises that), so what is made of them tells no
  * secret.
  */
 export function sampledWorld(
@@ -13,7 +13,7 @@ export function sampledWorld(
   reader: Reader,
   { n, of, seed }: { readonly n: number; readonly of: number; readonly seed: string },
 ): AnyState {
-  return game.imagine(state, reader, turned(rng(seed, 'world'), n / of));
+  return game.determinize(state, reader, turned(rng(seed, 'world'), n / of));
 }
 
 /**

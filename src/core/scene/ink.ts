@@ -1,5 +1,7 @@
+import type { Seat } from '../seat.ts';
+
 /**
- * The named inks every picture is drawn with. A theme (render/theme) says what colour each one is; a drawing never
+ * The named inks every picture is drawn with. A theme (render/themes) says what colour each one is; a drawing never
  * does, so that one drawing serves every palette. Each hue comes in five strengths; seats have inks of their own.
  */
 const HUES = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'brown', 'grey'] as const;
@@ -7,7 +9,6 @@ const STRENGTHS = ['pale', 'light', 'plain', 'dark', 'deep'] as const;
 
 type Hue = (typeof HUES)[number];
 type Strength = (typeof STRENGTHS)[number];
-type SeatNumber = '0' | '1' | '2' | '3';
 
 /** Every ink there is, by name. */
 export type Ink =
@@ -36,9 +37,9 @@ export type Ink =
   | 'hair-fair'
   | 'hair-red'
   | `${Hue}-${Strength}`
-  | `seat-${SeatNumber}`
-  | `seat-${SeatNumber}-dark`
-  | `seat-${SeatNumber}-pale`;
+  | `seat-${Seat}`
+  | `seat-${Seat}-dark`
+  | `seat-${Seat}-pale`;
 
 /** All of them in one order, which palettes keep: the sheet's own come first. */
 export const INKS: readonly Ink[] = [
@@ -64,8 +65,16 @@ export const INKS: readonly Ink[] = [
   'hair-fair',
   'hair-red',
   ...HUES.flatMap((hue) => STRENGTHS.map((strength): Ink => `${hue}-${strength}`)),
-  ...(['0', '1', '2', '3'] as const).flatMap((n): readonly Ink[] => [`seat-${n}`, `seat-${n}-dark`, `seat-${n}-pale`]),
+  ...inksOf([0, 1, 2, 3]),
+  ...inksOf([4, 5, 6, 7]),
 ];
+
+/** The inks of the seats that only tables of more than four have. */
+export const INKS_BEYOND_FOUR: readonly Ink[] = inksOf([4, 5, 6, 7]);
+
+function inksOf(seats: readonly Seat[]): readonly Ink[] {
+  return seats.flatMap((n): readonly Ink[] => [`seat-${n}`, `seat-${n}-dark`, `seat-${n}-pale`]);
+}
 
 /** The sets of colours a picture can be painted in. Drawings name inks, so every one of them serves every palette. */
 export const PALETTES = [

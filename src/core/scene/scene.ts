@@ -5,7 +5,7 @@ import type { Ink } from './ink.ts';
  * phone shows at 400); later nodes lie on top of earlier ones. Whoever paints it needs to know nothing of the game.
  */
 export interface Scene {
-  /** Units, both at most 2,400. The painter makes one pixel of each unit. */
+  /** Units, both at most 2,400. The renderer makes one pixel of each unit. */
   readonly width: number;
   readonly height: number;
   readonly paper: Ink;
@@ -69,7 +69,7 @@ export interface Sprite {
 }
 
 /**
- * Text inside a box. The painter breaks it into at most `lines` lines, makes it smaller until it fits (not below
+ * Text inside a box. The renderer breaks it into at most `lines` lines, makes it smaller until it fits (not below
  * 60 % of `size`), and only then cuts it off with an ellipsis, which the picture tests call a defect.
  */
 export interface Text {

@@ -1,3 +1,4 @@
+import { known } from '../known.ts';
 import type { Seat } from '../seat.ts';
 import type { Ink } from './ink.ts';
 import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
@@ -98,10 +99,9 @@ export const TYPE = {
   huge: 92,
 } as const;
 
-/** A seat's three inks. Games here seat at most four; further seats share colours and differ by badge shape. */
+/** A seat's three inks. */
 export function seatInks(seat: Seat): { readonly plain: Ink; readonly dark: Ink; readonly pale: Ink } {
-  const n = String(seat % 4) as '0' | '1' | '2' | '3';
-  return { plain: `seat-${n}`, dark: `seat-${n}-dark`, pale: `seat-${n}-pale` };
+  return { plain: `seat-${seat}`, dark: `seat-${seat}-dark`, pale: `seat-${seat}-pale` };
 }
 
 /** What a move gains or loses, `label` saying how much, in a pill that fills the place. */
@@ -124,33 +124,72 @@ export const masthead = (seat: Seat | null, h: number): readonly Node[] => [
   box(0, h - 4, 1200, 6, { fill: seat === null ? 'brown-light' : seatInks(seat).plain }),
 ];
 
-/** Which outline a seat's badge has, so that seats are told apart without colour: disc, square, diamond, hexagon. */
+/** The corners of an outline, clockwise around its middle. */
+type Corners = readonly (readonly [x: number, y: number])[];
+
+/** Corners on a circle of radius 1, the first at the angle `start`; every second one at the distance `inner`. */
+const around = (count: number, start: number, inner = 1): Corners =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = start + (i * 2 * Math.PI) / count;
+    const distance = i % 2 === 0 ? 1 : inner;
+    return [distance * Math.cos(angle), distance * Math.sin(angle)];
+  });
+
+const TRIANGLE: Corners = [
+  [0, -1],
+  [0.98, 0.74],
+  [-0.98, 0.74],
+];
+const CROSS: Corners = [
+  [-0.52, -1],
+  [0.52, -1],
+  [0.52, -0.52],
+  [1, -0.52],
+  [1, 0.52],
+  [0.52, 0.52],
+  [0.52, 1],
+  [-0.52, 1],
+  [-0.52, 0.52],
+  [-1, 0.52],
+  [-1, -0.52],
+  [-0.52, -0.52],
+];
+const SHIELD: Corners = [
+  [-1, -0.9],
+  [1, -0.9],
+  [1, 0.3],
+  [0, 1.3],
+  [-1, 0.3],
+];
+
+/**
+ * The outline of each seat's badge, so that seats are told apart without colour. `reach`: its size for a badge of radius 1;
+ * what loses area to its corners is drawn a little larger to weigh the same. A disc has no corners.
+ */
+const BADGES: { readonly [S in Seat]: { readonly corners: Corners | null; readonly reach: number } } = {
+  0: { corners: null, reach: 1.04 },
+  1: { corners: around(4, Math.PI / 4), reach: 1.22 },
+  2: { corners: around(4, 0), reach: 1.2 },
+  3: { corners: around(6, 0), reach: 1.04 },
+  4: { corners: TRIANGLE, reach: 1.3 },
+  5: { corners: around(16, 0, 0.72), reach: 1.2 },
+  6: { corners: CROSS, reach: 1.16 },
+  7: { corners: SHIELD, reach: 1 },
+};
+
 function badgeOutline(seat: Seat, r: number): string {
-  const polygonPath = (corners: number, start: number): string =>
-    `M ${Array.from({ length: corners }, (_, i) => {
-      const angle = start + (i * 2 * Math.PI) / corners;
-      return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
-    }).join(' L ')} Z`;
-  switch (seat % 4) {
-    case 0:
-      return `M ${-r} 0 A ${r} ${r} 0 1 1 ${r} 0 A ${r} ${r} 0 1 1 ${-r} 0 Z`;
-    case 1:
-      return polygonPath(4, Math.PI / 4);
-    case 2:
-      return polygonPath(4, 0);
-    default:
-      return polygonPath(6, 0);
-  }
+  const { corners, reach } = BADGES[seat];
+  const size = r * reach;
+  if (corners === null) return `M ${-size} 0 A ${size} ${size} 0 1 1 ${size} 0 A ${size} ${size} 0 1 1 ${-size} 0 Z`;
+  return `M ${corners.map(([x, y]) => `${(size * x).toFixed(1)} ${(size * y).toFixed(1)}`).join(' L ')} Z`;
 }
 
 /** The one seat badge of all games: colour, shape and the initial of the name. (x, y) is its centre. */
 export function badge(seat: Seat, name: string, x: number, y: number, r: number): Group {
   const inks = seatInks(seat);
-  // Square and diamond lose area to their corners; they are drawn a little larger to weigh the same.
-  const reach = seat % 4 === 1 ? r * 1.22 : seat % 4 === 2 ? r * 1.2 : r * 1.04;
   const initial = [...name.trim()].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toUpperCase() ?? '?';
   return group(x, y, [
-    shape(badgeOutline(seat, reach), { fill: inks.plain, line: inks.dark, width: Math.max(2, r / 8) }),
+    shape(badgeOutline(seat, r), { fill: inks.plain, line: inks.dark, width: Math.max(2, r / 8) }),
     text(initial, { x: -r, y: -r, w: r * 2, h: r * 2 }, { size: r * 1.15, ink: 'white', bold: true, align: 'center' }),
   ]);
 }
@@ -205,4 +244,9 @@ export function noted(notes: readonly Note[]): readonly Node[] {
       ];
     }),
   ];
+}
+
+/** One of `list`, which is not empty, counted round: things drawn in a row differ by it. */
+export function nth<T>(list: readonly T[], n: number): T {
+  return known(list[n % list.length], `thing number ${n}`);
 }

@@ -52,8 +52,14 @@ export function listed(
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
   if (language.startsWith('zh') && type === 'conjunction') return items.join('、');
-  return new Intl.ListFormat(language, { type }).format(items);
+  const key = `${language} ${type}`;
+  const format = formats.get(key) ?? new Intl.ListFormat(language, { type });
+  formats.set(key, format);
+  return format.format(items);
 }
+
+/** By language and type: to make one takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.ListFormat>();
 
 /** Speaks the messages of one set of books. `name` says what a seat is called where the text will stand. */
 export function speaker<B extends Book>(
@@ -76,7 +82,8 @@ export function speaker<B extends Book>(
     const phrase = book[message.say];
     if (phrase === undefined) throw new Error(`no phrase "${message.say}" in ${language}`);
     if (typeof phrase === 'string') return phrase;
-    const words = Object.fromEntries(Object.entries(message.with ?? {}).map(([key, value]) => [key, part(value)]));
+    const words: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(message.with ?? {})) words[key] = part(value);
     return (phrase as (words: object) => string)(words);
   };
   return { language, name, say: (message) => speak(message as AnyMessage) };

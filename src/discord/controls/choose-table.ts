@@ -1,6 +1,7 @@
 import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Table } from '../../domain/table.ts';
+import { addFacts } from '../../log.ts';
 import { CHOOSE_TABLE } from '../custom-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { type Control, controlNamed, defineControl, type Preference } from '../interactions/control.ts';
@@ -27,14 +28,20 @@ export async function meantTable(call: Call, intent: Intent): Promise<MeantTable
   const { context, person, place, book } = call;
   const fits = (table: Table): boolean => intent.game === null || table.game === intent.game;
   const here = await context.store.findAt(place.channel);
-  if (here && fits(here)) return { kind: 'table', table: here };
+  if (here && fits(here)) return foundTable(here);
   const all = (await ownTables(context, person.id)).filter(({ table }) => fits(table));
   const rows = preferred(all, intent.prefers, place.channel);
   const [only] = rows;
   if (!only) return { kind: 'ask', screen: noteScreen(book.noTable) };
-  if (rows.length === 1) return { kind: 'table', table: only.table };
+  if (rows.length === 1) return foundTable(only.table);
   const tables = rows.map(({ table }) => tableNow(call, table));
   return { kind: 'ask', screen: tableChoiceScreen(call, { control: intent.control.name, path: intent.path }, tables) };
+}
+
+/** From here on the log says which table it is about. */
+function foundTable(table: Table): MeantTable {
+  addFacts({ table: table.id });
+  return { kind: 'table', table };
 }
 
 /** The first kind of tables there is any of; where threads may not be opened, tables live in the channel itself. */

@@ -1,4 +1,4 @@
-import { disband, leaveLobby } from '../../app/lobby/gather.ts';
+import { disband, leaveLobby } from '../../app/lobby/lobby.ts';
 import { rematch as openRematch } from '../../app/lobby/open.ts';
 import { resign as resignSeat } from '../../app/moves/play.ts';
 import { leaveTable as leave } from '../../app/seats/seats.ts';

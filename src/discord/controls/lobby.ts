@@ -1,5 +1,10 @@
-import { changeComputers, changeOptions, join as joinTable, leaveLobby as leave } from '../../app/lobby/gather.ts';
-import { startTable } from '../../app/lobby/start.ts';
+import {
+  changeComputers,
+  changeOptions,
+  join as joinTable,
+  leaveLobby as leave,
+  startTable,
+} from '../../app/lobby/lobby.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import type { Result } from '../../core/result.ts';

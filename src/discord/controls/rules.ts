@@ -56,6 +56,6 @@ export async function rulesPage(
   const page = guidePage(voice, topic);
   const anywhere = { language: call.language, palette: 'standard' } as const;
   const { palette } = await preferencesOf(context, call.person.id, table ?? anywhere);
-  const picture = page?.scene ? await context.painter.paint({ game: game.id, scene: page.scene, palette }) : null;
+  const picture = page?.scene ? await context.renderer.render({ game: game.id, scene: page.scene, palette }) : null;
   return guideScreen(book, voice, page, picture, table ? { table } : { game: game.id });
 }

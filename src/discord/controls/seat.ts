@@ -1,4 +1,4 @@
-import { invite as inviteGuest } from '../../app/lobby/gather.ts';
+import { invite as inviteGuest } from '../../app/lobby/lobby.ts';
 import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } from '../../app/seats/seats.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { controlId, plainControlId } from '../custom-id.ts';

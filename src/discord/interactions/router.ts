@@ -6,14 +6,15 @@ import type {
   MessageComponentInteraction,
   REST,
 } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../app/context.ts';
 import { rememberPerson } from '../../app/people/people.ts';
+import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
 import { Unreachable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Who } from '../../domain/person.ts';
-import { languageFor } from '../../domain/person.ts';
-import type { Log } from '../../log.ts';
+import { languageFor, type Who } from '../../domain/person.ts';
+import { type Log, logging, type WorkFacts } from '../../log.ts';
 import { isTooLate } from '../api-errors.ts';
 import { type CustomId, isControl, parseCustomId } from '../custom-id.ts';
 import { CONFIRM } from '../custom-ids.ts';
@@ -25,7 +26,6 @@ import type { Command } from './command.ts';
 import { type Control, controlNamed } from './control.ts';
 import { type Caller, callerOf, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
-import { RecentIds } from './recent-ids.ts';
 import { type Answerable, acknowledge, deliver, loggable, type ReplyMode, replyMode } from './reply.ts';
 
 /**
@@ -42,7 +42,8 @@ export function startRouter(
   withMentions: MentionCommands = WITHOUT_MENTIONS,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
-  const recent = new RecentIds(2_000);
+  /** The ids of the newest interactions. */
+  const recent = new LRUCache<string, true>({ max: 2_000 });
 
   async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
     const command = byName.get(interaction.commandName);
@@ -95,7 +96,15 @@ export function startRouter(
         log.warn({ interaction: interaction.id }, 'the store is away');
         return followUp(noteScreen(book.unreachable));
       }
+      if (error instanceof Overloaded) {
+        log.warn({ err: error, interaction: interaction.id }, 'the renderer is overloaded');
+        return followUp(noteScreen(book.overloaded));
+      }
       const id = randomBytes(4).toString('hex');
+      if (error instanceof RenderFault) {
+        log.error({ err: error, id, interaction: interaction.id }, 'a picture could not be rendered');
+        return followUp(noteScreen(book.unrendered({ id })));
+      }
       log.error({ err: loggable(error), id, interaction: interaction.id }, 'a control or command broke');
       return followUp(noteScreen(book.broken({ id })));
     }
@@ -128,9 +137,7 @@ export function startRouter(
     }
   }
 
-  return async (interaction) => {
-    // The gateway may deliver an interaction twice, after a reconnect for example.
-    if (!recent.first(interaction.id)) return;
+  async function route(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(telemetry, 'command'), (call) => runCommand(call, interaction));
@@ -141,5 +148,29 @@ export function startRouter(
       const handle = (call: Call): Promise<Answer> => press(call, interaction, control, id);
       return answer(interaction, replyMode(interaction, control), seen, handle, control?.claimed ?? true);
     }
+  }
+
+  return async (interaction) => {
+    // The gateway may deliver an interaction twice, after a reconnect for example.
+    if (recent.has(interaction.id)) return;
+    recent.set(interaction.id, true);
+    return logging(factsOf(interaction, controls, context.games), () => route(interaction));
   };
+}
+
+/** What the log says of something somebody did. A move's path, its verb included, may be secret and is left out. */
+function factsOf(interaction: Interaction, controls: readonly Control[], games: AppContext['games']): WorkFacts {
+  const { id } = interaction;
+  if (interaction.isMessageComponent()) {
+    const customId = parseCustomId(interaction.customId);
+    const control = customId && controlNamed(controls, customId.control);
+    if (!control) return { interaction: id, control: 'unknown' };
+    const { table } = customId;
+    return { interaction: id, control: control.name, ...(table === null ? {} : { table }) };
+  }
+  if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return { interaction: id };
+  const { commandName, options } = interaction;
+  const sub = options.getSubcommand(false);
+  const isMove = games.some((game) => game.id === commandName && game.verbs.some((verb) => verb.name === sub));
+  return { interaction: id, command: sub === null || isMove ? commandName : `${commandName} ${sub}` };
 }

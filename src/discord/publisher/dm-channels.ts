@@ -1,4 +1,5 @@
 import { type APIChannel, type REST, Routes } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { PersonId } from '../../domain/person.ts';
 import { areDmsClosed, callApi, closedPlaceCode } from '../api-errors.ts';
 
@@ -14,16 +15,12 @@ export interface DmChannels {
 const REMEMBERED = 10_000;
 
 export function dmChannels(rest: REST): DmChannels {
-  const rooms = new Map<PersonId, string>();
+  const rooms = new LRUCache<PersonId, string>({ max: REMEMBERED });
 
   const open = async (person: PersonId): Promise<string> => {
     const body = { recipient_id: person };
     const { id } = (await callApi(() => rest.post(Routes.userChannels(), { body }))) as APIChannel;
     rooms.set(person, id);
-    for (const oldest of rooms.keys()) {
-      if (rooms.size <= REMEMBERED) break;
-      rooms.delete(oldest);
-    }
     return id;
   };
 

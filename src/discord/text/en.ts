@@ -417,6 +417,9 @@ export const en = {
   faultValue: (w: { option: string; values: string }) => `“${w.option}” can be ${w.values}.`,
   faultOptionSeats: (w: { option: string; seats: string }) => `“${w.option}” is only for tables of ${w.seats}.`,
   unreachable: '⏳ I cannot reach my memory right now. Nothing has changed; please try again in a moment.',
+  overloaded: '⏳ I have too many pictures to paint right now. Nothing is lost; please try again in a moment.',
+  unrendered: (w: { id: string }) =>
+    `🖼️ I could not paint this picture. The game goes on, and \`/table text\` says the board in words. (Error ${w.id})`,
   broken: (w: { id: string }) => `💥 Something went wrong on my side. Nothing is lost. (Error ${w.id})`,
   unknownControl: 'I do not know this button. Perhaps it is from an older version; `/games` brings you fresh ones.',
 

@@ -397,6 +397,9 @@ export const fr: typeof en = {
   faultValue: (w) => vf`Valeurs possibles pour « ${w.option} » : ${w.values}.`,
   faultOptionSeats: (w) => vf`« ${w.option} » ne vaut que pour une table de ${w.seats}.`,
   unreachable: vf`⏳ Je n’arrive pas à joindre ma mémoire. Rien n’a changé ; réessaie dans un instant.`,
+  overloaded: vf`⏳ J’ai trop d’images à peindre en ce moment. Rien n’est perdu ; réessaie dans un instant.`,
+  unrendered: (w) =>
+    vf`🖼️ Je n’ai pas pu peindre cette image. La partie continue, et \`/table text\` décrit le plateau avec des mots. (Erreur ${w.id})`,
   broken: (w) => vf`💥 Quelque chose a mal tourné de mon côté. Rien n’est perdu. (Erreur ${w.id})`,
   unknownControl: vf`Je ne connais pas ce bouton. Il vient peut-être d’une ancienne version ; \`/games\` t’en apporte de nouveaux.`,
 

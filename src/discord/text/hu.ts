@@ -398,6 +398,9 @@ export const hu: typeof en = {
   faultValue: (w) => `„${w.option}” lehetséges értékei: ${w.values}.`,
   faultOptionSeats: (w) => `„${w.option}” csak ennyi hellyel választható: ${w.seats}.`,
   unreachable: '⏳ Most nem érem el az emlékeimet. Semmi sem változott; próbáld újra egy pillanat múlva.',
+  overloaded: '⏳ Most túl sok képet kellene megfestenem. Semmi sem veszett el; próbáld újra egy pillanat múlva.',
+  unrendered: (w) =>
+    `🖼️ Ezt a képet nem sikerült megfestenem. A játék megy tovább, a \`/table text\` pedig szavakkal írja le a táblát. (Hiba: ${w.id})`,
   broken: (w) => `💥 Valami elromlott nálam. Semmi sem veszett el. (Hiba: ${w.id})`,
   unknownControl: 'Ezt a gombot nem ismerem. Talán egy régebbi változatból való; a `/games` frisset hoz.',
 

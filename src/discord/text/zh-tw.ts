@@ -378,6 +378,8 @@ export const zhTW: typeof en = {
   faultValue: (w) => tw`「${w.option}」可以是：${w.values}。`,
   faultOptionSeats: (w) => tw`「${w.option}」只適用於：${w.seats}。`,
   unreachable: '⏳ 我現在連不上我的記憶。什麼都沒有改變，請稍後再試一次。',
+  overloaded: '⏳ 我現在要畫的圖太多了。什麼都沒弄丟，請稍後再試一次。',
+  unrendered: (w) => tw`🖼️ 這張圖我畫不出來。遊戲照常進行，用 \`/table text\` 可以看文字版的局面。（錯誤 ${w.id}）`,
   broken: (w) => tw`💥 我這邊出了點問題，不過什麼都沒弄丟。（錯誤 ${w.id}）`,
   unknownControl: '我不認得這個按鈕，可能來自舊版本；用 `/games` 就能拿到新的。',
 

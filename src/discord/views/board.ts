@@ -1,4 +1,4 @@
-import type { Painted } from '../../app/ports/painter.ts';
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
@@ -14,7 +14,7 @@ import { standingLines, storyOf } from './turn-post.ts';
 /** A table looked at by one person: a look of one is no news for the others, so all of these are private. */
 
 /** The board as it is now. */
-export interface BoardNow extends Painted {
+export interface BoardNow extends DescribedPicture {
   readonly now: CurrentTable;
   readonly round: string;
   readonly task: string;
@@ -71,7 +71,7 @@ function lookButtons(reader: Reader, now: CurrentTable): readonly Button[] {
 export function boardAtScreen(
   { book }: Pick<Reader, 'book'>,
   { table, game }: Pick<CurrentTable, 'table' | 'game'>,
-  shown: Painted & { readonly move: number; readonly moves: number },
+  shown: DescribedPicture & { readonly move: number; readonly moves: number },
 ): Screen {
   const { move, moves } = shown;
   const file = pictureFile('board', shown);
@@ -93,7 +93,7 @@ export function boardAtScreen(
 export function sinceScreen(
   reader: Reader,
   now: CurrentTable,
-  shown: Painted & { readonly lines: readonly string[] },
+  shown: DescribedPicture & { readonly lines: readonly string[] },
 ): Screen {
   const { book } = reader;
   const file = pictureFile('since', shown);
@@ -110,7 +110,7 @@ export function sinceScreen(
 }
 
 /** The score in words, and the score sheet. */
-export function scoreScreen(reader: Reader, game: string, lines: readonly string[], sheet: Painted): Screen {
+export function scoreScreen(reader: Reader, game: string, lines: readonly string[], sheet: DescribedPicture): Screen {
   const file = pictureFile('score', sheet);
   const words = linesScreen(reader, reader.book.scoreHead({ game }), lines, 'score.txt');
   return { parts: [...words.parts, gallery([file])], files: [...(words.files ?? []), file] };

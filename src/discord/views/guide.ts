@@ -1,4 +1,4 @@
-import type { Picture } from '../../app/ports/painter.ts';
+import type { Picture } from '../../app/ports/renderer.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Voice } from '../../core/contract/seal.ts';
 import type { Table } from '../../domain/table.ts';

@@ -1,4 +1,4 @@
-import type { Painted } from '../../app/ports/painter.ts';
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -36,7 +36,7 @@ export function pageOf(value: string): number | null {
 }
 
 /** What both have that are asked in the wizard: a question, and whether the whole move is what was meant. */
-interface Asked extends Painted {
+interface Asked extends DescribedPicture {
   readonly table: Pick<Table, 'id' | 'version'>;
   readonly seat: Seat;
   readonly voice: Pick<Voice, 'name'>;

@@ -1,4 +1,4 @@
-import type { Film } from '../../app/ports/painter.ts';
+import type { Film } from '../../app/ports/renderer.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { tableControlId } from '../custom-id.ts';

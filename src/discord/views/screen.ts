@@ -7,7 +7,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { Film, Picture } from '../../app/ports/painter.ts';
+import type { Film, Picture } from '../../app/ports/renderer.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { clip, LIMITS } from '../limits.ts';
 

@@ -1,8 +1,7 @@
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { timeAt, writeTime } from '../../domain/hours.ts';
-import type { Notice, Person, Way } from '../../domain/person.ts';
-import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../domain/person.ts';
+import { DEFAULT_NOTICES, NOTICES, type Notice, type Person, WAYS, type Way } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
 import { globalControlId } from '../custom-id.ts';
 import { CHANGE_SETTING } from '../custom-ids.ts';

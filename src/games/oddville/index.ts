@@ -1,5 +1,37 @@
+import type { Face } from '../../core/contract/game.ts';
 import { seal } from '../../core/contract/seal.ts';
-import { face } from './face.ts';
-import { rules } from './rules.ts';
+import { art } from './art/index.ts';
+import { about } from './face/about.ts';
+import { ask } from './face/ask.ts';
+import { move } from './face/move.ts';
+import { now } from './face/now.ts';
+import { points, score } from './face/score.ts';
+import { tell, tellPrivately } from './face/tell.ts';
+import { text } from './face/text.ts';
 
+import { rules } from './rules/index.ts';
+import type { Event, View } from './rules/types.ts';
+import { cover } from './scene/cover.ts';
+import { GUIDE_SCENES } from './scene/guide.ts';
+import { scene } from './scene/index.ts';
+import type { en } from './text/en.ts';
+import { books } from './text/index.ts';
+
+/** How OddVille looks and sounds. */
+const face: Face<View, Event, typeof en> = {
+  books,
+  about: about(cover, GUIDE_SCENES),
+  art,
+  now,
+  ask,
+  move,
+  tell,
+  tellPrivately,
+  scene,
+  text,
+  score,
+  points,
+};
+
+/** OddVille, for two to four. */
 export const oddville = seal({ rules, face });

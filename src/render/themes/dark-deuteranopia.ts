@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { DARK } from './dark.ts';
+import type { Theme } from './theme.ts';
 
 /** The sheet by night, for eyes without green cones. What is not listed is as in the dark palette. */
 export const DARK_DEUTERANOPIA: Theme = {
@@ -67,4 +67,16 @@ export const DARK_DEUTERANOPIA: Theme = {
   'seat-3': '#b15eac',
   'seat-3-dark': '#cc96dd',
   'seat-3-pale': '#3f1f43',
+  'seat-4': '#f5a912',
+  'seat-4-dark': '#fad07e',
+  'seat-4-pale': '#4f3913',
+  'seat-5': '#34b9d2',
+  'seat-5-dark': '#88ced5',
+  'seat-5-pale': '#203d41',
+  'seat-6': '#ff82a9',
+  'seat-6-dark': '#ffd3ce',
+  'seat-6-pale': '#513038',
+  'seat-7': '#bbcbee',
+  'seat-7-dark': '#d8e2fa',
+  'seat-7-pale': '#414148',
 };

@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { DARK } from './dark.ts';
+import type { Theme } from './theme.ts';
 
 /** The sheet by night, for eyes without red cones. What is not listed is as in the dark palette. */
 export const DARK_PROTANOPIA: Theme = {
@@ -66,4 +66,16 @@ export const DARK_PROTANOPIA: Theme = {
   'seat-3': '#ba7edc',
   'seat-3-dark': '#e2b1f9',
   'seat-3-pale': '#452b50',
+  'seat-4': '#ecbc2d',
+  'seat-4-dark': '#f5db8d',
+  'seat-4-pale': '#4c3e1a',
+  'seat-5': '#4da5a8',
+  'seat-5-dark': '#99d5ea',
+  'seat-5-pale': '#263836',
+  'seat-6': '#e8619a',
+  'seat-6-dark': '#ee9cc0',
+  'seat-6-pale': '#4b2833',
+  'seat-7': '#babec0',
+  'seat-7-dark': '#dde0d9',
+  'seat-7-pale': '#403e3d',
 };

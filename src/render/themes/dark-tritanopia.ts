@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { DARK } from './dark.ts';
+import type { Theme } from './theme.ts';
 
 /** The sheet by night, for eyes without blue cones. What is not listed is as in the dark palette. */
 export const DARK_TRITANOPIA: Theme = {
@@ -61,4 +61,16 @@ export const DARK_TRITANOPIA: Theme = {
   'seat-3': '#b681d1',
   'seat-3-dark': '#d4ade8',
   'seat-3-pale': '#412d4b',
+  'seat-4': '#c0b952',
+  'seat-4-dark': '#dadaa0',
+  'seat-4-pale': '#423d22',
+  'seat-5': '#00d1e0',
+  'seat-5-dark': '#75e6ee',
+  'seat-5-pale': '#124344',
+  'seat-6': '#f393c8',
+  'seat-6-dark': '#f9c0de',
+  'seat-6-pale': '#4e343f',
+  'seat-7': '#b5cede',
+  'seat-7-dark': '#d7e7f0',
+  'seat-7-pale': '#3f4244',
 };

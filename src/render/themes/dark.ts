@@ -1,4 +1,4 @@
-import type { Theme } from '../theme.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * The sheet by night. Light and dark change places, so that whatever could be read on the sheet still can: pale grounds
@@ -88,4 +88,16 @@ export const DARK: Theme = {
   'seat-3': '#bb83dd',
   'seat-3-dark': '#d8b0f2',
   'seat-3-pale': '#412d4d',
+  'seat-4': '#e0a030',
+  'seat-4-dark': '#eecb8d',
+  'seat-4-pale': '#4a371a',
+  'seat-5': '#3cbabf',
+  'seat-5-dark': '#94d9dc',
+  'seat-5-pale': '#223d3c',
+  'seat-6': '#f07fb2',
+  'seat-6-dark': '#f8b9d5',
+  'seat-6-pale': '#4d2f39',
+  'seat-7': '#b8bcc4',
+  'seat-7-dark': '#d7dae0',
+  'seat-7-pale': '#3f3e3d',
 };

@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { STANDARD } from './standard.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * For eyes without green cones, the most frequent case: green and red are told apart by lightness, or by how much blue
@@ -68,4 +68,16 @@ export const DEUTERANOPIA: Theme = {
   'seat-3': '#a453bd',
   'seat-3-dark': '#6c2f7e',
   'seat-3-pale': '#f8e1ff',
+  'seat-4': '#3e1300',
+  'seat-4-dark': '#1b0700',
+  'seat-4-pale': '#dfd9d7',
+  'seat-5': '#00404d',
+  'seat-5-dark': '#03212d',
+  'seat-5-pale': '#d4e2eb',
+  'seat-6': '#8502df',
+  'seat-6-dark': '#50018a',
+  'seat-6-pale': '#e5d1f3',
+  'seat-7': '#523e03',
+  'seat-7-dark': '#2c1e00',
+  'seat-7-pale': '#ebdeb8',
 };

@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { STANDARD } from './standard.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * For eyes without red cones: like deuteranopia, but red is also dim. What is not listed is as in the standard palette.
@@ -65,4 +65,16 @@ export const PROTANOPIA: Theme = {
   'seat-3': '#7c3399',
   'seat-3-dark': '#480e5d',
   'seat-3-pale': '#f2dcfc',
+  'seat-4': '#810000',
+  'seat-4-dark': '#4b0000',
+  'seat-4-pale': '#ecd5d9',
+  'seat-5': '#1a656e',
+  'seat-5-dark': '#113e43',
+  'seat-5-pale': '#e1ecea',
+  'seat-6': '#ac00e1',
+  'seat-6-dark': '#6a008d',
+  'seat-6-pale': '#f2d2f5',
+  'seat-7': '#443c52',
+  'seat-7-dark': '#2c2130',
+  'seat-7-pale': '#e1e2e9',
 };

@@ -1,4 +1,4 @@
-import type { Theme } from '../theme.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * Warm paper and flat, slightly muted colours. The five strengths of a hue share a lightness across hues (about 93, 83,
@@ -89,4 +89,16 @@ export const STANDARD: Theme = {
   'seat-3': '#7c419d',
   'seat-3-dark': '#491c61',
   'seat-3-pale': '#f0dffb',
+  'seat-4': '#855700',
+  'seat-4-dark': '#523601',
+  'seat-4-pale': '#ffe3bd',
+  'seat-5': '#045959',
+  'seat-5-dark': '#023737',
+  'seat-5-pale': '#cdf1f3',
+  'seat-6': '#c62c8e',
+  'seat-6-dark': '#7b1a58',
+  'seat-6-pale': '#ffdbe9',
+  'seat-7': '#683646',
+  'seat-7-dark': '#40212b',
+  'seat-7-pale': '#e3e4e8',
 };

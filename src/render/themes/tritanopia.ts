@@ -1,5 +1,5 @@
-import type { Theme } from '../theme.ts';
 import { STANDARD } from './standard.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * For eyes without blue cones: blue and green are told apart by lightness, as are orange and pink. What is not listed
@@ -58,4 +58,16 @@ export const TRITANOPIA: Theme = {
   'seat-3': '#814a9c',
   'seat-3-dark': '#4e2461',
   'seat-3-pale': '#f1e0fb',
+  'seat-4': '#943a00',
+  'seat-4-dark': '#5f2000',
+  'seat-4-pale': '#e8dcce',
+  'seat-5': '#153336',
+  'seat-5-dark': '#081b1a',
+  'seat-5-pale': '#dbdddc',
+  'seat-6': '#be1eea',
+  'seat-6-dark': '#761391',
+  'seat-6-pale': '#fde7ff',
+  'seat-7': '#563b41',
+  'seat-7-dark': '#301f22',
+  'seat-7-pale': '#e4ebea',
 };

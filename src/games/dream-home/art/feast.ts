@@ -1,7 +1,7 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art } from '../../../core/scene/scene.ts';
-import { group } from '../../../core/scene/sketch.ts';
-import { flat, form, type Nodes, nth, row, spot, stroke } from './pen.ts';
+import { group, nth } from '../../../core/scene/sketch.ts';
+import { flat, form, type Nodes, row, spot, stroke } from './pen.ts';
 
 /** What is hung up and thrown when a home has won. */
 

@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node } from '../../../core/scene/scene.ts';
-import { group } from '../../../core/scene/sketch.ts';
+import { group, nth } from '../../../core/scene/sketch.ts';
 import { area, flat, form, LINE, type Nodes, oval, rect, row, spot, stroke } from './pen.ts';
 
 /**
@@ -190,12 +190,10 @@ export const bookcase = (x: number, y: number, w: number, shelves: number, wood:
         const thick = 5 + ((n * 7) % 4);
         const tall = 14 + ((n * 5) % 6);
         if (n % 7 === 4) {
-          books.push(
-            group(at + 6, floor, [rect(-3, -tall, thick, tall, spines[n % 7] ?? 'red-plain', 1)], { turn: -16 }),
-          );
+          books.push(group(at + 6, floor, [rect(-3, -tall, thick, tall, nth(spines, n), 1)], { turn: -16 }));
           at += thick + 5;
         } else {
-          books.push(box2(at, floor - tall, thick, tall, spines[n % 7] ?? 'red-plain'));
+          books.push(box2(at, floor - tall, thick, tall, nth(spines, n)));
           at += thick + 1;
         }
       }
@@ -399,8 +397,8 @@ export const bunting = (y: number): Node =>
     ...row(8, (n) => {
       const inks: readonly Ink[] = ['red-plain', 'yellow-plain', 'blue-plain', 'orange-plain'];
       const x = 10 + n * 24;
-      const top = [4, 7.5, 8, 6, 5, 7, 8, 4][n] ?? 6;
-      return form(`M ${x} ${top} L ${x + 14} ${top} L ${x + 7} ${top + 14} Z`, inks[n % 4] ?? 'red-plain');
+      const top = nth([4, 7.5, 8, 6, 5, 7, 8, 4], n);
+      return form(`M ${x} ${top} L ${x + 14} ${top} L ${x + 7} ${top + 14} Z`, nth(inks, n));
     }),
   ]);
 

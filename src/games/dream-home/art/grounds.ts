@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
 import { box, group, shape, sprite } from '../../../core/scene/sketch.ts';
 import { area, flat, LINE, type Nodes, oval, rect, ring, spot, stroke } from './pen.ts';
@@ -20,7 +21,7 @@ const FAR = 0.7;
  */
 export function gardenOf(has: { readonly treehouse: boolean; readonly birdhouse: boolean }, y: number): Nodes {
   const planted = (name: string, middle: number): Node => {
-    const { w, h } = GROUND_ART[name] ?? { w: 0, h: 0 };
+    const { w, h } = known(GROUND_ART[name], `drawing of ${name}`);
     return sprite(name, middle - (w * FAR) / 2, y - h * FAR, w * FAR, h * FAR);
   };
   return [

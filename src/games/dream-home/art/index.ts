@@ -1,5 +1,5 @@
 import type { Art, Drawing } from '../../../core/scene/scene.ts';
-import { COLOURS, ROOMS } from '../cards.ts';
+import { COLOURS, ROOMS } from '../rules/cards.ts';
 import { FEAST_ART } from './feast.ts';
 import { GROUND_ART } from './grounds.ts';
 import type { Nodes } from './pen.ts';
@@ -15,10 +15,10 @@ const squares = (drawings: { readonly [name: string]: Nodes }): Art =>
 /**
  * Every drawing: room cards by name (`kitchen-3`), `empty` (a card face down), `scaffold` (a space with Scaffolding),
  * roofs by colour (`roof-red`, `roof-red-window`) and `roof-back`, the quarters of a house's roof, what grows in
- * gardens, `bay` and `pit` (where rooms may be built), `garland` and `confetti` for whoever has won, two
+ * gardens, `bay` and `pit` (where rooms may be built), `garland` and `confetti` for the winner, two
  * children by themselves, décor, tools and helpers by name, `key` (the first-player marker) and the icons.
  */
-export const ART: Art = {
+export const art: Art = {
   ...Object.fromEntries(ROOMS.map((room) => [room.card, roomDrawing(room.type, room.copy, room.children)])),
   empty: emptyDrawing,
   scaffold: { w: 200, h: 160, nodes: SCAFFOLD_ROOM },

@@ -41,9 +41,6 @@ export const area = (path: string, fill: Ink): Node => shape(path, { fill });
 /** A stroke. */
 export const stroke = (path: string, ink: Ink = LINE, width = WIDTH): Node => shape(path, { line: ink, width });
 
-/** One of `list`, counted round; drawings that come in copies differ by it. */
-export const nth = <T>(list: readonly [T, ...T[]], n: number): T => list[n % list.length] ?? list[0];
-
 /** `count` nodes from their numbers. */
 export const row = (count: number, make: (n: number) => Node | Nodes): Nodes =>
   Array.from({ length: count }, (_, n) => make(n)).flatMap((made) => ('kind' in made ? [made] : made));

@@ -1,9 +1,9 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Group, Node } from '../../../core/scene/scene.ts';
-import { group, shape } from '../../../core/scene/sketch.ts';
-import { area, flat, form, LINE, type Nodes, nth, oval, rect, ring, row, spot, stroke, WIDTH } from './pen.ts';
+import { group, nth, shape } from '../../../core/scene/sketch.ts';
+import { area, flat, form, LINE, type Nodes, oval, rect, ring, row, spot, stroke, WIDTH } from './pen.ts';
 
-/** The face of every child and of nobody else: counting these in a drawing counts its children. */
+/** The face of every child. No other figure has it, so counting these in a drawing counts its children. */
 export const CHILD_FACE = ring(0, 0, 11, 10.5);
 
 const SKINS = ['skin-light', 'skin-tan', 'skin-brown'] as const;
@@ -51,11 +51,11 @@ export function child(x: number, y: number, look: number, pose: Pose): Group {
   const bust = pose === 'bust';
   const lift = bust ? 16 : seated ? 9 : 0;
   const arm = (side: -1 | 1, up: boolean): Nodes => {
-    const hand = up ? [side * 19, -45 + lift] : [side * 16, -19 + lift];
+    const [handX, handY] = up ? ([side * 19, -45 + lift] as const) : ([side * 16, -19 + lift] as const);
     return [
-      stroke(`M ${side * 7} ${-27 + lift} L ${hand[0]} ${hand[1]}`, LINE, 8),
-      stroke(`M ${side * 7} ${-27 + lift} L ${hand[0]} ${hand[1]}`, shirt, 4.2),
-      oval(hand[0] ?? 0, hand[1] ?? 0, 3.4, skin),
+      stroke(`M ${side * 7} ${-27 + lift} L ${handX} ${handY}`, LINE, 8),
+      stroke(`M ${side * 7} ${-27 + lift} L ${handX} ${handY}`, shirt, 4.2),
+      oval(handX, handY, 3.4, skin),
     ];
   };
   const leg = (side: -1 | 1): Nodes => {

@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing } from '../../../core/scene/scene.ts';
 import { sprite } from '../../../core/scene/sketch.ts';
@@ -132,7 +133,7 @@ function roofPart(slope: Slope, cover: Cover): Nodes {
     ];
   }
   if (cover.kind === 'back') {
-    // A tarpaulin: whatever tiles there are, they lie under it.
+    // A tarpaulin hides the tiles.
     const [a, b] = ends(slope, y + 12);
     const [c, d] = ends(slope, y + h - 14);
     const folds = [0.25, 0.5, 0.75].map((t) => {
@@ -151,7 +152,7 @@ function roofPart(slope: Slope, cover: Cover): Nodes {
       stroke(path),
     ];
   }
-  const [plain, pale, deep] = TILES[cover.colour] ?? ['grey-plain', 'grey-pale', 'grey-deep'];
+  const [plain, pale, deep] = known(TILES[cover.colour], `roof that is ${cover.colour}`);
   return [
     area(path, plain),
     ...pattern(slope, cover.colour, pale, deep),
@@ -175,18 +176,20 @@ const coverName = (cover: Cover): string =>
 
 const sectionName = (at: number, cover: Cover): string => `section-${at + 1}-${coverName(cover)}`;
 
+const corner = (xs: readonly number[], at: number): number => known(xs[at], `corner ${at} of the roof`);
+
 /** Where a quarter of the roof lies over a house whose walls begin at y 0. */
 function sectionPlace(at: number) {
-  const left = Math.min(TOPS[at] ?? 0, FEET[at] ?? 0) - (at === 0 ? BRIM : 0);
-  const right = Math.max(TOPS[at + 1] ?? 0, FEET[at + 1] ?? 0) + (at === 3 ? BRIM : 0);
+  const left = Math.min(corner(TOPS, at), corner(FEET, at)) - (at === 0 ? BRIM : 0);
+  const right = Math.max(corner(TOPS, at + 1), corner(FEET, at + 1)) + (at === 3 ? BRIM : 0);
   return { x: left, y: -ROOF.h - BRIM, w: right - left, h: ROOF.h - 10 + 2 * BRIM };
 }
 
 function section(at: number, cover: Cover): Drawing {
   const { x, y, w, h } = sectionPlace(at);
   const slope: Slope = {
-    top: [(TOPS[at] ?? 0) - x, (TOPS[at + 1] ?? 0) - x],
-    bottom: [(FEET[at] ?? 0) - x, (FEET[at + 1] ?? 0) - x],
+    top: [corner(TOPS, at) - x, corner(TOPS, at + 1) - x],
+    bottom: [corner(FEET, at) - x, corner(FEET, at + 1) - x],
     y: -ROOF.h - y,
     h: ROOF.h - 10,
   };

@@ -1,5 +1,7 @@
+import { known } from '../../../core/known.ts';
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { nth } from '../../../core/scene/sketch.ts';
 import {
   armchair,
   ball,
@@ -59,7 +61,7 @@ import {
   washer,
   windowPane,
 } from './furniture.ts';
-import { area, flat, form, LINE, type Nodes, nth, oval, rect, row, spot, stroke } from './pen.ts';
+import { area, flat, form, LINE, type Nodes, oval, rect, row, spot, stroke } from './pen.ts';
 import { child, type Pose } from './people.ts';
 import { EMPTY, ROOM, WALLS } from './walls.ts';
 
@@ -662,7 +664,10 @@ export function roomDrawing(type: string, copy: number, children: number): Drawi
   const places = layout.children ?? [];
   if (places.length < children) throw new Error(`${type} ${copy} has no place for ${children} children`);
   const kids = places.slice(0, children).map(([x, y, pose], at) => child(x, y, copy * 2 + at * 3 + type.length, pose));
-  return { ...ROOM, nodes: [...(WALLS[type] ?? []), ...layout.things(n), ...kids, ...(layout.front?.(n) ?? [])] };
+  return {
+    ...ROOM,
+    nodes: [...known(WALLS[type], `wall of a ${type}`), ...layout.things(n), ...kids, ...(layout.front?.(n) ?? [])],
+  };
 }
 
 export const emptyDrawing: Drawing = { ...ROOM, nodes: EMPTY };

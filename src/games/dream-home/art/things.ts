@@ -1,3 +1,4 @@
+import { known } from '../../../core/known.ts';
 import { group, shape } from '../../../core/scene/sketch.ts';
 import { area, flat, form, LINE, type Nodes, oval, rect, row, spot, stroke } from './pen.ts';
 import { CHILD_FACE } from './people.ts';
@@ -331,7 +332,7 @@ export const birdPole = (withHouse: boolean): Nodes =>
   withHouse
     ? [
         rect(-5, -216, 10, 216, 'brown-plain', 2),
-        group(-60, -300, DECOR_ART.birdhouse?.slice(1) ?? []),
+        group(-60, -300, known(DECOR_ART.birdhouse, 'drawing of a birdhouse').slice(1)),
         oval(-20, -8, 22, 'green-plain', 16),
         oval(18, -6, 20, 'green-plain', 14),
       ]

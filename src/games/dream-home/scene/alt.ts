@@ -1,22 +1,22 @@
 import type { Moment } from '../../../core/contract/game.ts';
-import { ask } from '../ask.ts';
-import { type Change, changes } from '../changes.ts';
-import { homeOf, type M, moverOf, resourceName, roomIn, roomName, spaceOf } from '../names.ts';
-import type { View } from '../views.ts';
-import { headline, roomsOf, spaceText } from '../words.ts';
-import type { W } from './words.ts';
+import { known } from '../../../core/known.ts';
+import { ask } from '../face/ask.ts';
+import { homeOf, moverOf, resourceName, roomIn, roomName, type Say, type Speak, spaceOf } from '../face/names.ts';
+import { headline, roomsOf, spaceText } from '../face/text.ts';
+import type { View } from '../rules/types.ts';
+import { type Change, changes } from './changes.ts';
 
-/** What a picture says, for those who cannot see it: the most important first, and nothing its reader may not know. */
+/** A picture in words, the most important first; it tells only what its reader may know. */
 const LIMIT = 1024;
 
-export function alt(view: View, moment: Moment<View>, words: W): string {
+export function alt(view: View, moment: Moment<View>, words: Speak): string {
   switch (moment.kind) {
     case 'score':
       return within([words.say({ say: 'alt-score', with: { list: { list: view.homes.map(scored) } } })]);
     case 'preview': {
       const seat = moverOf(view);
       const [before, after] = [homeOf(moment.before, seat), homeOf(view, seat)];
-      const change: M = { say: 'alt-preview', with: { before: before.score.total, after: after.score.total } };
+      const change: Say = { say: 'alt-preview', with: { before: before.score.total, after: after.score.total } };
       return within([[words.say(change), words.say(homeLong(view, seat))].join(' '), words.say(change)]);
     }
     case 'ask': {
@@ -48,10 +48,10 @@ export function alt(view: View, moment: Moment<View>, words: W): string {
 /** The first that is short enough; else the last, cut. */
 function within(texts: readonly string[]): string {
   const fitting = texts.find((text) => text.length <= LIMIT);
-  return fitting ?? `${(texts.at(-1) ?? '').slice(0, LIMIT - 1)}…`;
+  return fitting ?? `${known(texts.at(-1), 'text').slice(0, LIMIT - 1)}…`;
 }
 
-function board(view: View, long: boolean, words: W): string {
+function board(view: View, long: boolean, words: Speak): string {
   const first = view.reader;
   const seats = view.homes
     .map(({ seat }) => seat)
@@ -63,8 +63,8 @@ function board(view: View, long: boolean, words: W): string {
   return words.say({ say: 'alt-board', with: { headline: headline(view), market: marketLine(view), homes } });
 }
 
-function marketLine(view: View): M {
-  const columns = view.market.flatMap(({ column, room, resource }): readonly M[] => {
+function marketLine(view: View): Say {
+  const columns = view.market.flatMap(({ column, room, resource }): readonly Say[] => {
     if (room === null) return [];
     const named = roomName(room.type);
     if (column === 'm1') return [{ say: 'column-with', with: { column, room: named, more: { say: 'the-key' } } }];
@@ -77,11 +77,11 @@ function marketLine(view: View): M {
     : { say: 'alt-market', with: { columns: { list: columns } } };
 }
 
-function changed(view: View, change: Change, n: number): M {
+function changed(view: View, change: Change, n: number): Say {
   if (change.kind === 'column') {
     const { column } = change;
     const room = roomIn(view, column);
-    const what: M = {
+    const what: Say = {
       say: 'column',
       with: { column, room: room === null ? { say: 'pic-gone' } : roomName(room.type) },
     };
@@ -90,7 +90,7 @@ function changed(view: View, change: Change, n: number): M {
   return { say: 'alt-change', with: { n, seat: { seat: change.seat }, what: inHome(view, change) } };
 }
 
-function inHome(view: View, change: Exclude<Change, { kind: 'column' }>): M {
+function inHome(view: View, change: Exclude<Change, { kind: 'column' }>): Say {
   const home = homeOf(view, change.seat);
   switch (change.kind) {
     case 'space': {
@@ -106,7 +106,7 @@ function inHome(view: View, change: Exclude<Change, { kind: 'column' }>): M {
   }
 }
 
-function homeLong(view: View, seat: View['marker']): M {
+function homeLong(view: View, seat: View['marker']): Say {
   const home = homeOf(view, seat);
   const rooms = roomsOf(home);
   const words = { seat: { seat }, total: home.score.total, roofs: home.roofs };
@@ -115,13 +115,13 @@ function homeLong(view: View, seat: View['marker']): M {
     : { say: 'alt-home', with: { ...words, rooms } };
 }
 
-function homeShort(view: View, seat: View['marker']): M {
+function homeShort(view: View, seat: View['marker']): Say {
   const { score, roofs, spaces } = homeOf(view, seat);
   const rooms = spaces.filter(({ kind }) => kind === 'room').length;
   return { say: 'alt-home-short', with: { seat: { seat }, total: score.total, roofs, rooms } };
 }
 
-function scored({ seat, score }: View['homes'][number]): M {
+function scored({ seat, score }: View['homes'][number]): Say {
   const { total, rooms, decor, functionality, roof, children } = score;
   return {
     say: 'alt-score-seat',

@@ -1,8 +1,6 @@
-import { spaceOf } from '../names.ts';
-import type { Cell } from '../types.ts';
-import type { HomeView, RunScore } from '../views.ts';
+import { type Speak, spaceOf } from '../face/names.ts';
+import type { Cell, HomeView, RunScore } from '../rules/types.ts';
 import type { Mark } from './marks.ts';
-import type { W } from './words.ts';
 
 /** What a move changes in a home: the cells that differ, and the points where they arise. */
 
@@ -32,7 +30,7 @@ export function differences(before: HomeView, after: HomeView): ReadonlyMap<Cell
   return sums;
 }
 
-export function comparison(before: HomeView, after: HomeView, words: W): ReadonlyMap<Cell, readonly Mark[]> {
+export function comparison(before: HomeView, after: HomeView, words: Speak): ReadonlyMap<Cell, readonly Mark[]> {
   const marks = new Map<Cell, Mark[]>(
     changed(before, after).map((cell): [Cell, Mark[]] => [cell, [{ kind: 'chosen' }]]),
   );

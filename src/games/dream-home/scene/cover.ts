@@ -1,11 +1,11 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
-import { box, group, line, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, group, line, nth, sprite, text } from '../../../core/scene/sketch.ts';
 import { flat, type Nodes, TIMBER } from '../art/pen.ts';
 import { houseRoof } from '../art/roofs.ts';
-import { DREAM } from './example.ts';
+import type { Speak } from '../face/names.ts';
+import { DREAM } from '../rules/example.ts';
 import { cloud, groundOf, house, houseHeight } from './house.ts';
-import type { W } from './words.ts';
 
 /** The title picture: the letters of the name live in a house of their own, next door to a finished home. */
 const WIDE = 650;
@@ -15,7 +15,7 @@ const GROUND = Math.round(groundOf(TOP, WIDE));
 const WALLS: readonly Ink[] = ['yellow-pale', 'teal-pale', 'pink-pale', 'blue-pale', 'green-pale', 'orange-pale'];
 const LETTERS: readonly Ink[] = ['red-dark', 'teal-deep', 'purple-dark', 'blue-dark', 'green-dark', 'brown-deep'];
 
-export function cover(words: W): Scene {
+export function cover(words: Speak): Scene {
   return {
     width: 1200,
     height: 500,
@@ -59,14 +59,14 @@ export function titleHouse(name: string): Nodes {
           const x = start + at * room;
           const n = at + floor * 4;
           return [
-            box(x, y, room, room, { fill: WALLS[n % WALLS.length] ?? 'card', line: TIMBER, width: 6 }),
+            box(x, y, room, room, { fill: nth(WALLS, n), line: TIMBER, width: 6 }),
             box(x + 3, y + room * 0.82, room - 6, room * 0.15, { fill: 'brown-light' }),
             text(
               letter.toUpperCase(),
               { x: x + 2, y: y - 2, w: room - 4, h: room * 0.94 },
               {
                 size: room * 0.84,
-                ink: LETTERS[n % LETTERS.length] ?? 'ink',
+                ink: nth(LETTERS, n),
                 bold: true,
                 align: 'center',
               },

@@ -1,6 +1,7 @@
 import type { Scene } from '../../../core/scene/scene.ts';
 import { box, group, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
+import { resourceName, type Say, type Speak, spaceOf } from '../face/names.ts';
 import {
   COLOURS,
   DECOR,
@@ -10,22 +11,19 @@ import {
   ROOM_TYPES,
   roomOf,
   TOOL_KINDS,
-} from '../cards.ts';
-import { type M, resourceName, spaceOf } from '../names.ts';
-import type { Cell } from '../types.ts';
-import type { HomeView } from '../views.ts';
-import { BUILDING, DREAM } from './example.ts';
+} from '../rules/cards.ts';
+import { BUILDING, DREAM } from '../rules/example.ts';
+import type { Cell, HomeView } from '../rules/types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { market, marketHeight, resourceCard, roomCard } from './market.ts';
 import type { Mark } from './marks.ts';
 import { type Line, linesOf } from './panels.ts';
 import { plot } from './plot.ts';
-import type { W } from './words.ts';
 
 /** The pictures of the guide. */
-type Draw = (title: M, words: W) => Scene;
+type Draw = (title: Say, words: Speak) => Scene;
 
-const page = (title: M, height: number, nodes: Nodes, words: W): Scene => ({
+const page = (title: Say, height: number, nodes: Nodes, words: Speak): Scene => ({
   width: 1200,
   height: Math.ceil(height),
   paper: 'paper',
@@ -152,7 +150,8 @@ const scoring: Draw = (title, words) => {
   return page(title, top + 204, nodes, words);
 };
 
-export const GUIDE_SCENES: { readonly [topic: string]: Draw } = {
+/** By topic. */
+export const GUIDE_SCENES = {
   overview: home(DREAM, false),
   turn,
   placing: home(BUILDING, true),
@@ -162,4 +161,4 @@ export const GUIDE_SCENES: { readonly [topic: string]: Draw } = {
   helpers: cards(HELPER_KINDS),
   roofs,
   scoring,
-};
+} as const satisfies { readonly [topic: string]: Draw };

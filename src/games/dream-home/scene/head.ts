@@ -2,15 +2,14 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { badge, group, masthead, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import { ROUNDS } from '../types.ts';
-import type { View } from '../views.ts';
-import type { W } from './words.ts';
+import type { Speak } from '../face/names.ts';
+import { ROUNDS, type View } from '../rules/types.ts';
 
 const HEAD = 128;
 export const headHeight = HEAD;
 
 /** The headline with the badge of the seat it is about, the round, and the order of the round. */
-export function head(view: View, seat: Seat | null, headline: string, round: string, words: W): Nodes {
+export function head(view: View, seat: Seat | null, headline: string, round: string, words: Speak): Nodes {
   const orderX = 1180 - view.order.length * 52;
   return [
     ...masthead(seat, HEAD - 6),

@@ -3,11 +3,10 @@ import { box, gainPill, group, type Note, noted, sprite, text } from '../../../c
 import { GARDEN, gardenOf } from '../art/grounds.ts';
 import { flat, LINE, type Nodes, TIMBER } from '../art/pen.ts';
 import { type Cover, houseRoof, ROOF } from '../art/roofs.ts';
-import { roofOf } from '../cards.ts';
-import { FLOORS } from '../home.ts';
-import { resourceKind } from '../names.ts';
-import type { Cell } from '../types.ts';
-import type { HomeView, SpaceView } from '../views.ts';
+import { resourceKind } from '../face/names.ts';
+import { roofOf } from '../rules/cards.ts';
+import { FLOORS } from '../rules/home.ts';
+import type { Cell, HomeView, SpaceView } from '../rules/types.ts';
 import { type Mark, marked, type Place, ROOM, tokenPlace } from './marks.ts';
 
 /** A home as a house cut open: all measures in the units of the room drawings, then scaled to the place it gets. */

@@ -2,13 +2,13 @@ import type { Moment } from '../../../core/contract/game.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
 import type { Nodes } from '../art/pen.ts';
-import { changes } from '../changes.ts';
-import { move } from '../move.ts';
-import { homeOf, isCell, isColumn, type M, moverOf, roomIn } from '../names.ts';
-import type { Cell, Column } from '../types.ts';
-import type { HomeView, View } from '../views.ts';
-import { now, winners } from '../words.ts';
+import { move } from '../face/move.ts';
+import { homeOf, isCell, isColumn, moverOf, roomIn, type Say, type Speak } from '../face/names.ts';
+import { now } from '../face/now.ts';
+import { winners } from '../face/text.ts';
+import type { Cell, Column, HomeView, View } from '../rules/types.ts';
 import { alt } from './alt.ts';
+import { changes } from './changes.ts';
 import { comparison } from './compare.ts';
 import { head, headHeight } from './head.ts';
 import type { Look } from './house.ts';
@@ -21,7 +21,6 @@ import { sheet, sheetHeight } from './sheet.ts';
 import { stage, stageHeight } from './stage.ts';
 import { tally } from './tally.ts';
 import { victory, victoryHeight } from './victory.ts';
-import type { W } from './words.ts';
 
 /** The pictures of a game: blocks stacked on a sheet 1200 wide. */
 interface Block {
@@ -31,7 +30,7 @@ interface Block {
 
 const GAP = 14;
 
-export function scene(view: View, moment: Moment<View>, words: W): Scene {
+export function scene(view: View, moment: Moment<View>, words: Speak): Scene {
   const blocks = blocksOf(view, moment, words);
   let y = 0;
   const nodes = blocks.flatMap((block) => {
@@ -42,7 +41,7 @@ export function scene(view: View, moment: Moment<View>, words: W): Scene {
   return { width: 1200, height: Math.ceil(y + 4), paper: 'paper', nodes, alt: alt(view, moment, words) };
 }
 
-function blocksOf(view: View, moment: Moment<View>, words: W): readonly Block[] {
+function blocksOf(view: View, moment: Moment<View>, words: Speak): readonly Block[] {
   switch (moment.kind) {
     case 'score':
       return view.standings === null
@@ -66,7 +65,7 @@ function blocksOf(view: View, moment: Moment<View>, words: W): readonly Block[] 
     }
     case 'since': {
       const news = newsOf(changes(moment.before, view));
-      const title: M = { say: 'pic-since', with: { n: news.count } };
+      const title: Say = { say: 'pic-since', with: { n: news.count } };
       // Homes first: that is where things change.
       return [heading(view, title, words, null), ...homes(view, news, words), ...offered(view, [], [], news, words)];
     }
@@ -75,14 +74,14 @@ function blocksOf(view: View, moment: Moment<View>, words: W): readonly Block[] 
   }
 }
 
-function heading(view: View, title: M, words: W, about = moverIn(view)): Block {
+function heading(view: View, title: Say, words: Speak, about = moverIn(view)): Block {
   return { h: headHeight, nodes: () => head(view, about, words.say(title), words.say(now(view).round), words) };
 }
 
 /** Whose decision it is. */
 const moverIn = ({ decision }: View): HomeView['seat'] | null => ('seat' in decision ? decision.seat : null);
 
-function titled(view: View, words: W): Block {
+function titled(view: View, words: Speak): Block {
   const { decision } = view;
   const won = winners(view);
   if (won !== null) {
@@ -94,15 +93,21 @@ function titled(view: View, words: W): Block {
   return heading(view, { say: 'pic-turn', with: { seat: { seat: decision.seat }, task: now(view).task } }, words);
 }
 
-const columns = (view: View, choice: Choice, words: W): Block => ({
+const columns = (view: View, choice: Choice, words: Speak): Block => ({
   h: marketHeight,
   nodes: (y) => market(view.market, y, choice, words),
 });
 
-const score = (view: View, words: W): Block => ({ h: sheetHeight(view), nodes: (y) => sheet(view, y, words) });
+const score = (view: View, words: Speak): Block => ({ h: sheetHeight(view), nodes: (y) => sheet(view, y, words) });
 
 /** What there is to choose from: the market, or the discards when it is empty; nothing when the game is over. */
-function offered(view: View, soFar: Path, answers: readonly Token[], news: News | null, words: W): readonly Block[] {
+function offered(
+  view: View,
+  soFar: Path,
+  answers: readonly Token[],
+  news: News | null,
+  words: Speak,
+): readonly Block[] {
   if (view.standings !== null) return [];
   if (view.decision.kind === 'roofer' || view.decision.kind === 'help') {
     return [{ h: heapHeight(view), nodes: (y) => heap(view, y, soFar, answers, words) }];
@@ -122,12 +127,18 @@ const seen = (view: View, home: HomeView, news: News | null): Look => ({
   ...(news === null ? {} : { news: news.home(home.seat) }),
 });
 
-function large(view: View, home: HomeView, look: Look, words: W): Block {
+function large(view: View, home: HomeView, look: Look, words: Speak): Block {
   return { h: rowHeight(1160), nodes: (y) => row(view, home, 20, y, 1160, look, words) };
 }
 
 /** Homes side by side, two or three in a line; what is left of the last line shows what the points are made of. */
-function tiles(view: View, homes: readonly HomeView[], abreast: number, news: News | null, words: W): readonly Block[] {
+function tiles(
+  view: View,
+  homes: readonly HomeView[],
+  abreast: number,
+  news: News | null,
+  words: Speak,
+): readonly Block[] {
   const w = (1160 - (abreast - 1) * GAP) / abreast;
   const lines = Array.from({ length: Math.ceil(homes.length / abreast) }, (_, n) =>
     homes.slice(n * abreast, (n + 1) * abreast),
@@ -146,26 +157,26 @@ function tiles(view: View, homes: readonly HomeView[], abreast: number, news: Ne
 }
 
 /** The home that has won, or those that share the victory. */
-function honoured(view: View, words: W): readonly Block[] {
+function honoured(view: View, words: Speak): readonly Block[] {
   const best = view.standings?.flatMap(({ seat, rank }) => (rank === 1 ? [homeOf(view, seat)] : [])) ?? [];
   if (best.length > 1) return tiles(view, best, best.length === 3 ? 3 : 2, null, words);
   return best.map((home) => ({ h: victoryHeight, nodes: (y) => victory(view, home, y, words) }));
 }
 
-function others(view: View, homes: readonly HomeView[], words: W): readonly Block[] {
+function others(view: View, homes: readonly HomeView[], words: Speak): readonly Block[] {
   if (homes.length === 1) return homes.map((home) => large(view, home, seen(view, home, null), words));
   return tiles(view, homes, homes.length, null, words);
 }
 
 /** Everybody's home, all alike, the reader's own first. */
-function homes(view: View, news: News | null, words: W): readonly Block[] {
+function homes(view: View, news: News | null, words: Speak): readonly Block[] {
   const order = view.homes.toSorted((a, b) => Number(b.seat === view.reader) - Number(a.seat === view.reader));
   return order.length === 2
     ? order.map((home) => large(view, home, seen(view, home, news), words))
     : tiles(view, order, 2, news, words);
 }
 
-const table = (view: View, words: W): readonly Block[] => [
+const table = (view: View, words: Speak): readonly Block[] => [
   titled(view, words),
   ...offered(view, [], [], null, words),
   ...homes(view, null, words),
@@ -184,7 +195,7 @@ function around(
   seat: HomeView['seat'],
   soFar: Path,
   answers: readonly Token[],
-  words: W,
+  words: Speak,
 ): readonly Block[] {
   const home = homeOf(view, seat);
   const look = seen(view, home, null);

@@ -1,18 +1,16 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import { box, group, line, noted, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room, type RoomType } from '../cards.ts';
-import { type M, resourceKind, resourceName, roomName } from '../names.ts';
-import type { Column } from '../types.ts';
-import type { ColumnView, View } from '../views.ts';
-import type { W } from './words.ts';
+import { resourceKind, resourceName, roomName, type Say, type Speak } from '../face/names.ts';
+import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room, type RoomType } from '../rules/cards.ts';
+import type { Column, ColumnView, View } from '../rules/types.ts';
 
 /** The market: five columns, the card above the room. */
 
 const COLUMN = { w: 224, gap: 10, h: 490 } as const;
 export const marketHeight = COLUMN.h;
 
-const FAMILY_INKS: { readonly [family: string]: Ink } = {
+const FAMILY_INKS: { readonly [F in ReturnType<typeof resourceKind>['family']]: Ink } = {
   roof: 'red-pale',
   decor: 'yellow-pale',
   tool: 'grey-pale',
@@ -27,7 +25,7 @@ export interface Choice {
   readonly news?: ReadonlyMap<string, number>;
 }
 
-export function market(columns: View['market'], y: number, choice: Choice, words: W): Nodes {
+export function market(columns: View['market'], y: number, choice: Choice, words: Speak): Nodes {
   return columns.flatMap((seen, at) => {
     const nodes = column(seen, 20 + at * (COLUMN.w + COLUMN.gap), y, choice, words);
     const aside = choice.answers.size > 0 && !choice.answers.has(seen.column) && !choice.chosen.has(seen.column);
@@ -35,7 +33,7 @@ export function market(columns: View['market'], y: number, choice: Choice, words
   });
 }
 
-function column(seen: ColumnView, x: number, y: number, { answers, chosen, news }: Choice, words: W): Nodes {
+function column(seen: ColumnView, x: number, y: number, { answers, chosen, news }: Choice, words: Speak): Nodes {
   const n = news?.get(seen.column);
   const asked = answers.has(seen.column);
   const taken = chosen.has(seen.column);
@@ -66,7 +64,7 @@ const nameplate = (column: Column, x: number, y: number, fill: Ink): Nodes => [
 ];
 
 /** What a column leaves behind: the places of its cards. */
-function left(column: Column, x: number, y: number, words: W): Nodes {
+function left(column: Column, x: number, y: number, words: Speak): Nodes {
   const empty = { line: 'ink-faint', width: 2.4, dash: [10, 8], round: 10 } as const;
   return [
     box(x, y + 24, COLUMN.w, COLUMN.h - 26, { fill: 'paper-dark', round: 16 }),
@@ -83,7 +81,7 @@ function left(column: Column, x: number, y: number, words: W): Nodes {
 
 const INNER = COLUMN.w - 18;
 
-function resource({ column: name, resource: card, room }: ColumnView, x: number, y: number, words: W): Nodes {
+function resource({ column: name, resource: card, room }: ColumnView, x: number, y: number, words: Speak): Nodes {
   if (name === 'm1') {
     if (room === null) return [];
     return [
@@ -101,11 +99,11 @@ function resource({ column: name, resource: card, room }: ColumnView, x: number,
 }
 
 /** A resource card: picture, name, and for décor its value. */
-export function resourceCard(card: ResourceCard, x: number, y: number, w: number, h: number, words: W): Nodes {
+export function resourceCard(card: ResourceCard, x: number, y: number, w: number, h: number, words: Speak): Nodes {
   const { family, sprite: picture } = resourceKind(card);
   const read = findResource(card);
   return [
-    box(x, y, w, h, { fill: FAMILY_INKS[family] ?? 'card', line: LINE, width: 2.4, round: 10 }),
+    box(x, y, w, h, { fill: FAMILY_INKS[family], line: LINE, width: 2.4, round: 10 }),
     sprite(picture, x + 8, y + 6, w - 16, h - 70),
     text(
       words.say(resourceName(card)),
@@ -124,13 +122,13 @@ const value = (words: string, x: number, y: number): Nodes => [
 ];
 
 /** A room card: picture, name, worth, and its children once more as little heads. */
-export function roomCard(room: Room, x: number, y: number, words: W): Nodes {
+export function roomCard(room: Room, x: number, y: number, words: Speak): Nodes {
   const { annex, points, zone } = ROOM_KINDS[room.type];
   const heads = room.children * 32;
   const besides = heads === 0 ? 0 : heads + 6;
   const below = zone === 'basement' ? 46 : 0;
   const foot = y + INNER * 0.8;
-  const beside = (type: RoomType, n: number): M => ({ say: 'pic-beside', with: { n, room: roomName(type) } });
+  const beside = (type: RoomType, n: number): Say => ({ say: 'pic-beside', with: { n, room: roomName(type) } });
   return [
     sprite(room.card, x, y, INNER, INNER * 0.8),
     box(x, y, INNER, INNER * 0.8, { line: LINE, width: 3, round: 2 }),

@@ -1,12 +1,12 @@
+import { known } from '../../../core/known.ts';
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, disc, group, sprite, text } from '../../../core/scene/sketch.ts';
-import { ART } from '../art/index.ts';
+import { art } from '../art/index.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { facesIn } from '../art/people.ts';
-import type { RoomCard } from '../cards.ts';
-import type { Cell } from '../types.ts';
-import type { HomeView, SpaceView } from '../views.ts';
+import type { RoomCard } from '../rules/cards.ts';
+import type { Cell, HomeView, SpaceView } from '../rules/types.ts';
 
 /** The measures of a room's drawing. */
 export const ROOM = { w: 200, h: 160 } as const;
@@ -116,7 +116,7 @@ export function tokenPlace(card: RoomCard): Place {
 
 /** Where the children of a room's drawing look out of it. */
 const facesOf = (card: RoomCard): readonly Place[] =>
-  facesIn(ART[card]?.nodes ?? []).map(({ x, y }) => ({ x: x - 14, y: y - 14, w: 28, h: 28 }));
+  facesIn(known(art[card], `drawing of ${card}`).nodes).map(({ x, y }) => ({ x: x - 14, y: y - 14, w: 28, h: 28 }));
 
 /** Where a plate of this size, in units of a room's drawing, covers neither children nor token nor the cell's name. */
 export function clearSpot(space: SpaceView | null, w: number, h: number): { readonly x: number; readonly y: number } {

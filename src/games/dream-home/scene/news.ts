@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/seat.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from './changes.ts';
 
 /** What is new, numbered, by where it is drawn. */
 export interface News {

@@ -1,11 +1,10 @@
 import { badge, line, noted, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
-import { type M, resourceKind } from '../names.ts';
-import type { HomeView, View } from '../views.ts';
+import { resourceKind, type Say, type Speak } from '../face/names.ts';
+import type { HomeView, View } from '../rules/types.ts';
 import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';
 import type { Place } from './marks.ts';
 import { plot, rounded } from './plot.ts';
-import type { W } from './words.ts';
 
 /** Homes with their names, scores and what belongs to them. */
 
@@ -23,7 +22,7 @@ export function panel(view: View, { seat }: HomeView, place: Place, ground: numb
   return plot(place, ground, { sky: won ? 'yellow-light' : 'blue-pale', ...frame }, inside);
 }
 
-export const looks = (home: HomeView, look: Look, words: W): Look => ({
+export const looks = (home: HomeView, look: Look, words: Speak): Look => ({
   ...look,
   roofs: home.score.roof === null ? words.say({ say: 'pic-roofs', with: { n: home.roofs } }) : null,
 });
@@ -41,7 +40,7 @@ const TILE_HEAD = 72;
 export const tileHeight = (w: number): number => TILE_HEAD + houseHeight(w);
 
 /** A home in little: name and score above the house. */
-export function tile(view: View, home: HomeView, x: number, y: number, w: number, look: Look, words: W): Nodes {
+export function tile(view: View, home: HomeView, x: number, y: number, w: number, look: Look, words: Speak): Nodes {
   const name = words.name(home.seat);
   const h = tileHeight(w);
   const inks = seatInks(home.seat);
@@ -92,14 +91,14 @@ export const rowHeight = (w: number): number => houseHeight(w - SIDE) + 10;
 /** What stands beside a large home: lines of the score, with what a move changes. */
 export interface Line {
   readonly icon: string;
-  readonly name: M;
+  readonly name: Say;
   readonly value: number;
   /** The value before the move; null when nothing is compared. */
   readonly before: number | null;
 }
 
 /** A home at large: the house, and beside it whose it is and what it is worth. */
-export function row(view: View, home: HomeView, x: number, y: number, w: number, look: Look, words: W): Nodes {
+export function row(view: View, home: HomeView, x: number, y: number, w: number, look: Look, words: Speak): Nodes {
   const { seat, score } = home;
   const name = words.name(seat);
   const h = rowHeight(w);
@@ -153,7 +152,7 @@ export function linesOf({ score }: HomeView, before: HomeView | null): readonly 
   ];
 }
 
-function scoreLine({ icon, name, value }: Line, x: number, y: number, w: number, h: number, words: W): Nodes {
+function scoreLine({ icon, name, value }: Line, x: number, y: number, w: number, h: number, words: Speak): Nodes {
   const size = Math.min(42, h - 8);
   return [
     sprite(icon, x, y + (h - size) / 2, size, size),

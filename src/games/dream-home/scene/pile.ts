@@ -1,16 +1,15 @@
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { box, group, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import { roofLabel, suppliedRoom } from '../ask.ts';
-import { isType, type M, resourceKind, resourceName, roomName, tally } from '../names.ts';
-import type { View } from '../views.ts';
-import type { W } from './words.ts';
+import { roofLabel, suppliedRoom } from '../face/ask.ts';
+import { isType, resourceKind, resourceName, roomName, type Say, type Speak, tally } from '../face/names.ts';
+import type { View } from '../rules/types.ts';
 
 /** What stands in the market's place when the market is empty: the discards, from which the helpers choose. */
 
 interface Heap {
-  readonly title: M;
-  readonly cards: readonly { readonly token: Token; readonly sprite: string; readonly name: M; readonly n: number }[];
+  readonly title: Say;
+  readonly cards: readonly { readonly token: Token; readonly sprite: string; readonly name: Say; readonly n: number }[];
 }
 
 function heapOf(view: View): Heap {
@@ -49,7 +48,7 @@ export function heapHeight(view: View): number {
 }
 
 /** The discards, with the possible answers set off. */
-export function heap(view: View, y: number, soFar: Path, answers: readonly Token[], words: W): Nodes {
+export function heap(view: View, y: number, soFar: Path, answers: readonly Token[], words: Speak): Nodes {
   const pile = heapOf(view);
   const { across, w, h } = laid(pile);
   const left = 600 - (across * w) / 2;

@@ -1,11 +1,10 @@
 import { badge, box, disc, group, line, seatInks, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import { homeOf, type M, resourceKind } from '../names.ts';
-import type { HomeView, Sheet, View } from '../views.ts';
+import { homeOf, resourceKind, type Say, type Speak } from '../face/names.ts';
+import type { HomeView, Sheet, View } from '../rules/types.ts';
 import { TITLE, titleHouse } from './cover.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { plot } from './plot.ts';
-import type { W } from './words.ts';
 
 /** The score pad: a line per kind of points, a column per seat, best first when the game is over. */
 
@@ -14,7 +13,7 @@ const ROW = 80;
 
 interface Entry {
   readonly icon: string;
-  readonly name: M;
+  readonly name: Say;
   readonly value: (score: Sheet) => number | null;
 }
 
@@ -35,20 +34,20 @@ const rowsBelow = ({ standings }: View): number => (standings === null ? 1 : 2);
 
 export const sheetHeight = (view: View): number => headHeight(view) + ROW * (5 + rowsBelow(view)) + 66 + 24;
 
-export function sheet(view: View, y: number, words: W): Nodes {
+export function sheet(view: View, y: number, words: Speak): Nodes {
   const w = widthOf(view);
   const homes = columnsOf(view);
   const top = y + headHeight(view);
   const roofRow = top + 3 * ROW;
   const totalRow = top + 4 * ROW + 66;
   const rowOf = (n: number): number => (n < 4 ? top + n * ROW : totalRow + (n - 4) * ROW);
-  /** What nobody else surpasses, where not all are alike. */
+  /** The highest points of a line; null when all seats have the same. */
   const best = (value: Entry['value']): number | null => {
     const points = homes.map(({ score }) => value(score) ?? 0);
     const most = Math.max(...points);
     return points.every((one) => one === most) ? null : most;
   };
-  const label = (icon: string, name: M, at: number): Nodes => [
+  const label = (icon: string, name: Say, at: number): Nodes => [
     sprite(icon, 40, at + 16, ROW - 32, ROW - 32),
     text(
       words.say(name),
@@ -110,8 +109,8 @@ export function sheet(view: View, y: number, words: W): Nodes {
   ];
 }
 
-/** The name of the game, in little, where it stands in nobody's way. */
-const emblem = (middle: number, ground: number, words: W): Nodes => [
+/** The name of the game, small, on an empty place. */
+const emblem = (middle: number, ground: number, words: Speak): Nodes => [
   box(middle - 140, ground - 4, 280, 9, { fill: 'green-plain', round: 4 }),
   group(middle - TITLE.middle * 0.5, ground - TITLE.ground * 0.5, titleHouse(words.say({ say: 'game-name' })), {
     scale: 0.5,
@@ -128,7 +127,7 @@ const framed = (home: HomeView, x: number, y: number, w: number): Nodes =>
   );
 
 /** The four roofs that count, or how many lie face down. */
-function roofs({ roofs: count, score: { roof } }: HomeView, x: number, y: number, w: number, words: W): Nodes {
+function roofs({ roofs: count, score: { roof } }: HomeView, x: number, y: number, w: number, words: Speak): Nodes {
   if (roof === null) {
     return [
       sprite('roof-back', x + w / 2 - 78, y + 6, 76, 50),

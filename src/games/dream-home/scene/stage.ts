@@ -1,18 +1,18 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { badge, gainPill, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
-import type { HomeView, View } from '../views.ts';
+import type { Speak } from '../face/names.ts';
+import type { HomeView, View } from '../rules/types.ts';
 import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';
 import { type Line, linesOf, looks, panel } from './panels.ts';
 import { rounded } from './plot.ts';
-import type { W } from './words.ts';
 
 /** A home as large as it gets, with what a move changes: for the last look before it is played. */
 const STRIP = 218;
 const WIDE = 1160;
 export const stageHeight = STRIP + houseHeight(WIDE);
 
-export function stage(view: View, home: HomeView, before: HomeView, y: number, look: Look, words: W): Nodes {
+export function stage(view: View, home: HomeView, before: HomeView, y: number, look: Look, words: Speak): Nodes {
   const { seat, score } = home;
   const name = words.name(seat);
   const inks = seatInks(seat);
@@ -39,7 +39,7 @@ export function stage(view: View, home: HomeView, before: HomeView, y: number, l
 }
 
 /** What the move brings besides rooms; what stands in the garden has points of its own. */
-function brought(before: HomeView, after: HomeView, words: W): ReadonlyMap<string, string | null> {
+function brought(before: HomeView, after: HomeView, words: Speak): ReadonlyMap<string, string | null> {
   const had = new Set<string>([...before.tools, ...before.helpers, ...before.garden]);
   const things = [...after.tools, ...after.helpers, ...after.garden].filter((card) => !had.has(card));
   const worth = (card: string): string | null => {
@@ -50,7 +50,7 @@ function brought(before: HomeView, after: HomeView, words: W): ReadonlyMap<strin
   return new Map([...roofs, ...things.map((card) => [card, worth(card)] as const)]);
 }
 
-function entry({ icon, name, value, before }: Line, x: number, y: number, w: number, words: W): Nodes {
+function entry({ icon, name, value, before }: Line, x: number, y: number, w: number, words: Speak): Nodes {
   const delta = before === null ? 0 : value - before;
   const change: readonly Node[] =
     delta === 0

@@ -1,15 +1,15 @@
 import { badge, box, line, seatInks, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
-import type { View } from '../views.ts';
+import type { Speak } from '../face/names.ts';
+import type { View } from '../rules/types.ts';
 import { linesOf } from './panels.ts';
-import type { W } from './words.ts';
 
 const EDGE = 14;
 const HEAD = 78;
 const LABELS = 250;
 
 /** What everybody's points are made of, where a line of homes leaves room for it. */
-export function tally(view: View, x: number, y: number, w: number, h: number, words: W): Nodes {
+export function tally(view: View, x: number, y: number, w: number, h: number, words: Speak): Nodes {
   const step = (w - LABELS - EDGE) / view.homes.length;
   const rows = view.homes.slice(0, 1).flatMap((home) => linesOf(home, null));
   const down = (h - HEAD - EDGE) / rows.length;

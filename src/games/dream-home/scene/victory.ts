@@ -3,18 +3,18 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { badge, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { GARLAND } from '../art/feast.ts';
 import type { Nodes } from '../art/pen.ts';
-import type { HomeView, View } from '../views.ts';
+import type { Speak } from '../face/names.ts';
+import type { HomeView, View } from '../rules/types.ts';
 import { groundOf, house, houseHeight, ridgeOf } from './house.ts';
 import { looks, panel } from './panels.ts';
 import { rounded } from './plot.ts';
-import type { W } from './words.ts';
 
 /** The home that has won, with all honours: above the score sheet. */
 const [WIDE, SIDE, TOP] = [1160, 380, 62];
 const HOUSE = WIDE - SIDE;
 export const victoryHeight = TOP + houseHeight(HOUSE);
 
-export function victory(view: View, home: HomeView, y: number, words: W): Nodes {
+export function victory(view: View, home: HomeView, y: number, words: Speak): Nodes {
   const { seat, score } = home;
   const [x, top] = [20, y + TOP];
   const left = x + SIDE;

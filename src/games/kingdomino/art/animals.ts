@@ -1,7 +1,7 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, disc, group, line, oval, polygon, shape } from './pen.ts';
 
-/** Who lives in the lands. (x, y) is the middle of the body; all of them look to the left. */
+/** The animals of the lands. (x, y) is the middle of the body; all of them look to the left. */
 export const fish = (x: number, y: number, turn = 0): Node =>
   group(
     x,

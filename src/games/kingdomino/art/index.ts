@@ -1,5 +1,6 @@
+import { known } from '../../../core/known.ts';
 import type { Art } from '../../../core/scene/scene.ts';
-import type { Half } from '../dominoes.ts';
+import type { Half } from '../rules/dominoes.ts';
 import { pieces } from './castle.ts';
 import { forest } from './forest.ts';
 import { lake } from './lake.ts';
@@ -19,9 +20,12 @@ export const art: Art = {
   ...pieces,
 };
 
-/** The drawing of a square; `variety` keeps lands from looking stamped. Of the third way there is less: it catches the eye. */
+/** The drawing of a square; `variety` picks one of its versions, the third, more striking one less often. */
 export function squareArt({ terrain, crowns }: Half, variety: number): string {
   const way = variety % 5 === 4 ? 'c' : variety % 2 === 1 ? 'b' : 'a';
   const names = [`${terrain}-${crowns}${way}`, `${terrain}-${crowns}a`, `${terrain}-${crowns}`];
-  return names.find((name) => Object.hasOwn(art, name)) ?? `${terrain}-0a`;
+  return known(
+    names.find((name) => Object.hasOwn(art, name)),
+    `drawing of ${terrain} with ${crowns} crowns`,
+  );
 }

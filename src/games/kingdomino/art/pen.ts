@@ -10,7 +10,7 @@ export const ground = (ink: Ink): Node => box(-2, -2, SQUARE + 4, SQUARE + 4, { 
 
 export const square = (...nodes: readonly Node[]): Drawing => ({ w: SQUARE, h: SQUARE, nodes });
 
-/** The crowns of a square on a dark banner at its top, each by itself: what is counted has to be seen first. */
+/** The crowns of a square on a dark banner at its top, side by side, so that they are easy to count. */
 export function crowns(count: number): readonly Node[] {
   if (count === 0) return [];
   const w = 36;

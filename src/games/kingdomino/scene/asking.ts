@@ -2,13 +2,13 @@ import type { Path } from '../../../core/contract/path.ts';
 import type { Node, Scene } from '../../../core/scene/scene.ts';
 import { box, disc, group, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { ask, ownKingdom, waysFor } from '../ask.ts';
-import { beside, type Cell, type Facing, parseCell, writeCell } from '../cell.ts';
-import { type Domino, halvesOf } from '../dominoes.ts';
-import { ARROWS, inHand, roundName, type Speak } from '../names.ts';
-import type { Prospect } from '../prospects.ts';
-import { sizeOf } from '../score.ts';
-import type { View } from '../types.ts';
+import { ask, handOf, ownKingdom, waysFor } from '../face/ask.ts';
+import { ARROWS, roundName, type Speak } from '../face/names.ts';
+import { beside, type Cell, type Facing, parseCell, writeCell } from '../rules/cell.ts';
+import { type Domino, halvesOf } from '../rules/dominoes.ts';
+import type { Prospect } from '../rules/prospects.ts';
+import { sizeOf } from '../rules/score.ts';
+import type { View } from '../rules/types.ts';
 import { board } from './board.ts';
 import { caption, cut, head, MARGIN, type Picture, WIDE } from './head.ts';
 import { dominoNodes, HANG, rowOf, slotNodes } from './line.ts';
@@ -31,7 +31,7 @@ export function asking(view: View, soFar: Path, answers: Path, words: Speak): Sc
 }
 
 function placing(view: View, seat: Seat, from: string | null, words: Speak): Picture {
-  const domino = inHand(view) ?? 1;
+  const domino = handOf(view);
   const kingdom = ownKingdom(view);
   const map = { x: MARGIN, y: 250, w: WIDE - 2 * MARGIN, h: 960 };
   const plan = planOf(kingdom, sizeOf(view.options), map, { letters: 36, largest: 165 });

@@ -1,9 +1,9 @@
 import type { Node, Scene } from '../../../core/scene/scene.ts';
-import { type Change, inOrder } from '../changes.ts';
-import { cellNames, dominoName, inHand, list, roundName, type Say, type Speak } from '../names.ts';
-import { placed, totalOf, victory, winners } from '../tally.ts';
-import { nextLine, thisLine, turn } from '../text.ts';
-import type { View } from '../types.ts';
+import { cellNames, dominoName, inHand, list, roundName, type Say, type Speak } from '../face/names.ts';
+import { placed, totalOf, victory, winners } from '../face/score.ts';
+import { nextLine, thisLine, turn } from '../face/text.ts';
+import type { View } from '../rules/types.ts';
+import { type Change, inOrder } from './changes.ts';
 import { draft } from './draft.ts';
 import { feast } from './feast.ts';
 import { head, MARGIN, sentences, WIDE } from './head.ts';

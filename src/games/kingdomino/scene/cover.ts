@@ -1,9 +1,10 @@
+import { known } from '../../../core/known.ts';
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node, Scene } from '../../../core/scene/scene.ts';
-import { box, group, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, group, nth, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { squareArt } from '../art/index.ts';
-import type { Terrain } from '../dominoes.ts';
-import type { Speak } from '../names.ts';
+import type { Speak } from '../face/names.ts';
+import type { Terrain } from '../rules/dominoes.ts';
 import { crown } from './head.ts';
 
 /** The title picture: a land of squares with four castles, and across it the name, two letters to a domino. */
@@ -43,7 +44,7 @@ export function cover(words: Speak): Scene {
     nodes: [
       ...LAND.flatMap((row, y) =>
         [...row].flatMap((letter, x): readonly Node[] => {
-          const terrain = TERRAIN[letter] ?? 'wheat';
+          const terrain = known(TERRAIN[letter], `terrain ${letter}`);
           const crowns = CROWNED.find(([cy, cx]) => cy === y && cx === x)?.[2] ?? 0;
           return [sprite(squareArt({ terrain, crowns }, x + y), x * unit, y * unit, unit, unit)];
         }),
@@ -99,7 +100,7 @@ function domino(letters: readonly string[], at: number, unit: number): readonly 
       const x = (half - 1) * unit;
       const letter = letters[half];
       return [
-        box(x, -unit / 2, unit, unit, { fill: FACES[(at * 2 + half) % FACES.length] ?? 'card' }),
+        box(x, -unit / 2, unit, unit, { fill: nth(FACES, at * 2 + half) }),
         letter === undefined
           ? crown(x + unit / 2, 0, unit * 0.62)
           : text(

@@ -1,9 +1,9 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { noted, TYPE, text } from '../../../core/scene/sketch.ts';
-import { type Change, isGone } from '../changes.ts';
-import type { Domino } from '../dominoes.ts';
-import { inHand, type Say, type Speak } from '../names.ts';
-import type { Slot, View } from '../types.ts';
+import { inHand, type Say, type Speak } from '../face/names.ts';
+import type { Domino } from '../rules/dominoes.ts';
+import type { Slot, View } from '../rules/types.ts';
+import { type Change, isGone } from './changes.ts';
 import { caption, MARGIN, WIDE } from './head.ts';
 import { HANG, king, rowOf, type SlotLook, slotNodes } from './line.ts';
 

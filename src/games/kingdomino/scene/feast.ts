@@ -2,10 +2,10 @@ import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { badge, box, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import type { Speak } from '../names.ts';
-import { totalOf } from '../tally.ts';
-import { seatAt } from '../tell.ts';
-import type { View } from '../types.ts';
+import type { Speak } from '../face/names.ts';
+import { totalOf } from '../face/score.ts';
+import { seatAt } from '../face/tell.ts';
+import type { View } from '../rules/types.ts';
 import { crown } from './head.ts';
 import type { Area } from './plan.ts';
 

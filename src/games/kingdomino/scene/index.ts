@@ -1,10 +1,10 @@
 import type { Moment } from '../../../core/contract/game.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
-import { changes } from '../changes.ts';
-import type { Speak } from '../names.ts';
-import type { View } from '../types.ts';
+import type { Speak } from '../face/names.ts';
+import type { View } from '../rules/types.ts';
 import { asking } from './asking.ts';
 import { board } from './board.ts';
+import { changes } from './changes.ts';
 import { preview } from './preview.ts';
 import { scoreSheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { shape } from '../../../core/scene/sketch.ts';
-import { beside, type Cell, type Facing } from '../cell.ts';
-import { type Grid, landOf } from '../kingdom.ts';
+import { beside, type Cell, type Facing } from '../rules/cell.ts';
+import { type Grid, landOf } from '../rules/kingdom.ts';
 import { type Plan, xOf, yOf } from './plan.ts';
 
 /** From corner to corner of a cell, in cells. */
@@ -18,8 +18,8 @@ const terrainOn = (grid: Grid, cell: Cell): string | null => {
 };
 
 /**
- * Lines where one terrain ends and another begins, and round the whole: what counts as one property is seen as one
- * land. Two neighbours share their line, so it is drawn for one of them only.
+ * Lines where one terrain ends and another begins, and round the whole, so that each property is seen as one
+ * land. Two neighbours share a line; only one of them draws it.
  */
 export function borders(plan: Plan, grid: Grid): Node {
   const { unit } = plan;
@@ -29,9 +29,9 @@ export function borders(plan: Plan, grid: Grid): Node {
       const there = next === null ? null : terrainOn(grid, next);
       const ends = there !== terrainOn(grid, cell);
       if (!ends || (there !== null && (facing === 'up' || facing === 'left'))) return [];
-      const [x1, y1, x2, y2] = EDGES[facing].map((at) => at * unit);
+      const [x1, y1, x2, y2] = EDGES[facing];
       const [x, y] = [xOf(plan, cell), yOf(plan, cell)];
-      return [`M ${x + (x1 ?? 0)} ${y + (y1 ?? 0)} L ${x + (x2 ?? 0)} ${y + (y2 ?? 0)}`];
+      return [`M ${x + x1 * unit} ${y + y1 * unit} L ${x + x2 * unit} ${y + y2 * unit}`];
     }),
   );
   return shape(path.join(' '), { line: 'brown-deep', width: Math.max(3, unit / 24) });

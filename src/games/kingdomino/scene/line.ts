@@ -1,9 +1,9 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { badge, box, group, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type Domino, halvesOf } from '../dominoes.ts';
-import type { Speak } from '../names.ts';
-import type { Slot } from '../types.ts';
+import type { Speak } from '../face/names.ts';
+import { type Domino, halvesOf } from '../rules/dominoes.ts';
+import type { Slot } from '../rules/types.ts';
 import { crown } from './head.ts';
 import { landscape } from './map.ts';
 

@@ -1,20 +1,11 @@
+import type { Bounds } from '../../../core/grid.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, seatInks, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { squareArt } from '../art/index.ts';
-import { CASTLE, type Cell, cellAt, SIDE, writeColumn, writeRow } from '../cell.ts';
-import type { Half } from '../dominoes.ts';
-import {
-  type Bounds,
-  boundsOf,
-  type Grid,
-  gridOf,
-  holds,
-  type Kingdom,
-  type Laid,
-  landOf,
-  squaresOf,
-} from '../kingdom.ts';
+import { boundsOf, CASTLE, type Cell, cellAt, SIDE, writeColumn, writeRow } from '../rules/cell.ts';
+import type { Half } from '../rules/dominoes.ts';
+import { type Grid, gridOf, holds, type Kingdom, type Laid, landOf, squaresOf } from '../rules/kingdom.ts';
 import { borders } from './land.ts';
 import { height, type Plan, placeOf, width, xOf, yOf } from './plan.ts';
 
@@ -44,7 +35,7 @@ export function mapOf(plan: Plan, kingdom: Kingdom, seat: Seat, last: readonly L
 
 /**
  * Squares that may still be built on, and how far they reach: a broken line on the sides where the kingdom can go no
- * further, solid all round once nothing about it can change, or where nobody is to build (then there are no letters).
+ * further, a solid line all round once the frame is settled or when no seat is to build (then there are no letters).
  */
 function plots(plan: Plan, grid: Grid): readonly Node[] {
   const { unit, shown, reach } = plan;

@@ -1,9 +1,10 @@
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, group, shape, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { beside, type Cell } from '../cell.ts';
-import { type Grid, gridOf, type Kingdom } from '../kingdom.ts';
-import { type Property, propertiesOf } from '../score.ts';
+import { beside, type Cell } from '../rules/cell.ts';
+import { type Grid, gridOf, type Kingdom } from '../rules/kingdom.ts';
+import { type Property, propertiesOf } from '../rules/score.ts';
 import { mapOf } from './map.ts';
 import { type Area, type Plan, planOf, xOf, yOf } from './plan.ts';
 
@@ -21,7 +22,7 @@ export function outlined(kingdom: Kingdom, seat: Seat, size: number, area: Area,
   ];
 }
 
-/** Takes the colour out of what is worth nothing. */
+/** Fades the properties that are worth nothing. */
 function veil(plan: Plan, properties: readonly Property[]): Node {
   const { unit } = plan;
   const path = properties
@@ -38,10 +39,14 @@ function chip(plan: Plan, grid: Grid, { cells, crowns, points }: Property): read
     const here = cell === null ? null : (grid[cell] ?? null);
     return here === null || here === 'castle' || here.crowns === 0 ? 0 : 1;
   };
-  const pairs = cells.filter((cell) => inside.has(beside(cell, 'right') ?? -1));
+  const pairs = cells.filter((cell) => {
+    const next = beside(cell, 'right');
+    return next !== null && inside.has(next);
+  });
   const wide = pairs.length > 0;
   const covers = (cell: Cell): number => crowned(cell) + (wide ? crowned(beside(cell, 'right')) : 0);
-  const [cell = 0] = [...(wide ? pairs : cells)].sort((a, b) => covers(a) - covers(b));
+  const [first] = [...(wide ? pairs : cells)].sort((a, b) => covers(a) - covers(b));
+  const cell = known(first, 'square of the property');
   const w = wide ? Math.min(2 * unit - 12, 160) : unit - 8;
   const h = wide ? Math.min(46, unit * 0.46) : unit * 0.56;
   const x = xOf(plan, cell) + (wide ? unit : unit / 2) - w / 2;

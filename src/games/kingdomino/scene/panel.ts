@@ -1,13 +1,13 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { badge, box, disc, noted, seatInks, shape, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import type { Change } from '../changes.ts';
-import { EMPTY, gridOf } from '../kingdom.ts';
-import type { Say, Speak } from '../names.ts';
-import { mayCentre } from '../prospects.ts';
-import { isCentred, sizeOf, worthOf } from '../score.ts';
-import { pointsBefore, totalOf } from '../tally.ts';
-import type { View } from '../types.ts';
+import type { Say, Speak } from '../face/names.ts';
+import { pointsBefore, totalOf } from '../face/score.ts';
+import { gridOf, kingdomAt } from '../rules/kingdom.ts';
+import { mayCentre } from '../rules/prospects.ts';
+import { isCentred, sizeOf, worthOf } from '../rules/score.ts';
+import type { View } from '../rules/types.ts';
+import type { Change } from './changes.ts';
 import { plate, rosette } from './head.ts';
 import { mapOf } from './map.ts';
 import { type Area, placeOf, planOf } from './plan.ts';
@@ -22,7 +22,7 @@ export function panel(
 ): readonly Node[] {
   const { x, y, w, h } = area;
   const inks = seatInks(seat);
-  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const kingdom = kingdomAt(view.kingdoms, seat);
   const active = view.seat === seat;
   const bonuses = view.options.harmony || view.options.middleKingdom;
   const over = view.step === 'over';
@@ -72,7 +72,7 @@ export function panel(
 
 /** Which bonuses are safe, still possible, or lost. */
 function chips(view: View, words: Speak, seat: Seat, x: number, y: number): readonly Node[] {
-  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const kingdom = kingdomAt(view.kingdoms, seat);
   const over = view.step === 'over';
   const hopes: readonly (readonly [Say, boolean])[] = [
     ...(view.options.middleKingdom

@@ -2,11 +2,11 @@ import type { Path } from '../../../core/contract/path.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { orderOf, ownKingdom } from '../ask.ts';
-import { roundName, type Say, type Speak } from '../names.ts';
-import { best } from '../prospects.ts';
-import { sizeOf } from '../score.ts';
-import type { View } from '../types.ts';
+import { orderOf, ownKingdom } from '../face/ask.ts';
+import { roundName, type Say, type Speak } from '../face/names.ts';
+import { best } from '../rules/prospects.ts';
+import { sizeOf } from '../rules/score.ts';
+import type { View } from '../rules/types.ts';
 import { head, MARGIN, type Picture, WIDE } from './head.ts';
 import { slotNodes, tabSize, tabWidth } from './line.ts';
 import { mapOf } from './map.ts';
@@ -19,7 +19,7 @@ export function picking(view: View, seat: Seat, answers: Path, words: Speak): Pi
   const rows = Math.ceil(view.next.length / 2);
   const pitch = 322;
   const gains = new Map(answers.map((domino) => [domino, best(kingdom, view.options, Number(domino))?.gain ?? null]));
-  const most = Math.max(...[...gains.values()].map((gain) => gain ?? 0));
+  const most = Math.max(0, ...[...gains.values()].filter((gain) => gain !== null));
   const map = { x: MARGIN, y: 116 + rows * pitch, w: WIDE - 2 * MARGIN, h: 640 };
   const plan = planOf(kingdom, sizeOf(view.options), map, { letters: 30, largest: 110 });
   return {

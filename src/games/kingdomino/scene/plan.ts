@@ -1,5 +1,6 @@
-import { type Cell, columnOf, rowOf, SIDE } from '../cell.ts';
-import { type Bounds, boundsOf, gridOf, type Kingdom, type Laid, landOf, reachOf, squaresOf } from '../kingdom.ts';
+import type { Bounds } from '../../../core/grid.ts';
+import { boundsOf, type Cell, columnOf, rowOf, SIDE } from '../rules/cell.ts';
+import { gridOf, type Kingdom, type Laid, landOf, reachOf, squaresOf } from '../rules/kingdom.ts';
 
 /** Where a kingdom's cells lie on the sheet. */
 export interface Plan {

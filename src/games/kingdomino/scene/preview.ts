@@ -1,16 +1,17 @@
 import type { Path } from '../../../core/contract/path.ts';
+import { known } from '../../../core/known.ts';
 import type { Node, Scene } from '../../../core/scene/scene.ts';
 import { box, gainPill, group, line, seatInks, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { isFacing, orderOf, ownKingdom } from '../ask.ts';
-import { type Cell, parseCell, writeCell } from '../cell.ts';
-import type { Domino } from '../dominoes.ts';
-import { gridOf, type Kingdom, type Laid, lay, squaresOf } from '../kingdom.ts';
-import { move } from '../move.ts';
-import { inHand, roundName, type Say, type Speak } from '../names.ts';
-import { best, consequences } from '../prospects.ts';
-import { propertiesOf, sizeOf } from '../score.ts';
-import type { View } from '../types.ts';
+import { isFacing, orderOf, ownKingdom } from '../face/ask.ts';
+import { move } from '../face/move.ts';
+import { inHand, roundName, type Say, type Speak } from '../face/names.ts';
+import { type Cell, parseCell, writeCell } from '../rules/cell.ts';
+import type { Domino } from '../rules/dominoes.ts';
+import { gridOf, type Kingdom, type Laid, lay, squaresOf } from '../rules/kingdom.ts';
+import { best, consequences } from '../rules/prospects.ts';
+import { propertiesOf, sizeOf } from '../rules/score.ts';
+import type { View } from '../rules/types.ts';
 import { gainChip, strip } from './asking.ts';
 import { head, MARGIN, type Picture, sentences, WIDE } from './head.ts';
 import { rowOf, slotNodes } from './line.ts';
@@ -19,7 +20,7 @@ import { type Plan, planOf, xOf, yOf } from './plan.ts';
 
 /** What a move would do. `view` is the position after it, `before` the one it is played in. */
 export function preview(view: View, path: Path, before: View, words: Speak): Scene {
-  const seat = before.seat ?? 0;
+  const seat = known(before.seat, 'seat that decides');
   const [verb, where = '', facing = ''] = path;
   const said = move(before, path);
   const domino = inHand(before);
@@ -75,11 +76,11 @@ function placed(before: View, seat: Seat, domino: Domino, laid: Laid, words: Spe
 
 /** What the domino brings, on each of its halves or, where both are of one property, between them. */
 function gains(plan: Plan, kingdom: Kingdom, after: Kingdom, laid: Laid): readonly Node[] {
-  const known = propertiesOf(gridOf(kingdom));
+  const held = propertiesOf(gridOf(kingdom));
   const own = squaresOf(laid).map(([cell]) => cell);
   return propertiesOf(gridOf(after)).flatMap(({ cells, points }) => {
     const here = own.filter((cell) => cells.includes(cell));
-    const joined = known.filter((property) => cells.includes(property.cells[0] ?? -1));
+    const joined = held.filter((property) => property.cells.some((cell) => cells.includes(cell)));
     const gain = joined.reduce((rest, property) => rest - property.points, points);
     if (here.length === 0 || gain === 0) return [];
     const middle = (at: (plan: Plan, cell: Cell) => number): number =>

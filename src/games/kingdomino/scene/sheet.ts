@@ -1,12 +1,12 @@
 import type { Node, Scene } from '../../../core/scene/scene.ts';
 import { badge, box, seatInks, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { inOrder } from '../changes.ts';
-import { EMPTY, type Kingdom } from '../kingdom.ts';
-import { roundName, type Say, type Speak } from '../names.ts';
-import { partsOf, sizeOf } from '../score.ts';
-import { pointsIn, score, tiesOf, totalOf, victory, winners } from '../tally.ts';
-import type { View } from '../types.ts';
+import { roundName, type Say, type Speak } from '../face/names.ts';
+import { pointsIn, score, tiesOf, totalOf, victory, winners } from '../face/score.ts';
+import { EMPTY, type Kingdom, kingdomAt } from '../rules/kingdom.ts';
+import { partsOf, sizeOf } from '../rules/score.ts';
+import type { View } from '../rules/types.ts';
+import { inOrder } from './changes.ts';
 import { feast } from './feast.ts';
 import { head, MARGIN, plate, rosette, sentences, WIDE } from './head.ts';
 import { outlined } from './outlines.ts';
@@ -46,7 +46,7 @@ function single(view: View, words: Speak): Body {
     w,
     h,
   });
-  // Three kingdoms leave the place of a fourth to the castles at the end, before that to what nobody has seen.
+  // With three kingdoms the fourth place shows the castles at the end, and before that the unseen dominoes.
   const over = view.step === 'over';
   const other = view.seats === 3 ? [null] : [];
   const pages = [...(over ? other : []), ...byPlace(view), ...(over ? [] : other)];
@@ -59,7 +59,7 @@ function single(view: View, words: Speak): Body {
   };
 }
 
-/** The best first, for this is the picture that is shown around; the reader while the game is running. */
+/** The best seat first at the end of a game, the reader's first while it is running. */
 const byPlace = (view: View): readonly Seat[] =>
   [...inOrder(view)].sort((a, b) => (view.places[a] ?? 0) - (view.places[b] ?? 0));
 
@@ -82,7 +82,7 @@ function ties(view: View): readonly Seat[] {
 }
 
 function page(view: View, words: Speak, seat: Seat, { x, y, w, h }: Area): readonly Node[] {
-  const kingdom = view.kingdoms[seat] ?? EMPTY;
+  const kingdom = kingdomAt(view.kingdoms, seat);
   const parts = partsOf(kingdom, view.options);
   const rows = tally(view, kingdom);
   const table = y + 84 + w - 34;
@@ -148,7 +148,7 @@ function dynasty(view: View, words: Speak): Body {
             ]
           : []),
         ...games.flatMap((kingdoms, game) => {
-          const kingdom = kingdoms[seat] ?? EMPTY;
+          const kingdom = kingdomAt(kingdoms, seat);
           const x = MARGIN + game * (w + GAP);
           const finished = game < view.past.length || view.step === 'over';
           const parts = partsOf(kingdom, view.options);

@@ -1,8 +1,8 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, TYPE, text } from '../../../core/scene/sketch.ts';
-import type { Say, Speak } from '../names.ts';
-import { unseenSquares } from '../text.ts';
-import type { View } from '../types.ts';
+import type { Say, Speak } from '../face/names.ts';
+import { unseenSquares } from '../face/text.ts';
+import type { View } from '../rules/types.ts';
 import { caption, crown, MARGIN } from './head.ts';
 import { landscape } from './map.ts';
 import type { Area } from './plan.ts';

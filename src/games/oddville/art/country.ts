@@ -1,7 +1,7 @@
 import type { Art } from '../../../core/scene/scene.ts';
 import { box, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
 
-/** What stands around the town where nobody has built yet; each 100 × 100. It means nothing and can be left out. */
+/** What stands around the town on empty ground; each 100 × 100. It is decoration and can be left out. */
 const sheep = [
   line(36, 70, 36, 88, 'ink', 6),
   line(60, 70, 60, 88, 'ink', 6),

@@ -1,7 +1,7 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Inked, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
-import type { Side } from '../types.ts';
+import { box, disc, group, line, nth, polygon, shape } from '../../../core/scene/sketch.ts';
+import type { Side } from '../rules/types.ts';
 
 /**
  * What the houses stand on: one lawn with streets and hedges, and what lies around a town. Streets leave every tile at
@@ -40,7 +40,7 @@ export function ground(streets: readonly Side[], i: number): readonly Node[] {
   const open = (side: Side): boolean => streets.includes(side);
   const { x, y, w } = ROAD;
   const paved = (outlined: boolean): readonly Node[] =>
-    streets.map((side, at) => street(side, [13, -11, 9, -14][(i + at * 3) % 4] ?? 0, outlined));
+    streets.map((side, at) => street(side, nth([13, -11, 9, -14], i + at * 3), outlined));
   return [
     box(0, 0, TILE, TILE, { fill: LAWN }),
     disc(x + w / 2, y + w / 2, 32, { fill: STREET, line: 'brown-plain', width: 5 }),
@@ -65,7 +65,7 @@ function cobbles(side: Side): readonly Node[] {
   });
 }
 
-/** A hedge along the edge: here nobody walks through. Its bushes bulge inwards. */
+/** A hedge along an edge without a street. Its bushes bulge inwards. */
 function hedge(side: Side): Node {
   const bushes = (dx: number, dy: number, bulge: string): string =>
     Array.from({ length: 5 }, () => `q ${bulge} ${dx} ${dy}`).join(' ');

@@ -1,9 +1,9 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
-import { BUILDINGS, type Building } from '../buildings.ts';
-import { PLAZA_STREETS } from '../city.ts';
-import { RESOURCES, type Resource, type Scoring } from '../types.ts';
+import { box, disc, group, line, nth, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { BUILDINGS, type Building } from '../rules/buildings.ts';
+import { PLAZA_STREETS } from '../rules/city.ts';
+import { RESOURCES, type Resource, type Scoring } from '../rules/types.ts';
 import { ground, STREET, TILE } from './ground.ts';
 import { type Shades, shades } from './inks.ts';
 import { bonusSign, GUILD_SIGN, RESOURCE_SIGN } from './symbols.ts';
@@ -17,10 +17,8 @@ const OUT: Ink = 'ink';
 
 const tile = (nodes: readonly Node[]): Drawing => ({ w: TILE, h: TILE, nodes });
 
-const wallInk = (i: number): Ink =>
-  (['card', 'yellow-pale', 'brown-pale', 'orange-pale', 'grey-pale'] as const)[i % 5] ?? 'card';
-const doorInk = (i: number): Ink =>
-  (['red-dark', 'green-dark', 'brown-dark', 'blue-dark'] as const)[i % 4] ?? 'brown-dark';
+const wallInk = (i: number): Ink => nth(['card', 'yellow-pale', 'brown-pale', 'orange-pale', 'grey-pale'], i);
+const doorInk = (i: number): Ink => nth(['red-dark', 'green-dark', 'brown-dark', 'blue-dark'], i);
 
 const pane = (x: number, y: number, w = 13, h = 15): readonly Node[] => [
   box(x, y, w, h, { fill: 'yellow-light', line: OUT, width: 3, round: 2 }),
@@ -174,7 +172,7 @@ const HOUSES: { readonly [S in Scoring]: House } = {
   // A terrace: narrow houses that hold one another up.
   row: (roof, i) =>
     [-48, -16, 16].flatMap((x, at) => {
-      const h = [46, 58, 42][at] ?? 50;
+      const h = nth([46, 58, 42], at);
       return [
         box(x, -h, 32, h, { fill: wallInk(i + at), line: OUT, width: 4 }),
         polygon(
@@ -326,7 +324,7 @@ function plate(card: Building, x: number, y: number): readonly Node[] {
 function lot(card: Building): Drawing {
   const roof = shades(card.guild);
   const i = Number(card.id.slice(1));
-  const lean = [-4, 2, 5, -2, 3][i % 5] ?? 0;
+  const lean = nth([-4, 2, 5, -2, 3], i);
   return tile([
     ...ground(card.streets, i),
     group(

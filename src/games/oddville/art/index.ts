@@ -7,4 +7,4 @@ import { PEOPLE } from './people.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** Every drawing of the game, by name. */
-export const ART: Art = { ...SYMBOLS, ...GROUND_ART, ...HOUSE_ART, ...PEOPLE, ...COUNTRY_ART, ...PARTY_ART };
+export const art: Art = { ...SYMBOLS, ...GROUND_ART, ...HOUSE_ART, ...PEOPLE, ...COUNTRY_ART, ...PARTY_ART };

@@ -1,5 +1,5 @@
 import type { Ink } from '../../../core/scene/ink.ts';
-import type { Guild } from '../types.ts';
+import type { Guild } from '../rules/types.ts';
 
 /** Guilds (and the diamonds, which belong to none) have a hue each; they differ in symbol and roof as well. */
 type Hue = 'orange' | 'blue' | 'purple' | 'pink' | 'teal';

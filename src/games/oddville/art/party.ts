@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Node } from '../../../core/scene/scene.ts';
-import { box, group, polygon, shape } from '../../../core/scene/sketch.ts';
+import { box, group, nth, polygon, shape } from '../../../core/scene/sketch.ts';
 
 /** Bunting and confetti for the last picture of a game. */
 export const PARTY = { w: 400, h: 170 } as const;
@@ -13,7 +13,7 @@ const COLOURS: readonly Ink[] = [
   'purple-plain',
   'orange-plain',
 ];
-const colour = (i: number): Ink => COLOURS[i % COLOURS.length] ?? 'red-plain';
+const colour = (i: number): Ink => nth(COLOURS, i);
 
 /** The string hangs through from one end to the other. */
 const sag = (x: number): number => 8 + 46 * (1 - ((x - 200) / 200) ** 2);

@@ -1,8 +1,8 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
 import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
-import { CHARACTERS, type Role } from '../characters.ts';
-import type { Worker } from '../types.ts';
+import { CHARACTERS, type Role } from '../rules/characters.ts';
+import type { Worker } from '../rules/types.ts';
 import { shades } from './inks.ts';
 
 /** Portraits, each 120 × 120: twelve citizens with opinions and four workers; and the wooden figures, 60 × 80. */

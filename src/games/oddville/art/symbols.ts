@@ -1,7 +1,7 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
 import { box, disc, group, line, polygon, shape, text } from '../../../core/scene/sketch.ts';
-import type { Bonus, Guild, Resource } from '../types.ts';
+import type { Bonus, Guild, Resource } from '../rules/types.ts';
 import { shades } from './inks.ts';
 
 /** Small signs, each in a square of 100: guilds, resources, bonuses, coins. Told apart by shape before colour. */

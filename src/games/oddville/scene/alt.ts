@@ -1,12 +1,11 @@
-import type { Change } from '../changes.ts';
-import { writeCell } from '../city.ts';
-import { capital, type M, named, roundWords, who } from '../phrases.ts';
-import { spacesWords } from '../report.ts';
-import { sheets } from '../score.ts';
-import { person } from '../table.ts';
-import type { View } from '../types.ts';
-import type { Speaker } from './frame.ts';
-import { turnWords } from './header.ts';
+import { capital, named, roundWords, type Say, type Speak, who } from '../face/names.ts';
+import { spacesWords } from '../face/text.ts';
+import { writeCell } from '../rules/city.ts';
+import { sheets } from '../rules/score.ts';
+import { person } from '../rules/table.ts';
+import type { View } from '../rules/types.ts';
+import type { Change } from './changes.ts';
+import { turnWords } from './head.ts';
 
 /** The pictures in words, most important first. */
 
@@ -15,17 +14,17 @@ export function clip(alt: string): string {
   return alt.length <= 1_024 ? alt : `${alt.slice(0, 1_020).trimEnd()} …`;
 }
 
-export function altBoard(view: View, speak: Speaker): string {
+export function altBoard(view: View, speak: Speak): string {
   return speak.say(altWords(view));
 }
 
-export function altSince(view: View, title: M, found: readonly Change[], speak: Speaker): string {
+export function altSince(view: View, title: Say, found: readonly Change[], speak: Speak): string {
   return speak.say({
     say: 'altSince',
     with: {
       title,
       changes: {
-        list: found.map((change, at): M => ({ say: 'altChange', with: { n: at + 1, what: changed(view, change) } })),
+        list: found.map((change, at): Say => ({ say: 'altChange', with: { n: at + 1, what: changed(view, change) } })),
       },
       rest: altWords(view),
     },
@@ -33,7 +32,7 @@ export function altSince(view: View, title: M, found: readonly Change[], speak: 
 }
 
 /** What a change is about. */
-function changed(view: View, change: Change): M {
+function changed(view: View, change: Change): Say {
   switch (change.kind) {
     case 'built': {
       const { lot } = change;
@@ -64,8 +63,8 @@ function changed(view: View, change: Change): M {
 }
 
 /** The picture in words, most important first. */
-export function altWords(view: View): M {
-  const city: readonly M[] = view.city.map((lot) => ({
+export function altWords(view: View): Say {
+  const city: readonly Say[] = view.city.map((lot) => ({
     say: 'altLot',
     with: { name: named(lot.card), cell: writeCell(lot), who: who(lot.owner) },
   }));
@@ -75,7 +74,7 @@ export function altWords(view: View): M {
       round: roundWords(view),
       turn: turnWords(view),
       scores: {
-        list: sheets(view).map((one): M => ({ say: 'altScore', with: { seat: who(one.seat), n: one.total } })),
+        list: sheets(view).map((one): Say => ({ say: 'altScore', with: { seat: who(one.seat), n: one.total } })),
       },
       row: { list: view.row.map(named) },
       city: city.length === 0 ? { say: 'none' } : { list: [...city].reverse() },

@@ -1,10 +1,11 @@
 import { group } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { seatsByRank } from '../report.ts';
-import type { Cell, View } from '../types.ts';
+import type { Speak } from '../face/names.ts';
+import { seatsByRank } from '../face/score.ts';
+import type { Cell, View } from '../rules/types.ts';
 import { COLUMN, column, guilds, row } from './cards.ts';
 import { type CityMarks, type CitySize, cardSize, city, fullness } from './city.ts';
-import { type Band, INNER, NO_NEWS, type Speaker, stackedHeight } from './frame.ts';
+import { type Band, INNER, NO_NEWS, stackedHeight } from './frame.ts';
 import { seats } from './seats.ts';
 import { stock } from './stock.ts';
 
@@ -21,11 +22,11 @@ const LARGEST = 295_000;
 
 /**
  * The whole table, with the players of `order`. The row lies below the city or, when that makes the cards of the city larger and leaves less of its
- * room empty, beside it; at the end nobody needs it any more.
+ * room empty, beside it; at the end it is left out.
  */
 export function board(
   view: View,
-  speak: Speaker,
+  speak: Speak,
   top: Band,
   marks: CityMarks,
   order: readonly Seat[] = seatsByRank(view),

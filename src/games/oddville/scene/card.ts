@@ -2,8 +2,8 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { box, sprite } from '../../../core/scene/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
-import { building } from '../buildings.ts';
-import { type CardId, HIDDEN } from '../types.ts';
+import { building } from '../rules/buildings.ts';
+import { type CardId, HIDDEN } from '../rules/types.ts';
 
 /** How high a card's face is, cost included, for each unit of its width. */
 export const FACE = 1.25;

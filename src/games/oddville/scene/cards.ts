@@ -2,31 +2,19 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { box, group, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { PORTRAIT, WORKER } from '../art/people.ts';
 import { GUILD_SIGN, RESOURCE_SIGN } from '../art/symbols.ts';
-import { building } from '../buildings.ts';
-import type { News } from '../changes.ts';
-import { buyPrice, coinsFrom, fetchable } from '../moves.ts';
-import { named, worthWords } from '../phrases.ts';
-import { type CardId, GUILDS, type Guild, HIDDEN, type Person, type View } from '../types.ts';
-import { type WorkerCard, workerCard } from '../workers.ts';
+import { named, type Speak, worthWords } from '../face/names.ts';
+import { building } from '../rules/buildings.ts';
+import { buyPrice, coinsFrom, fetchable } from '../rules/moves.ts';
+import { type CardId, GUILDS, type Guild, HIDDEN, type Person, type View } from '../rules/types.ts';
+import { type WorkerCard, workerCard } from '../rules/workers.ts';
 import { cardFace, FACE } from './card.ts';
-import {
-  type Band,
-  COLUMN_GAP,
-  columnsOf,
-  heading,
-  INNER,
-  marker,
-  NO_NEWS,
-  note,
-  priceTag,
-  type Speaker,
-  words,
-} from './frame.ts';
+import type { News } from './changes.ts';
+import { type Band, COLUMN_GAP, columnsOf, heading, INNER, marker, NO_NEWS, note, priceTag, words } from './frame.ts';
 
 /** Building cards in the row and in front of players, worker cards, guild piles. */
 
 /** The building row. With a worker it says what he would pay. */
-export function row(view: View, speak: Speaker, worker: WorkerCard | null = null, news = NO_NEWS): Band {
+export function row(view: View, speak: Speak, worker: WorkerCard | null = null, news = NO_NEWS): Band {
   const { w, step } = columnsOf(6);
   return {
     height: 36 + 8 + w * FACE + 58,
@@ -62,7 +50,7 @@ export function row(view: View, speak: Speaker, worker: WorkerCard | null = null
 /** The row in a column of its own, for beside the city: how high it is alone, and with the guild piles below it. */
 export const COLUMN = { width: 352, alone: 900, both: 1_104 } as const;
 
-export function column(view: View, speak: Speaker, news: News, height: number): readonly Node[] {
+export function column(view: View, speak: Speak, news: News, height: number): readonly Node[] {
   const w = (COLUMN.width - COLUMN_GAP) / 2;
   const step = w + COLUMN_GAP;
   const line = w * FACE + 60;
@@ -100,7 +88,7 @@ export function column(view: View, speak: Speaker, news: News, height: number): 
 
 /** Cards large, three to a line, with name and worth: when one has to be chosen. Fewer of them lie in the middle. */
 export function bigCards(
-  speak: Speaker,
+  speak: Speak,
   ids: readonly CardId[],
   label: (at: number) => string | null,
   price: (at: number) => number | null,
@@ -143,7 +131,7 @@ export function bigCards(
 }
 
 /** Worker cards large, with all that each of them can do for this player. */
-export function workers(speak: Speaker, person: Person, ids: readonly Person['hand'][number][]): Band {
+export function workers(speak: Speak, person: Person, ids: readonly Person['hand'][number][]): Band {
   const { w, step } = columnsOf(4);
   return {
     height: 412,
@@ -187,9 +175,9 @@ export function workers(speak: Speaker, person: Person, ids: readonly Person['ha
 }
 
 /** The tops of the four guild piles. */
-export function guilds(view: View, speak: Speaker): Band {
+export function guilds(view: View, speak: Speak): Band {
   const { w, step } = columnsOf(4);
-  // Of nothing but empty ones a line will do.
+  // When all piles are empty one line says so.
   const h = GUILDS.every((guild) => view.piles[guild].top === null) ? 52 : 90;
   return {
     height: h,
@@ -200,7 +188,7 @@ export function guilds(view: View, speak: Speaker): Band {
 /** A guild's pile: who lies on top, and how many are left. */
 function pile(
   view: View,
-  speak: Speaker,
+  speak: Speak,
   guild: Guild,
   { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
 ): readonly Node[] {

@@ -1,12 +1,14 @@
+import { samePoint } from '../../../core/grid.ts';
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { COUNTRY } from '../art/country.ts';
 import { LANE, TILE } from '../art/ground.ts';
 import { LOT, SPACE, SPACES } from '../art/houses.ts';
 import { OWNER } from '../art/people.ts';
-import type { News } from '../changes.ts';
-import { extent, PLAZA, parseCell, sameCell, writeCell } from '../city.ts';
-import { type Cell, RESOURCES, type Resource, type View } from '../types.ts';
+import { extent, PLAZA, parseCell, writeCell } from '../rules/city.ts';
+import { type Cell, RESOURCES, type Resource, type View } from '../rules/types.ts';
+import type { News } from './changes.ts';
 import { type Band, INNER, NO_NEWS, note, words } from './frame.ts';
 import { type Plan, spot } from './spot.ts';
 import { MARGIN, town } from './town.ts';
@@ -26,7 +28,7 @@ export type CityMarks = {
   readonly gains?: ReadonlyMap<string, { readonly gain: number; readonly label: string }>;
 };
 
-/** How large it may become; a city of many rows is allowed more height, or nobody could read it. */
+/** How large it may become; a city of many rows needs more height to stay readable. */
 export type CitySize = {
   readonly maxHeight: number;
   readonly maxCell: number;
@@ -45,20 +47,22 @@ const TOP = SKY + 12;
 /** Cards come in sizes so far apart: each has to be drawn anew for every size, and tables share them. */
 const GRAIN = 4;
 
+const cellOf = (token: string): Cell => known(parseCell(token), `cell ${token}`);
+
 /** How large a card would be. */
 export function cardSize(cells: readonly Cell[], { maxHeight, maxCell, width = INNER }: CitySize): number {
-  const { x0, x1, y1 } = extent(cells);
-  const [columns, rows] = [x1 - x0 + 1, y1 + 1];
+  const { left, right, bottom } = extent(cells);
+  const [columns, rows] = [right - left + 1, bottom + 1];
   const most = Math.min((width - RULER - MARGIN) / columns, (maxHeight - TOP - MARGIN) / rows, maxCell);
   return Math.floor(most / GRAIN) * GRAIN;
 }
 
 /** How much of its room a town would fill, from 0 to 1. */
 export function fullness(cells: readonly Cell[], room: CitySize): number {
-  const { x0, x1, y1 } = extent(cells);
+  const { left, right, bottom } = extent(cells);
   const size = cardSize(cells, room);
-  const height = room.full ? room.maxHeight : TOP + (y1 + 1) * size + MARGIN;
-  return ((x1 - x0 + 1) * (y1 + 1) * size * size) / ((room.width ?? INNER) * height);
+  const height = room.full ? room.maxHeight : TOP + (bottom + 1) * size + MARGIN;
+  return ((right - left + 1) * (bottom + 1) * size * size) / ((room.width ?? INNER) * height);
 }
 
 export function city(
@@ -66,16 +70,16 @@ export function city(
   room: CitySize,
   { open = [], plan = null, waiting = [], fresh = null, news = NO_NEWS, gains }: CityMarks = {},
 ): Band {
-  const choices = open.flatMap((token) => parseCell(token) ?? []);
+  const choices = open.map(cellOf);
   const cells = [...view.city, ...choices];
-  const { x0, x1, y1 } = extent(cells);
-  const columns = x1 - x0 + 1;
-  const rows = y1 + 1;
+  const built = extent(cells);
+  const columns = built.right - built.left + 1;
+  const rows = built.bottom + 1;
   const { width = INNER } = room;
   const size = cardSize(cells, room);
   const left = Math.round(RULER + (width - RULER - MARGIN - columns * size) / 2);
   const height = room.full ? room.maxHeight : TOP + rows * size + MARGIN;
-  const at = ({ x, y }: Cell) => ({ x: left + (x - x0) * size, y: TOP + y * size });
+  const at = ({ x, y }: Cell) => ({ x: left + (x - built.left) * size, y: TOP + y * size });
   return {
     height,
     nodes: [
@@ -90,7 +94,7 @@ export function city(
       ]),
       ...town(view.city, at, size),
       ...Array.from({ length: columns }, (_, i) =>
-        sign(columnName(x0 + i), left + (i + 0.5) * size, SKY / 2, 64),
+        sign(columnName(built.left + i), left + (i + 0.5) * size, SKY / 2, 64),
       ).flat(),
       ...Array.from({ length: rows }, (_, y) =>
         sign(String(y), left - RULER / 2 - 6, TOP + (y + 0.5) * size, 40),
@@ -104,14 +108,12 @@ export function city(
         ];
       }),
       ...choices.flatMap((cell) => spot(view, plan, cell, at(cell), size)),
-      ...waiting
-        .flatMap((token) => parseCell(token) ?? [])
-        .map((cell) => {
-          const { x, y } = at(cell);
-          return box(x + 5, y + 5, size - 10, size - 10, { line: 'accent', width: 10, round: 10 });
-        }),
+      ...waiting.map(cellOf).map((cell) => {
+        const { x, y } = at(cell);
+        return box(x + 5, y + 5, size - 10, size - 10, { line: 'accent', width: 10, round: 10 });
+      }),
       ...view.city
-        .filter((lot) => fresh !== null && sameCell(lot, fresh))
+        .filter((lot) => fresh !== null && samePoint(lot, fresh))
         .map((lot) => {
           const { x, y } = at(lot);
           return box(x + 2, y + 2, size - 4, size - 4, { line: 'accent', width: 8, round: 8, dash: [18, 10] });
@@ -153,7 +155,7 @@ function sign(label: string, x: number, y: number, w: number): readonly Node[] {
 }
 
 function columnName(x: number): string {
-  return writeCell({ x, y: 0 }).split('-')[0] ?? '';
+  return writeCell({ x, y: 0 }).replace(/-.*/, '');
 }
 
 type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
@@ -161,7 +163,7 @@ type Area = { readonly x: number; readonly y: number; readonly w: number; readon
 const apart = (one: Area, other: Area): boolean =>
   one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
 
-/** Trees, sheep and the like, all over the place, wherever nothing is built or written. */
+/** Trees, sheep and the like on all places without buildings and letters. */
 function country(width: number, height: number, taken: readonly Area[]): readonly Node[] {
   const size = 92;
   const step = 124;
@@ -169,7 +171,7 @@ function country(width: number, height: number, taken: readonly Area[]): readonl
   const across = Math.floor(width / step);
   const spots = Array.from({ length: down * across }, (_, i) => {
     const [column, line] = [i % across, Math.floor(i / across)];
-    // Shifted to and fro, so that nobody suspects a plan.
+    // Shifted to and fro, so that no grid is seen.
     const x = 16 + column * step + ((column * 5 + line * 3) % 4) * 8;
     const y = SKY + 12 + line * step + ((column * 7 + line * 5) % 4) * 6;
     const wild = (column * 3 + line * 5 + column * line) % 7;
@@ -178,12 +180,14 @@ function country(width: number, height: number, taken: readonly Area[]): readonl
       ? [sprite(name, x, y, size, size)]
       : [];
   }).flat();
-  // The more houses there are, the fewer: a large picture must not get heavy.
+  // A town of many houses gets fewer of them, so that the picture stays small in bytes.
   const shown = Math.min(Math.max(3, 16 - taken.length), Math.ceil(spots.length * 0.45));
-  return Array.from({ length: shown }, (_, i) => spots[Math.floor(((i + 0.5) * spots.length) / shown)] ?? []).flat();
+  return Array.from({ length: shown }, (_, i) =>
+    known(spots[Math.floor(((i + 0.5) * spots.length) / shown)], 'spot'),
+  ).flat();
 }
 
-/** Hills behind, grass in front: nothing is ever built on the hills. */
+/** Hills behind, grass in front. Buildings stand on the grass only. */
 function meadow(width: number, height: number, signs: readonly number[]): readonly Node[] {
   const clear = (x: number, w: number): boolean => signs.every((sign) => Math.abs(sign - x) > SIGN / 2 + w);
   const hill = (x: number, w: number, h: number) => `M ${x} ${SKY} Q ${x + w / 2} ${SKY - h * 2} ${x + w} ${SKY} Z`;

@@ -1,8 +1,8 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node, Scene } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, nth, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
-import type { Speaker } from './frame.ts';
+import type { Speak } from '../face/names.ts';
 
 /** The title picture: a street of crooked houses, one for each letter of the name, and the people who live there. */
 const GROUND = 400;
@@ -28,7 +28,7 @@ const SHAPES = [
   [1.4, 0.05, 0.06],
 ] as const;
 
-export function cover(speak: Speaker): Scene {
+export function cover(speak: Speak): Scene {
   const hill = (x: number, w: number, h: number, fill: Ink): Node =>
     shape(`M ${x} ${GROUND} Q ${x + w / 2} ${GROUND - h * 2} ${x + w} ${GROUND} Z`, { fill });
   return {
@@ -99,8 +99,8 @@ function house(
   x: number,
   w: number,
 ): { readonly walls: readonly Node[]; readonly sign: Node } {
-  const [tall, west, east] = SHAPES[at % SHAPES.length] ?? SHAPES[0];
-  const ink = (of: readonly Ink[]): Ink => of[(at * 5) % of.length] ?? 'ink';
+  const [tall, west, east] = nth(SHAPES, at);
+  const ink = (of: readonly Ink[]): Ink => nth(of, at * 5);
   const top = GROUND - w * tall;
   const [lean, over] = [(west + east) * w * 0.9, w * 0.1];
   const corner = (side: number, y: number): number =>
@@ -170,7 +170,7 @@ function chimney(x: number, y: number, w: number): readonly Node[] {
 function upstairs(at: number, x: number, y: number, w: number): readonly Node[] {
   const bed = y + w * 0.37;
   return [
-    sprite(PORTRAIT(FOLK[at % FOLK.length] ?? 'ch-r1'), x - w * 0.2, y - w * 0.03, w * 0.4, w * 0.4),
+    sprite(PORTRAIT(nth(FOLK, at)), x - w * 0.2, y - w * 0.03, w * 0.4, w * 0.4),
     ...[-0.17, -0.06, 0.05, 0.16].map((dx, i) =>
       disc(x + dx * w, bed, w * 0.055, { fill: i % 2 === 0 ? 'red-plain' : 'yellow-plain', line: 'ink', width: 3 }),
     ),
@@ -190,7 +190,7 @@ function downstairs(at: number, x: number, w: number): readonly Node[] {
     ...[-0.41, 0.23].flatMap((dx) => pane(x + dx * w, GROUND - w * 0.31, w * 0.18)),
     shape(
       `M ${-w * 0.13} 0 L ${-w * 0.13} ${-w * 0.26} Q 0 ${-w * 0.42} ${w * 0.13} ${-w * 0.26} L ${w * 0.13} 0 Z`,
-      { fill: doors[at % doors.length] ?? 'brown-dark', line: 'ink', width: 4 },
+      { fill: nth(doors, at), line: 'ink', width: 4 },
       x,
       GROUND,
     ),

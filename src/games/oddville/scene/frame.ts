@@ -2,9 +2,8 @@ import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node, Text } from '../../../core/scene/scene.ts';
 import { badge, box, group, type Note, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import type { Words } from '../../../core/text/message.ts';
-import type { News } from '../changes.ts';
-import type { M } from '../phrases.ts';
+import type { Speak } from '../face/names.ts';
+import type { News } from './changes.ts';
 
 /** Measures and small pieces that all pictures share. */
 export const WIDTH = 1200;
@@ -20,9 +19,6 @@ export function columnsOf(count: number): { readonly w: number; readonly step: n
   const w = (INNER - (count - 1) * COLUMN_GAP) / count;
   return { w, step: w + COLUMN_GAP };
 }
-
-/** Speaks, and knows the names at the table. */
-export type Speaker = Words<M>;
 
 /** A strip across the sheet, drawn from (0, 0) and `INNER` wide. */
 export type Band = { readonly height: number; readonly nodes: readonly Node[] };
@@ -66,7 +62,7 @@ export function heading(content: string): readonly Node[] {
   return [words(content, { x: 0, y: 0, w: INNER, h: 36 }, TYPE.note, { bold: true, ink: 'ink-soft' })];
 }
 
-export function seatBadge(speak: Speaker, seat: Seat, x: number, y: number, r: number): Node {
+export function seatBadge(speak: Speak, seat: Seat, x: number, y: number, r: number): Node {
   return badge(seat, speak.name(seat), x, y, r);
 }
 
@@ -79,7 +75,7 @@ export function marker(label: string, x: number, y: number, r: number, fill: Ink
 }
 
 /** What a thing costs: a coin with its number, or the word for free. */
-export function priceTag(speak: Speaker, price: number, x: number, y: number, w = 96, h = 44): readonly Node[] {
+export function priceTag(speak: Speak, price: number, x: number, y: number, w = 96, h = 44): readonly Node[] {
   const free = price === 0;
   return [
     box(x, y, w, h, { fill: free ? 'good-pale' : 'yellow-pale', line: 'ink', width: 3, round: h / 2 }),

@@ -1,21 +1,22 @@
 import type { Scene } from '../../../core/scene/scene.ts';
-import type { Topic } from '../about.ts';
-import { building } from '../buildings.ts';
-import { cellsFor, writeCell } from '../city.ts';
-import { sample } from '../sample.ts';
-import type { State, View } from '../types.ts';
-import { view } from '../view.ts';
-import { ALL_WORKERS } from '../workers.ts';
+import type { Topic } from '../face/about.ts';
+import type { Speak } from '../face/names.ts';
+import { building } from '../rules/buildings.ts';
+import { cellsFor, writeCell } from '../rules/city.ts';
+import { sample } from '../rules/example.ts';
+import type { State, View } from '../rules/types.ts';
+import { view } from '../rules/view.ts';
+import { ALL_WORKERS } from '../rules/workers.ts';
 import { guilds, row, workers } from './cards.ts';
 import { city } from './city.ts';
-import { type Band, type Speaker, stack, WIDTH } from './frame.ts';
+import { type Band, stack, WIDTH } from './frame.ts';
 import { legend, people } from './legend.ts';
 import { plans } from './plans.ts';
 import { scoreSheet } from './sheet.ts';
 import { stock } from './stock.ts';
 
 /** A picture for each page of the guide, made of the same parts as those of a game. */
-export function guideScene(topic: Topic, speak: Speaker): Scene {
+function guideScene(topic: Topic, speak: Speak): Scene {
   const { nodes, height } = stack(bands(topic, speak));
   return {
     width: WIDTH,
@@ -50,7 +51,7 @@ export const TOWN: State = sample({
   ],
 });
 
-function bands(topic: Topic, speak: Speaker): readonly Band[] {
+function bands(topic: Topic, speak: Speak): readonly Band[] {
   const seen: View = view(TOWN, 'public');
   switch (topic) {
     case 'aim':
@@ -94,3 +95,21 @@ function bands(topic: Topic, speak: Speaker): readonly Band[] {
       return [scoreSheet(seen, speak, [0, 1, 2, 3])];
   }
 }
+
+const page =
+  (topic: Topic) =>
+  (speak: Speak): Scene =>
+    guideScene(topic, speak);
+
+/** By topic. */
+export const GUIDE_SCENES: { readonly [T in Topic]: (speak: Speak) => Scene } = {
+  aim: page('aim'),
+  start: page('start'),
+  workers: page('workers'),
+  resources: page('resources'),
+  build: page('build'),
+  bonuses: page('bonuses'),
+  guilds: page('guilds'),
+  points: page('points'),
+  end: page('end'),
+};

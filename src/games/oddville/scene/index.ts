@@ -1,32 +1,34 @@
 import type { Moment } from '../../../core/contract/game.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
+import { samePoint } from '../../../core/grid.ts';
+import { known } from '../../../core/known.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
-import { ask } from '../ask.ts';
-import { byResource } from '../board.ts';
-import { bonusAt } from '../bonuses.ts';
-import { changes, numbered } from '../changes.ts';
-import { lotAt, parseCell, sameCell, writeCell } from '../city.ts';
-import { move } from '../move.ts';
-import { buyPrice, pricesFor } from '../moves.ts';
-import { asker, type M, readResource } from '../phrases.ts';
-import { seatsByRank } from '../report.ts';
-import { points, sheet } from '../score.ts';
-import { person } from '../table.ts';
-import type { View } from '../types.ts';
-import { ALL_WORKERS, WORKERS } from '../workers.ts';
+import { ask } from '../face/ask.ts';
+import { move } from '../face/move.ts';
+import { asker, readResource, type Say, type Speak } from '../face/names.ts';
+import { seatsByRank } from '../face/score.ts';
+import { byResource } from '../rules/board.ts';
+import { bonusAt } from '../rules/bonuses.ts';
+import { lotAt, parseCell, writeCell } from '../rules/city.ts';
+import { buyPrice, pricesFor } from '../rules/moves.ts';
+import { points, sheet } from '../rules/score.ts';
+import { person } from '../rules/table.ts';
+import type { View } from '../rules/types.ts';
+import { ALL_WORKERS, WORKERS } from '../rules/workers.ts';
 import { altBoard, altSince, altWords, clip } from './alt.ts';
 import { board, last, MEDIUM } from './board.ts';
 import { bigCards, guilds, row, workers } from './cards.ts';
+import { changes, numbered } from './changes.ts';
 import { type CityMarks, type CitySize, city } from './city.ts';
-import { type Band, type Speaker, stack, WIDTH } from './frame.ts';
-import { header, newsHeader, outcome } from './header.ts';
+import { type Band, stack, WIDTH } from './frame.ts';
+import { header, newsHeader, outcome } from './head.ts';
 import { planned, plans } from './plans.ts';
 import { seats } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
 import { stock } from './stock.ts';
 
 /** Every picture of the game: the same view, shown for different purposes. */
-export function scene(view: View, moment: Moment<View>, speak: Speaker): Scene {
+export function scene(view: View, moment: Moment<View>, speak: Speak): Scene {
   switch (moment.kind) {
     case 'board':
       return finish(
@@ -35,7 +37,7 @@ export function scene(view: View, moment: Moment<View>, speak: Speaker): Scene {
       );
     case 'since': {
       const found = changes(moment.before, view);
-      const title: M = { say: 'since', with: { n: found.length } };
+      const title: Say = { say: 'since', with: { n: found.length } };
       return finish(
         board(view, speak, newsHeader(view, speak, title), { news: numbered(found) }),
         altSince(view, title, found, speak),
@@ -64,7 +66,7 @@ function finish(bands: readonly Band[], alt: string): Scene {
   return { width: WIDTH, height: Math.ceil(height), paper: 'paper', nodes, alt: clip(alt) };
 }
 
-function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speaker): Scene {
+function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speak): Scene {
   const question = ask(view, soFar, answers);
   const alt = speak.say({
     say: 'altAsk',
@@ -84,7 +86,7 @@ function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speake
 }
 
 /** What has to be looked at for this answer, large. */
-function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speaker): readonly Band[] {
+function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speak): readonly Band[] {
   const me = asker(view);
   const my = person(view, me);
   const [verb, first, second, third] = soFar;
@@ -105,14 +107,16 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speake
         return [bigCards(speak, view.row, (at) => String(at + 1), price), city(view, SMALL)];
       }
       const before = readResource(third);
-      const prices = byResource((one) => pricesFor(view, me, before === null ? [one] : [before, one]).at(-1) ?? 0);
+      const prices = byResource((one) =>
+        known(pricesFor(view, me, before === null ? [one] : [before, one]).at(-1), 'price'),
+      );
       return [stock(view, speak, { open: answers, prices, big: true }), wanted(view, speak)];
     }
     case 'bonus':
       if (first === undefined) return [city(view, LARGE, { waiting: answers }), stock(view, speak)];
       return [
         stock(view, speak, {
-          open: answers.some((one) => readResource(one) !== null) ? answers : [second ?? ''],
+          open: answers.some((one) => readResource(one) !== null) ? answers : [known(second, 'resource')],
           // Of a swap the first two questions are about a figure that is there.
           taking: swaps(view, first) && third === undefined,
           big: true,
@@ -146,7 +150,7 @@ function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speake
   }
 }
 
-function held(view: View, speak: Speaker, cards: readonly Token[]): Band {
+function held(view: View, speak: Speak, cards: readonly Token[]): Band {
   const mine = person(view, asker(view)).buildings.filter((id) => cards.includes(id));
   return bigCards(
     speak,
@@ -163,13 +167,13 @@ function swaps(view: View, token: Token): boolean {
 }
 
 /** What resources are wanted for: the buildings in front of the player, or else the row. */
-function wanted(view: View, speak: Speaker): Band {
+function wanted(view: View, speak: Speak): Band {
   const mine = person(view, asker(view)).buildings;
   return mine.length > 0 ? plans(view, speak, mine) : row(view, speak);
 }
 
 /** The card to be built, and what every cell would bring. */
-function chosen(view: View, soFar: Path, answers: readonly Token[], speak: Speaker, card: Token): Band {
+function chosen(view: View, soFar: Path, answers: readonly Token[], speak: Speak, card: Token): Band {
   const shown = ask(view, soFar, answers).answers.slice(0, 16);
   return planned(
     view,
@@ -179,13 +183,13 @@ function chosen(view: View, soFar: Path, answers: readonly Token[], speak: Speak
   );
 }
 
-function previewed(after: View, before: View, path: Path, speak: Speaker): Scene {
+function previewed(after: View, before: View, path: Path, speak: Speak): Scene {
   const me = asker(before);
   const spoken = move(before, path);
   const built = after.city.length > before.city.length;
   const gain = String(sheet(after, me).total - sheet(before, me).total);
   const [verb] = path;
-  const place = ['build', 'bonus', 'enter', 'pass', 'done'].includes(verb ?? '');
+  const place = ['build', 'bonus', 'enter', 'pass', 'done'].includes(known(verb, 'verb'));
   const town = city(after, place ? LARGE : MEDIUM, {
     fresh: built ? last(after) : null,
     gains: gains(before, after, speak),
@@ -201,11 +205,11 @@ function previewed(after: View, before: View, path: Path, speak: Speaker): Scene
   );
 }
 
-/** What a move makes each building worth more or less, by its cell: whoever it belongs to. */
-function gains(before: View, after: View, speak: Speaker): NonNullable<CityMarks['gains']> {
+/** By cell, how many points the building there gains or loses with a move; buildings of all seats. */
+function gains(before: View, after: View, speak: Speak): NonNullable<CityMarks['gains']> {
   return new Map(
     after.city.flatMap((lot) => {
-      const old = before.city.find((one) => sameCell(one, lot));
+      const old = before.city.find((one) => samePoint(one, lot));
       const gain = points(after, lot).total - (old ? points(before, old).total : 0);
       return gain === 0
         ? []

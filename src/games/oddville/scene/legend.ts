@@ -2,16 +2,16 @@ import { box, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { LOT } from '../art/houses.ts';
 import { PORTRAIT } from '../art/people.ts';
 import { bonusSign, GUILD_SIGN } from '../art/symbols.ts';
-import { building } from '../buildings.ts';
-import { CHARACTERS } from '../characters.ts';
-import { bonusWords, worthWords } from '../phrases.ts';
-import { BONUSES, GUILDS } from '../types.ts';
-import { type Band, INNER, type Speaker, words } from './frame.ts';
+import { bonusWords, type Speak, worthWords } from '../face/names.ts';
+import { building } from '../rules/buildings.ts';
+import { CHARACTERS } from '../rules/characters.ts';
+import { BONUSES, GUILDS } from '../rules/types.ts';
+import { type Band, INNER, words } from './frame.ts';
 
 /** Signs and what they mean, for the guide. */
 const EXAMPLES = ['d02', 'l03', 'r04', 'b06', 'm08', 'r09', 'b11', 'l02'] as const;
 
-export function legend(speak: Speaker, what: 'bonus' | 'worth'): Band {
+export function legend(speak: Speak, what: 'bonus' | 'worth'): Band {
   const step = what === 'bonus' ? 110 : 190;
   const half = INNER / 2;
   const lines =
@@ -36,7 +36,7 @@ export function legend(speak: Speaker, what: 'bonus' | 'worth'): Band {
 }
 
 /** All twelve characters with what they do, guild by guild. */
-export function people(speak: Speaker): Band {
+export function people(speak: Speak): Band {
   const step = 128;
   const half = INNER / 2;
   const order = GUILDS.flatMap((guild) => CHARACTERS.filter((one) => one.guild === guild));

@@ -2,13 +2,14 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { box, group, noted, seatInks, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { PORTRAIT } from '../art/people.ts';
-import type { News } from '../changes.ts';
-import { COIN_LIMIT } from '../flags.ts';
-import { sheet } from '../score.ts';
-import { decider, person } from '../table.ts';
-import type { View } from '../types.ts';
+import type { Speak } from '../face/names.ts';
+import { COIN_LIMIT } from '../rules/flags.ts';
+import { sheet } from '../rules/score.ts';
+import { decider, person } from '../rules/table.ts';
+import type { View } from '../rules/types.ts';
 import { cardFace, FACE } from './card.ts';
-import { type Band, INNER, note, type Speaker, seatBadge, words } from './frame.ts';
+import type { News } from './changes.ts';
+import { type Band, INNER, note, seatBadge, words } from './frame.ts';
 import { place, progress, purse, supply, team, vacant } from './parts.ts';
 
 const GAP = 12;
@@ -16,7 +17,7 @@ const W = (INNER - GAP) / 2;
 const H = 208;
 
 /** Two players beside each other: of four, strips would take the room that the town needs. */
-export function panels(view: View, speak: Speaker, order: readonly Seat[], news: News): Band {
+export function panels(view: View, speak: Speak, order: readonly Seat[], news: News): Band {
   return {
     height: Math.ceil(order.length / 2) * (H + GAP) - GAP,
     nodes: order.map((seat, at) =>
@@ -29,7 +30,7 @@ export function panels(view: View, speak: Speaker, order: readonly Seat[], news:
 const CARD = 98;
 const RIGHT = W - 2 * CARD - 22;
 
-function panel(view: View, speak: Speaker, seat: Seat, news: News): readonly Node[] {
+function panel(view: View, speak: Speak, seat: Seat, news: News): readonly Node[] {
   const inks = seatInks(seat);
   const one = person(view, seat);
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;

@@ -3,12 +3,13 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { box, crown, disc, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { FIGURE, WORKER } from '../art/people.ts';
-import { CITY_FIGURES, COIN_LIMIT } from '../flags.ts';
-import { cityFigures } from '../table.ts';
-import type { Person, View } from '../types.ts';
-import { ALL_WORKERS } from '../workers.ts';
+import type { Speak } from '../face/names.ts';
+import { CITY_FIGURES, COIN_LIMIT } from '../rules/flags.ts';
+import { cityFigures } from '../rules/table.ts';
+import type { Person, View } from '../rules/types.ts';
+import { ALL_WORKERS } from '../rules/workers.ts';
 import { FACE } from './card.ts';
-import { type Speaker, words } from './frame.ts';
+import { words } from './frame.ts';
 
 /** Pieces of what a player has, each from its upper left corner. */
 
@@ -51,7 +52,7 @@ export function vacant(x: number, y: number, w: number): Node {
 }
 
 /** How many points, and the word for them right behind the number; the lower edge of both at `y`. */
-export function score(speak: Speaker, points: number, ink: Ink, x: number, y: number, w: number): readonly Node[] {
+export function score(speak: Speak, points: number, ink: Ink, x: number, y: number, w: number): readonly Node[] {
   const figures = String(points);
   // A bold figure is 0.58 of its size wide.
   const wide = Math.ceil(figures.length * TYPE.figure * 0.58) + 4;
@@ -64,7 +65,7 @@ export function score(speak: Speaker, points: number, ink: Ink, x: number, y: nu
 }
 
 /** The place a seat has come in: a crown for the first. (x, y) is its middle. */
-export function place(speak: Speaker, rank: number, x: number, y: number): Node {
+export function place(speak: Speak, rank: number, x: number, y: number): Node {
   return rank === 1
     ? crown(x, y, 44)
     : words(speak.say({ say: 'rank', with: { n: rank } }), { x: x - 32, y: y - 24, w: 64, h: 48 }, TYPE.name, {

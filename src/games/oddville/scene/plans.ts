@@ -1,12 +1,13 @@
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, disc, group, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
-import { owned } from '../board.ts';
-import { building } from '../buildings.ts';
-import { asker, named, worthWords } from '../phrases.ts';
-import { type CardId, HIDDEN, RESOURCES, type View } from '../types.ts';
+import { asker, named, type Speak, worthWords } from '../face/names.ts';
+import { owned } from '../rules/board.ts';
+import { building } from '../rules/buildings.ts';
+import { type CardId, HIDDEN, RESOURCES, type View } from '../rules/types.ts';
 import { cardFace, FACE } from './card.ts';
-import { type Band, columnsOf, INNER, type Speaker, words } from './frame.ts';
+import { type Band, columnsOf, INNER, words } from './frame.ts';
 
 /** Buildings that somebody is going to build: what they will count, and which of their cost is there already. */
 const CARD = 184;
@@ -14,7 +15,7 @@ const EDGE = 14;
 const HEIGHT = CARD * FACE + 2 * EDGE;
 
 /** Side by side, two at most to a line. */
-export function plans(view: View, speak: Speaker, ids: readonly CardId[]): Band {
+export function plans(view: View, speak: Speak, ids: readonly CardId[]): Band {
   const { w, step } = columnsOf(Math.min(2, ids.length));
   const lines = Math.ceil(ids.length / 2);
   return {
@@ -26,7 +27,7 @@ export function plans(view: View, speak: Speaker, ids: readonly CardId[]): Band 
 }
 
 /** One over the whole width, with lines about it. */
-export function planned(view: View, speak: Speaker, id: CardId, lines: readonly string[]): Band {
+export function planned(view: View, speak: Speak, id: CardId, lines: readonly string[]): Band {
   const line = lines.length > 8 ? 32 : 46;
   const top = HEIGHT + lines.length * line;
   return {
@@ -44,7 +45,7 @@ export function planned(view: View, speak: Speaker, id: CardId, lines: readonly 
   };
 }
 
-function plan(view: View, speak: Speaker, id: CardId, w: number, h: number): readonly Node[] {
+function plan(view: View, speak: Speak, id: CardId, w: number, h: number): readonly Node[] {
   const x = CARD + 2 * EDGE + 4;
   const place = { x, w: w - x - EDGE };
   return [
@@ -68,7 +69,7 @@ function plan(view: View, speak: Speaker, id: CardId, w: number, h: number): rea
 function cost(view: View, id: CardId, x: number, y: number): readonly Node[] {
   const has = new Map(RESOURCES.map((one) => [one, owned(view.board, asker(view), one)]));
   return building(id).cost.flatMap((one, i): readonly Node[] => {
-    const left = has.get(one) ?? 0;
+    const left = known(has.get(one), `count of ${one}`);
     has.set(one, left - 1);
     const at = x + i * 84;
     return [

@@ -2,18 +2,19 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { box, group, noted, seatInks, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { PORTRAIT } from '../art/people.ts';
-import type { News } from '../changes.ts';
-import { COIN_LIMIT } from '../flags.ts';
-import { sheet } from '../score.ts';
-import { decider, person } from '../table.ts';
-import type { CharacterId, View } from '../types.ts';
+import type { Speak } from '../face/names.ts';
+import { COIN_LIMIT } from '../rules/flags.ts';
+import { sheet } from '../rules/score.ts';
+import { decider, person } from '../rules/table.ts';
+import type { CharacterId, View } from '../rules/types.ts';
 import { cardFace } from './card.ts';
-import { type Band, INNER, NO_NEWS, note, type Speaker, seatBadge, words } from './frame.ts';
+import type { News } from './changes.ts';
+import { type Band, INNER, NO_NEWS, note, seatBadge, words } from './frame.ts';
 import { panels } from './panels.ts';
 import { place, progress, purse, score, supply, team, vacant } from './parts.ts';
 
 /** What each player has: points, coins, workers, buildings, characters. Strips; of four players, a panel for each. */
-export function seats(view: View, speak: Speaker, order: readonly Seat[], news = NO_NEWS): Band {
+export function seats(view: View, speak: Speak, order: readonly Seat[], news = NO_NEWS): Band {
   if (order.length > 3) return panels(view, speak, order, news);
   const h = 140;
   return {
@@ -22,7 +23,7 @@ export function seats(view: View, speak: Speaker, order: readonly Seat[], news =
   };
 }
 
-function strip(view: View, speak: Speaker, seat: Seat, h: number, news: News): readonly Node[] {
+function strip(view: View, speak: Speak, seat: Seat, h: number, news: News): readonly Node[] {
   const inks = seatInks(seat);
   const one = person(view, seat);
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
@@ -53,7 +54,7 @@ function strip(view: View, speak: Speaker, seat: Seat, h: number, news: News): r
 }
 
 /** Characters with their names below, four of them with their names beside, more of them without. */
-function crowd(speak: Speaker, id: CharacterId, i: number, count: number): readonly Node[] {
+function crowd(speak: Speak, id: CharacterId, i: number, count: number): readonly Node[] {
   const face = facePlace(i, count);
   const name = speak.say({ say: 'characterShort', with: { id } });
   const portrait = sprite(PORTRAIT(id), face.x, face.y, face.w, face.h);

@@ -1,15 +1,16 @@
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, crown, group, line, seatInks, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countSign, LOT } from '../art/houses.ts';
 import { PARTY } from '../art/party.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
-import { building } from '../buildings.ts';
-import { writeCell } from '../city.ts';
-import { named, whyWords } from '../phrases.ts';
-import { type Points, type Sheet, sheets } from '../score.ts';
-import type { CardId, View } from '../types.ts';
-import { type Band, columnsOf, INNER, type Speaker, seatBadge, words } from './frame.ts';
+import { named, type Speak, whyWords } from '../face/names.ts';
+import { building } from '../rules/buildings.ts';
+import { writeCell } from '../rules/city.ts';
+import { type Points, type Sheet, sheets } from '../rules/score.ts';
+import type { CardId, View } from '../rules/types.ts';
+import { type Band, columnsOf, INNER, seatBadge, words } from './frame.ts';
 import { place } from './parts.ts';
 
 /** The score sheet: a column for each player, a line for everything that counts. */
@@ -30,9 +31,9 @@ type Frame = {
   readonly crowd: number;
 };
 
-export function scoreSheet(view: View, speak: Speaker, order: readonly Seat[]): Band {
+export function scoreSheet(view: View, speak: Speak, order: readonly Seat[]): Band {
   const all = sheets(view);
-  const columns = order.flatMap((seat) => all[seat] ?? []);
+  const columns = order.map((seat) => known(all[seat], `seat ${seat}`));
   const { w, step } = columnsOf(columns.length);
   const most = Math.max(...columns.map(({ lots }) => lots.length), 1);
   const crowd = Math.max(...columns.map(({ people }) => people.length), 0);
@@ -72,7 +73,7 @@ function hero(seat: Seat, rank: number, w: number, top: number): readonly Node[]
   ];
 }
 
-function column(view: View, speak: Speaker, sheet: Sheet, { w, height, head, most, crowd }: Frame): readonly Node[] {
+function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most, crowd }: Frame): readonly Node[] {
   const { seat, lots, people, plaza, figures, total } = sheet;
   const inks = seatInks(seat);
   const low = head + 14 + most * LINE;
@@ -81,7 +82,7 @@ function column(view: View, speak: Speaker, sheet: Sheet, { w, height, head, mos
     words(String(n), { x: w - 64, y, w: 52, h }, TYPE.title, { bold: true, align: 'right' });
   const wide = w > 480;
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
-  const top = rank === null ? 0 : PODIUM - (STEPS[Math.min(rank, STEPS.length) - 1] ?? 0);
+  const top = rank === null ? 0 : PODIUM - known(STEPS[Math.min(rank, STEPS.length) - 1], `step for place ${rank}`);
   const size = rank === 1 ? TYPE.huge : TYPE.figure;
   return [
     box(0, top, w, height - top, { fill: 'card', line: inks.plain, width: 5, round: 18 }),

@@ -3,15 +3,16 @@ import { box, gainPill, group, sprite } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { LOT } from '../art/houses.ts';
 import { bonusSign } from '../art/symbols.ts';
-import { bonusAt, sources } from '../bonuses.ts';
-import { writeCell } from '../city.ts';
-import { points } from '../score.ts';
-import { person } from '../table.ts';
-import type { CardId, Cell, View } from '../types.ts';
-import { type Speaker, words } from './frame.ts';
+import type { Speak } from '../face/names.ts';
+import { bonusAt, sources } from '../rules/bonuses.ts';
+import { writeCell } from '../rules/city.ts';
+import { points } from '../rules/score.ts';
+import { person } from '../rules/table.ts';
+import type { CardId, Cell, View } from '../rules/types.ts';
+import { words } from './frame.ts';
 
 /** What somebody is about to build, and who. */
-export type Plan = { readonly card: CardId; readonly seat: Seat; readonly speak: Speaker };
+export type Plan = { readonly card: CardId; readonly seat: Seat; readonly speak: Speak };
 
 /** A cell that can be chosen: its name, the building as it would stand there, what it would count and bring. */
 export function spot(view: View, plan: Plan | null, cell: Cell, { x, y }: Cell, size: number): readonly Node[] {

@@ -1,31 +1,19 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
-import type { Seat } from '../../../core/seat.ts';
-import { seatsOf } from '../../../core/seat.ts';
+import { type Seat, seatsOf } from '../../../core/seat.ts';
 import { FIGURE } from '../art/people.ts';
 import { RESOURCE_SIGN } from '../art/symbols.ts';
-import { cheapest, figuresOn, room } from '../board.ts';
-import type { News } from '../changes.ts';
-import { capital } from '../phrases.ts';
-import { RESOURCES, type Resource, type View } from '../types.ts';
-import {
-  type Band,
-  COLUMN_GAP,
-  columnsOf,
-  marker,
-  NO_NEWS,
-  note,
-  type Place,
-  priceTag,
-  type Speaker,
-  words,
-} from './frame.ts';
+import { capital, type Speak } from '../face/names.ts';
+import { cheapest, figuresOn, room } from '../rules/board.ts';
+import { RESOURCES, type Resource, type View } from '../rules/types.ts';
+import type { News } from './changes.ts';
+import { type Band, COLUMN_GAP, columnsOf, marker, NO_NEWS, note, type Place, priceTag, words } from './frame.ts';
 
 /** The resource board: four fields with their spaces, prices and figures. */
 export type StockMarks = {
   /** Fields to choose from. */
   readonly open?: readonly string[];
-  /** What each would cost whoever is asked. */
+  /** What each would cost the seat that is asked. */
   readonly prices?: { readonly [R in Resource]: number } | null;
   /** Twice as high, for questions about it. */
   readonly big?: boolean;
@@ -36,7 +24,7 @@ export type StockMarks = {
 
 export function stock(
   view: View,
-  speak: Speaker,
+  speak: Speak,
   { open = [], prices = null, big = false, taking = false, news = NO_NEWS }: StockMarks = {},
 ): Band {
   const columns = big ? 2 : 4;
@@ -71,7 +59,7 @@ export function stock(
   };
 }
 
-function head(speak: Speaker, resource: Resource, x: number, y: number, w: number, big: boolean): readonly Node[] {
+function head(speak: Speak, resource: Resource, x: number, y: number, w: number, big: boolean): readonly Node[] {
   const size = big ? 84 : 48;
   return [
     sprite(RESOURCE_SIGN(resource), x + 10, y + 7, size, size),
@@ -102,12 +90,12 @@ function spaces(view: View, resource: Resource, nearest: Look, { x, y, w, h }: P
       const place = { x: x + at * (slot + 6), y, w: slot, h };
       return [
         field(place, level, look(at === ahead)),
-        // The price stays visible as long as nobody stands on it.
+        // A figure that stands on a space covers its price.
         ...(seat === undefined ? price(place, level, look(at === ahead)) : crowd(place, [seat])),
       ];
     }),
     field(wide, 2, look(next === 2)),
-    // Here any number of figures can stand: beside the price.
+    // This space holds any number of figures, so they stand beside the price.
     ...price(taken(2).length === 0 ? wide : { ...wide, w: wide.w * 0.28 }, 2, look(next === 2)),
     ...crowd({ ...wide, x: wide.x + wide.w * 0.24, w: wide.w * 0.74 }, taken(2)),
   ];

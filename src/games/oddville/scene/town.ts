@@ -1,9 +1,10 @@
+import { samePoint } from '../../../core/grid.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { sprite } from '../../../core/scene/sketch.ts';
 import { GARTH, LANE, ROAD, TILE } from '../art/ground.ts';
-import { building } from '../buildings.ts';
-import { lotAt, PLAZA, PLAZA_STREETS, sameCell } from '../city.ts';
-import type { Cell, Lot, Side } from '../types.ts';
+import { building } from '../rules/buildings.ts';
+import { lotAt, onSide, PLAZA, PLAZA_STREETS } from '../rules/city.ts';
+import type { Cell, Lot, Side } from '../rules/types.ts';
 
 /** Right of the last column and below the last row: room for the lanes that lead out. */
 export const MARGIN = 30;
@@ -43,22 +44,11 @@ function lane(side: Side, { x, y }: Cell, scale: number): Node {
   }
 }
 
-const NEXT: { readonly [S in Side]: Cell } = {
-  n: { x: 0, y: -1 },
-  e: { x: 1, y: 0 },
-  s: { x: 0, y: 1 },
-  w: { x: -1, y: 0 },
-};
-
-/** Where streets lead to where nobody has built. */
+/** Streets that end at an empty cell. */
 function exits(city: readonly Lot[]): readonly { readonly cell: Cell; readonly side: Side }[] {
-  const empty = (cell: Cell): boolean => !sameCell(cell, PLAZA) && lotAt(city, cell) === null;
+  const empty = (cell: Cell): boolean => !samePoint(cell, PLAZA) && lotAt(city, cell) === null;
   return [
     { cell: PLAZA, streets: PLAZA_STREETS },
     ...city.map((cell) => ({ cell, streets: building(cell.card).streets })),
-  ].flatMap(({ cell, streets }) =>
-    streets
-      .filter((side) => empty({ x: cell.x + NEXT[side].x, y: cell.y + NEXT[side].y }))
-      .map((side) => ({ cell, side })),
-  );
+  ].flatMap(({ cell, streets }) => streets.filter((side) => empty(onSide(cell, side))).map((side) => ({ cell, side })));
 }

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { JOBS, QUEUES } from '../../../src/jobs/graphile.ts';
+import type { Server } from '../../run/database-server.ts';
+import type { SizeFigures } from './figures.ts';
+
+/** What a run asks the database for, and does to it. */
+
+/** A connection of its own; the caller ends it. */
+export async function dial(server: Server): Promise<pg.Client> {
+  const client = new pg.Client(await server.connection());
+  await client.connect();
+  return client;
+}
+
+/** Does something in the database while no bot runs. */
+export async function atRest<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  await server.raise();
+  const client = await dial(server);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+/** A table of the database with fewer rows than this may be read from end to end. */
+const FEW = 5_000;
+
+/** What the database has done so far: transactions, and rows it has read because it had no index to find them by. */
+export async function workOf(client: pg.Client): Promise<{ readonly transactions: number; readonly scanned: number }> {
+  const { rows } = await client.query<{ transactions: number; scanned: number }>(
+    `select xact_commit::int as transactions, (
+       select coalesce(sum(seq_tup_read), 0)::float8 from pg_stat_all_tables
+       where schemaname in ('public', 'graphile_worker') and n_live_tup >= ${FEW}
+     ) as scanned from pg_stat_database where datname = current_database()`,
+  );
+  return rows[0] ?? { transactions: 0, scanned: 0 };
+}
+
+/** Rows by table, and the size of it all. */
+export async function counted(client: pg.Client): Promise<Pick<SizeFigures, 'rows' | 'megabytes'>> {
+  const { rows } = await client.query<{ name: string; n: number }>(
+    `select relname as name, reltuples::int as n from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind = 'r' and reltuples > 0 and (nspname = 'public' or pg_class.oid in ('${JOBS}'::regclass, '${QUEUES}'::regclass))
+     order by relname`,
+  );
+  const size = await client.query<{ mb: number }>('select (pg_database_size(current_database()) / 1048576)::int as mb');
+  return { rows: Object.fromEntries(rows.map(({ name, n }) => [name, n])), megabytes: size.rows[0]?.mb ?? 0 };
+}
+
+/** Tables that were played at, with whatever is to be done there. */
+export async function forget(client: pg.Client, ids: readonly string[]): Promise<void> {
+  await client.query(
+    `select count(*) from graphile_worker.complete_jobs(
+    array(select id from ${JOBS} where payload ->> 'table' = any($1::text[])))`,
+    [ids],
+  );
+  await client.query('delete from tables where id = any($1::text[])', [ids]);
+}
+
+const DUE = `select (select count(*) from ${JOBS} where is_available and run_at <= now())::int
+  + (select count(*) from ${JOBS} where not is_available and locked_at is not null)::int as n`;
+
+/** How many jobs are due, or being done. */
+export async function due(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(DUE);
+  return rows[0]?.n ?? 0;
+}

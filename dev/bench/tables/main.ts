@@ -1,0 +1,40 @@
+import { readArguments, run, Usage } from '../../../src/tools/arguments.ts';
+import { USUAL } from './plan.ts';
+import { printed } from './report.ts';
+import { bench } from './run.ts';
+
+/** Prints what acknowledgements, posts, start and memory cost at tables of different number; asserts nothing. */
+await run(
+  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--boards N] [--people N] [--starts N] [--seed S] [--json]',
+  async () => {
+    const args = readArguments({
+      texts: ['tables', 'moves', 'turns', 'seconds', 'boards', 'people', 'starts', 'seed'],
+      flags: ['json'],
+    });
+    const several = (name: string, otherwise: readonly number[]): readonly number[] => {
+      const written = args.text(name);
+      const numbers =
+        written === null
+          ? otherwise
+          : written
+              .split(',')
+              .filter((one) => one !== '')
+              .map(Number);
+      if (!numbers.every((one) => Number.isInteger(one) && one > 0))
+        throw new Usage(`--${name} takes whole numbers: 10,1000`);
+      return numbers;
+    };
+    const plan = {
+      tables: several('tables', USUAL.tables),
+      rates: { moves: several('moves', USUAL.rates.moves), turns: several('turns', USUAL.rates.turns) },
+      seconds: args.count('seconds', USUAL.seconds),
+      boards: args.count('boards', USUAL.boards),
+      people: args.count('people', USUAL.people, 8),
+      starts: args.count('starts', USUAL.starts),
+      seed: args.text('seed') ?? USUAL.seed,
+    };
+    const figures = await bench(plan, (line) => console.error(line));
+    process.stdout.write(args.flag('json') ? `${JSON.stringify(figures)}\n` : printed(figures));
+    return 0;
+  },
+);

@@ -1,0 +1,32 @@
+/**
+ * What is done at a rate: `moves` are confirmed by one press, their questions answered before; `turns` are whole
+ * dialogues, from [Play] to the last confirmation.
+ */
+export const KINDS = ['moves', 'turns'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a run is to be. */
+export interface Plan {
+  /** How many tables are stored, besides those that are played at; measured one after the other, smallest first. */
+  readonly tables: readonly number[];
+  /** How many of each kind begin in a second; measured one after the other. */
+  readonly rates: { readonly [K in Kind]: readonly number[] };
+  /** How long each rate lasts. */
+  readonly seconds: number;
+  /** How many tables are played at. Each of them rests while its turn is being posted. */
+  readonly boards: number;
+  readonly people: number;
+  /** How often the bot is started at each number of tables; the one in the middle counts. */
+  readonly starts: number;
+  readonly seed: string;
+}
+
+export const USUAL: Plan = {
+  tables: [10, 10_000, 100_000],
+  rates: { moves: [5, 20, 50], turns: [2, 5] },
+  seconds: 15,
+  boards: 250,
+  people: 200,
+  starts: 3,
+  seed: 'bench',
+};

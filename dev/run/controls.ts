@@ -1,0 +1,20 @@
+import { type CustomId, parseCustomId } from '../../src/discord/custom-id.ts';
+import type { Seen } from '../../src/sandbox/index.ts';
+import { flatten, type Message } from '../../src/sandbox/wire.ts';
+
+/** The addresses of a message's controls. */
+export function addresses(message: Message): readonly CustomId[] {
+  return flatten(message.components).flatMap((one) => parseCustomId(one.custom_id ?? '') ?? []);
+}
+
+/** The first button of a message that does `act`; null when there is none. */
+export function controlOf(
+  message: Seen,
+  act: string,
+): { readonly customId: string; readonly address: CustomId } | null {
+  for (const { customId } of message.buttons) {
+    const address = parseCustomId(customId);
+    if (address?.control === act) return { customId, address };
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { Sandbox } from '../../src/sandbox/index.ts';
+import { forgotten, timely } from './audit/clocks.ts';
+import { courseOf } from './audit/course.ts';
+import { inboxes, leftAlone, muted, plansTold, secretsTold } from './audit/dms.ts';
+import { type Evidence, read } from './audit/evidence.ts';
+import { acts, kept, once, pressed, stands } from './audit/log.ts';
+import { planned, sealed } from './audit/plans.ts';
+import { announced, disarmed, lobbied, openedOnce, sentOnce, withdrawn } from './audit/posts.ts';
+import { requestsGranted } from './audit/requests.ts';
+import { agreed } from './audit/votes.ts';
+import type { Reminder } from './settling.ts';
+import type { Trace } from './trace.ts';
+
+/** The promises, each held against the database and against what could be seen from outside. */
+export interface Finding {
+  readonly promise: string;
+  /** How many things were looked at. */
+  readonly checked: number;
+  /** What breaks the promise, with all that is needed to look it up. */
+  readonly broken: readonly string[];
+}
+
+export interface AuditInput {
+  readonly store: Store;
+  readonly pool: pg.Pool;
+  /** Ids of all tables there are. */
+  readonly ids: readonly string[];
+  readonly box: Sandbox;
+  readonly trace: Trace;
+  /** What the bots have written into their logs. */
+  readonly lines: readonly string[];
+  readonly reminders: readonly Reminder[];
+}
+
+/** What is wrong with each thing that was looked at; an empty list: nothing. */
+export type Checks = readonly (readonly string[])[];
+
+export async function audit(input: AuditInput): Promise<readonly Finding[]> {
+  const evidence: Evidence = await read(input);
+  const { all, begun } = evidence;
+  const courses = begun.map(courseOf);
+  const sound = courses.filter(({ faults }) => faults.length === 0);
+  const look = (promise: string, checks: Checks): Finding => ({
+    promise,
+    checked: checks.length,
+    broken: checks.flat(),
+  });
+  return [
+    look(
+      'every log replays to the stored position, what was taken back included',
+      courses.map(({ faults }) => faults),
+    ),
+    look(
+      'every finished game’s record stands by itself',
+      begun.filter((one) => one.table.phase === 'over').map(stands),
+    ),
+    look('every line of the log has its version, and what was taken back names the act', begun.map(acts)),
+    look('every move that was confirmed is in the log', kept(evidence, sound)),
+    look('every entry was confirmed by its player', pressed(evidence, sound)),
+    look('no press made two moves', once(evidence, sound)),
+    look('every request that was granted is in the log, and no other', requestsGranted(evidence, sound)),
+    look('nothing was agreed to that people did not vote for', agreed(evidence, sound)),
+    look('nobody was late whose time was not over', timely(evidence, sound)),
+    look('nobody who is waited for is forgotten', forgotten(evidence)),
+    look('planned moves were planned, and played at most once', planned(evidence, sound)),
+    look('nobody else could read a plan, a question or a seed', sealed(evidence)),
+    look('no table was opened twice', openedOnce(evidence, all)),
+    look('nothing was sent twice', sentOnce(evidence)),
+    look(
+      'turns were announced in order, the last one too',
+      begun.map((one) => announced(evidence, one)),
+    ),
+    look('posts of what was taken back are gone', withdrawn(evidence, sound)),
+    look('only the newest post of a table has buttons', disarmed(evidence)),
+    look(
+      'every table has its lobby',
+      all.map((one) => lobbied(evidence, one)),
+    ),
+    look('secrets were told once, and taken back with their moves', secretsTold(evidence, sound)),
+    look('plans that were played were told', plansTold(evidence, sound)),
+    look('everybody has one inbox at most, the one the bot knows of', await inboxes(evidence)),
+    look('a turn that was muted is no longer told of', muted(evidence)),
+    look('people with closed direct messages are left alone until they act', leftAlone(evidence)),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { LogLine } from '../../../src/domain/log.ts';
+import { addresses } from '../../run/controls.ts';
+import type { Checks } from '../audit.ts';
+import type { Sent } from '../sent.ts';
+import type { Course } from './course.ts';
+import type { Evidence, Known } from './evidence.ts';
+
+/** What everybody at a table could read, against what the database says. */
+
+export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
+  const there = new Map<string, string[]>();
+  for (const { table } of all) {
+    // Where it was opened: it may be played somewhere else meanwhile.
+    const first = trace.sent.find((one) => one.kind === 'l' && one.table === table.id);
+    const key = `${first?.room.id ?? table.place.channel} ${table.game}`;
+    there.set(key, [...(there.get(key) ?? []), table.id]);
+  }
+  return [...there].map(([key, ids]) => {
+    const asked = trace.opened.get(key) ?? 0;
+    return ids.length <= asked ? [] : [`${key}: ${asked} tables were asked for, there are ${ids.join(' ')}`];
+  });
+}
+
+export function sentOnce({ trace, begun }: Evidence): Checks {
+  const seen = new Map<string, Sent>();
+  const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
+  return trace.sent.map((one) => {
+    // A turn is posted in one room only, and a lobby too, unless the table is played somewhere else later.
+    const alone = one.kind === 't' || (one.kind === 'l' && !moved.has(one.table));
+    const key = alone ? one.nonce : `${one.nonce} ${one.room.id}`;
+    const before = seen.get(key);
+    seen.set(key, one);
+    return before
+      ? [`${one.nonce} was sent to ${before.room.name} (${before.id}) and to ${one.room.name} (${one.id})`]
+      : [];
+  });
+}
+
+const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
+
+/** Posts come in order; the last one shows the last line there is, and is where the table says. Votes and plans need none. */
+export function announced({ trace }: Evidence, { table, log }: Known): readonly string[] {
+  const posts = trace.sent.filter((one) => one.kind === 't' && one.table === table.id);
+  const versions = posts.map((one) => one.version);
+  const wrong: string[] = [];
+  const what = `table ${table.id} (${table.phase}): version ${table.version}, announced ${table.announced}, posted ${versions.join(' ')}`;
+  if (versions.some((version, at) => version <= (versions[at - 1] ?? 0))) wrong.push(`not in order: ${what}`);
+  const last = posts.at(-1);
+  if (last?.version !== table.announced || last.id !== table.place.post) wrong.push(`another is the last: ${what}`);
+  const after = log.filter((line) => line.version > table.announced).map((line) => line.version);
+  if (after.length > 0) wrong.push(`never told: versions ${after.join(' ')} of ${what}`);
+  return wrong;
+}
+
+/** With a move the posts that showed it are taken back; what was posted in a former place stays there. */
+export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Checks {
+  return courses
+    .filter(({ known }) => !known.log.some(isMove))
+    .flatMap(({ known: { table, log } }) =>
+      log.flatMap((line) => {
+        if (!('tableEvent' in line) || line.tableEvent.kind !== 'undo') return [];
+        const { to } = line.tableEvent;
+        const posts = trace.sent.filter(
+          (one) => one.kind === 't' && one.table === table.id && one.version > to && one.version < line.version,
+        );
+        return [
+          posts
+            .filter(({ id }) => !trace.gone.has(id))
+            .map(
+              (one) => `table ${table.id}: version ${line.version} takes back, ${one.nonce} (${one.id}) still stands`,
+            ),
+        ];
+      }),
+    );
+}
+
+export function disarmed({ trace, all }: Evidence): Checks {
+  return all.flatMap(({ table, log }) =>
+    trace.sent
+      .filter((one) => one.table === table.id && (one.kind === 't' || one.kind === 'l') && one.id !== table.place.post)
+      .map(({ room, id, nonce }) => {
+        const message = room.posts.get(id)?.message;
+        const left = message ? addresses(message) : [];
+        // A lobby keeps its own as long as people gather.
+        if (left.length === 0 || (table.phase === 'gathering' && id === table.place.lobby)) return [];
+        const moved = log.some(isMove) ? ', which is played elsewhere now,' : '';
+        return [`table ${table.id}${moved}: ${nonce} in ${room.name} still has ${left.length} controls`];
+      }),
+  );
+}
+
+export function lobbied({ box }: Evidence, { table: { id, place } }: Known): readonly string[] {
+  const message = box.world.rooms.get(place.channel)?.posts.get(place.lobby ?? '');
+  return message ? [] : [`table ${id} has no lobby`];
+}

@@ -1,0 +1,110 @@
+import { resigns } from '../../../src/core/match/match.ts';
+import type { LogLine } from '../../../src/domain/log.ts';
+import type { Checks } from '../audit.ts';
+import type { Course } from './course.ts';
+import type { Evidence } from './evidence.ts';
+
+/**
+ * What people wanted besides moves, against the log: everything that was granted is there, and nothing that nobody
+ * wanted. Commands do not say at which table, so each person's requests of a kind are counted over all tables.
+ */
+
+/** What is counted, and which of it must have come from a press that confirmed it. */
+const REQUESTS = [
+  'undo',
+  'pause',
+  'resume',
+  'extend',
+  'replace',
+  'abort',
+  'leave-table',
+  'return',
+  'move-table',
+  'resign',
+] as const;
+type Request = (typeof REQUESTS)[number];
+
+/** Somebody's request as the log has it. `sure` is false where it may have been granted by a vote as well. */
+interface Granted {
+  readonly request: Request;
+  /** Null: the system, in nobody's name. */
+  readonly name: string | null;
+  readonly sure: boolean;
+}
+
+export function requestsGranted({ trace, box }: Evidence, courses: readonly Course[]): Checks {
+  const granted = courses.flatMap(grantedAt);
+  return box.people().flatMap((actor) =>
+    REQUESTS.map((request) => {
+      const found = granted.filter((one) => one.request === request && one.name === actor.name);
+      const actions = trace.actions.filter(
+        (action) =>
+          action.act === request &&
+          action.person === actor.id &&
+          (!ASKED_FIRST.includes(request) || action.path[0] === 'yes'),
+      );
+      const done = actions.filter(({ outcome }) => outcome === 'done').length;
+      const open = actions.filter(({ outcome }) => outcome === 'unknown').length;
+      const sure = found.filter((one) => one.sure).length;
+      const what = `${actor.name} wanted ${request}: ${done} times it was granted, ${open} times there was no answer, the log has ${sure} to ${found.length}`;
+      return found.length < done || sure > done + open ? [what] : [];
+    }),
+  );
+}
+
+/** What cannot be taken back is a question first; only the second press does it. */
+const ASKED_FIRST: readonly Request[] = ['leave-table', 'abort', 'resign'];
+
+/** A question that is open at a table: by whom, and what for. */
+interface Open {
+  readonly request: Request;
+  readonly by: string | null;
+}
+
+function grantedAt({ commits }: Course): readonly Granted[] {
+  const granted: Granted[] = [];
+  let open: Open | null = null;
+  for (const { lines, before } of commits) {
+    for (const line of lines) {
+      if (!('tableEvent' in line)) {
+        if (resigns(line.path)) granted.push({ request: 'resign', name: before.names[line.seat] ?? null, sure: true });
+        continue;
+      }
+      const { tableEvent: act } = line;
+      switch (act.kind) {
+        case 'asked':
+          open = { request: act.wish === 'offer' ? 'replace' : act.wish, by: act.by };
+          granted.push({ request: open.request, name: act.by, sure: true });
+          break;
+        case 'undo':
+        case 'pause':
+        case 'resume':
+        case 'extend':
+        case 'abort':
+        case 'replace': {
+          // In the name of the person who asked, or, about their own seat, in nobody's.
+          const voted: boolean = open?.request === act.kind && (open.by === act.by || act.by === null);
+          const own = act.kind === 'extend' && !voted ? (before.names[act.seat] ?? null) : null;
+          granted.push({ request: act.kind, name: act.by ?? own, sure: !voted });
+          if (open?.request === act.kind) open = null;
+          break;
+        }
+        case 'leave':
+          granted.push({ request: 'leave-table', name: act.was, sure: true });
+          break;
+        case 'return':
+          granted.push({ request: 'return', name: before.names[act.seat] ?? null, sure: true });
+          break;
+        case 'moved':
+          granted.push({ request: 'move-table', name: act.by, sure: true });
+          break;
+        default:
+          if (act.kind === 'declined' || act.kind === 'withdrawn') open = null;
+      }
+    }
+    if (open?.request === 'undo' && lines.some(isMove)) open = null;
+  }
+  return granted;
+}
+
+const isMove = (line: LogLine): boolean => !('tableEvent' in line);

@@ -1,0 +1,81 @@
+import type { Actor } from '../../src/sandbox/index.ts';
+import { freeIn, gather, openTable } from './gathering.ts';
+import { misuse } from './misuse.ts';
+import { type Person, pause, posts, type RunContext } from './person.ts';
+import { awakeFor, changeSettings, nap, planAhead, readDms } from './personal-actions.ts';
+import { diceOf, FAULT_RATES } from './plan.ts';
+import { play } from './playing.ts';
+import { comeBack, makeRequest, questions, vote } from './requests.ts';
+import type { Sent } from './sent.ts';
+import { reachable } from './trace.ts';
+
+/** People at tables. They act by what stands on their screen, and now and then as they should not. */
+export interface Crowd {
+  /** Resolves when they have gone home: the time is over, or everything is played. */
+  readonly gone: Promise<void>;
+}
+
+export function startCrowd(context: RunContext): Crowd {
+  return { gone: Promise.all(context.box.people().map((actor, at) => live(context, actor, at === 0))).then(() => {}) };
+}
+
+async function live(context: RunContext, me: Actor, owner: boolean): Promise<void> {
+  const dice = diceOf(context.plan.seed, `person/${me.name}`);
+  const calm = reachable(context.box).includes(me);
+  const person: Person = { ...context, me, dice, reachable: calm, old: [], tried: new Map() };
+  let tired = Date.now() + awakeFor(person);
+  while (!context.until()) {
+    try {
+      if (owner) await watchOver(person);
+      else if (Date.now() > tired) {
+        await nap(person);
+        tired = Date.now() + awakeFor(person);
+      } else await act(person);
+    } catch (error) {
+      // What cannot be pressed any more, and a bot that does not answer, are all in a day's play.
+      context.trace.count(`not possible: ${reason(error)}`);
+    }
+    await pause(dice.between(5, 60));
+  }
+}
+
+function reason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/did not respond|No answer/.test(text)) return 'no answer';
+  if (/deferred its answer and never gave it/.test(text)) return 'an answer that was announced never came';
+  return /gone|disabled|no "|not on offer|channel|thread/i.test(text) ? 'a control was gone' : text.slice(0, 120);
+}
+
+/** The owner of the server plays nowhere, and may moderate everywhere. */
+async function watchOver(person: Person): Promise<void> {
+  await pause(person.dice.between(1_000, 20_000));
+  if (!person.until()) await makeRequest(person);
+}
+
+async function act(person: Person): Promise<void> {
+  const { dice, plan, box, trace } = person;
+  // Who sees that the bot is offline mostly waits.
+  if (box.connected() === 0 && !dice.chance(0.1)) return pause(300);
+  if (dice.chance(FAULT_RATES[plan.faults].twice)) {
+    box.faults.twice += 1;
+    trace.count('interactions delivered twice');
+  }
+  const [asked] = questions(person);
+  if (asked && dice.chance(0.5)) return vote(person, asked);
+  if (dice.chance(0.06)) return makeRequest(person);
+  if (dice.chance(0.08)) return planAhead(person);
+  if (dice.chance(0.05)) return readDms(person);
+  if (dice.chance(0.02)) return changeSettings(person);
+  if (dice.chance(0.03)) return comeBack(person);
+  const mine = posts(person, '"play:').find((sent) => !isTried(person, sent));
+  if (mine && dice.chance(0.9)) return play(person, mine);
+  const lobby = dice.shuffle([...trace.lobbies.values()]).find((sent) => freeIn(person, sent) !== null);
+  if (lobby && dice.chance(0.7)) return gather(person, lobby);
+  if (dice.chance(0.3)) return openTable(person);
+  if (dice.chance(0.3)) return misuse(person);
+  await pause(100);
+}
+
+function isTried({ tried }: Person, { id }: Sent): boolean {
+  return Date.now() - (tried.get(id) ?? 0) < 3_000;
+}

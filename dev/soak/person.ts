@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { type CustomId, parseCustomId } from '../../src/discord/custom-id.ts';
+import {
+  type Actor,
+  Impossible,
+  type Reply,
+  type Room,
+  type Sandbox,
+  type Seen,
+  type Values,
+} from '../../src/sandbox/index.ts';
+import { seenBy } from '../../src/sandbox/sight.ts';
+import { outcomeOf } from './answers.ts';
+import type { Dice, Plan } from './plan.ts';
+import { type Sent, wordsOf } from './sent.ts';
+import type { Action, Trace } from './trace.ts';
+
+/** Somebody at their screen. All that they press or type goes through here and is written down. */
+
+export interface RunContext {
+  readonly plan: Plan;
+  readonly box: Sandbox;
+  readonly trace: Trace;
+  readonly games: readonly AnyGame[];
+  /** Whether the time to play is over. */
+  readonly until: () => boolean;
+}
+
+export type Person = RunContext & {
+  readonly me: Actor;
+  readonly dice: Dice;
+  /** Whether they speak English and keep their direct messages open. */
+  readonly reachable: boolean;
+  /** Messages they have seen, to press what stood there long after. */
+  readonly old: Seen[];
+  /** When they last looked at a post and found nothing to decide, by its id. */
+  readonly tried: Map<string, number>;
+};
+
+export const WAIT = { ms: 6_000 };
+
+/** A message as this person sees it now; null when it is gone, or not theirs to see. */
+export function look({ me, box }: Person, room: Room, id: string): Seen | null {
+  const post = room.posts.get(id);
+  return post && box.world.rooms.has(room.id) && box.world.sees(me.id, room) ? seenBy(me.person, room, post) : null;
+}
+
+/** The newest turn posts that name this person, in any order. */
+export function posts(person: Person, also = ''): readonly Sent[] {
+  const { dice, trace, me } = person;
+  const found = [...trace.turns.values()].filter(({ room, id }) => {
+    const post = room.posts.get(id);
+    const words = post ? wordsOf(post) : '';
+    return words.includes(me.mention) && words.includes(also);
+  });
+  return dice.shuffle(found);
+}
+
+/** Keeps a message in mind. */
+function remember({ old, dice }: Person, message: Seen): void {
+  if (old.length < 40) old.push(message);
+  else old[dice.int(old.length)] = message;
+}
+
+export async function press(person: Person, message: Seen, customId: string): Promise<Reply> {
+  const address = parseCustomId(customId);
+  const label = message.buttons.find((one) => one.customId === customId)?.label ?? '';
+  remember(person, message);
+  return noted(person, address, label, message, () => person.me.press(message, customId, WAIT));
+}
+
+export function choose(person: Person, message: Seen, customId: string, value: string): Promise<Reply> {
+  const address = parseCustomId(customId);
+  // A choice of a table does there what was typed before.
+  const [act, ...path] = address?.path ?? [];
+  const meant =
+    address?.control === 'choose-table' && act ? parseCustomId(`${act}:${value}:::${path.join('.')}`) : address;
+  return noted(person, meant, '', message, () => person.me.select(message, customId, [value], WAIT));
+}
+
+/** A command that does `act`, at whichever table the bot takes it to mean; asked which, one is chosen. */
+export async function command(
+  person: Person,
+  room: Room,
+  name: string,
+  values: Values = {},
+  act: string | null = null,
+): Promise<Seen | null> {
+  const { me, dice } = person;
+  const address = act === null ? null : ({ control: act, table: null, version: null, seat: null, path: [] } as const);
+  const reply = await noted(person, address, '', null, () => me.command(room, name, values, WAIT));
+  const which = reply.message?.selects.find((one) => one.customId.startsWith('choose-table:'));
+  if (!reply.message || !which) return reply.message;
+  return (await choose(person, reply.message, which.customId, dice.pick(which.options).value)).message;
+}
+
+/** What only shows something, and is not written down. */
+const HARMLESS: readonly string[] = [
+  'play',
+  'answer',
+  'step-back',
+  'plan-answer',
+  'plan',
+  'options',
+  'set-option',
+  'choose-table',
+];
+
+async function noted(
+  { me, trace }: Person,
+  address: CustomId | null,
+  label: string,
+  pressed: Seen | null,
+  act: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!address || HARMLESS.includes(address.control)) return act();
+  const { table, version, path } = address;
+  const action: Action = {
+    act: address.control,
+    person: me.id,
+    name: me.name,
+    table,
+    version,
+    path,
+    label,
+    began: Date.now(),
+    ended: null,
+    outcome: 'unknown',
+  };
+  trace.actions.push(action);
+  trace.count(`asked for ${action.act}`);
+  try {
+    const reply = await act();
+    action.outcome = outcomeOf(action.act, reply, pressed);
+    action.ended = Date.now();
+    if (action.outcome === 'done') trace.count(`was told that ${action.act} is done`);
+    return reply;
+  } catch (error) {
+    // What their own client does not allow has never been sent.
+    if (error instanceof Impossible) action.outcome = 'refused';
+    throw error;
+  }
+}
+
+export const pause = (ms: number): Promise<void> => wait(ms);

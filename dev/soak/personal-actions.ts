@@ -1,0 +1,104 @@
+import { writeTime } from '../../src/domain/hours.ts';
+import type { Seen } from '../../src/sandbox/index.ts';
+import { controlOf } from '../run/controls.ts';
+import { choose, command, look, type Person, pause, press } from './person.ts';
+import { finish } from './playing.ts';
+import { castVote, comeBack } from './requests.ts';
+
+/** What people do for themselves: decide ahead, read their direct messages, choose how they are told, go to sleep. */
+
+/** Leaves moves for the next decision at some table that waits for others. */
+export async function planAhead(person: Person): Promise<void> {
+  const { dice, trace } = person;
+  const open = [...trace.turns.values()].flatMap(({ room, id }) => {
+    const post = look(person, room, id);
+    const plan = post && controlOf(post, 'plan');
+    return post && plan ? [{ post, plan }] : [];
+  });
+  if (open.length === 0) return;
+  const { post, plan } = dice.pick(open);
+  let message = (await press(person, post, plan.customId)).message;
+  for (let steps = 0; message && steps < 24 && !person.until(); steps += 1) {
+    const whole = controlOf(message, 'plan-add');
+    const none = controlOf(message, 'plan-clear');
+    if (whole) message = (await press(person, message, whole.customId)).message;
+    else if (none) {
+      const more = message.buttons.find((one) => one.customId.startsWith('plan-answer:') && !one.disabled);
+      if (dice.chance(0.1)) return void (await press(person, message, none.customId));
+      if (!more || dice.chance(0.6)) return;
+      message = (await press(person, message, more.customId)).message;
+    } else message = await thinkAhead(person, message);
+  }
+}
+
+async function thinkAhead(person: Person, message: Seen): Promise<Seen | null> {
+  const { dice } = person;
+  const select = message.selects.find((one) => one.customId.startsWith('plan-answer:'));
+  if (select) return (await choose(person, message, select.customId, dice.pick(select.options).value)).message;
+  const answers = message.buttons.filter((one) => one.customId.startsWith('plan-answer:') && one.style === 1);
+  if (answers.length > 0) return (await press(person, message, dice.pick(answers).customId)).message;
+  // It is their turn meanwhile.
+  await finish(person, message);
+  return null;
+}
+
+/** Reads a direct message and does what can be done there. */
+export async function readDms(person: Person): Promise<void> {
+  const { box, dice, me } = person;
+  const room = box.world.dm(me.id);
+  const dms = [...room.posts.keys()].slice(-12).flatMap((id) => look(person, room, id) ?? []);
+  const withButtons = dms.filter((one) => !one.ephemeral && one.buttons.length > 0);
+  if (withButtons.length === 0) return;
+  const dm = dice.pick(withButtons);
+  const [vote, mute, play] = [controlOf(dm, 'vote'), controlOf(dm, 'mute'), controlOf(dm, 'play')];
+  if (vote) return castVote(person, dm);
+  if (mute && dice.chance(0.6)) return void (await press(person, dm, mute.customId));
+  if (play) await finish(person, (await press(person, dm, play.customId)).message);
+}
+
+/** Chooses something in the panel, or types hours. */
+export async function changeSettings(person: Person): Promise<void> {
+  const { box, dice, me, reachable } = person;
+  const room = box.world.dm(me.id);
+  const from = dice.int(24 * 60);
+  const hours = { 'quiet-from': writeTime(from), 'quiet-to': writeTime((from + 60) % 1440) };
+  const zone = { zone: dice.pick(['Europe/Budapest', 'Asia/Taipei', 'UTC']) };
+  const typed = reachable || dice.chance(0.5) ? {} : dice.pick([hours, zone]);
+  const panel = await command(person, room, 'settings', typed, 'change-setting');
+  // Everybody goes on confirming: what was confirmed is what the log is held against.
+  const spared = reachable ? /confirm|language|notices\.turn/ : /confirm/;
+  const selects = panel?.selects.filter(({ customId }) => !spared.test(customId)) ?? [];
+  if (!panel || selects.length === 0) return;
+  const { customId, options } = dice.pick(selects);
+  await choose(person, panel, customId, dice.pick(options).value);
+}
+
+/** Is away for a while: with open or closed direct messages, on vacation or just so. */
+export async function nap(person: Person): Promise<void> {
+  const { box, dice, trace, me, plan, reachable } = person;
+  const room = box.world.dm(me.id);
+  const long = plan.seconds >= LONG;
+  const closes = !reachable && dice.chance(0.5);
+  const vacation = dice.chance(0.25);
+  trace.count('naps');
+  if (vacation) {
+    const to = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+    await command(person, room, 'settings', { 'vacation-to': to }, 'set').catch(() => null);
+    trace.count('vacations');
+  }
+  if (closes) me.closeDms();
+  const end = Date.now() + (long ? dice.between(65_000, 140_000) : dice.between(800, 3_000));
+  while (Date.now() < end && !person.until()) await pause(200);
+  if (closes) me.openDms();
+  if (vacation) await command(person, room, 'settings', { 'end-vacation': true }, 'set').catch(() => null);
+  await comeBack(person);
+}
+
+/** Seconds of play from which on there is time enough for a clock to run out. */
+const LONG = 300;
+const DAY = 24 * 3_600_000;
+
+/** Milliseconds until somebody is tired again. */
+export function awakeFor({ dice, plan }: Person): number {
+  return plan.seconds >= LONG ? dice.between(60_000, 300_000) : dice.between(5_000, 20_000);
+}

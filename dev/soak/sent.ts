@@ -1,0 +1,73 @@
+import { REASONS, type Reason } from '../../src/domain/job.ts';
+import type { Room } from '../../src/sandbox/index.ts';
+import type { Post } from '../../src/sandbox/state.ts';
+import type { Id, Message } from '../../src/sandbox/wire.ts';
+
+/** What the bot posts goes out once for its key, which is also the nonce: the letter says what it is. */
+export const KINDS = {
+  t: 'turn posts sent',
+  l: 'lobbies sent',
+  n: 'notices sent',
+  w: 'secrets sent',
+  p: 'played plans told',
+  a: 'news of tables told',
+  x: 'lost places told',
+} as const;
+
+export interface Sent {
+  readonly kind: keyof typeof KINDS;
+  readonly table: string;
+  /** Of turns, secrets, plans and news; 0 for all others. */
+  readonly version: number;
+  /** Of notices: whose decision it was, since when it waited, and what was said of it. */
+  readonly notice: { readonly seat: number; readonly since: number; readonly mark: Reason } | null;
+  readonly room: Room;
+  readonly id: Id;
+  readonly nonce: string;
+  /** Milliseconds since 1970, by our clock. */
+  readonly at: number;
+}
+
+const AT_VERSION = /^([twpa])([a-z0-9]{11})(\d+)$/;
+/** A lobby, or a lost place; what follows tells it from those before. */
+const ANEW = /^([lx])([a-z0-9]{11})/;
+const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
+
+/** Reads a message's key; null when it is none of ours. */
+export function readSent(room: Room, { id, nonce: raw }: Message, at: number): Sent | null {
+  const nonce = String(raw ?? '');
+  const notice = NOTICE.exec(nonce);
+  if (notice) {
+    const [, table = '', seat, letter, since = ''] = notice;
+    const mark = REASONS.find((one) => one[0] === letter);
+    if (!mark) return null;
+    const what = { seat: Number(seat), since: Number.parseInt(since, 36), mark };
+    return { kind: 'n', table, version: 0, notice: what, room, id, nonce, at };
+  }
+  const [, letter, table = '', version = 0] = AT_VERSION.exec(nonce) ?? ANEW.exec(nonce) ?? [];
+  const kind = kindOf(letter);
+  return kind && { kind, table, version: Number(version), notice: null, room, id, nonce, at };
+}
+
+function kindOf(letter: string | undefined): Sent['kind'] | null {
+  switch (letter) {
+    case 't':
+    case 'l':
+    case 'w':
+    case 'p':
+    case 'a':
+    case 'x':
+      return letter;
+    default:
+      return null;
+  }
+}
+
+const written = new WeakMap<Post, string>();
+
+/** All that a message shows and all its controls, as one text. */
+export function wordsOf(post: Post): string {
+  const known = written.get(post) ?? JSON.stringify(post.message.components);
+  written.set(post, known);
+  return known;
+}

@@ -1,0 +1,99 @@
+import type { Actor, Room, Sandbox } from '../../src/sandbox/index.ts';
+import { CHANNEL, type Id } from '../../src/sandbox/wire.ts';
+import { listen } from './listening.ts';
+import type { Sent } from './sent.ts';
+
+/** What could be seen from outside: everything the bot sent, in order, and everything people did and were told. */
+
+/** How somebody's request was answered; `unknown` when no answer came, or one that leaves it open. */
+export type Outcome = 'done' | 'refused' | 'unknown';
+
+/** Something a person wanted, as their control or command said it. All times are milliseconds since 1970. */
+export interface Action {
+  readonly act: string;
+  readonly person: Id;
+  readonly name: string;
+  /** Null where a command leaves it to the bot to find out which. */
+  readonly table: string | null;
+  /** The version the control showed; null for commands. */
+  readonly version: number | null;
+  readonly path: readonly string[];
+  /** What stood on the button; empty for commands. */
+  readonly label: string;
+  readonly began: number;
+  /** When it was answered; null as long as it was not. */
+  ended: number | null;
+  outcome: Outcome;
+}
+
+/** A message that more than one person can read, each time it was sent or changed. */
+export interface PublicMessage {
+  readonly at: number;
+  readonly room: Room;
+  readonly id: Id;
+  /** Its components as JSON: texts, labels and ids. */
+  readonly words: string;
+}
+
+export interface Trace {
+  readonly sent: readonly Sent[];
+  /** When messages of the bot were deleted. */
+  readonly gone: ReadonlyMap<Id, number>;
+  readonly publicMessages: readonly PublicMessage[];
+  readonly actions: Action[];
+  /** When people did something that the bot hears of: presses and commands. */
+  readonly activity: ReadonlyMap<Id, readonly number[]>;
+  /** When the bot was refused because somebody's direct messages are closed. */
+  readonly dmRefusals: readonly { readonly person: Id; readonly at: number }[];
+  /** When a bot or the database was killed. */
+  readonly disruptions: number[];
+  /** Messages of the bot that are none of those it should send. */
+  readonly unrecognized: readonly string[];
+  /** How many tables of a game were asked for in a room. */
+  readonly opened: ReadonlyMap<string, number>;
+  /** The newest lobby and turn post of each table. */
+  readonly lobbies: ReadonlyMap<string, Sent>;
+  readonly turns: ReadonlyMap<string, Sent>;
+  /** How long bots took to leave when they were asked to, and their exit codes. */
+  readonly shutdowns: { readonly ms: number; readonly code: number | null }[];
+  readonly counts: Map<string, number>;
+  count(what: string, by?: number): void;
+  /** Somebody asks for a table. */
+  ask(room: Id, game: string): void;
+  /** Is told of each message the moment it is there, or gone, before the bot learns that it is. */
+  onSent: ((what: Sent['kind'] | 'gone') => void) | null;
+}
+
+export function startTrace(box: Sandbox): Trace {
+  const counts = new Map<string, number>();
+  const opened = new Map<string, number>();
+  const heard = listen(box, (what) => trace.onSent?.(what));
+  const trace: Trace = {
+    ...heard,
+    actions: [],
+    disruptions: [],
+    opened,
+    ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),
+    shutdowns: [],
+    counts,
+    count: (what, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by),
+    onSent: null,
+  };
+  return trace;
+}
+
+/** Where tables can be opened. */
+export function channels(box: Sandbox): readonly Room[] {
+  return [...box.world.rooms.values()].filter((room) => room.type === CHANNEL.text);
+}
+
+/** Everybody but the first, who owns the server and plays nowhere. */
+export function players(box: Sandbox): readonly Actor[] {
+  return box.people().slice(1);
+}
+
+/** Half of the players: they speak English and never close their direct messages, so what they are told can be counted. */
+export function reachable(box: Sandbox): readonly Actor[] {
+  const all = players(box);
+  return all.slice(0, Math.ceil(all.length / 2));
+}

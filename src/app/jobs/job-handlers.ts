@@ -1,0 +1,27 @@
+import type { Job, JobOf } from '../../domain/job.ts';
+import type { AppContext } from '../context.ts';
+import { expireLobby } from '../lobby/lobby.ts';
+import { playAutomaticSeats } from '../moves/automatic-seats.ts';
+import { announce } from '../notifications/announce.ts';
+import { updateInbox } from '../notifications/inbox.ts';
+import { notify } from '../notifications/notify.ts';
+import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
+import { remind } from '../notifications/remind.ts';
+import { disarmRooms } from '../seats/seats.ts';
+
+/** What is done for each kind of job. A task that throws is tried again by whoever runs it. */
+export type JobHandlers = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };
+
+export function jobHandlers(context: AppContext): JobHandlers {
+  return {
+    announce: ({ table }) => announce(context, table),
+    remind: (job) => remind(context, job),
+    notify: (job) => notify(context, job),
+    'private-messages': ({ table, from, version }) => sendPrivateMessages(context, table, from, version),
+    withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
+    disarm: (job) => disarmRooms(context, job),
+    autopilot: ({ table }) => playAutomaticSeats(context, table),
+    expire: ({ table }) => expireLobby(context, table),
+    inbox: ({ person }) => updateInbox(context, person),
+  };
+}

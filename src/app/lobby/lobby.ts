@@ -1,0 +1,176 @@
+import { readTerms, type TermsFault } from '../../core/contract/options.ts';
+import type { Json } from '../../core/json.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { freeComputerName } from '../../domain/computer-names.ts';
+import type { NamedPerson, PersonId } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { numbered, seatOf } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import type { TimeControl } from '../../domain/time-control.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { AppContext } from '../context.ts';
+import type { Change } from '../ports/store.ts';
+import { retryOnConflict } from '../transition/retry.ts';
+import { type StartedTable, startedTable } from './start.ts';
+
+/** What happens in a lobby, until its last chair is taken. */
+
+export function join(context: AppContext, id: TableId, person: NamedPerson): Promise<Result<Table, Refused>> {
+  return changeLobby(context, id, (table) => {
+    if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
+    if (table.chairs.length >= table.size) return no({ code: 'full' });
+    const kept = table.invited.filter((one) => one !== person.id).length;
+    if (!table.invited.includes(person.id) && table.chairs.length + kept >= table.size) return no({ code: 'reserved' });
+    return ok({
+      chairs: numbered([...table.chairs, { person: person.id, name: person.name }]),
+      invited: table.invited.filter((one) => one !== person.id),
+    });
+  });
+}
+
+/** Leaves a table that has not started. When the host leaves, the next person is host; when nobody is left, the table is closed. */
+export function leaveLobby(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+  return changeLobby(context, id, (table) => {
+    const seat = seatOf(table, person);
+    if (seat === null && table.invited.includes(person))
+      return ok({ invited: table.invited.filter((one) => one !== person) });
+    if (seat === null) return no({ code: 'not-seated' });
+    const chairs = numbered(table.chairs.filter((chair) => chair.seat !== seat));
+    const next = chairs.find((chair) => chair.person !== null)?.person;
+    if (next == null) return ok({ phase: 'aborted' });
+    return ok({ chairs, ...(person === table.host ? { host: next } : {}) });
+  });
+}
+
+/** The host starts the table with those who sit there. */
+export function startTable(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+): Promise<Result<Table, Refused | TermsFault>> {
+  return changeLobby<TermsFault>(context, id, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    const started = startedTable(context, table);
+    return started.ok ? ok({ started: started.value }) : started;
+  });
+}
+
+/** The host keeps a chair for somebody. Nothing changes when they are invited already. */
+export function invite(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  guest: PersonId,
+): Promise<Result<Table, Refused>> {
+  return changeLobby(context, id, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    if (seatOf(table, guest) !== null) return no({ code: 'seated' });
+    if (table.invited.includes(guest)) return ok({});
+    if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
+    return ok({ invited: [...table.invited, guest] });
+  });
+}
+
+/** The host, or a moderator of the place, closes a table that nobody has started. */
+export function disband(
+  context: AppContext,
+  id: TableId,
+  by: { readonly person: PersonId; readonly moderator: boolean },
+): Promise<Result<Table, Refused>> {
+  return changeLobby(context, id, (table) =>
+    table.host === by.person || by.moderator ? ok({ phase: 'aborted' }) : no({ code: 'not-host' }),
+  );
+}
+
+/** The host seats one computer more, or sends the last one away (`by` is 1 or -1). */
+export function changeComputers(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  by: 1 | -1,
+): Promise<Result<Table, Refused>> {
+  return changeLobby(context, id, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    const seats = table.chairs.filter((chair) => chair.person === null);
+    const last = seats.at(-1);
+    if (by === -1)
+      return last
+        ? ok({ chairs: numbered(table.chairs.filter((chair) => chair !== last)) })
+        : no({ code: 'not-seated' });
+    if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
+    return ok({
+      chairs: numbered([
+        ...table.chairs,
+        { person: null, name: freeComputerName(table.chairs.map(({ name }) => name)) },
+      ]),
+    });
+  });
+}
+
+/** The host changes size and options. The terms have to be playable with as many as may sit down. */
+export function changeOptions(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  wish: { readonly size: number; readonly options: Json; readonly timeControl?: TimeControl },
+): Promise<Result<Table, Refused | TermsFault>> {
+  return changeLobby<TermsFault>(context, id, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    const game = gameOf(context, table.game);
+    const terms = readTerms(game, wish.size, wish.options);
+    if (!terms.ok) return terms;
+    const taken = table.chairs.length + table.invited.length;
+    if (wish.size < taken) return no({ kind: 'seats', min: taken, max: game.seats.max });
+    return ok({
+      size: wish.size,
+      options: terms.value.options,
+      ...(wish.timeControl ? { timeControl: wish.timeControl } : {}),
+    });
+  });
+}
+
+/** Closes a lobby that was not started in time. */
+export async function expireLobby(context: AppContext, id: TableId): Promise<void> {
+  const closed = await changeLobby(context, id, () => ok({ phase: 'aborted' }));
+  if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);
+}
+
+/** What is changed in a lobby; `started`: the table starts with it. */
+type LobbyChange = Change['set'] & { readonly started?: StartedTable };
+
+/** Changes a table that gathers; starts it when its last chair is taken. */
+async function changeLobby<Fault = never>(
+  context: AppContext,
+  id: TableId,
+  wish: (table: Table) => Result<LobbyChange, Refused | Fault>,
+): Promise<Result<Table, Refused | Fault>> {
+  const answer = await retryOnConflict<Result<Table, Refused | Fault>>(async () => {
+    const table = await context.store.find(id);
+    if (!table) return no({ code: 'gone' });
+    if (table.phase !== 'gathering') return no({ code: 'started' });
+    const change = wish(table);
+    if (!change.ok) return change;
+    const { started: begun, ...set } = change.value;
+    const changed: Table = { ...table, ...set, version: table.version + 1 };
+    const started = begun ?? startedWhenFull(context, table, changed);
+    const saved = await context.store.commit({
+      id,
+      version: table.version,
+      set: started ? { ...set, ...started.set } : set,
+      entries: [],
+      jobs: started ? started.jobs : [{ task: 'announce', table: id, version: changed.version }],
+    });
+    return saved ? ok(started ? started.table : changed) : null;
+  });
+  return answer ?? no({ code: 'busy' });
+}
+
+/**
+ * The table started by the player who takes its last chair: in the same commit, so that nothing can come in between. A
+ * table that was made smaller may be full as well; its host may still be choosing options.
+ */
+function startedWhenFull(context: AppContext, before: Table, changed: Table): StartedTable | null {
+  const filled = changed.chairs.length > before.chairs.length && changed.chairs.length >= changed.size;
+  const started = filled ? startedTable(context, { ...changed, version: before.version }) : null;
+  return started?.ok ? started.value : null;
+}

@@ -1,0 +1,72 @@
+import type { Path } from '../../core/contract/path.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { autopilot, chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { PlayedEntry } from '../../domain/next-table.ts';
+import { readPosition, termsOf } from '../../domain/position.ts';
+import type { Premove } from '../../domain/seat-status.ts';
+import { isAutomatic, seatStatusOf } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { AppContext } from '../context.ts';
+import { possiblePremoves } from '../premoves/premoves.ts';
+import { retryOnConflict } from '../transition/retry.ts';
+import { transition } from '../transition/transition.ts';
+
+/** How many moves of automatic seats one commit holds; a longer run goes on in the next job. */
+const MOVES_PER_COMMIT = 8;
+
+/**
+ * Plays for the seats that no person plays, and the moves that people have planned, until a person has to decide or the
+ * game is over. Throws when other changes were faster each time; the job is then tried again.
+ */
+export async function playAutomaticSeats(context: AppContext, id: TableId): Promise<void> {
+  const done = await retryOnConflict<Table | 'nothing to play'>(async () => {
+    const table = await context.store.find(id);
+    if (table?.phase !== 'playing' || !table.match) return 'nothing to play';
+    const game = gameOf(context, table.game);
+    const start = readPosition(game, table.match);
+    const { position, entries, used } = automaticMoves(game, table, start);
+    if (entries.length === 0 && used.length === 0) return 'nothing to play';
+    return transition(context, game, table, start, {
+      position,
+      entries,
+      seatStatuses: (all) => all.map((one, seat) => (used.some((by) => by === seat) ? { ...one, premoves: [] } : one)),
+    });
+  });
+  if (done === null) throw new Error(`table ${id} is changed too fast for its automatic seats`);
+}
+
+/** The automatic moves from a position on; `used`: the seats whose premoves were looked at and are used up. */
+function automaticMoves(
+  game: AnyGame,
+  table: Table,
+  start: Position,
+): { readonly position: Position; readonly entries: readonly PlayedEntry[]; readonly used: readonly Seat[] } {
+  let position = start;
+  const entries: PlayedEntry[] = [];
+  // By seat: what is left of the premoves that were looked at.
+  const left = new Map<Seat, readonly Premove[]>();
+  const premovesOf = (seat: Seat): readonly Premove[] => left.get(seat) ?? seatStatusOf(table, seat).premoves;
+  for (;;) {
+    const here: Position = position;
+    const onTurn = waiting(game, termsOf(table), here);
+    const automatic = onTurn.find((seat) => isAutomatic(table, here, seat));
+    const seat = automatic ?? onTurn.find((one) => premovesOf(one).length > 0);
+    if (seat === undefined || (automatic !== undefined && entries.length >= MOVES_PER_COMMIT)) break;
+    let path: Path | undefined;
+    if (automatic === undefined) {
+      const possible = possiblePremoves(game, here, seat, premovesOf(seat));
+      path = possible[0]?.path;
+      // The other possible ones were meant for this decision; the impossible ones may be meant for the turn's next one.
+      left.set(seat, path ? premovesOf(seat).filter((one) => !possible.includes(one)) : []);
+      if (!path) continue;
+    } else path = autopilot(game, here, seat);
+    const chance = chanceAt(table.seed, here.ply);
+    const step = play(game, termsOf(table), here, seat, path, { chance, autopilot: automatic !== undefined });
+    if (!step.ok) throw new Error(`the autopilot of ${game.id} was refused: ${step.error.code}`);
+    entries.push({ ...step.value.entry, planned: automatic === undefined });
+    position = step.value.position;
+  }
+  return { position, entries, used: [...left.keys()] };
+}

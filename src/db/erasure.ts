@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports/store.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { readTable } from './rows.ts';
+
+/** All tables of a person, and how a person is erased. Rare enough to look through all tables for. */
+type Erasure = Pick<Store, 'allTablesOf' | 'erase'>;
+
+/** The names in a log are those that were said at the moment. */
+const FORGET = `with traces as (
+  select * from unnest($2::text[], $3::text[], $4::text[]) as trace (id, name, called)
+), seats as (
+  update chairs set person = null, name = called from traces where table_id = id and person = $1
+), others as (
+  update tables set host = case when host = $1 then '' else host end, invited = array_remove(invited, $1)
+  where host = $1 or $1 = any (invited)
+), said as (
+  update table_events set event = (
+    select json_object_agg(key, case
+      when key in ('by', 'was', 'now') and value #>> '{}' = traces.name then to_json(traces.called)
+      else value
+    end) from json_each(event)
+  ) from traces where table_id = id and traces.name in (event ->> 'by', event ->> 'was', event ->> 'now')
+), holidays as (
+  delete from vacations where person = $1
+) delete from people where id = $1`;
+
+/**
+ * In a statement of its own: `FORGET` waits for a result that is being filled in at the same moment (`results.ts`) and
+ * does not see it, this one does.
+ */
+const FORGET_RESULTS = `update result_seats set person = null, name = called
+from unnest($2::text[], $3::text[]) as trace (id, called)
+where table_id = id and person = $1`;
+
+export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
+  return {
+    async allTablesOf(person) {
+      const rows = await prisma.table.findMany({
+        where: { OR: [{ chairs: { some: { person } } }, { host: person }, { invited: { has: person } }] },
+        include: { chairs: true },
+        orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
+      });
+      return rows.map(readTable);
+    },
+
+    async erase(person, left) {
+      const columns = [left.map(({ table }) => table), left.map(({ name }) => name), left.map(({ called }) => called)];
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(FORGET, [person, ...columns]);
+        await client.query(FORGET_RESULTS, [person, columns[0], columns[2]]);
+        await client.query('commit');
+        client.release();
+      } catch (error) {
+        // Closed, and what was done is rolled back with it.
+        client.release(true);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { isToken } from '../core/contract/path.ts';
+import { isSeat, type Seat } from '../core/seat.ts';
+import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
+import type { SeatStatus } from '../domain/seat-status.ts';
+import type { TableEvent } from '../domain/table-event.ts';
+import type { TimeControl } from '../domain/time-control.ts';
+
+/** The shapes of the JSON columns of tables and acts, to the letter. */
+
+const SEAT = z.custom<Seat>(isSeat);
+/** Milliseconds, of a length or since 1970. */
+const MS = z.number();
+
+const CLOCK = z.strictObject({ start: MS, increment: MS, cap: MS });
+
+export const TIME_CONTROL: z.ZodType<TimeControl> = z.strictObject({
+  clock: CLOCK.nullable(),
+  waking: z.boolean(),
+  strict: z.boolean(),
+  vacations: z.boolean(),
+});
+
+const DAY = z.iso.date();
+const PATH = z.array(z.string().refine(isToken));
+
+export const SEAT_STATUSES: z.ZodType<readonly SeatStatus[]> = z.array(
+  z.strictObject({
+    remaining: MS.nullable(),
+    turnStartedAt: MS.nullable(),
+    missedTurns: z.number().int(),
+    away: z.boolean(),
+    muted: z.boolean(),
+    nudged: z.boolean().default(false),
+    increments: z.array(MS).default([]),
+    premoves: z.array(z.strictObject({ path: PATH, meaning: z.string() })),
+  }),
+);
+
+const WISH = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('undo'), seat: SEAT, to: z.number().int() }),
+  z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']) }),
+  z.strictObject({ kind: z.literal('extend'), seat: SEAT, ms: MS }),
+  z.strictObject({ kind: z.literal('replace'), seat: SEAT }),
+  z.strictObject({ kind: z.literal('offer'), seat: SEAT, person: z.string(), name: z.string() }),
+  z.strictObject({ kind: z.literal('time-out'), seat: SEAT }),
+]) satisfies z.ZodType<Wish>;
+
+export const MOTION: z.ZodType<Motion> = z.strictObject({
+  wish: WISH,
+  by: z.string().nullable(),
+  at: MS,
+  votes: z.array(z.strictObject({ person: z.string(), choice: z.enum(CHOICES) })),
+});
+
+const BY = z.string().nullable();
+const ASKED = z.enum(['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer']);
+
+export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('undo'), by: BY, seat: SEAT, to: z.number().int() }),
+  z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']), by: BY }),
+  z.strictObject({ kind: z.literal('extend'), by: BY, seat: SEAT, ms: MS }),
+  z.strictObject({
+    kind: z.literal('replace'),
+    by: BY,
+    seat: SEAT,
+    was: z.string(),
+    now: z.string(),
+    computer: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('leave'), seat: SEAT, was: z.string(), now: z.string() }),
+  z.strictObject({ kind: z.literal('time-out'), seat: SEAT, next: z.enum(['asked', 'autopilot', 'away']) }),
+  z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS }),
+  z.strictObject({ kind: z.literal('return'), seat: SEAT }),
+  z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: DAY.nullable(), to: DAY.nullable() }),
+  z.strictObject({
+    kind: z.literal('asked'),
+    by: BY,
+    wish: ASKED,
+    seat: SEAT.nullable(),
+    own: z.boolean().exactOptional(),
+  }),
+  z.strictObject({ kind: z.enum(['declined', 'withdrawn']), by: BY }),
+  z.strictObject({ kind: z.literal('moved'), by: BY }),
+]);

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports/store.ts';
+import type { Person } from '../domain/person.ts';
+import type { Table } from '../domain/table.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { type PersonRow, readPerson, readTable } from './rows.ts';
+
+/**
+ * People and the tables they sit at. Through Prisma, but for the questions that every move asks: written by hand they
+ * cost the main thread a third.
+ */
+type People = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'savePerson'>;
+
+const PERSON = `select id, name, language, palette, locale, notices_turn as "noticesTurn", notices_time as "noticesTime",
+  notices_table as "noticesTable", confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
+  inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", delivered_news as "deliveredNews",
+  dms_closed as "dmsClosed"
+from people where id = $1`;
+
+/** A sitting says since when its seat is waited for. */
+const NEXT = `select id, version, game from chairs join tables on id = table_id
+where person = $1 and phase = 'playing' and id <> $2 and seat_statuses -> seat::int ->> 'turnStartedAt' is not null
+order by (seat_statuses -> seat::int ->> 'turnStartedAt')::float8, id limit 1`;
+
+export function people(pool: pg.Pool, prisma: PrismaClient): People {
+  return {
+    async tablesOf(person) {
+      const rows = await prisma.table.findMany({
+        where: { phase: { in: ['gathering', 'playing'] }, chairs: { some: { person } } },
+        include: { chairs: true },
+        orderBy: [{ changedAt: 'asc' }, { id: 'asc' }],
+      });
+      return rows.map(readTable);
+    },
+
+    async nextFor(person, but) {
+      const values = [person, but];
+      const { rows } = await pool.query<Pick<Table, 'id' | 'version' | 'game'>>({ name: 'next', text: NEXT, values });
+      return rows[0] ?? null;
+    },
+
+    async person(id) {
+      const { rows } = await pool.query<PersonRow>({ name: 'person', text: PERSON, values: [id] });
+      return rows[0] ? readPerson(rows[0]) : null;
+    },
+
+    async savePerson({ id, ...person }) {
+      const known = columnsOf(person);
+      // Somebody without a name is called by their id until the chat tells one.
+      const row = await prisma.person.upsert({ where: { id }, create: { name: id, ...known, id }, update: known });
+      return readPerson(row);
+    },
+  };
+}
+
+/** What is known of a person in the columns it is kept in. */
+function columnsOf({ notices, quiet, inbox, deliveredNews, ...same }: Partial<Omit<Person, 'id'>>) {
+  return {
+    ...same,
+    ...(deliveredNews && { deliveredNews: [...deliveredNews] }),
+    ...(notices && { noticesTurn: notices.turn, noticesTime: notices.time, noticesTable: notices.table }),
+    ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+    ...(inbox !== undefined && {
+      inboxChannel: inbox?.channel ?? null,
+      inboxMessage: inbox?.message ?? null,
+      inboxAt: inbox?.at ?? null,
+    }),
+  };
+}

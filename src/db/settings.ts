@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports/store.ts';
+import type { PrismaClient } from './generated/client.ts';
+
+/** What the bot keeps about itself: texts by key, and which requests some bot has taken on. */
+type Settings = Pick<Store, 'claim' | 'setting' | 'saveSetting'>;
+
+/** Claims that nobody will ask for again are deleted in passing. */
+const CLAIM = `with old as (delete from claims where at < now() - interval '1 hour')
+insert into claims (interaction) values ($1) on conflict do nothing`;
+
+export function settings(pool: pg.Pool, prisma: PrismaClient): Settings {
+  return {
+    async claim(id) {
+      const { rowCount } = await pool.query({ name: 'claim', text: CLAIM, values: [id] });
+      return rowCount === 1;
+    },
+
+    async setting(key) {
+      const row = await prisma.setting.findUnique({ where: { key } });
+      return row?.value ?? null;
+    },
+
+    async saveSetting(key, value) {
+      await prisma.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { AnyGame } from '../core/contract/seal.ts';
+import { outcome, type Position } from '../core/match/match.ts';
+import type { Seat } from '../core/seat.ts';
+import type { PersonId } from './person.ts';
+import { termsOf } from './position.ts';
+import type { Table, TableId } from './table.ts';
+
+/** What is kept of a game that has ended. */
+
+/** `over`: played to its end; `aborted`: ended before, and nobody is ranked. */
+export const ENDINGS = ['over', 'aborted'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** What became of one seat. */
+export interface SeatResult {
+  readonly seat: Seat;
+  /** Who sat there at the end; null for a computer, and for somebody who has been erased since. */
+  readonly person: PersonId | null;
+  /** What the seat was called at the end. */
+  readonly name: string;
+  /** One plus the number of seats that did better; null when the game was aborted. */
+  readonly rank: number | null;
+  /** Points; null when the game was aborted or ended by resignation before it was scored. */
+  readonly score: number | null;
+  readonly resigned: boolean;
+}
+
+/** How a game ended. */
+export interface GameEnd {
+  readonly ending: Ending;
+  /** In seat order. */
+  readonly seats: readonly SeatResult[];
+}
+
+/** The same as the store keeps it. */
+export interface GameResult extends GameEnd {
+  readonly table: TableId;
+  /** A game's id. */
+  readonly game: string;
+  /** The server it was played in; null in a direct message. */
+  readonly guild: string | null;
+  readonly endedAt: Date;
+}
+
+/** How the game of a table that is over or aborted ended at `position`. */
+export function endOf(game: AnyGame, table: Table, position: Position): GameEnd {
+  const ending = ENDINGS.find((one) => one === table.phase);
+  if (!ending) throw new Error(`a table that is ${table.phase} has no result`);
+  const standings = ending === 'over' ? outcome(game, termsOf(table), position) : [];
+  if (!standings) throw new Error('a table is over while its game goes on');
+  return {
+    ending,
+    seats: table.chairs.map(({ seat, person, name }) => {
+      const standing = standings.find((one) => one.seat === seat);
+      if (ending === 'over' && !standing) throw new Error(`the standings of ${game.id} leave out a seat`);
+      const { rank = null, score = null } = standing ?? {};
+      return { seat, person, name, rank, score, resigned: position.resigned.includes(seat) };
+    }),
+  };
+}

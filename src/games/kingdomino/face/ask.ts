@@ -1,0 +1,114 @@
+import type { Answer, Question } from '../../../core/contract/game.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
+import { known } from '../../../core/known.ts';
+import { FACINGS, type Facing, parseCell, writeCell } from '../rules/cell.ts';
+import { type Domino, halvesOf, isTwin } from '../rules/dominoes.ts';
+import { type Kingdom, kingdomAt } from '../rules/kingdom.ts';
+import { best, consequences, type Prospect, prospects } from '../rules/prospects.ts';
+import type { View } from '../rules/types.ts';
+import { ARROWS, cellNames, dominoName, half, inHand, type Say, shortHalf } from './names.ts';
+
+/** The kingdom of the seat that decides. */
+export function ownKingdom(view: View): Kingdom {
+  return kingdomAt(view.kingdoms, known(view.seat, 'seat that decides'));
+}
+
+/** How the domino in hand may lie, with what it gains; only those that begin at `cell` when one is given. */
+export function waysFor(view: View, cell?: Token): readonly Prospect[] {
+  const ways = prospects(ownKingdom(view), view.options, handOf(view));
+  return cell === undefined ? ways : ways.filter(({ placement }) => writeCell(placement.cell) === cell);
+}
+
+/** The domino that is to be placed. */
+export const handOf = (view: View): Domino => known(inHand(view), 'domino to be placed');
+
+export const isFacing = (token: Token): token is Facing => FACINGS.some((facing) => facing === token);
+
+export function ask(view: View, soFar: Path, answers: readonly Token[]): Question<Say> {
+  const [verb, cell] = soFar;
+  if (verb === undefined) {
+    return {
+      text: { say: view.step === 'place' ? 'askVerbPlace' : 'askVerbPick' },
+      answers: answers.map((token) => ({ token, label: { say: token === 'place' ? 'askVerbPlace' : 'askVerbPick' } })),
+    };
+  }
+  if (verb === 'pick') return { text: { say: 'askPick' }, answers: answers.map((token) => pick(view, token)) };
+  const domino = handOf(view);
+  return cell === undefined ? askCell(view, domino, answers) : askDirection(view, domino, cell, answers);
+}
+
+function pick(view: View, token: Token): Answer<Say> {
+  const domino = Number(token);
+  const [first, second] = halvesOf(domino);
+  const found = best(ownKingdom(view), view.options, domino);
+  const order = orderOf(view, domino);
+  const of = view.next.length;
+  return {
+    token,
+    label: { say: 'answerPick', with: { domino, first: half(first), second: half(second) } },
+    hint:
+      found === null
+        ? { say: 'hintNowhere', with: { order, of } }
+        : { say: 'hintBest', with: { gain: found.gain, order, of } },
+  };
+}
+
+/** Whose turn in the next round a king on this domino has: 1 for the first. */
+export const orderOf = (view: View, domino: Domino): number =>
+  1 + view.next.findIndex((slot) => slot.domino === domino);
+
+function askCell(view: View, domino: Domino, answers: readonly Token[]): Question<Say> {
+  const [first] = halvesOf(domino);
+  const ways = waysFor(view);
+  return {
+    text: isTwin(domino)
+      ? { say: 'askCellTwin', with: { domino: dominoName(domino) } }
+      : { say: 'askCell', with: { domino: dominoName(domino), half: half(first) } },
+    answers: answers.map((token) => {
+      const here = ways.filter(({ placement }) => writeCell(placement.cell) === token);
+      const gain = Math.max(0, ...here.map((way) => way.gain));
+      return {
+        token,
+        label: { say: 'answerCell', with: { cell: token, half: shortHalf(first), gain } },
+        hint: { say: 'hintCell', with: { ways: here.length } },
+      };
+    }),
+  };
+}
+
+function askDirection(view: View, domino: Domino, from: Token, answers: readonly Token[]): Question<Say> {
+  const [, second] = halvesOf(domino);
+  const cell = known(parseCell(from), `cell ${from}`);
+  const ways = waysFor(view, from);
+  return {
+    text: { say: 'askDirection', with: { half: half(second), cell: from } },
+    answers: answers.filter(isFacing).map((facing) => {
+      const { gain } = known(
+        ways.find(({ placement }) => placement.facing === facing),
+        `way to lay it from ${from} ${facing}`,
+      );
+      const [, other] = cellNames({ cell, facing });
+      const { dead, offCentre } = consequences(ownKingdom(view), view.options, domino, { cell, facing });
+      const hint: Say | null =
+        dead.length > 0
+          ? { say: 'hintDead', with: { count: dead.length } }
+          : offCentre && view.options.middleKingdom
+            ? { say: 'hintOffCentre' }
+            : null;
+      return {
+        token: facing,
+        label: {
+          say: 'answerDirection',
+          with: {
+            arrow: ARROWS[facing],
+            direction: { say: facing },
+            half: shortHalf(second),
+            cell: other,
+            gain,
+          },
+        },
+        ...(hint === null ? {} : { hint }),
+      };
+    }),
+  };
+}

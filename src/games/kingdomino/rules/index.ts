@@ -1,0 +1,44 @@
+import type { Rules } from '../../../core/contract/game.ts';
+import { seatsOf } from '../../../core/seat.ts';
+import { actor, apply, begin } from './apply.ts';
+import { autopilot } from './autopilot.ts';
+import { deal, readDeal } from './deal.ts';
+import { determinize } from './determinize.ts';
+import { moves } from './moves.ts';
+import { path, VERBS } from './path.ts';
+import { preview } from './preview.ts';
+import { remainingDecisions } from './remaining-decisions.ts';
+import { standingsOf } from './score.ts';
+import type { Deal, Event, Move, Options, State, View } from './types.ts';
+import { view } from './view.ts';
+
+/** Kingdomino: a line of dominoes to place and a line to pick from, round after round. */
+export const rules: Rules<State, Move, Options, Deal, View, Event> = {
+  id: 'kingdomino',
+  seats: { min: 2, max: 4 },
+  options: {
+    harmony: { kind: 'flag', default: false },
+    middleKingdom: { kind: 'flag', default: false },
+    dynasty: { kind: 'flag', default: false },
+    mightyDuel: { kind: 'flag', default: false, seats: [2] },
+  },
+  verbs: VERBS,
+  deal,
+  readDeal,
+  begin,
+  turn(state) {
+    const acting = actor(state);
+    return acting === null ? { kind: 'over' } : { kind: 'play', seats: [acting.seat] };
+  },
+  moves,
+  path,
+  apply,
+  standings: ({ past, kingdoms, options, seats }, resigned) =>
+    standingsOf([...past, kingdoms], options, seatsOf(seats), resigned),
+  remainingDecisions,
+  view,
+  preview,
+  determinize,
+  autopilot: (state, seat) => autopilot(state, seat, moves(state, seat)),
+  upgrades: [],
+};

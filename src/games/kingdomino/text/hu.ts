@@ -1,0 +1,179 @@
+import { Az, az, numbered, onto, outOf } from '../../../core/text/hu.ts';
+import type { en } from './en.ts';
+import { guideHu } from './hu-guide.ts';
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+/** Acting as the first, the second … of a line. */
+const turn = (n: number): string =>
+  ['elsőként', 'másodikként', 'harmadikként', 'negyedikként'][n - 1] ?? `${n}. helyen`;
+/** "a 12-es dominó". */
+const theDomino = (n: number): string => `${az(numbered(n))} dominó`;
+
+/** Kingdomino in Hungarian. Terms are those of the printed rules. */
+export const hu: typeof en = {
+  name: 'Kingdomino',
+  tagline: 'Rakj tájdominókat a kastélyod köré: a nagy, koronás birtokok hoznak pontot.',
+
+  verbPlace: 'A dominó lerakása, amelyen a királyod áll',
+  verbPick: 'A királyod a következő sor egyik dominójára lép',
+  slotCell: 'Hová kerül az első fele, például g6',
+  slotDirection: 'Melyik oldalán legyen a második fele',
+  slotDomino: 'A dominó száma',
+
+  on: 'Igen',
+  off: 'Nem',
+  harmony: 'Harmónia',
+  harmonyAbout: '5 bónuszpont annak, aki egyetlen dominót sem kényszerült eldobni',
+  middleKingdom: 'A középső királyság',
+  middleKingdomAbout: '10 bónuszpont, ha a végén a kastély középen áll',
+  dynasty: 'Dinasztia',
+  dynastyAbout: 'Három játszma egymás után; a pontok összeadódnak',
+  mightyDuel: 'A hatalmak párbaja',
+  mightyDuelAbout: 'Két játékos, mind a 48 dominó, 7×7-es királyságok',
+
+  wheat: 'gabonamező',
+  forest: 'erdő',
+  lake: 'tó',
+  pasture: 'legelő',
+  swamp: 'mocsár',
+  mine: 'hegy',
+  castle: 'kastély',
+  half: (w) => (w.crowns === 0 ? w.terrain : `${w.crowns} koronás ${w.terrain}`),
+  halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),
+  domino: (w) => `${w.domino} (${w.first}, ${w.second})`,
+  right: 'jobbra',
+  left: 'balra',
+  up: 'fel',
+  down: 'le',
+
+  // Where the game stands.
+  opening: 'Nyitó sor',
+  round: (w) => `${w.round}. forduló ${az(outOf(w.rounds))}`,
+  lastRound: (w) => `Utolsó forduló (${w.rounds}.)`,
+  gameOf: (w) => `${w.game}. játszma ${az(outOf(w.games))} · ${w.round}`,
+  over: 'Vége a játéknak',
+  taskPlace: (w) => `${theDomino(w.domino)} lerakása`,
+  taskPick: 'dominóválasztás',
+  taskOver: 'az eredmény megtekintése',
+
+  // Questions.
+  askVerbPlace: 'Rakd le a dominódat',
+  askVerbPick: 'Válassz dominót',
+  askCell: (w) => `Dominó: ${w.domino}. Melyik mezőre kerüljön az első fele: ${w.half}?`,
+  askCellTwin: (w) => `Dominó: ${w.domino}. Hová kerüljön a bal vagy a felső fele?`,
+  answerCell: (w) =>
+    w.gain > 0 ? `${w.cell}: ide ${w.half}, legfeljebb ${signed(w.gain)}` : `${w.cell}: ide ${w.half}`,
+  hintCell: (w) => (w.ways === 1 ? 'Innen egyféleképpen fekhet' : `Innen ${w.ways}-féleképpen fekhet`),
+  askDirection: (w) => `A másik fele: ${w.half}. ${Az(w.cell)} melyik oldalára kerüljön?`,
+  answerDirection: (w) =>
+    `${w.arrow} ${w.direction}: ${w.half} ${az(onto(w.cell))}${w.gain > 0 ? `, ${signed(w.gain)}` : ''}`,
+  hintDead: (w) => `${w.count} négyzet marad utána, amely többé nem tölthető be`,
+  hintOffCentre: 'A kastély már nem kerülhet középre',
+  askPick: 'Melyik dominót választod? Minél kisebb a száma, annál hamarabb jössz.',
+  answerPick: (w) => `${w.domino}: ${w.first}, ${w.second}`,
+  hintBest: (w) =>
+    `${w.gain > 0 ? `Most legfeljebb ${signed(w.gain)}` : 'Most nem hozna pontot'}. ${w.of} közül ${turn(w.order)} kerülnél sorra.`,
+  hintNowhere: (w) => `Most sehová sem illik. ${w.of} közül ${turn(w.order)} kerülnél sorra.`,
+
+  // Moves and events.
+  movePlace: (w) => `${numbered(w.domino)}: ${w.first} (${w.cell}), ${w.second} (${w.other})`,
+  movePick: (w) => `${numbered(w.domino)}: ${w.first}, ${w.second}`,
+  toldPicked: (w) => `${w.seat} ezt választja: ${w.domino}.`,
+  toldPlaced: (w) =>
+    w.gain > 0
+      ? `${w.seat} lerakja ${az(w.cell)} és ${az(w.other)} mezőre: ${w.domino}, ${w.gain} pontért.`
+      : `${w.seat} lerakja ${az(w.cell)} és ${az(w.other)} mezőre: ${w.domino}.`,
+  toldDiscarded: (w) => `${w.seat} királyságába sehová sem illik, ezért eldobódik: ${w.domino}.`,
+  toldDrawn: (w) => `A következő sor: ${w.dominoes}.`,
+  toldLastDrawn: (w) => `Az utolsó sor: ${w.dominoes}.`,
+  number: (w) => String(w.n),
+  toldScored: (w) => `Elkészültek a királyságok: ${w.scores}.`,
+  toldGameScored: (w) => `Véget ért ${az(w.game)}. játszma: ${w.scores}.`,
+  seatPoints: (w) => `${w.seat} ${w.points} pont`,
+
+  // Words in pictures.
+  thisLine: 'Lerakásra vár',
+  nextLine: 'Választható',
+  noNextLine: 'Nincs több választható dominó',
+  pile: (w) => `${w.left} a húzópakliban`,
+  headPlace: (w) => `${w.seat} lerakja ${theDomino(w.domino)}t`,
+  headPick: (w) => `${w.seat} választ`,
+  headYouPlace: (w) => `Rakd le ${theDomino(w.domino)}t`,
+  headYouPick: 'Válassz dominót',
+  unseen: 'Még rejtve',
+  unseenOut: 'Még rejtve (néhány nincs játékban)',
+  bagged: 'Még a zsákban',
+  before: (w) => `+ ${w.points} korábbról`,
+  chipMiddle: 'Közép +10',
+  chipHarmony: 'Harmónia +5',
+  firstHalf: (w) => `Megjelölt fele: ${w.half}. Hová kerüljön?`,
+  otherHalf: (w) => `Megjelölt fele: ${w.half}. Melyik oldalra?`,
+  promise: (w) => `${w.best} · ${w.order}. a sorban`,
+  labelled: (w) => `${w.label} (${w.hint})`,
+  bestGain: (w) => (w.gain > 0 ? `max. ${signed(w.gain)}` : 'most 0 pont'),
+  fitsNowhere: 'sehová sem illik',
+  change: (w) => (w.gain > 0 ? `${signed(w.gain)}   (${w.from} → ${w.to} pont)` : `Most nem hoz pontot (${w.to} pont)`),
+  cell: (w) => w.cell,
+  blocks: (w) => `Többé nem tölthető be: ${w.cells}`,
+  offCentre: 'A kastély már nem kerülhet középre',
+  framed: 'A királyságod kerete ezzel végleges',
+  nothingLost: 'Semmit sem zár el',
+  youAct: (w) => `A következő fordulóban ${w.order}. leszel ${az(outOf(w.of))}`,
+  bestHere: (w) =>
+    w.gain > 0
+      ? `${Az(numbered(w.domino))} legjobb helye most: ${signed(w.gain)}`
+      : `${Az(numbered(w.domino))} most nem hozna pontot`,
+  nowhereHere: (w) => `${Az(numbered(w.domino))} most sehová sem illik`,
+  afterwards: 'Utána választható',
+
+  // The score sheet.
+  place: (w) => `${w.place}.`,
+  placed: (w) => `${w.place}. hely: ${w.seat}, ${w.points} pont`,
+  won: (w) => `${w.who} nyert`,
+  shared: (w) => `Közös győzelem: ${w.who}`,
+  finalTitle: 'Végeredmény',
+  soFarTitle: 'Az eddigi pontok',
+  properties: 'Birtokok',
+  tieBreaks: (w) => `Döntetlennél: legnagyobb birtok ${w.largest}, korona ${w.crowns}`,
+  game: (w) => `${w.game}. játszma`,
+  gameSum: (w) => `${w.game}. játszma: ${w.sum}`,
+
+  // Lines of text.
+  lineThis: (w) => `Lerakásra vár: ${w.dominoes}`,
+  lineNext: (w) => `Választható: ${w.dominoes}`,
+  linePile: (w) => `A húzópakliban: ${w.left} dominó. Még rejtve: ${w.unseen}`,
+  lineBag: (w) => `Még a zsákban lévő királyok: ${w.seats}`,
+  slotFree: (w) => w.domino,
+  slotKing: (w) => `${w.domino} – ${w.seat}`,
+  slotDone: (w) => `${w.domino} – ${w.seat} (kész)`,
+  squaresSeen: (w) =>
+    w.crowns === 0 ? `${w.terrain} ${w.squares} négyzet` : `${w.terrain} ${w.squares} négyzet (${w.crowns} korona)`,
+  kingdom: (w) => `${w.seat}: ${w.points} pont, a királyság ${w.width} széles és ${w.height} magas`,
+  row: (w) => `${w.row}. sor: ${w.squares}`,
+  at: (w) => `${w.cell} ${w.what}`,
+  thrown: (w) => `${w.seat} kénytelen volt eldobni: ${w.dominoes}`,
+  turnOf: (w) => `${w.seat} következik: ${w.task}`,
+  property: (w) => `${w.terrain} ${w.squares} × ${w.crowns} = ${w.points}`,
+  sheet: (w) => `${w.seat}: ${w.properties}. Összesen ${w.total}`,
+  sheetBare: (w) => `${w.seat}: nincs koronás birtok. Összesen ${w.total}`,
+  bonus: (w) => `${w.name} ${w.points}`,
+  sheetGame: (w) => `${w.game}. játszma. ${w.sheet}`,
+  sheetAll: (w) => `${w.seat}: ${w.total} pont az összes játszmában`,
+  sheetTies: (w) =>
+    `${w.seat}: legnagyobb birtok ${w.largest} négyzet, összesen ${w.crowns} korona (döntetlennél ezek döntenek)`,
+
+  // Alternative texts.
+  altBoard: (w) => `Kingdomino · ${w.round}`,
+  altKingdom: (w) => `${w.seat} ${w.points} pont`,
+  altAsk: (w) => `${w.question} ${w.answers}`,
+  altPreview: (w) => `Előnézet: ${w.move}`,
+  since: (w) => (w.n === 0 ? 'Nincs változás' : `${w.n} változás`),
+  altSince: (w) => (w.changes === '' ? w.title : `${w.title}: ${w.changes}`),
+  altChange: (w) => `${w.n}: ${w.what}`,
+  altCover:
+    'Kingdomino: a játék neve dominókból kirakva gabonamezők, erdők, tavak, legelők, mocsarak és hegyek között.',
+  scores: (w) => w.scores,
+  sentence: (w) => `${w.text}.`,
+
+  ...guideHu,
+};

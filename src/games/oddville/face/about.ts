@@ -1,0 +1,67 @@
+import type { About, Page } from '../../../core/contract/game.ts';
+import type { Scene } from '../../../core/scene/scene.ts';
+import type { Say, Speak } from './names.ts';
+
+/** The pages of the guide, in order. */
+const TOPICS = ['aim', 'start', 'workers', 'resources', 'build', 'bonuses', 'guilds', 'points', 'end'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+const PAGES: { readonly [T in Topic]: { readonly title: Say; readonly text: Say } } = {
+  aim: { title: { say: 'gAim' }, text: { say: 'gAimText' } },
+  start: { title: { say: 'gStart' }, text: { say: 'gStartText' } },
+  workers: { title: { say: 'gWorkers' }, text: { say: 'gWorkersText' } },
+  resources: { title: { say: 'gResources' }, text: { say: 'gResourcesText' } },
+  build: { title: { say: 'gBuild' }, text: { say: 'gBuildText' } },
+  bonuses: { title: { say: 'gBonuses' }, text: { say: 'gBonusesText' } },
+  guilds: { title: { say: 'gGuilds' }, text: { say: 'gGuildsText' } },
+  points: { title: { say: 'gPoints' }, text: { say: 'gPointsText' } },
+  end: { title: { say: 'gEnd' }, text: { say: 'gEndText' } },
+};
+
+type Scenes = { readonly [T in Topic]: (words: Speak) => Scene };
+
+/** Name, commands, options and the guide; `cover` and, by topic, `scenes` are its pictures. */
+export const about = (cover: About<Say>['cover'], scenes: Scenes): About<Say> => ({
+  name: { say: 'name' },
+  tagline: { say: 'tagline' },
+  verbs: {
+    work: { say: 'verbWork' },
+    build: { say: 'verbBuild' },
+    bonus: { say: 'verbBonus' },
+    done: { say: 'verbDone' },
+    recall: { say: 'verbRecall' },
+    discard: { say: 'verbDiscard' },
+    pass: { say: 'verbPass' },
+    flip: { say: 'verbFlip' },
+    exchange: { say: 'verbExchange' },
+    enter: { say: 'verbEnter' },
+    remove: { say: 'verbRemove' },
+    end: { say: 'verbEnd' },
+    start: { say: 'verbStart' },
+  },
+  slots: {
+    worker: { say: 'slotWorker' },
+    use: { say: 'slotUse' },
+    what: { say: 'slotWhat' },
+    second: { say: 'slotSecond' },
+    card: { say: 'slotCard' },
+    cell: { say: 'slotCell' },
+    resource: { say: 'slotResource' },
+    level: { say: 'slotLevel' },
+    target: { say: 'slotTarget' },
+    position: { say: 'slotPosition' },
+  },
+  options: {
+    ending: {
+      name: { say: 'optEnding' },
+      about: { say: 'optEndingAbout' },
+      values: {
+        base: { say: 'endBase' },
+        'equal-turns': { say: 'endEqual' },
+        'one-more-turn': { say: 'endMore' },
+      },
+    },
+  },
+  cover,
+  guide: TOPICS.map((topic): Page<Say> => ({ topic, ...PAGES[topic], scene: scenes[topic] })),
+});

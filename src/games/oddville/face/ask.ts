@@ -1,0 +1,286 @@
+import type { Answer, Question } from '../../../core/contract/game.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
+import { known } from '../../../core/known.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { affords, cheapest, owned } from '../rules/board.ts';
+import { bonusAt, sources } from '../rules/bonuses.ts';
+import { building } from '../rules/buildings.ts';
+import { has } from '../rules/characters.ts';
+import { joined, lotAt, lotsBeside, parseCell } from '../rules/city.ts';
+import { COIN_LIMIT, EXCHANGES_PER_TURN } from '../rules/flags.ts';
+import { buyPrice, coinsFrom, fetchable, pricesFor, recallPrice } from '../rules/moves.ts';
+import { points } from '../rules/score.ts';
+import { person } from '../rules/table.ts';
+import { type Bonus, type CardId, HIDDEN, type View } from '../rules/types.ts';
+import { findWorker, type WorkerCard } from '../rules/workers.ts';
+import {
+  asker,
+  bonusWords,
+  capital,
+  cardAt,
+  cardHint,
+  costWords,
+  dots,
+  list,
+  named,
+  plainText,
+  readResource,
+  resource,
+  resourceToken,
+  type Say,
+  stepName,
+  taxWords,
+} from './names.ts';
+
+/** The wizard's questions. Prices, and who taxes them, are told before anything is confirmed. */
+export function ask(view: View, soFar: Path, answers: readonly Token[]): Question<Say> {
+  const each = (text: Say, word: (token: Token) => Wording): Question<Say> => ({
+    text,
+    answers: answers.map((token): Answer<Say> => {
+      const { label, hint } = word(token);
+      return hint ? { token, label, hint } : { token, label };
+    }),
+  });
+  const me = asker(view);
+  const [verb, first, second, third] = soFar;
+  switch (verb) {
+    case undefined:
+      return each(opening(view), (token) => verbWords(view, me, token));
+    case 'work':
+      return askWork(view, me, soFar, each);
+    case 'build':
+      if (first === undefined) return each({ say: 'askCard' }, cardWords);
+      return each({ say: 'askCell', with: { name: named(first) } }, (token) => cellWords(view, me, first, token));
+    case 'discard':
+      return each({ say: 'askDiscard' }, cardWords);
+    case 'exchange':
+      if (first === undefined) return each({ say: 'askExchange' }, cardWords);
+      return each({ say: 'askPosition', with: { name: named(first) } }, (token) => {
+        const card = cardAt(view, Number(token));
+        return {
+          label: { say: 'positionLabel', with: { position: Number(token), name: named(card) } },
+          hint: cardHint(card),
+        };
+      });
+    case 'bonus':
+      if (first === undefined) return each({ say: 'askBonusCell' }, (token) => bonusSource(view, token));
+      if (second === undefined) {
+        const swap = kindAt(view, first) === 'swap';
+        return each({ say: swap ? 'askFrom' : 'askBonusResource' }, (token) => fieldWords(view, me, token));
+      }
+      if (third === undefined) {
+        return each({ say: 'askLevel', with: { what: resourceToken(second) } }, levelWords);
+      }
+      return each({ say: 'askTo' }, (token) => fieldWords(view, me, token));
+    case 'start':
+      return each({ say: 'askStart' }, (token) => ({ label: resourceToken(token, capital) }));
+    case 'enter':
+      return each({ say: 'askEnter' }, (token) => fieldWords(view, me, token));
+    case 'remove':
+      if (first === undefined) return each({ say: 'askRemove' }, (token) => fieldWords(view, me, token));
+      return each({ say: 'askLevel', with: { what: resourceToken(first) } }, levelWords);
+    default:
+      return each(opening(view), (token) => ({ label: plainText(token) }));
+  }
+}
+
+type Wording = { readonly label: Say; readonly hint?: Say | null };
+type Each = (text: Say, word: (token: Token) => Wording) => Question<Say>;
+
+const levelWords = (token: Token): Wording => ({ label: { say: 'level', with: { n: Number(token) } } });
+
+/** The first question, by what is being decided. */
+function opening(view: View): Say {
+  switch (stepName(view)) {
+    case 'recalled':
+      return { say: 'askRecalled' };
+    case 'bonus':
+      return { say: 'askBonus' };
+    case 'react':
+      return { say: 'askReact' };
+    case 'end':
+      return { say: 'askEnd' };
+    case 'discard':
+      return { say: 'askDiscard' };
+    case 'start':
+      return { say: 'askStart' };
+    default:
+      return { say: 'askMain' };
+  }
+}
+
+function verbWords(view: View, me: Seat, verb: Token): Wording {
+  const my = person(view, me);
+  switch (verb) {
+    case 'work':
+      return { label: { say: 'vWork' }, hint: { say: 'hWork' } };
+    case 'build':
+      return { label: { say: 'vBuild' }, hint: { say: 'hBuild', with: { names: list(payable(view, me).map(named)) } } };
+    case 'recall': {
+      const n = recallPrice(my);
+      return {
+        label: { say: 'vRecall', with: { n } },
+        hint: dots({ say: 'hRecall' }, taxWords(view, me, n > 0 ? 1 : 0)),
+      };
+    }
+    case 'flip':
+      return { label: { say: 'vFlip' }, hint: { say: 'hFlip' } };
+    case 'exchange':
+      return {
+        label: { say: 'vExchange' },
+        hint: { say: 'hExchange', with: { left: EXCHANGES_PER_TURN - view.exchanges } },
+      };
+    case 'enter':
+      return { label: { say: 'vEnter' }, hint: { say: 'hEnter' } };
+    case 'remove':
+      return { label: { say: 'vRemove' }, hint: { say: 'hRemove' } };
+    case 'end':
+      return { label: { say: 'vEnd' } };
+    case 'done':
+      return { label: { say: 'vDone' }, hint: { say: 'hDone' } };
+    case 'pass':
+      return { label: { say: 'vPass' } };
+    case 'bonus':
+      return { label: { say: 'vBonus' } };
+    case 'discard':
+      return { label: { say: 'vDiscard' } };
+    case 'start':
+      return { label: { say: 'vStart' } };
+    default:
+      return { label: plainText(verb) };
+  }
+}
+
+/** Buildings a seat has the resources for. */
+function payable(view: View, me: Seat): readonly CardId[] {
+  return person(view, me).buildings.filter((id) => affords(view.board, me, building(id).cost));
+}
+
+function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<Say> {
+  const [, number, use, first] = soFar;
+  const card = findWorker(number);
+  if (card === null) return each({ say: 'askWorker' }, (token) => workerWords(view, me, token));
+  if (use === undefined) {
+    return each({ say: 'askUse', with: { n: card.id } }, (token) => useWords(view, me, card, token));
+  }
+  if (use === 'buy') {
+    return each({ say: 'askBuy' }, (token) => {
+      const position = Number(token);
+      const id = cardAt(view, position);
+      const n = buyPrice(card, position);
+      const tax = taxWords(view, me, n > 0 ? 1 : 0);
+      return {
+        label: { say: 'buyLabel', with: { position, name: named(id), n } },
+        hint: tax === null ? cardHint(id) : dots(tax, costOf(id)),
+      };
+    });
+  }
+  const chosen = first === undefined ? null : readResource(first);
+  const text: Say =
+    chosen !== null
+      ? { say: 'askSecond', with: { first: capital(chosen) } }
+      : { say: use === 'both' ? 'askFirst' : 'askFetch' };
+  return each(text, (token) => {
+    const wanted = readResource(token);
+    if (wanted === null) return { label: plainText(token) };
+    const prices = pricesFor(view, me, chosen === null ? [wanted] : [chosen, wanted]);
+    const n = known(prices.at(-1), 'price');
+    const hint = taxWords(view, me, prices.filter((price) => price > 0).length);
+    const total = prices.reduce((sum, price) => sum + price, 0);
+    return {
+      label:
+        chosen === null
+          ? { say: 'priced', with: { what: capital(wanted), n } }
+          : { say: 'pricedBoth', with: { what: capital(wanted), n, total } },
+      hint: hint ?? { say: 'resourceOf', with: { what: capital(wanted), n: owned(view.board, me, wanted) } },
+    };
+  });
+}
+
+/** Only the cost of a card, where there is no room for more. */
+function costOf(id: CardId): Say | null {
+  return id === HIDDEN ? null : { say: 'text', with: { text: costWords(building(id).cost) } };
+}
+
+function workerWords(view: View, me: Seat, token: Token): Wording {
+  const my = person(view, me);
+  const card = findWorker(token);
+  if (card === null) return { label: plainText(token) };
+  const what = list(has(my, 'manager') ? [{ say: 'allResources' }] : card.resources.map(resource));
+  return {
+    label: { say: 'workerLabel', with: { n: card.id, coins: coinsFrom(my, card), free: card.free, what } },
+  };
+}
+
+function useWords(view: View, me: Seat, card: WorkerCard, use: Token): Wording {
+  const my = person(view, me);
+  const from = (): Say => {
+    const prices = fetchable(my, card).flatMap((one) => pricesFor(view, me, [one]));
+    return { say: 'from', with: { n: Math.min(...prices) } };
+  };
+  switch (use) {
+    case 'coins':
+      return { label: { say: 'useCoins', with: { n: Math.min(coinsFrom(my, card), COIN_LIMIT - my.coins) } } };
+    case 'fetch':
+      return { label: { say: 'useFetch' }, hint: from() };
+    case 'both':
+      return { label: { say: 'useBoth' }, hint: { say: 'hBoth' } };
+    case 'buy':
+      return { label: { say: 'useBuy' }, hint: { say: 'from', with: { n: 0 } } };
+    default:
+      return { label: { say: 'useIdle' }, hint: { say: 'hIdle' } };
+  }
+}
+
+function cardWords(id: Token): Wording {
+  const known = cardHint(id);
+  return known === null
+    ? { label: named(id) }
+    : { label: { say: 'cardLabel', with: { name: named(id), cost: costWords(building(id).cost) } }, hint: known };
+}
+
+/** What building there is worth: the card's points and the bonuses that come with it. */
+function cellWords(view: View, me: Seat, card: CardId, token: Token): Wording {
+  const cell = parseCell(token);
+  if (cell === null) return { label: plainText(token) };
+  const lot = { ...cell, card, owner: me };
+  const city = [...view.city, lot];
+  const gained = sources(city, lot, person(view, me)).map((one) => bonusAt(city, one));
+  const worth = points({ city }, lot).total;
+  const lamp = has(person(view, me), 'lamplighter');
+  const giving = lamp ? lotsBeside(view.city, lot) : joined(city, lot);
+  const names = list(giving.slice(0, 3).map((one) => named(one.card)));
+  return {
+    label:
+      gained.length > 3
+        ? { say: 'cellMany', with: { cell: token, points: worth, n: gained.length } }
+        : { say: 'cellLabel', with: { cell: token, points: worth, bonuses: list(gained.map(bonusWords)) } },
+    hint: giving.length === 0 ? { say: 'cellAlone' } : { say: lamp ? 'cellHintLamp' : 'cellHint', with: { names } },
+  };
+}
+
+function kindAt(view: View, token: Token): Bonus | null {
+  const cell = parseCell(token);
+  return cell === null || lotAt(view.city, cell) === null ? null : bonusAt(view.city, cell);
+}
+
+function bonusSource(view: View, token: Token): Wording {
+  const cell = parseCell(token);
+  const lot = cell && lotAt(view.city, cell);
+  if (lot === null) return { label: plainText(token) };
+  return {
+    label: {
+      say: 'bonusLabel',
+      with: { bonus: bonusWords(building(lot.card).bonus), name: named(lot.card), cell: token },
+    },
+  };
+}
+
+function fieldWords(view: View, me: Seat, token: Token): Wording {
+  const found = readResource(token);
+  if (found === null) return { label: plainText(token) };
+  return {
+    label: { say: 'resourceOf', with: { what: capital(found), n: owned(view.board, me, found) } },
+    hint: { say: 'onBoardNow', with: { n: cheapest(view.board, view.seats, found) } },
+  };
+}

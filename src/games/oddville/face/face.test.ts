@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { offer, type Path } from '../../../core/contract/path.ts';
+import type { AnyView } from '../../../core/contract/seal.ts';
+import { autopilot, begin, chanceAt, outcome, type Position, play, waiting } from '../../../core/match/match.ts';
+import type { Node } from '../../../core/scene/scene.ts';
+import { oddville } from '../index.ts';
+import { BUILDINGS, building } from '../rules/buildings.ts';
+import { CHARACTERS } from '../rules/characters.ts';
+import { fits } from '../rules/city.ts';
+import { sample } from '../rules/example.ts';
+import { ENDINGS } from '../rules/types.ts';
+import { view } from '../rules/view.ts';
+import { TOWN } from '../scene/guide.ts';
+import { en } from '../text/en.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan'];
+const voice = oddville.voice('en', (seat) => NAMES[seat] ?? '?');
+
+test('everything that can be named has a name of its own', () => {
+  const houses = BUILDINGS.map(({ id }) => en.building({ id }));
+  expect(new Set(houses).size).toBe(64);
+  expect(houses).not.toContain(en.building({ id: 'hidden' }));
+  const people = CHARACTERS.map(({ id }) => en.character({ id }));
+  expect(new Set(people).size).toBe(12);
+  for (const { id } of CHARACTERS) expect(en.deed({ id })).not.toBe('');
+});
+
+test('the town of the guide is one that can be built', () => {
+  TOWN.city.forEach((lot, at) => {
+    expect(fits(TOWN.city.slice(0, at), building(lot.card), lot), lot.card).toBe(true);
+  });
+});
+
+test('prices and who is paid the tax are told before anything is confirmed', () => {
+  const taxed = sample({
+    board: { clay: [[1], [1, 1], []], wood: [[1], [], []] },
+    people: [
+      { coins: 3, buildings: ['d01'] },
+      { coins: 4, characters: ['ch-b2'] },
+    ],
+  });
+  const seen = view(taxed, 0);
+  const answers = (soFar: Path, tokens: readonly string[]) => voice.ask(seen, soFar, tokens).answers;
+  expect(answers(['work', '4', 'fetch'], ['clay', 'crystal'])).toEqual([
+    { token: 'clay', label: 'Clay – 2 coins', hint: 'Bob gets 1 coin of tax' },
+    { token: 'crystal', label: 'Crystal – free', hint: 'Crystal (you have 0)' },
+  ]);
+  expect(answers(['work', '4', 'buy'], ['6'])[0]?.hint).toMatch(/^Bob gets 1 coin of tax · /);
+  expect(voice.move(seen, ['work', '4', 'fetch', 'clay'])).toBe('Worker 4 fetches clay (2 coins)');
+});
+
+test('a cell is offered with its points and bonuses', () => {
+  const seen = view(
+    sample({
+      built: [
+        ['l01', 'w1-0', 0],
+        ['r05', 'p0-1', 0],
+      ],
+      people: [{ buildings: ['b01'] }],
+    }),
+    0,
+  );
+  expect(voice.ask(seen, ['build', 'b01'], ['w1-1']).answers).toEqual([
+    { token: 'w1-1', label: 'w1-1: 2 points, 1 coin and swap a resource', hint: 'Street to Lily Hall' },
+  ]);
+});
+
+/** Every position of one game of autopilots. */
+function positions(seats: number, ending: string, seed: string): readonly Position[] {
+  const terms = { seats, options: { ending } };
+  const all: Position[] = [];
+  let position = begin(oddville, terms, seed);
+  while (!outcome(oddville, terms, position)) {
+    all.push(position);
+    const [seat = 0] = waiting(oddville, terms, position);
+    const step = play(oddville, terms, position, seat, autopilot(oddville, position, seat), {
+      chance: chanceAt(seed, position.ply),
+      autopilot: true,
+    });
+    if (!step.ok) throw new Error(step.error.code);
+    position = step.value.position;
+  }
+  return [...all, position];
+}
+
+const texts = (nodes: readonly Node[]): readonly string[] =>
+  nodes.flatMap((node) => (node.kind === 'group' ? texts(node.nodes) : node.kind === 'text' ? [node.text] : []));
+
+test('what lies on the back of a coin is in no picture, text or alt text', () => {
+  const [seats, ending] = [3, ENDINGS[0]];
+  for (const { state } of positions(seats, ending, 'secrets').filter((_, at) => at % 25 === 24)) {
+    const public_: AnyView = oddville.view(state, 'public');
+    const scene = voice.scene(public_, { kind: 'board' });
+    const shown = [...texts(scene.nodes), scene.alt, ...voice.text(public_), ...voice.score(public_)].join('\n');
+    const raw = state as {
+      readonly deck: readonly string[];
+      readonly players: readonly { coins: readonly string[] }[];
+    };
+    for (const id of [...raw.deck, ...raw.players.flatMap(({ coins }) => coins)]) {
+      expect(shown).not.toContain(en.building({ id }));
+      expect(JSON.stringify(scene)).not.toContain(`lot-${id}`);
+    }
+  }
+});
+
+test('a preview of buying leaves the new card of the row face down', () => {
+  const state = sample({ people: [{}] });
+  const before = oddville.view(state, 0);
+  const path: Path = ['work', '4', 'buy', '1'];
+  const after = oddville.preview(state, 0, path);
+  const scene = voice.scene(after ?? before, { kind: 'preview', path, before });
+  expect(JSON.stringify(scene)).toContain('lot-hidden');
+  expect(JSON.stringify(scene)).not.toContain(`lot-${state.deck[0]}`);
+});
+
+test('pictures stay as high as a sheet may be, also at the end of a long game of four', () => {
+  for (const position of positions(4, 'one-more-turn', 'tall').filter(
+    (_, at, all) => at % 40 === 0 || at === all.length - 1,
+  )) {
+    const seen = oddville.view(position.state, 'public');
+    for (const moment of [{ kind: 'board' }, { kind: 'score' }] as const) {
+      expect(voice.scene(seen, moment).height).toBeLessThanOrEqual(2_400);
+    }
+    const [seat] = waiting(oddville, { seats: 4, options: { ending: 'one-more-turn' } }, position);
+    if (seat === undefined) continue;
+    const first = offer(oddville.paths(position.state, seat), []);
+    expect(voice.scene(seen, { kind: 'ask', soFar: [], answers: first?.answers ?? [] }).height).toBeLessThanOrEqual(
+      2_400,
+    );
+  }
+});
+
+test('a position that the building row does not have has no card', () => {
+  const seen = view(sample({}), 0);
+  expect(() => voice.move(seen, ['work', '4', 'buy', '7'])).toThrow('no card at position 7');
+  expect(() => voice.ask(seen, ['work', '4', 'buy'], ['7'])).toThrow('no card at position 7');
+});

@@ -1,0 +1,134 @@
+import { best } from '../../../core/contract/best.ts';
+import { known } from '../../../core/known.ts';
+import type { Rng } from '../../../core/rng.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { apply } from './apply.ts';
+import { owned } from './board.ts';
+import { building } from './buildings.ts';
+import { has } from './characters.ts';
+import { cellsFor } from './city.ts';
+import { moves } from './moves.ts';
+import { MASKED_CHANCE, masked } from './preview.ts';
+import { points, sheet } from './score.ts';
+import { cityFigures, person } from './table.ts';
+import { type CardId, HIDDEN, type Lot, type Move, RESOURCES, type Resource, type State } from './types.ts';
+import { workerCard } from './workers.ts';
+
+/**
+ * A greedy player: it tries every move on a table whose hidden cards stay hidden and takes the one whose result it
+ * estimates highest. It looks one move ahead.
+ */
+export function autopilot(state: State, seat: Seat, rng: Rng): Move {
+  const covered = masked(state);
+  const sites: Sites = new Map();
+  const restless = restlessness(state);
+  const worth = (move: Move): number =>
+    expectation(apply(covered, seat, move, MASKED_CHANCE).state, seat, sites) -
+    nuisance(move) +
+    (restless > 0 ? (restless * rng.int(1_000)) / 1_000 : 0);
+  return best(moves(state, seat), worth, rng);
+}
+
+/** Points taken off for moves that change little, so that an autopilot does not exchange and flip cards without end. */
+function nuisance(move: Move): number {
+  return move.kind === 'exchange' ? 0.6 : move.kind === 'flip' ? 0.3 : 0;
+}
+
+/** What a figure in the city is worth besides its points: the game ends with the sixth. */
+const PACE = 2.2;
+
+/**
+ * How many points chance may add to a move. An autopilot that looks one move ahead can idle for ever when no seat can
+ * use its figures; that happens in one of four hundred games of two. From the thirtieth round on, which few games reach,
+ * chance adds more points with each round, so that other moves are tried.
+ */
+function restlessness(state: State): number {
+  return 0.3 * Math.max(0, state.round - 30);
+}
+
+/** Waiting loses worth with each round, so that every game ends. */
+function haste(state: State): number {
+  return 0.4 * Math.max(0, state.round - 16);
+}
+
+/** Roughly: the points to be hoped for at the end of the game. */
+function expectation(state: State, seat: Seat, sites: Sites): number {
+  const me = person(state, seat);
+  const { total } = sheet(state, seat);
+  const pace = (PACE + haste(state)) * cityFigures(state, seat);
+  return total + pace + people(state, seat) + plans(state, seat, sites) + purse(me.coins.length) + hand(state, seat);
+}
+
+/** What characters will still do for their owner. */
+function people(state: State, seat: Seat): number {
+  const me = person(state, seat);
+  const useful = ['seignior', 'manager', 'landowner', 'cheater', 'benefactor', 'tax-collector', 'builder'] as const;
+  const traveller = has(me, 'traveller') ? 2 : 0;
+  return useful.filter((role) => has(me, role)).length + traveller;
+}
+
+/** The first coins are worth more than the later ones. */
+function purse(coins: number): number {
+  return known([0, 0.9, 1.6, 2, 2.2, 2.3][coins], `worth of ${coins} coins`);
+}
+
+/** Workers in hand; none at all means that all of them come back. */
+function hand(state: State, seat: Seat): number {
+  const left = person(state, seat).hand;
+  if (left.length === 0) return 1.6;
+  return left.reduce((sum, worker) => sum + 0.2 + 0.1 * workerCard(worker).free, 0);
+}
+
+/** How near the buildings in front of the seat are to being built, and what they would bring. */
+function plans(state: State, seat: Seat, sites: Sites): number {
+  const { buildings, supply } = person(state, seat);
+  const ready = buildings
+    .filter((card) => card !== HIDDEN)
+    .map((card) => promise(state, seat, card, sites))
+    .sort((a, b) => b - a);
+  const [first = 0, second = 0] = ready;
+  const unknown = buildings.includes(HIDDEN) ? 1.5 : 0;
+  const short = shortage(state, seat, buildings, supply) * (1 + haste(state) / 2);
+  return first + 0.35 * second + unknown - short;
+}
+
+/** Figures that are missing for the nearest building even if all of the supply went to the board. */
+function shortage(state: State, seat: Seat, buildings: readonly CardId[], supply: number): number {
+  const seen = buildings.filter((card) => card !== HIDDEN);
+  const short = seen.map((card) => Math.max(0, missing(state, seat, building(card).cost) - supply));
+  return Math.min(2, ...short);
+}
+
+function promise(state: State, seat: Seat, id: CardId, sites: Sites): number {
+  const card = building(id);
+  const lacking = missing(state, seat, card.cost);
+  const worth = bestSite(state, seat, id, sites);
+  const hope = (worth ?? 0) + PACE + (card.guild === null ? 0.5 : 1) - card.cost.length;
+  // Fetching a missing resource takes about a turn; a card that fits on no cell may never be built.
+  return Math.max(0, hope) * 0.72 ** lacking * (worth === null ? 0.2 : 0.6);
+}
+
+/** By city and card: what the best cell counts. Most moves leave the city alone, so this is looked at once for all of them. */
+type Sites = Map<readonly Lot[], Map<CardId, number | null>>;
+
+/** What a card would count on its best cell; null when it fits nowhere. */
+function bestSite({ city }: State, seat: Seat, card: CardId, sites: Sites): number | null {
+  const known = sites.get(city) ?? new Map<CardId, number | null>();
+  sites.set(city, known);
+  const before = known.get(card);
+  if (before !== undefined) return before;
+  const worths = cellsFor(city, building(card)).map((cell) => {
+    const lot = { ...cell, card, owner: seat };
+    return points({ city: [...city, lot] }, lot).total;
+  });
+  const most = worths.length === 0 ? null : Math.max(...worths);
+  known.set(card, most);
+  return most;
+}
+
+function missing(state: State, seat: Seat, cost: readonly Resource[]): number {
+  return RESOURCES.reduce((sum, resource) => {
+    const wanted = cost.filter((one) => one === resource).length;
+    return sum + Math.max(0, wanted - owned(state.board, seat, resource));
+  }, 0);
+}

@@ -1,0 +1,38 @@
+import type { Rules } from '../../../core/contract/game.ts';
+import { apply } from './apply.ts';
+import { autopilot } from './autopilot.ts';
+import { begin, deal, readDeal } from './deal.ts';
+import { determinize } from './determinize.ts';
+import { moves } from './moves.ts';
+import { path, VERBS } from './path.ts';
+import { preview } from './preview.ts';
+import { remainingDecisions } from './remaining-decisions.ts';
+import { standings } from './score.ts';
+import { decider } from './table.ts';
+import { type Deal, ENDINGS, type Event, type Move, type Options, type State, type View } from './types.ts';
+import { view } from './view.ts';
+
+/** OddVille: workers, resources, and a town that everybody builds together. */
+export const rules: Rules<State, Move, Options, Deal, View, Event> = {
+  id: 'oddville',
+  seats: { min: 2, max: 4 },
+  options: { ending: { kind: 'choice', values: ENDINGS, default: 'base' } },
+  verbs: VERBS,
+  deal,
+  readDeal,
+  begin,
+  turn(state) {
+    const seat = decider(state);
+    return seat === null ? { kind: 'over' } : { kind: 'play', seats: [seat] };
+  },
+  moves,
+  path,
+  apply,
+  standings,
+  remainingDecisions,
+  view,
+  preview,
+  determinize,
+  autopilot,
+  upgrades: [],
+};

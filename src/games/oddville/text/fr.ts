@@ -1,0 +1,423 @@
+import { capital, count, du, type Kind, le, ordinal, vf } from '../../../core/text/fr.ts';
+import type { en } from './en.ts';
+import { guideFr } from './fr-guide.ts';
+
+/** By card id. */
+const BUILDINGS: { readonly [id: string]: string } = {
+  r01: 'Maison du Coq',
+  r02: 'Salle des lève-tôt',
+  r03: 'Musée de poche',
+  r04: 'Logis des commères',
+  r05: 'Auberge du poulailler',
+  r06: 'Marché de l’aube',
+  r07: 'Tour de la girouette',
+  r08: 'Tourelle de bois',
+  r09: 'Rue des échelles',
+  r10: 'Allée des charpentiers',
+  r11: 'Porte des plumes',
+  r12: 'Porte de l’ergot',
+  b01: 'Salle des sonneurs',
+  b02: 'Maison des carillons',
+  b03: 'Musée de la monnaie',
+  b04: 'Logis grinçant',
+  b05: 'Logis de l’écho',
+  b06: 'Marché aux sous',
+  b07: 'Tour de midi',
+  b08: 'Beffroi en retard',
+  b09: 'Rue des usuriers',
+  b10: 'Allée des comptoirs',
+  b11: 'Porte du péage',
+  b12: 'Porte du couvre-feu',
+  m01: 'Salle masquée',
+  m02: 'Maison des murmures',
+  m03: 'Musée des faussaires',
+  m04: 'Logis de l’alibi',
+  m05: 'Logis dérobé',
+  m06: 'Marché de minuit',
+  m07: 'Tour longue-vue',
+  m08: 'Tour des pantins',
+  m09: 'Rue des comédiens',
+  m10: 'Allée des costumiers',
+  m11: 'Porte truquée',
+  m12: 'Porte du rideau',
+  l01: 'Salle du Lys',
+  l02: 'Maison des lanternes',
+  l03: 'Musée des jardiniers',
+  l04: 'Logis du lierre',
+  l05: 'Logis de la ruche',
+  l06: 'Marché aux fleurs',
+  l07: 'Tour du fanal',
+  l08: 'Tour du vagabond',
+  l09: 'Rue des potiers',
+  l10: 'Allée de la serre',
+  l11: 'Porte aux roses',
+  l12: 'Porte de la haie',
+  d01: 'Petit écrin',
+  d02: 'Joaillier tordu',
+  d03: 'Pépite & Nièce',
+  d04: 'Cabane qui brille',
+  d05: 'Coin des facettes',
+  d06: 'Salon de Ruby',
+  d07: 'Galerie d’opale',
+  d08: 'Monture branlante',
+  d09: 'Boulangerie Carat',
+  d10: 'Auberge de verre',
+  d11: 'Bourse de duchesse',
+  d12: 'Diamant brut',
+  d13: 'Joailliers du roi',
+  d14: 'Grange dorée',
+  d15: 'Maison du prisme',
+  d16: 'Grenier au trésor',
+};
+const UNKNOWN = 'une carte encore inconnue';
+
+const CHARACTERS: { readonly [id: string]: string } = {
+  'ch-r1': 'Directeur du personnel',
+  'ch-r2': 'Propriétaire terrien',
+  'ch-r3': 'Seigneur',
+  'ch-m1': 'Tricheur',
+  'ch-m2': 'Maîtresse',
+  'ch-m3': 'Comptable',
+  'ch-b1': 'Fantôme de la vieille demoiselle',
+  'ch-b2': 'Percepteur',
+  'ch-b3': 'Bienfaiteur',
+  'ch-l1': 'Allumeur de réverbères',
+  'ch-l2': 'Bâtisseur',
+  'ch-l3': 'Voyageur',
+};
+const SOMEBODY = 'quelqu’un d’une nouvelle pile';
+
+const SHORT: { readonly [id: string]: string } = {
+  'ch-r1': 'Directeur',
+  'ch-r2': 'Proprio',
+  'ch-b1': 'Fantôme',
+  'ch-l1': 'Allumeur',
+};
+
+const DEEDS: { readonly [id: string]: string } = {
+  'ch-r1': 'tout ouvrier prend la ressource voulue',
+  'ch-r2': 'ressources à 1 pièce de moins',
+  'ch-r3': 'un ouvrier peut prendre deux ressources',
+  'ch-m1': 'change ses pièces en bâtiments',
+  'ch-m2': 'reprendre ses ouvriers coûte 1 de moins',
+  'ch-m3': 'échange des bâtiments avec la rangée',
+  'ch-b1': 'chaque ouvrier rapporte 3 pièces',
+  'ch-b2': '1 pièce dès que quelqu’un d’autre paie',
+  'ch-b3': '1 pièce au début de chaque tour',
+  'ch-l1': 'bonus de tous les voisins, même sans rue',
+  'ch-l2': 'construit quand un autre construit',
+  'ch-l3': vf`va au quartier central ; y vaut 7 points`,
+};
+
+const RESOURCES: { readonly [id: string]: string } = {
+  wood: 'bois',
+  clay: 'argile',
+  stone: 'pierre',
+  crystal: 'cristal',
+};
+/** Of those that change: two woods are still "bois". */
+const PLURALS: { readonly [noun: string]: string } = { argile: 'argiles', pierre: 'pierres', cristal: 'cristaux' };
+const GUILDS: { readonly [id: string]: string } = { rooster: 'Coq', bells: 'Cloches', mask: 'Masque', lily: 'Lys' };
+
+/** Gender and number of resources, guilds and characters, as they are said above; masculine where none stands here. */
+const KINDS: { readonly [noun: string]: Kind } = { argile: 'f', pierre: 'f', Cloches: 'fp', Maîtresse: 'f' };
+const kindOf = (noun: string): Kind => KINDS[noun] ?? 'm';
+/** "du bois", "de l’argile"; "du Coq", "des Cloches". */
+const some = (noun: string): string => du(noun, kindOf(noun));
+/** "Le Percepteur", "L’Allumeur de réverbères", at the beginning of a sentence. */
+const who = (name: string): string => capital(name === SOMEBODY ? name : le(name, kindOf(name)));
+
+/** The name of a building inside a sentence. */
+const q = (name: string): string => (name === UNKNOWN ? name : vf`« ${name} »`);
+
+const BONUSES: { readonly [id: string]: string } = {
+  ...RESOURCES,
+  coin: '1 pièce',
+  swap: 'échange de ressource',
+  any: 'ressource au choix',
+  double: 'ressource doublée',
+};
+const TASKS: { readonly [step: string]: string } = {
+  start: 'choisir une ressource de départ',
+  main: 'jouer un ouvrier ou construire',
+  recalled: 'jouer un ouvrier, tous étant revenus',
+  bonus: 'prendre les bonus du nouveau bâtiment',
+  react: 'construire en réponse, grâce au Bâtisseur',
+  end: 'utiliser un personnage ou finir le tour',
+  discard: 'renoncer à un bâtiment sur trois',
+  over: 'regarder ce que la ville est devenue',
+};
+const ENDINGS: { readonly [id: string]: string } = {
+  base: 'La partie s’arrête après ce tour.',
+  'equal-turns': 'On finit la manche.',
+  'one-more-turn': 'Tous les autres ont encore un tour.',
+};
+
+const coins = (n: number): string => count(n, 'pièce', 'pièces');
+const points = (n: number): string => count(n, 'point', 'points');
+const price = (n: number): string => (n === 0 ? 'gratuit' : coins(n));
+const space = (n: number): string => (n === 0 ? 'la case gratuite' : vf`la case à ${coins(n)}`);
+
+/** Everything OddVille says in French. */
+export const fr: typeof en = {
+  // Names.
+  name: 'OddVille',
+  tagline: 'Quatre fières guildes, neuf pions de bois chacun, et une ville sans un seul angle droit.',
+  building: (w) => BUILDINGS[w.id] ?? UNKNOWN,
+  character: (w) => CHARACTERS[w.id] ?? SOMEBODY,
+  characterShort: (w) => SHORT[w.id] ?? CHARACTERS[w.id] ?? '?',
+  deed: (w) => DEEDS[w.id] ?? '',
+  resource: (w) => RESOURCES[w.id] ?? w.id,
+  Resource: (w) => capital(RESOURCES[w.id] ?? w.id),
+  guild: (w) => GUILDS[w.id] ?? w.id,
+  many: (w) => (w.n === 1 ? w.what : vf`${w.n} ${PLURALS[w.what] ?? w.what}`),
+  bonus: (w) => BONUSES[w.id] ?? w.id,
+  coins: (w) => coins(w.n),
+  text: (w) => w.text,
+  dots: (w) => (w.b === '' ? w.a : vf`${w.a} · ${w.b}`),
+  none: '–',
+
+  // Where the game stands.
+  round: (w) => vf`Manche ${w.n}`,
+  lastRound: (w) => vf`Manche ${w.n}, derniers tours`,
+  over: 'La partie est finie',
+  task: (w) => TASKS[w.step] ?? w.step,
+  turnOf: (w) => vf`${w.who} : ${w.task}`,
+  leads: (w) => vf`${w.who} a le plus de points : ${w.n}`,
+  finalTurn: (w) => ENDINGS[w.ending] ?? '',
+
+  // The first question.
+  askMain: vf`À toi. Que fais-tu ?`,
+  askRecalled: vf`Tous les ouvriers sont revenus. Lequel envoies-tu ?`,
+  askBonus: 'Ton bâtiment apporte des bonus, dans l’ordre que tu veux.',
+  askReact: vf`Quelqu’un a construit, et tu as le Bâtisseur : construis-tu aussi ?`,
+  askEnd: vf`Autre chose avant la fin de ton tour ?`,
+  askDiscard: vf`Deux bâtiments au plus. Lequel rends-tu ?`,
+  askStart: vf`Avec quelle ressource commences-tu ?`,
+  vWork: 'Jouer un ouvrier',
+  hWork: 'Pour des pièces, une ressource ou une carte bâtiment',
+  vBuild: 'Construire',
+  hBuild: (w) => vf`Tu peux payer : ${w.names}`,
+  vRecall: (w) => vf`Reprendre tous les ouvriers (${price(w.n)})`,
+  hRecall: 'Il faut ensuite jouer un des quatre',
+  vFlip: 'Retourner une pièce en carte bâtiment',
+  hFlip: vf`Tricheur : ta dernière pièce ; personne ne sait ce qu’il y a au dos`,
+  vExchange: 'Échanger un bâtiment avec la rangée',
+  hExchange: (w) => vf`Comptable : sans frais, encore ${w.left} ce tour-ci`,
+  vEnter: 'Entrer au quartier central',
+  hEnter: vf`Voyageur : paie une ressource ; 4 points, et le Voyageur en vaut 7`,
+  vRemove: 'Reprendre un pion du plateau de ressources',
+  hRemove: 'Cela ne rapporte que le pion',
+  vEnd: 'Finir le tour',
+  vDone: 'Plus de bonus',
+  hDone: 'Ceux qui restent sont perdus',
+  vPass: 'Ne pas construire',
+  vBonus: 'Prendre un bonus',
+  vDiscard: 'Défausser un bâtiment',
+  vStart: 'Choisir une ressource',
+  taxed: (w) => vf`${w.who} touche ${coins(w.n)} d’impôt`,
+
+  // Further questions.
+  askWorker: vf`Quel ouvrier ?`,
+  worker: (w) => vf`Ouvrier ${w.n}`,
+  workerLabel: (w) =>
+    vf`Ouvrier ${w.n} : ${coins(w.coins)} | ${w.what} | rangée ${w.free === 1 ? '1' : `1–${w.free}`} gratuite`,
+  allResources: 'toute ressource',
+  askUse: (w) => vf`Que fait l’ouvrier ${w.n} ?`,
+  useCoins: (w) => vf`Gagner ${coins(w.n)}`,
+  useFetch: 'Prendre une ressource',
+  useBoth: 'Prendre deux ressources',
+  hBoth: vf`Seigneur : l’une après l’autre, chacune à son prix`,
+  useBuy: 'Prendre une carte bâtiment de la rangée',
+  useIdle: 'Rien du tout',
+  hIdle: 'La carte est jouée quand même',
+  from: (w) => (w.n === 0 ? 'Possible gratuitement' : vf`À partir de ${coins(w.n)}`),
+  askFetch: vf`Quelle ressource ?`,
+  askFirst: vf`Quelle ressource d’abord ?`,
+  askSecond: (w) => vf`${w.first}, et quoi d’autre ?`,
+  priced: (w) => vf`${w.what} – ${price(w.n)}`,
+  pricedBoth: (w) => vf`${w.what} – ${price(w.n)}, en tout ${price(w.total)}`,
+  askBuy: vf`Quelle carte de la rangée ?`,
+  buyLabel: (w) => vf`${w.position} : ${w.name} – ${price(w.n)}`,
+  cardHint: (w) => vf`${w.cost} | ${w.worth} | ${w.bonus}`,
+  askCard: vf`Quel bâtiment ?`,
+  cardLabel: (w) => vf`${w.name} (${w.cost})`,
+  askCell: (w) => vf`Où construire ${q(w.name)} ?`,
+  cellLabel: (w) => vf`${w.cell} : ${points(w.points)}${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
+  cellMany: (w) => vf`${w.cell} : ${points(w.points)}, ${w.n} bonus`,
+  cellHint: (w) => vf`Rue vers : ${w.names}`,
+  cellHintLamp: (w) => vf`Allumeur, bonus de : ${w.names}`,
+  cellAlone: 'Aucun bonus à part le sien',
+  askBonusCell: vf`Quel bonus ?`,
+  bonusLabel: (w) => vf`${capital(w.bonus)} (${w.name}, ${w.cell})`,
+  askBonusResource: vf`Quelle ressource ?`,
+  askFrom: vf`Quel pion se déplace ?`,
+  askLevel: (w) => vf`Quel pion de la zone ${w.what} ?`,
+  askTo: vf`Vers où ?`,
+  level: (w) => vf`Sur ${space(w.n)}`,
+  askExchange: vf`Lequel de tes bâtiments va dans la rangée ?`,
+  askPosition: (w) => vf`${w.name} contre quelle carte ?`,
+  positionLabel: (w) => vf`${w.position} : ${w.name}`,
+  askEnter: vf`Quelle case de ressource du quartier central ? Elle coûte une de ces ressources.`,
+  askRemove: vf`De quelle zone ?`,
+  resourceOf: (w) => vf`${w.what} (tu en as ${w.n})`,
+  onBoardNow: (w) => vf`Prochaine case : ${price(w.n)}`,
+
+  // Whole moves.
+  mStart: (w) => vf`Commencer avec ${some(w.what)}`,
+  mRecall: (w) => vf`Reprendre tous les ouvriers (${price(w.n)})`,
+  mCoins: (w) => vf`Ouvrier ${w.n} : gagner ${coins(w.count)}`,
+  mFetch: (w) => vf`Ouvrier ${w.n} : prendre ${w.what} (${price(w.price)})`,
+  mBuy: (w) => vf`Ouvrier ${w.n} : prendre ${q(w.name)} (${price(w.price)})`,
+  mIdle: (w) => vf`Ouvrier ${w.n} : ne rien faire`,
+  mBuild: (w) => vf`Construire ${q(w.name)} en ${w.cell} (${points(w.points)})`,
+  mBonus: (w) => vf`Bonus de ${q(w.name)} : ${w.bonus}`,
+  mSwap: (w) => vf`échanger ${some(w.from)} contre ${some(w.to)}`,
+  mDiscard: (w) => vf`Défausser ${q(w.name)}`,
+  mExchange: (w) => vf`Échanger ${q(w.name)} contre ${q(w.other)}`,
+  mEnter: (w) => vf`Payer ${some(w.what)} et entrer au quartier central`,
+  mRemove: (w) => vf`Reprendre un pion de la zone ${w.what}, sur ${space(w.level)}`,
+
+  // What happened.
+  eStarted: (w) => vf`${w.who} commence avec ${some(w.what)}.`,
+  eRecalled: (w) =>
+    w.n === 0
+      ? vf`${w.who} reprend gratuitement tous ses ouvriers.`
+      : vf`${w.who} paie ${coins(w.n)} et reprend tous ses ouvriers.`,
+  eRefreshed: (w) => vf`${w.who} récupère ses quatre ouvriers.`,
+  eCoins: (w) => vf`${w.who} gagne ${coins(w.n)} avec l’ouvrier ${w.worker}.`,
+  eFetched: (w) => vf`${w.who} prend ${some(w.what)} avec l’ouvrier ${w.worker} (${price(w.n)}).`,
+  eBought: (w) => vf`${w.who} prend ${q(w.name)} avec l’ouvrier ${w.worker} (${price(w.n)}).`,
+  eRefilled: (w) => vf`Nouvelle carte dans la rangée : ${w.name}.`,
+  eIdled: (w) => vf`${w.who} envoie l’ouvrier ${w.worker} se promener.`,
+  eDiscarded: (w) => vf`${w.who} défausse ${q(w.name)}.`,
+  eBenefactor: (w) => vf`Le Bienfaiteur offre une pièce à ${w.who}.`,
+  eTax: (w) => vf`Le Percepteur rapporte une pièce à ${w.who}.`,
+  eCoin: (w) => vf`Bonus pour ${w.who} : une pièce.`,
+  eBuilt: (w) => vf`${w.who} construit ${q(w.name)} en ${w.cell} (${points(w.points)}).`,
+  eAnswered: (w) => vf`${w.who} répond avec le Bâtisseur : ${q(w.name)} en ${w.cell} (${points(w.points)}).`,
+  eJoined: (w) => vf`${who(w.name)} rejoint ${w.who}.`,
+  eGathered: (w) => vf`La pile ${some(w.guild)} était vide : on y remet et on mélange tous ses personnages (${w.who}).`,
+  eDeserted: (w) => vf`Dans la guilde ${some(w.guild)}, il ne reste personne pour ${w.who}.`,
+  eReceived: (w) => vf`Bonus pour ${w.who} : ${w.what}.`,
+  eSwapped: (w) => vf`Bonus pour ${w.who} : ${some(w.to)} à la place ${some(w.from)}.`,
+  ePassed: (w) => vf`${w.who} ne répond pas.`,
+  eFlipped: (w) => vf`${w.who} triche : sous une pièce se cachait ${q(w.name)}.`,
+  eExchanged: (w) => vf`${w.who} échange ${q(w.given)} contre ${q(w.taken)}.`,
+  eEntered: (w) => vf`${w.who} paie ${some(w.what)} et s’installe au quartier central.`,
+  eRemoved: (w) => vf`${w.who} reprend un pion de la zone ${w.what}.`,
+  eTriggered: (w) => vf`${w.who} a six pions dans la ville ! ${ENDINGS[w.ending] ?? ''}`,
+  eEnded: vf`La dernière pierre est posée : place au décompte.`,
+
+  // Pictures.
+  pRow: 'Rangée de bâtiments',
+  pLeft: (w) => (w.n === 0 ? 'vide' : vf`reste ${w.n}`),
+  pDeck: (w) => vf`${count(w.n, 'carte', 'cartes')} dans la pioche`,
+  pFree: 'gratuit',
+  pPoints: 'points',
+  pAfter: 'Après ce coup',
+  pGain: (w) => (w.n > 0 ? `+${w.n}` : w.n < 0 ? `−${-w.n}` : '±0'),
+  pTrigger: (w) => vf`${w.who} a six pions dans la ville`,
+  pHidden: 'Ce qui sera révélé reste caché jusqu’à ce que tu joues',
+  pScore: 'Le score',
+  pFinal: 'Score final',
+  pNobody: 'personne',
+
+  // The score, line by line.
+  sPlaza: 'Centre',
+  sFigures: 'Ressources',
+  sSeat: (w) => vf`${w.who} : ${points(w.n)}`,
+  sLot: (w) => vf`• ${w.name} (${w.cell}) : ${w.n} – ${w.why}`,
+  sCharacter: (w) => vf`• ${w.name} : ${w.n}`,
+  sOnPlaza: (w) => vf`• Un pion au quartier central : ${w.n}`,
+  sOnBoard: (w) => vf`• Pions sur le plateau de ressources : ${w.n}`,
+  sParts: (w) =>
+    vf`• Bâtiments ${w.buildings}, quartier central ${w.plaza}, personnages ${w.characters}, ressources ${w.figures}`,
+  why_fixed: 'imprimé',
+  why_diamonds: (w) => vf`${w.base} + ${count(w.count, 'diamant', 'diamants')}`,
+  why_beside: (w) => vf`${w.base} + ${w.count} à côté`,
+  why_beside3: (w) => vf`3 × ${w.count} à côté`,
+  why_column: (w) => vf`${w.base} + ${w.count} dans sa colonne`,
+  why_row: (w) => vf`${w.base} + ${w.count} dans sa ligne`,
+  why_shields: (w) => vf`boucliers autour : ${w.count}`,
+  why_guild: (w) => vf`${w.base} + ${w.count} ${w.guild}`,
+  worth_fixed: (w) => points(w.base),
+  worth_diamonds: (w) => vf`${w.base} + 1 par diamant`,
+  worth_beside: (w) => vf`${w.base} + 1 par voisin`,
+  worth_beside3: '3 par voisin',
+  worth_column: (w) => vf`${w.base} + 1 par carte de sa colonne`,
+  worth_row: (w) => vf`${w.base} + 1 par carte de sa ligne`,
+  worth_shields: 'boucliers autour',
+  worth_guild: (w) => vf`${w.base} + 1 par carte ${w.guild}`,
+
+  // The position in words.
+  tTurn: (w) => vf`C’est à ${w.who} : ${w.task}.`,
+  tField: (w) => vf`${w.what} : ${w.spaces} ; prochaine case : ${price(w.next)}.`,
+  tSpace: (w) => vf`case ${w.level === 0 ? 'gratuite' : `à ${w.level}`} (${w.who})`,
+  tRow: (w) => vf`Rangée ${w.position} : ${w.name} – ${w.facts}`,
+  tRowless: (w) => vf`${w.name} (${w.facts})`,
+  tFacts: (w) =>
+    vf`coût : ${w.cost} ; ${w.worth} ; bonus : ${w.bonus}${w.guild === '' ? '' : vf` ; ${w.guild}`} ; rues : ${w.streets}`,
+  tSides: (w) =>
+    w.sides
+      .split('')
+      .map((side) => ({ n: 'nord', e: 'est', s: 'sud', w: 'ouest' })[side] ?? side)
+      .join(', '),
+  tLot: (w) => vf`${w.cell} : ${w.name}, à ${w.who}, ${points(w.points)}, rues : ${w.streets}`,
+  tPlaza: (w) => vf`Quartier central (p0-0) : ${w.who} ; rues : est, sud, ouest`,
+  tPile: (w) => vf`Pile ${some(w.guild)} : ${w.name} (${w.n})`,
+  tSeat: (w) =>
+    vf`${w.who} : ${points(w.points)}, ${coins(w.coins)}, ${count(w.supply, 'pion', 'pions')} en réserve, ${w.city} dans la ville`,
+  tHand: (w) => vf`  ouvriers en main ${w.hand}, joués ${w.played}`,
+  tHeld: (w) => vf`  bâtiments à construire : ${w.names}`,
+  tPeople: (w) => vf`  personnages : ${w.names}`,
+  alt: (w) =>
+    vf`OddVille. ${w.round}. ${w.turn}. Points : ${w.scores}. Rangée : ${w.row}. Ville, du plus récent au plus ancien : ${w.city}.`,
+  altLot: (w) => vf`${w.name} ${w.cell} (${w.who})`,
+  altScore: (w) => vf`${w.seat} ${w.n}`,
+  altAsk: (w) => vf`${w.question} ${w.answers}. ${w.rest}`,
+  altPreview: (w) => vf`Aperçu. ${w.move}. Points ${w.gain}. ${w.rest}`,
+
+  // What is new since somebody looked last, numbered in the picture.
+  since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),
+  altSince: (w) => (w.changes === '' ? vf`${w.title}. ${w.rest}` : vf`${w.title} : ${w.changes}. ${w.rest}`),
+  altChange: (w) => vf`${w.n} : ${w.what}`,
+  altCover: vf`OddVille : le nom sur une rangée de maisons de travers, des habitants devant et des collines derrière.`,
+
+  // How it ended.
+  wins: (w) => vf`Victoire : ${w.who}, ${points(w.n)}`,
+  rank: (w) => ordinal(w.n),
+  tRank: (w) => vf`${w.n}. ${w.who} : ${points(w.points)}`,
+
+  // Commands.
+  verbWork: vf`Jouer une carte ouvrier : pièces, ressource ou carte bâtiment`,
+  verbBuild: 'Construire un de tes bâtiments dans la ville',
+  verbBonus: 'Prendre un bonus du bâtiment qui vient d’être construit',
+  verbDone: 'Renoncer aux bonus qui restent',
+  verbRecall: 'Payer pour reprendre tous les ouvriers joués',
+  verbDiscard: 'Renoncer à un bâtiment sur trois',
+  verbPass: 'Ne pas construire en réponse à quelqu’un d’autre',
+  verbFlip: vf`Tricheur : retourner ta dernière pièce côté bâtiment`,
+  verbExchange: vf`Comptable : échanger un bâtiment avec la rangée`,
+  verbEnter: vf`Voyageur : mettre un pion au quartier central`,
+  verbRemove: 'Reprendre un pion du plateau de ressources',
+  verbEnd: 'Finir ton tour',
+  verbStart: 'Choisir ta ressource de départ',
+  slotWorker: 'Quelle carte ouvrier, de 1 à 4',
+  slotUse: 'coins, fetch, both, buy ou idle',
+  slotWhat: 'La ressource ou la position dans la rangée',
+  slotSecond: 'La seconde ressource',
+  slotCard: 'Quel bâtiment',
+  slotCell: vf`Où : colonne et profondeur, comme sur l’image`,
+  slotResource: 'Quelle ressource',
+  slotLevel: 'À quel prix, de 0 à 2',
+  slotTarget: 'Vers quelle ressource',
+  slotPosition: 'Quelle position de la rangée, de 1 à 6',
+  optEnding: 'Fin de partie',
+  optEndingAbout: 'Ce qui se passe quand quelqu’un a six pions dans la ville',
+  endBase: 'Aussitôt (ce tour est le dernier)',
+  endEqual: 'Tours égaux (on finit la manche)',
+  endMore: 'Encore un tour pour tous les autres',
+
+  ...guideFr,
+};

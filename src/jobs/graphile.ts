@@ -1,0 +1,204 @@
+import type pg from 'pg';
+import type { Json } from '../core/json.ts';
+
+/**
+ * Everything we ask of graphile-worker's own tables, functions and types. It is the only file that names them. Much of it
+ * is private to the package and may change with any version, so the version is pinned: `tests/jobs/graphile.test.ts` compares
+ * what the installed one makes with what this file was written against.
+ */
+
+/** The version this file was written against. */
+export const GRAPHILE_VERSION = '0.16.6';
+
+/** One row a job; private. */
+export const JOBS = 'graphile_worker._private_jobs';
+/** One row a queue: jobs of one queue never run at the same time; private. */
+export const QUEUES = 'graphile_worker._private_job_queues';
+/** One row a task: its identifier and the number that stands in the jobs; private. */
+export const TASKS = 'graphile_worker._private_tasks';
+/** The same jobs with the names of their tasks, without payloads; a public view. */
+export const JOBS_VIEW = 'graphile_worker.jobs';
+
+/** The fields of one job as `queuedSql` reads them. */
+export interface QueuedJob {
+  /** Its task. */
+  readonly identifier: string;
+  readonly payload: object;
+  /** Jobs of one queue never run at the same time. */
+  readonly queue_name: string;
+  /** Seconds from now. */
+  readonly wait: number;
+  readonly max_attempts: number;
+  /** A waiting job with the same key is replaced. */
+  readonly job_key: string;
+}
+
+/**
+ * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row.
+ * It has to be read by the statement, or Postgres skips it.
+ *
+ * Jobs that wait under one of the keys are locked first. Otherwise a worker may take one between the two looks that
+ * `add_jobs` has at it, and then it is neither replaced nor followed by another: the new job would be lost. A worker
+ * that looks for a job skips rows that are locked.
+ */
+export function queuedSql(parameter: string, of: string): string {
+  return `held as (
+  select waiting.id from ${of}, ${JOBS} as waiting
+  where waiting.key in (select one.job_key from json_to_recordset(${parameter}::json) as one (job_key text))
+  order by waiting.key for update of waiting
+), queued as (
+  select graphile_worker.add_jobs(array_agg(row(
+    job.identifier, job.payload, job.queue_name, now() + make_interval(secs => job.wait),
+    job.max_attempts::smallint, job.job_key, null, null
+  )::graphile_worker.job_spec))
+  from ${of}, json_to_recordset(${parameter}::json) as job
+    (identifier text, payload json, queue_name text, wait float8, max_attempts int, job_key text)
+  where (select count(*) from held) >= 0
+  having count(*) > 0
+)`;
+}
+
+/**
+ * The few jobs that run or are out of attempts, among the hundreds of thousands that wait for their time: the runner
+ * looks for them every ten seconds. The lock is for several bots that start at once.
+ */
+const BUSY_INDEX = `select pg_advisory_xact_lock(1886545003);
+create index if not exists turnkeeper_busy on ${JOBS} (id) where not is_available`;
+
+/** Adds our index to the queue's tables, unless it is there. */
+export async function addBusyIndex(pool: pg.Pool): Promise<void> {
+  await pool.query(BUSY_INDEX);
+}
+
+/** The first key of the advisory lock that a worker holds while its process lives; the second is the hash of its id. */
+const LEASES = 1_886_545_002;
+
+const LEASE = `select pg_advisory_lock_shared(${LEASES}, hashtext(worker)) from unnest($1::text[]) as worker`;
+
+/** Takes the leases of `workers`. They end with the connection of `client`. */
+export async function leaseWorkers(client: pg.ClientBase, workers: readonly string[]): Promise<void> {
+  await client.query(LEASE, [workers]);
+}
+
+/** $1: our own workers, $2: seconds that a job must have been locked. */
+const UNLOCK_JOBS = `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)), count(*)::int as unlocked
+from ${JOBS}
+where not is_available and locked_by is not null and locked_by <> all ($1::text[]) and locked_at <= now() - make_interval(secs => $2)
+  and not exists (
+    select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory'
+      and classid = ${LEASES} and objid = (hashtext(locked_by)::int8 & 4294967295)::oid)`;
+
+/**
+ * The queue of a job that two workers ran, since the first was taken for dead, stays locked by the second when the first
+ * finishes it: for four hours nothing would run there. $1: seconds that it must have been locked; a worker that takes a
+ * job locks both in one statement, and unlocks both in one.
+ */
+const UNLOCK_QUEUES = `update ${QUEUES} as queue set locked_at = null, locked_by = null
+where locked_at < now() - make_interval(secs => $1)
+  and not exists (
+    select from ${JOBS} as job
+    where job.job_queue_id = queue.id and job.locked_by = queue.locked_by)`;
+
+/** Seconds for which a queue may be locked without a job. */
+const EMPTY = 5;
+
+/**
+ * Unlocks the jobs of workers without a lease, so that others run them again, and queues that are locked without a job.
+ * `ours`: workers of this process, left alone; `seconds`: how long a job must have been locked. Returns how many jobs and
+ * queues were unlocked.
+ */
+export async function unlockOrphans(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
+  const { rows } = await pool.query<{ unlocked: number }>(UNLOCK_JOBS, [ours, seconds]);
+  const { rowCount } = await pool.query(UNLOCK_QUEUES, [EMPTY]);
+  if (rowCount === null) throw new Error('an update did not say how many rows it changed');
+  return onlyRow(rows).unlocked + rowCount;
+}
+
+/** $1: seconds since the last attempt, $2: the oldest a job may be in seconds, or null. */
+const RETRY = `select count(*)::int as retried from graphile_worker.reschedule_jobs(
+  array(
+    select id from ${JOBS}
+    where not is_available and attempts >= max_attempts and locked_at is null and updated_at <= now() - make_interval(secs => $1)
+      and ($2::float8 is null or created_at > now() - make_interval(secs => $2))
+  ),
+  run_at => now(), attempts => 0, max_attempts => 1
+)`;
+
+/**
+ * A job whose attempts are used up is not given up: the queue keeps it, and it gets one attempt at a time from here. So
+ * a table goes on by itself after any outage of the chat, however long.
+ *
+ * Gives one more attempt to each job that has none left, has rested for `rest` seconds and is not older than `age`
+ * seconds; null: however old. Returns how many there were.
+ */
+export async function retryExhausted(pool: pg.Pool, rest: number, age: number | null): Promise<number> {
+  const { rows } = await pool.query<{ retried: number }>(RETRY, [rest, age]);
+  return onlyRow(rows).retried;
+}
+
+/** The row of a question that has one answer. */
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('the queue gave no answer');
+  return row;
+}
+
+/** How many jobs of a task are in a state. */
+export interface JobCount {
+  readonly task: string;
+  /** `failing`: to be tried again; `resting`: out of attempts, gets one now and then. */
+  readonly state: 'due' | 'running' | 'failing' | 'resting';
+  readonly count: number;
+  /** Seconds since the oldest was due, or, when it is not `due`, since it was made. */
+  readonly oldest: number;
+}
+
+const ACTIVE = `select task_identifier as task, state, count(*)::int as count,
+  extract(epoch from now() - min(case when state = 'due' then run_at else created_at end))::float8 as oldest
+from (
+  select task_identifier, run_at, created_at,
+    case
+      when locked_at is not null then 'running'
+      when attempts >= max_attempts then 'resting'
+      when attempts > 0 or last_error is not null then 'failing'
+      else 'due'
+    end as state
+  from ${JOBS_VIEW} where run_at <= now() or locked_at is not null or attempts > 0
+) as job group by task_identifier, state`;
+
+/** The jobs whose time has come, by task and state. */
+export async function countActive(pool: pg.Pool): Promise<readonly JobCount[]> {
+  return (await pool.query<JobCount>(ACTIVE)).rows;
+}
+
+const WAITING = `select task_identifier as task, count(*)::int as count from ${JOBS_VIEW}
+where run_at > now() and locked_at is null and attempts = 0 group by task_identifier`;
+
+/** The jobs that wait for their time, by task. */
+export async function countWaiting(pool: pg.Pool): Promise<readonly Pick<JobCount, 'task' | 'count'>[]> {
+  return (await pool.query<Pick<JobCount, 'task' | 'count'>>(WAITING)).rows;
+}
+
+/** A job of a table, as an operator looks at it. */
+export interface TableJob {
+  readonly id: string;
+  readonly task: string;
+  readonly runAt: Date;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly lastError: string | null;
+  /** Since when a worker runs it; null: none does. */
+  readonly lockedAt: Date | null;
+  /** Ids and numbers. */
+  readonly payload: Json;
+}
+
+const OF_TABLE = `select job.id::text, task.identifier as task, run_at as "runAt", attempts, max_attempts as "maxAttempts",
+  last_error as "lastError", locked_at as "lockedAt", payload
+from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
+where payload ->> 'table' = $1 order by run_at, job.id`;
+
+/** The jobs of a table, those of its people that are about it included, the next first. It reads all jobs there are. */
+export async function jobsOf(pool: pg.Pool, table: string): Promise<readonly TableJob[]> {
+  return (await pool.query<TableJob>(OF_TABLE, [table])).rows;
+}

@@ -1,0 +1,182 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  ACKNOWLEDGEMENT_OUTCOMES,
+  INTERACTION_KINDS,
+  type Measurement,
+  RESPONSE_KINDS,
+  STAGES,
+  type Telemetry,
+  WAIT_REASONS,
+} from '../app/ports/telemetry.ts';
+import { TASKS } from '../domain/job.ts';
+
+/**
+ * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
+ * what people do: no person, table, server or message can be found in them, and there are never more of them.
+ */
+export interface MetricDefinitions {
+  readonly registry: Registry;
+  readonly watch: Telemetry;
+  readonly pictures: PictureMetrics;
+  readonly tablesOpened: Counter<'game'>;
+  readonly moves: Counter<'by'>;
+}
+
+export interface PictureMetrics {
+  readonly pending: Gauge<'kind'>;
+  readonly ended: Counter<'kind' | 'fate'>;
+  readonly seconds: Histogram<'kind'>;
+  readonly bytes: Histogram<'kind'>;
+}
+
+/**
+ * What became of a picture: painted; one that was painted before; refused because too many wait; outdated before it was
+ * begun; not painted for another reason.
+ */
+export const OUTCOMES = ['painted', 'known', 'busy', 'outdated', 'failed'] as const;
+export const KINDS = ['picture', 'film'] as const;
+/** Who made a move: its player, by hand or by plan, or the autopilot. */
+export const MOVERS = ['person', 'plan', 'autopilot'] as const;
+
+/** Seconds; the limits people notice: half a second, three. */
+const ANSWERING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 15];
+const WORKING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
+const PAINTING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20, 60];
+const REQUESTING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const BYTES = [16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 9728].map((kibi) => kibi * 1024);
+
+export function defineMetrics(): MetricDefinitions {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const all = instruments(registry);
+  zero(all);
+  const { pictures, tablesOpened, moves } = all;
+  return { registry, watch: hearing(all), pictures, tablesOpened, moves };
+}
+
+/** Everything that is counted and measured here. */
+type Instruments = ReturnType<typeof instruments>;
+
+function instruments(registry: Registry) {
+  const about = <L extends string>(name: string, help: string, labelNames: readonly L[]) => ({
+    name: `turnkeeper_${name}`,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+  });
+  const counter = <L extends string>(name: string, help: string, labels: readonly L[]) =>
+    new Counter(about(name, help, labels));
+  const histogram = <L extends string>(name: string, help: string, labels: readonly L[], buckets: number[]) =>
+    new Histogram({ ...about(name, help, labels), buckets });
+  const pictures: PictureMetrics = {
+    pending: new Gauge(
+      about('pictures_pending', 'Pictures that are asked for and not there yet, waiting or being painted.', ['kind']),
+    ),
+    ended: counter(
+      'pictures_total',
+      'What became of pictures that were asked for; known: painted before; outdated: a newer one was wanted.',
+      ['kind', 'fate'],
+    ),
+    seconds: histogram(
+      'picture_seconds',
+      'From asking for a picture until it was painted, with the wait for a free render worker; known ones left out.',
+      ['kind'],
+      PAINTING,
+    ),
+    bytes: histogram('picture_bytes', 'Size of the pictures that were painted.', ['kind'], BYTES),
+  };
+  return {
+    interactions: histogram(
+      'interaction_seconds',
+      'From the arrival of something somebody did until it was acknowledged, acted upon, answered.',
+      ['what', 'stage'],
+      ANSWERING,
+    ),
+    firstWords: counter(
+      'acknowledgements_total',
+      'How the first word went; late: after three seconds, or when it was no longer waited for.',
+      ['what', 'outcome'],
+    ),
+    jobs: histogram(
+      'job_seconds',
+      'From the moment a job was due (to announce a move: it was committed) until it began, and until it was done.',
+      ['task', 'stage'],
+      WORKING,
+    ),
+    runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
+    requests: counter('discord_requests_total', 'Requests to Discord by HTTP status; cut: no answer came.', [
+      'outcome',
+    ]),
+    requestSeconds: histogram(
+      'discord_request_seconds',
+      'How long Discord took to answer a request, without waits for limits.',
+      [],
+      REQUESTING,
+    ),
+    waits: counter(
+      'discord_waits_total',
+      'Waits for rate limits: of the route, of all routes, or after being refused (429).',
+      ['limit'],
+    ),
+    waitSeconds: counter('discord_wait_seconds_total', 'Seconds that requests waited for rate limits.', ['limit']),
+    pictures,
+    tablesOpened: counter('tables_opened_total', 'Tables opened by this process.', ['game']),
+    moves: counter('moves_total', 'Moves committed by this process.', ['by']),
+  };
+}
+
+/** What each measurement is counted as. */
+function hearing({ interactions, firstWords, jobs, runs, requests, requestSeconds, waits, waitSeconds }: Instruments) {
+  const hear: { readonly [O in Measurement['of']]: (sign: Measurement & { readonly of: O }) => void } = {
+    interaction: ({ what, stage, ms }) => interactions.observe({ what, stage }, ms / 1000),
+    'first word': ({ what, went }) => firstWords.inc({ what, outcome: went }),
+    job({ task, ok, waited, took }) {
+      runs.inc({ task, outcome: ok ? 'done' : 'failed' });
+      jobs.observe({ task, stage: 'begun' }, waited / 1000);
+      if (ok) jobs.observe({ task, stage: 'done' }, (waited + took) / 1000);
+    },
+    request({ answered, ms }) {
+      requests.inc({ outcome: answered });
+      requestSeconds.observe(ms / 1000);
+    },
+    wait({ why, ms }) {
+      waits.inc({ limit: why });
+      waitSeconds.inc({ limit: why }, ms / 1000);
+    },
+  };
+  return <O extends Measurement['of']>(sign: Measurement & { readonly of: O }): void => hear[sign.of](sign);
+}
+
+/** What has not happened yet counts zero: a rate needs a first value. */
+function zero({
+  interactions,
+  firstWords,
+  jobs,
+  runs,
+  requests,
+  waits,
+  waitSeconds,
+  pictures,
+  moves,
+}: Instruments): void {
+  for (const what of INTERACTION_KINDS) {
+    for (const stage of STAGES) interactions.zero({ what, stage });
+    for (const outcome of ACKNOWLEDGEMENT_OUTCOMES) firstWords.inc({ what, outcome }, 0);
+  }
+  for (const task of TASKS) {
+    for (const stage of ['begun', 'done']) jobs.zero({ task, stage });
+    for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
+  }
+  for (const outcome of RESPONSE_KINDS) requests.inc({ outcome }, 0);
+  for (const limit of WAIT_REASONS) {
+    waits.inc({ limit }, 0);
+    waitSeconds.inc({ limit }, 0);
+  }
+  for (const kind of KINDS) {
+    pictures.pending.set({ kind }, 0);
+    pictures.seconds.zero({ kind });
+    pictures.bytes.zero({ kind });
+    for (const fate of OUTCOMES) pictures.ended.inc({ kind, fate }, 0);
+  }
+  for (const by of MOVERS) moves.inc({ by }, 0);
+}

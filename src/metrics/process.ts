@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import type { Health, ShardSeen } from './health.ts';
+
+/** What is read off this process at the moment of a scrape. */
+export interface ProcessCollector {
+  show(health: Health, shards: readonly ShardSeen[], pool: pg.Pool): void;
+  /** Nothing is up any more. */
+  clear(): void;
+}
+
+export function processCollector(registry: Registry): ProcessCollector {
+  const registers = [registry];
+  const healthy = new Gauge({
+    name: 'turnkeeper_healthy',
+    help: 'Whether /healthz would answer 200.',
+    registers,
+  });
+  const up = new Gauge({ name: 'turnkeeper_database_up', help: 'Whether the database answers.', registers });
+  const connections = new Gauge({
+    name: 'turnkeeper_database_connections',
+    help: 'Connections of the pool: busy, idle; and who waits for one.',
+    labelNames: ['state'],
+    registers,
+  });
+  const ready = new Gauge({
+    name: 'turnkeeper_shard_ready',
+    help: 'Whether a gateway shard of this process is ready.',
+    labelNames: ['shard'],
+    registers,
+  });
+  const latency = new Gauge({
+    name: 'turnkeeper_shard_latency_seconds',
+    help: 'How long the last heartbeat of a shard took there and back.',
+    labelNames: ['shard'],
+    registers,
+  });
+  return {
+    show({ ok, database }, shards, { totalCount, idleCount, waitingCount }) {
+      healthy.set(Number(ok));
+      up.set(Number(database));
+      connections.set({ state: 'busy' }, totalCount - idleCount);
+      connections.set({ state: 'idle' }, idleCount);
+      connections.set({ state: 'waiting' }, waitingCount);
+      for (const { id, state, latency: ms } of shards) {
+        ready.set({ shard: id }, Number(state === 'ready'));
+        if (ms !== null) latency.set({ shard: id }, ms / 1000);
+      }
+    },
+    clear() {
+      for (const gauge of [healthy, up, connections, ready, latency]) gauge.reset();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './account.ts';
+
+/** The note a running Postgres leaves in its cluster, and whether to believe it. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Where it answers; null while it starts or stops. */
+  readonly address: Address | null;
+}
+
+export interface Address {
+  readonly port: number;
+  /** The folder of the socket; null for TCP. */
+  readonly socket: string | null;
+}
+
+const NOTE = 'postmaster.pid';
+
+/** The note, or null when there is none. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await readFile(join(cluster, NOTE), 'utf8').catch(() => null);
+  if (text === null) return null;
+  // The first lines are there from the start; the eighth, how it is doing, follows when the server listens.
+  const [pid, , , port, socket, , , doing] = text.split('\n');
+  const address = doing?.startsWith('ready') ? { port: Number(port), socket: socket?.trim() || null } : null;
+  return { pid: Number(pid), address };
+}
+
+/**
+ * Takes away what a server that is no more left in the way of the next: its note, and the lock of its socket. Postgres
+ * does that itself for the dead, but it takes a zombie, or another program that got the process id, for alive.
+ */
+export async function clearDeadLocks(server: {
+  readonly folder: string;
+  readonly socket: string | null;
+  readonly port: number;
+}): Promise<void> {
+  const { folder, socket, port } = server;
+  const locks = [join(folder, NOTE), ...(socket === null ? [] : [join(socket, `.s.PGSQL.${port}.lock`)])];
+  for (const lock of locks) {
+    const text = await readFile(lock, 'utf8').catch(() => null);
+    if (text === null) continue;
+    const state = await processStateOf(Number.parseInt(text, 10));
+    if (state === 'zombie' || state === 'somebody else') await rm(lock, { force: true });
+  }
+}
+
+/**
+ * What a process id stands for now. A zombie is a Postgres that ended without anybody to bury it (a container without
+ * an init); an id may also have been given to somebody else since the note was written.
+ */
+export type ProcessState = 'postgres' | 'zombie' | 'somebody else' | 'gone';
+
+export async function processStateOf(pid: number): Promise<ProcessState> {
+  if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return 'gone';
+  if (process.platform === 'win32') return 'postgres';
+  const found = (await fromProc(pid)) ?? (await fromPs(pid));
+  if (!found) return exists(pid) ? 'postgres' : 'gone';
+  if (found.state.startsWith('Z')) return 'zombie';
+  return found.program === 'postgres' ? 'postgres' : 'somebody else';
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+interface Seen {
+  readonly state: string;
+  readonly program: string;
+}
+
+async function fromProc(pid: number): Promise<Seen | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // 4711 (postgres) S 1 …, where the name may hold anything, brackets too.
+  const found = text?.match(/^\d+ \((.*)\) (\S)/s);
+  const [, program, state] = found ?? [];
+  return program === undefined || state === undefined ? null : { program, state };
+}
+
+async function fromPs(pid: number): Promise<Seen | null> {
+  const text = await run('ps', ['-o', 'stat=', '-o', 'comm=', '-p', String(pid)], null).catch(() => null);
+  const found = text?.trim().match(/^(\S+)\s+(?:.*\/)?([^/]+)$/);
+  const [, state, program] = found ?? [];
+  return program === undefined || state === undefined ? null : { program, state };
+}

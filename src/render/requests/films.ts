@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import { Overloaded } from '../../app/ports/renderer.ts';
+import { type Film, type FilmRequest, makeFilm } from './film.ts';
+
+/** How many films are kept; each is a few MiB, 9.5 at most. */
+const KEPT = 6;
+
+/** Films, one after the other, so that no more than one frame waits among the pictures. */
+export class Films {
+  readonly #request: (json: string) => Promise<Uint8Array>;
+  readonly #queue: number;
+  /** By what they are of, from the moment they are asked for: the players of a game ask for its film at the same time. */
+  readonly #films = new LRUCache<string, Promise<Film>>({ max: KEPT });
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** `request` has one request (worker/request.ts), as JSON, answered; `queue`: how many films may wait. */
+  constructor(request: (json: string) => Promise<Uint8Array>, queue: number) {
+    this.#request = request;
+    this.#queue = queue;
+  }
+
+  /** `Renderer.film`. */
+  async make(request: FilmRequest): Promise<Film> {
+    const { of } = request;
+    const known = of === undefined ? undefined : this.#films.get(of);
+    if (known) return known;
+    if (this.#waiting >= this.#queue) throw new Overloaded(`${this.#waiting} films are waiting already`);
+    this.#waiting++;
+    const made = this.#last.then(() => makeFilm(request, this.#request));
+    this.#last = made.catch(() => {}).finally(() => this.#waiting--);
+    if (of !== undefined) this.#keep(of, made);
+    return made;
+  }
+
+  /** Resolves when the films that were begun are made, or have failed. */
+  async settled(): Promise<void> {
+    await this.#last;
+  }
+
+  #keep(of: string, made: Promise<Film>): void {
+    this.#films.set(of, made);
+    made.catch(() => this.#films.delete(of));
+  }
+}

@@ -1,0 +1,127 @@
+import { PoolClosed, WorkerLost } from './errors.ts';
+import { type ThreadOptions, WorkerThread } from './thread.ts';
+
+export interface PoolOptions extends ThreadOptions {
+  /** How many threads work. */
+  readonly workers: number;
+  /** After how many milliseconds a worker that is still busy with the same task is ended. */
+  readonly timeout: number;
+}
+
+/** What a worker has answered, and for how many milliseconds it was busy with it. */
+export interface Completed<Answer> {
+  readonly answer: Answer;
+  readonly ms: number;
+}
+
+/** A task that was handed to the pool. */
+export interface Submitted<Answer> {
+  /** Rejects with TaskFailed, WorkerLost, PoolClosed, or with what it was cancelled for. */
+  readonly completed: Promise<Completed<Answer>>;
+  /** Whether no worker has begun it yet. */
+  waits(): boolean;
+  /** Takes a task that waits out of the queue: `completed` rejects with `reason`. A task that was begun goes on. */
+  cancel(reason: Error): void;
+}
+
+/** How often a task is begun at most: once more after its worker was lost. */
+const ATTEMPTS = 2;
+
+interface Waiting<Task, Answer> {
+  readonly task: Task;
+  attempts: number;
+  readonly resolve: (completed: Completed<Answer>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Worker threads and the tasks that wait for them, first come, first served. Lost workers are replaced when there is
+ * something to do. Tasks and answers are whatever structured cloning can send.
+ */
+export class WorkerPool<Task, Answer> {
+  readonly #options: PoolOptions;
+  readonly #queue: Waiting<Task, Answer>[] = [];
+  #threads: WorkerThread<Task, Answer>[];
+  #closed: PoolClosed | null = null;
+
+  /** Starts the workers. */
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#threads = Array.from({ length: options.workers }, () => new WorkerThread<Task, Answer>(options));
+  }
+
+  /** How many tasks no worker has begun yet. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  submit(task: Task): Submitted<Answer> {
+    const { promise, resolve, reject } = withResolvers<Completed<Answer>>();
+    const entry: Waiting<Task, Answer> = { task, attempts: 0, resolve, reject };
+    if (this.#closed) reject(this.#closed);
+    else this.#queue.push(entry);
+    this.#assign();
+    return {
+      completed: promise,
+      waits: () => this.#queue.includes(entry),
+      cancel: (reason) => {
+        const at = this.#queue.indexOf(entry);
+        if (at < 0) return;
+        this.#queue.splice(at, 1);
+        reject(reason);
+      },
+    };
+  }
+
+  /** Ends the workers. What waits or is being worked on rejects with PoolClosed, and so does what is submitted later. */
+  async close(): Promise<void> {
+    const closed = new PoolClosed('the worker pool is closed');
+    this.#closed ??= closed;
+    for (const { reject } of this.#queue.splice(0)) reject(closed);
+    await Promise.all(this.#threads.map((thread) => thread.end(closed)));
+  }
+
+  #assign(): void {
+    while (this.#queue.length > 0) {
+      const thread = this.#free();
+      if (thread === null) return;
+      const entry = this.#queue.shift();
+      if (entry) void this.#run(entry, thread);
+    }
+  }
+
+  /** A worker without a task, a new one in place of one that was lost; null when all are busy. */
+  #free(): WorkerThread<Task, Answer> | null {
+    this.#threads = this.#threads.filter((thread) => !thread.lost);
+    const idle = this.#threads.find(({ busy }) => !busy);
+    if (idle) return idle;
+    if (this.#threads.length >= this.#options.workers) return null;
+    const started = new WorkerThread<Task, Answer>(this.#options);
+    this.#threads.push(started);
+    return started;
+  }
+
+  async #run(entry: Waiting<Task, Answer>, thread: WorkerThread<Task, Answer>): Promise<void> {
+    const begun = performance.now();
+    entry.attempts++;
+    try {
+      const answer = await thread.run(entry.task, this.#options.timeout);
+      entry.resolve({ answer, ms: performance.now() - begun });
+    } catch (error) {
+      if (error instanceof WorkerLost && entry.attempts < ATTEMPTS && !this.#closed) this.#queue.unshift(entry);
+      else entry.reject(error);
+    }
+    this.#assign();
+  }
+}
+
+/** Promise.withResolvers, which Node 20 does not have. */
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return { promise, resolve, reject };
+}

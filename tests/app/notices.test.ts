@@ -1,0 +1,391 @@
+import { describe, expect, test } from 'vitest';
+import { announceVacation, setQuietHours } from '../../src/app/availability/availability.ts';
+import { expireLobby, join } from '../../src/app/lobby/lobby.ts';
+import { openTable } from '../../src/app/lobby/open.ts';
+import { announce } from '../../src/app/notifications/announce.ts';
+import { changeSettings } from '../../src/app/people/people.ts';
+import { log } from '../../src/app/queries/look.ts';
+import { moveTable, mute } from '../../src/app/seats/seats.ts';
+import { parseDay } from '../../src/domain/hours.ts';
+import type { Job } from '../../src/domain/job.ts';
+import {
+  type AppHarness,
+  appHarness,
+  by,
+  DAY,
+  HOUR,
+  MINUTE,
+  marksOf,
+  move,
+  next,
+  seat,
+} from '../support/app-harness.ts';
+import { TOY } from '../support/toy.ts';
+import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
+
+/** What somebody is told by direct message, and when: enough to be on time, and nothing they know. And where tables are. */
+
+describe('notices', () => {
+  test('the first is held back for a minute and dropped when the player acts', async () => {
+    const { at, on } = await twoPlayers();
+    await at.pass(30_000);
+    expect(marksOf(at, on)).toEqual([]);
+    await move(at);
+    await at.pass(10 * MINUTE);
+    expect(marksOf(at, on)).toEqual([]);
+  });
+
+  test('somebody who has been told is not told again when they change their hours', async () => {
+    const { at, on } = await twoPlayers();
+    await at.pass(30_000);
+    // Where little time is left the first comes before the minute is over.
+    at.memory.due({ tasks: ['remind'] });
+    await at.memory.idle();
+    expect(marksOf(at, on)).toEqual(['turn']);
+    await setQuietHours(at.context, on, { zone: 'Europe/Paris' });
+    await at.pass(10 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+  });
+
+  test('one when the turn comes, one when most of the time is gone, one shortly before the end', async () => {
+    const { at, on } = await twoPlayers();
+    await at.pass(2 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+    await at.pass(3 * DAY * 0.8 - 3 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+    await at.pass(2 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn', 'most']);
+    await at.pass(3 * DAY * 0.2 - 2 * HOUR - 2 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn', 'most']);
+    await at.pass(2 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn', 'most', 'soon']);
+    const news = at.calls.inboxes.at(-1)?.inbox.news;
+    expect(news?.waiting.until?.getTime()).toBeGreaterThan(at.now);
+  });
+
+  test('a muted turn is quiet, the next one is not', async () => {
+    const { at, table, on } = await twoPlayers();
+    expect((await mute(at.context, table.id, on)).ok).toBe(true);
+    await at.pass(2.9 * DAY);
+    expect(marksOf(at, on)).toEqual([]);
+    await move(at);
+    while ((await next(at)).person !== on) await move(at);
+    await at.pass(2 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+  });
+
+  test('quiet hours move a notice, they do not lose it', async () => {
+    const at = appHarness(KINGDOMINO);
+    const night = { from: 11 * 60, to: 15 * 60 };
+    for (const person of ['ann', 'bob']) await setQuietHours(at.context, person, { zone: 'UTC', quiet: night });
+    await seat(at, ['ann', 'bob']);
+    const { person } = await next(at);
+    await at.pass(2 * HOUR + 59 * MINUTE);
+    expect(marksOf(at, person)).toEqual([]);
+    await at.pass(2 * MINUTE);
+    expect(marksOf(at, person)).toEqual(['turn']);
+  });
+
+  test('on vacation nobody is disturbed and no clock runs; both go on afterwards', async () => {
+    const { at, table, on } = await twoPlayers();
+    const span = { from: at.now, to: at.now + 10 * DAY };
+    expect((await announceVacation(at.context, on, span)).counts.map(({ id }) => id)).toEqual([table.id]);
+    await at.pass(10 * DAY - MINUTE);
+    expect(marksOf(at, on)).toEqual([]);
+    expect(at.calls.turns.at(-1)?.resting).toEqual([{ name: on, until: new Date(span.to) }]);
+    await at.pass(2 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+    await at.pass(3 * DAY - 5 * MINUTE);
+    expect((await at.table()).motion).toBeNull();
+    await at.pass(5 * MINUTE);
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
+  });
+
+  test('the table reads the days as they are where the player lives', async () => {
+    const { at, table, on } = await twoPlayers();
+    await setQuietHours(at.context, on, { zone: 'Pacific/Auckland' });
+    const [from, to] = [
+      parseDay('2026-07-02', 'Pacific/Auckland') ?? 0,
+      parseDay('2026-07-10', 'Pacific/Auckland') ?? 0,
+    ];
+    await announceVacation(at.context, on, { from, to });
+    await announceVacation(at.context, on, null);
+    const { value } = (await log(at.context, table.id, on)) as {
+      readonly value: { readonly lines: readonly string[] };
+    };
+    expect(value.lines.slice(-2)).toEqual([
+      `🏖️ ${on} is on vacation from July 2 to July 9.`,
+      `🏖️ ${on}’s vacation is cancelled or over.`,
+    ]);
+  });
+
+  test('where the table does not allow it a vacation stops nothing', async () => {
+    const { at, table, on } = await twoPlayers({ timeControl: { vacations: false } });
+    const vacated = await announceVacation(at.context, on, { from: at.now, to: at.now + 10 * DAY });
+    expect(vacated).toMatchObject({ counts: [], refused: [{ id: table.id }] });
+    await at.pass(3 * DAY + MINUTE);
+    expect((await at.table()).motion?.wish.kind).toBe('time-out');
+  });
+
+  test('closed direct messages are tried once, then the mention serves until the player does something', async () => {
+    const { at, on } = await twoPlayers();
+    await changeSettings(at.context, on, { notices: { turn: 'dm', time: 'dm' } });
+    at.dmsClosed.add(on);
+    await at.pass(2 * MINUTE);
+    expect(at.calls.remarks.map(({ person, mark }) => [person, mark])).toEqual([[on, 'turn']]);
+    expect((await at.context.store.person(on))?.dmsClosed).toBe(true);
+    await at.pass(2.5 * DAY);
+    expect(at.calls.remarks.map(({ mark }) => mark)).toEqual(['turn', 'most']);
+    expect(at.calls.inboxes).toEqual([]);
+  });
+
+  test('the inbox lists what else waits, and is brought up to date while it is young', async () => {
+    const at = appHarness(KINGDOMINO);
+    await seat(at, ['ann', 'bob']);
+    const first = (await next(at)).person;
+    await seat(at, [first, 'cleo', 'dora']);
+    while ((await next(at)).person !== first) await move(at);
+    await at.pass(2 * MINUTE);
+    const both = at.calls.inboxes.filter((one) => one.person === first);
+    expect(both.at(-1)?.inbox.others).toHaveLength(1);
+    await move(at);
+    await at.pass(10_000);
+    const tidied = at.calls.inboxes.filter((one) => one.person === first).at(-1);
+    expect(tidied?.inbox.news).toBeNull();
+  });
+
+  test('of two reminders that are sent at the same moment one message stays', async () => {
+    const at = appHarness(KINGDOMINO);
+    await seat(at, ['ann', 'bob']);
+    const on = (await next(at)).person;
+    await seat(at, [on, 'cleo']);
+    while ((await next(at)).person !== on) await move(at);
+    const live = new Set<string>();
+    const { sendInbox: ring } = at.context.chat;
+    Object.assign(at.context.chat, {
+      sendInbox: (...[person, inbox, known, keep]: Parameters<typeof ring>) =>
+        ring(person, inbox, known, async (mail) => {
+          if (known.inbox) live.delete(known.inbox.message);
+          if (mail.inbox) live.add(mail.inbox.message);
+          await keep(mail);
+        }),
+    });
+    const jobs = at.memory.ids().map(async (id): Promise<Job> => {
+      const table = await at.context.store.find(id);
+      const mine = table?.chairs.find(({ person }) => person === on)?.seat ?? 0;
+      return {
+        task: 'remind',
+        table: id,
+        seat: mine,
+        since: table?.seatStatuses[mine]?.turnStartedAt ?? 0,
+        mark: 'turn',
+      };
+    });
+    await at.context.store.addJobs(await Promise.all(jobs));
+    await at.memory.idle();
+    expect(marksOf(at, on)).toEqual(['turn', 'turn']);
+    expect([...live]).toEqual([(await at.context.store.person(on))?.inbox?.message]);
+  });
+});
+
+/** The bot is killed when it comes to this, once: to something it tells or opens, or to remembering it. */
+function killedAt(at: AppHarness, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 'thread is known'): void {
+  const { store, chat } = at.context;
+  const { savePlace: placed } = store;
+  const { direct, thread } = chat;
+  const die = async (): Promise<never> => {
+    Object.assign(store, { savePlace: placed });
+    Object.assign(chat, { direct, thread });
+    throw new Error('killed');
+  };
+  if (deed === 'direct' || deed === 'thread') {
+    Object.assign(chat, { [deed]: die });
+    return;
+  }
+  const what = deed === 'thread is known' ? 'thread' : deed;
+  Object.assign(store, {
+    savePlace: (...given: Parameters<typeof placed>) => (given[1][what] === undefined ? placed(...given) : die()),
+  });
+}
+
+/** The id of a table of ann's that gathers. */
+const lobbyOf = async (at: AppHarness) => {
+  const host = { id: 'ann', name: 'ann' };
+  const place = { guild: 'g', channel: 'c' };
+  const wish = { game: TOY.id, host, invited: [], computers: 0, size: 3, options: {}, language: 'en', place } as const;
+  const opened = await openTable(at.context, wish);
+  if (!opened.ok) throw new Error(opened.error.kind);
+  await at.memory.idle();
+  return opened.value.id;
+};
+
+describe('a place that is closed', () => {
+  /** Each message about it that arrives; one with a key that was there before does not. */
+  const told = (at: AppHarness): readonly string[] => [
+    ...new Set(at.calls.directs.flatMap(({ message }) => (message.kind === 'closed' ? [message.key] : []))),
+  ];
+
+  test.each(['direct', 'closed'] as const)(
+    'is told to its host once, although the bot is killed at "%s"',
+    async (deed) => {
+      const { at, table } = await twoPlayers();
+      at.unreachable = '10003';
+      killedAt(at, deed);
+      await move(at);
+      await at.pass(MINUTE);
+      expect(told(at)).toHaveLength(1);
+      await move(at);
+      await at.pass(MINUTE);
+      expect(told(at)).toHaveLength(1);
+      expect((await at.table()).place.closed).toBe(true);
+      // Another place is other news, and so is the same one after it was open again.
+      await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+      await at.memory.idle();
+      expect(told(at)).toHaveLength(2);
+      at.unreachable = null;
+      await move(at);
+      await at.pass(MINUTE);
+      expect((await at.table()).place.closed).toBe(false);
+      at.unreachable = '10003';
+      await move(at);
+      await at.pass(MINUTE);
+      expect(told(at)).toHaveLength(3);
+    },
+  );
+
+  test('is not told again when its table has changed before that was known', async () => {
+    const { at } = await twoPlayers();
+    at.unreachable = '10003';
+    const { savePlace: placed } = at.context.store;
+    Object.assign(at.context.store, { savePlace: () => Promise.reject(new Error('killed')) });
+    await move(at);
+    await at.pass(MINUTE);
+    Object.assign(at.context.store, { savePlace: placed });
+    await move(at);
+    await at.pass(MINUTE);
+    expect(told(at)).toHaveLength(1);
+    expect((await at.table()).place.closed).toBe(true);
+  });
+
+  test.each(['direct', 'closed'] as const)('is told of a lobby as well, killed at "%s"', async (deed) => {
+    const at = appHarness();
+    at.unreachable = '50013';
+    killedAt(at, deed);
+    const id = await lobbyOf(at);
+    expect(told(at)).toHaveLength(1);
+    await join(at.context, id, { id: 'bob', name: 'bob' });
+    await at.memory.idle();
+    expect(told(at)).toHaveLength(1);
+    expect((await at.table()).place.closed).toBe(true);
+  });
+});
+
+describe('a table that has gone elsewhere', () => {
+  /** How often its lobby was brought up to date from then on. */
+  const lobbies = (at: AppHarness): { count: number } => {
+    const seen = { count: 0 };
+    const { lobby } = at.context.chat;
+    Object.assign(at.context.chat, {
+      lobby: (...given: Parameters<typeof lobby>) => {
+        seen.count += 1;
+        return lobby(...given);
+      },
+    });
+    return seen;
+  };
+
+  test.each(['lobby', 'thread', 'thread is known'] as const)('has its thread there, killed at "%s"', async (deed) => {
+    const { at, table } = await twoPlayers();
+    killedAt(at, deed);
+    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await at.memory.idle();
+    const { place, announced, version } = await at.table();
+    expect(place).toMatchObject({
+      channel: 'elsewhere',
+      lobby: expect.any(String),
+      thread: expect.any(String),
+      post: expect.any(String),
+    });
+    expect(announced).toBe(version);
+    expect(at.calls.turns.at(-1)?.table.place.thread).toBe(place.thread);
+  });
+
+  test('has no buttons in a thread that was being opened when it went on', async () => {
+    const { at, table } = await twoPlayers();
+    const { thread } = at.context.chat;
+    const opened: string[] = [];
+    Object.assign(at.context.chat, {
+      thread: async (...given: Parameters<typeof thread>) => {
+        const posted = await thread(...given);
+        if (posted.kind === 'posted') opened.push(posted.id);
+        if (opened.length === 1) await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'further' });
+        return posted;
+      },
+    });
+    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await at.memory.idle();
+    const [left, here] = opened;
+    expect((await at.table()).place).toMatchObject({ channel: 'further', thread: here });
+    // There it was posted, and the table does not know of it.
+    const stray = at.calls.turns.find((turn) => turn.table.place.thread === left);
+    expect(stray).toBeDefined();
+    const disarmed = at.calls.disarmed.map((one) => one.split(' ')[0]);
+    expect(disarmed).toEqual(expect.arrayContaining([left, 'elsewhere']));
+    expect(disarmed).not.toContain(here);
+  });
+
+  test.each(['has a thread', 'can have none', 'has lost its thread'])(
+    'leaves its lobby alone once it is there and %s',
+    async (how) => {
+      const { at, table } = await twoPlayers();
+      if (how === 'can have none')
+        Object.assign(at.context.chat, {
+          thread: async () => ({ kind: 'gone', why: 'nothing to open a thread from' }),
+        });
+      await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+      await at.memory.idle();
+      if (how === 'has lost its thread') await at.context.store.savePlace(table.id, { thread: null });
+      const before = (await at.table()).place;
+      const seen = lobbies(at);
+      for (let n = 0; n < 3; n += 1) {
+        await move(at);
+        await at.pass(MINUTE);
+      }
+      await announce(at.context, table.id);
+      expect(seen.count).toBe(0);
+      expect((await at.table()).place).toMatchObject({ lobby: before.lobby, thread: before.thread });
+    },
+  );
+});
+
+describe('a lobby that nobody starts', () => {
+  test('is closed although somebody changes it at that moment', async () => {
+    const at = appHarness();
+    const id = await lobbyOf(at);
+    const { commit } = at.context.store;
+    Object.assign(at.context.store, {
+      commit: async (...given: Parameters<typeof commit>) => {
+        Object.assign(at.context.store, { commit });
+        await join(at.context, id, { id: 'bob', name: 'bob' });
+        return commit(...given);
+      },
+    });
+    await expireLobby(at.context, id);
+    const table = await at.table();
+    expect(table.phase).toBe('aborted');
+    expect(table.chairs).toHaveLength(2);
+  });
+
+  test('is tried again when it is changed all the time, and left alone when it has begun', async () => {
+    const at = appHarness();
+    const id = await lobbyOf(at);
+    const { commit } = at.context.store;
+    Object.assign(at.context.store, { commit: async () => false });
+    await expect(expireLobby(at.context, id)).rejects.toThrow(id);
+    Object.assign(at.context.store, { commit });
+    await seat(at, ['ann', 'bob']);
+    await expireLobby(at.context, (await at.table()).id);
+    expect((await at.table()).phase).toBe('playing');
+    await expireLobby(at.context, 'nowhere');
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/app/ports/store.ts';
+import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
+import type { Chair } from '../../src/domain/table.ts';
+import { change, emptyLobby } from '../support/lobby.ts';
+import { STORES } from '../support/stores.ts';
+
+/** What a person has left behind, and that it can be wiped out. */
+const CHAIRS: readonly Chair[] = [
+  { seat: 0, person: 'ann', name: 'Ann' },
+  { seat: 1, person: 'bob', name: 'Bob' },
+];
+
+describe.each(STORES)('in %s', (name, begin) => {
+  let store: Store;
+  beforeAll(async () => {
+    ({ store } = await begin());
+  });
+
+  const id = (what: string): string => `${name.slice(0, 2)}-${what}`.toLowerCase();
+  const open = (what: string, more: Parameters<typeof emptyLobby>[1]) => store.open(emptyLobby(id(what), more), []);
+
+  test('a person’s tables are those they sit at, have opened or are invited to, over or not', async () => {
+    await open('sits', { host: 'zoe', chairs: [{ seat: 0, person: 'yan', name: 'Yan' }], phase: 'aborted' });
+    await open('hosts', { host: 'yan', phase: 'aborted' });
+    await open('asked', { host: 'zoe', invited: ['xia', 'yan'] });
+    await open('not', { host: 'zoe', invited: ['xia'] });
+    const found = (await store.allTablesOf('yan')).map((table) => table.id);
+    expect([...found].sort()).toEqual([id('asked'), id('hosts'), id('sits')]);
+    expect((await store.allTablesOf('yan')).find((one) => one.id === id('sits'))?.chairs).toHaveLength(1);
+    expect(await store.allTablesOf('nobody')).toEqual([]);
+  });
+
+  test('nothing of a person is left, and everything of the others is', async () => {
+    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const seatStatuses = [FRESH_SEAT, FRESH_SEAT];
+    await open('over', { phase: 'over', chairs: CHAIRS, match, seatStatuses, host: 'ann' });
+    await open('lobby', { host: 'bob', chairs: [], invited: ['cleo', 'ann'] });
+    await store.commit(
+      change(id('over'), 1, {
+        tableEvents: [
+          { kind: 'pause', by: 'Ann' },
+          { kind: 'resume', by: 'Bob' },
+          { kind: 'replace', by: 'Bob', seat: 0, was: 'Cleo', now: 'Ann', computer: false },
+          { kind: 'return', seat: 0 },
+          { kind: 'abort', by: null },
+        ],
+      }),
+    );
+    const all = { locale: 'hu', zone: 'Europe/Budapest', quiet: { from: 0, to: 60 } };
+    for (const person of ['ann', 'bob']) {
+      await store.savePerson({ id: person, name: person, ...all });
+      await store.setVacation(person, { from: Date.now() + 60_000, to: Date.now() + 600_000 });
+    }
+
+    await store.erase('ann', [{ table: id('over'), name: 'Ann', called: 'former player' }]);
+
+    expect(await store.person('ann')).toBeNull();
+    expect(await store.allTablesOf('ann')).toEqual([]);
+    const left = await store.clockPauses(['ann', 'bob'], 0);
+    expect(left.vacations.map(({ person }) => person)).toEqual(['bob']);
+    expect(left.quietHours.map(({ person }) => person)).toEqual(['bob']);
+    expect(await store.find(id('over'))).toMatchObject({
+      host: '',
+      chairs: [{ seat: 0, person: null, name: 'former player' }, CHAIRS[1]],
+    });
+    expect(await store.find(id('lobby'))).toMatchObject({ host: 'bob', invited: ['cleo'] });
+    const log = await store.log(id('over'));
+    expect(log.map((line) => ('tableEvent' in line ? line.tableEvent : null))).toEqual([
+      { kind: 'pause', by: 'former player' },
+      { kind: 'resume', by: 'Bob' },
+      { kind: 'replace', by: 'Bob', seat: 0, was: 'Cleo', now: 'former player', computer: false },
+      { kind: 'return', seat: 0 },
+      { kind: 'abort', by: null },
+    ]);
+    expect(await store.person('bob')).toMatchObject({ name: 'bob', ...all });
+  });
+
+  test('the same name at another table is somebody else’s', async () => {
+    await open('mine', { phase: 'aborted', chairs: CHAIRS });
+    await open('theirs', { phase: 'aborted', host: 'eve', chairs: [{ seat: 0, person: 'eve', name: 'Ann' }] });
+    for (const what of ['mine', 'theirs'])
+      await store.commit(change(id(what), 1, { tableEvents: [{ kind: 'pause', by: 'Ann' }] }));
+    await store.erase('ann', [{ table: id('mine'), name: 'Ann', called: 'former player' }]);
+    expect(await store.find(id('theirs'))).toMatchObject({ chairs: [{ person: 'eve', name: 'Ann' }] });
+    expect(await store.log(id('theirs'))).toMatchObject([{ tableEvent: { by: 'Ann' } }]);
+    expect(await store.log(id('mine'))).toMatchObject([{ tableEvent: { by: 'former player' } }]);
+  });
+
+  test('somebody nobody knows is forgotten without further ado', async () => {
+    await store.erase('nobody', []);
+    expect(await store.person('nobody')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { connect } from '../../src/db/client.ts';
+import { postgresStore } from '../../src/db/store.ts';
+import { change, MOVE } from '../support/lobby.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { quiet } from '../support/quiet.ts';
+
+const PATIENT = { timeout: 5_000 };
+
+test('no question reads all there is', async () => {
+  const crowded = await freshDatabase();
+  // What a connection has read and written is counted when it ends.
+  const filler = await connect({ connection: crowded.connection, log: quiet });
+  await filler.pool.query(`
+    insert into tables (id, game, version, phase, host, language, size, options, channel, thread, seed, schema, ply, state, time_control)
+      select 't' || n, 'toy', 3, case when n % 10 = 0 then 'playing' else 'over' end, 'p' || n, 'en', 2, '{}', 'c', 'thread' || n,
+        'aa', 1, 1, '{}', '{"clock":null,"waking":false,"strict":false,"vacations":true}' from generate_series(1, 5000) as n;
+    insert into chairs select 't' || n, seat, 'p' || (n + seat), 'P' from generate_series(1, 5000) as n, generate_series(0, 1) as seat;
+    insert into entries select 't' || n, version, 0, 'pass', 1, false, '[]', '[]' from generate_series(1, 5000) as n, generate_series(1, 2) as version;
+    insert into table_events select 't' || n, 3, '{"kind":"pause","by":null}' from generate_series(1, 5000) as n;
+    insert into people (id, name, quiet_from, quiet_to) select 'p' || n, 'P', 0, 60 from generate_series(1, 5000) as n;
+    insert into vacations select 'p' || n, now() - interval '1 day', now() + interval '1 day' from generate_series(1, 5000) as n;
+    insert into outages select now() - n * interval '2 days', now() - n * interval '2 days' + interval '1 hour' from generate_series(1, 5000) as n;
+    insert into results select 't' || n, 'toy', 'over', 2, 'g' || n % 1000, now() - n * interval '1 minute'
+      from generate_series(1, 5000) as n where n % 10 > 0;
+    insert into result_seats select table_id, seat, 'p' || (right(table_id, -1)::int + seat), 'P', 1 + seat, 0, false, ended_at
+      from results, generate_series(0, 1) as seat;
+    analyze`);
+  await filler.close();
+  const read = async (): Promise<Readonly<Record<string, number>>> => {
+    const { rows } = await crowded.pool.query<{ relname: string; read: number }>(
+      `select relname, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+       from pg_stat_user_tables where schemaname = 'public'`,
+    );
+    return Object.fromEntries(rows.map((row) => [row.relname, row.read]));
+  };
+  const filled = `select n_tup_ins::int as n from pg_stat_user_tables where relname = 'outages'`;
+  await expect.poll(async () => (await crowded.pool.query(filled)).rows, PATIENT).toEqual([{ n: 5000 }]);
+  const before = await read();
+  const reader = await connect({ connection: crowded.connection, log: quiet });
+  const asked = postgresStore(reader);
+  const soon = { from: Date.now() + 1_000_000, to: Date.now() + 2_000_000 };
+  expect(await asked.find('t70')).not.toBeNull();
+  expect(await asked.findAt('thread70')).not.toBeNull();
+  expect(await asked.tablesOf('p70')).toHaveLength(1);
+  expect(
+    await asked.commit(change('t70', 3, { entries: [MOVE], undone: 0, tableEvents: [{ kind: 'return', seat: 0 }] })),
+  ).toBe(true);
+  expect(await asked.entries('t71')).toHaveLength(2);
+  expect(await asked.log('t71')).toHaveLength(3);
+  expect((await asked.results('t71'))?.seats).toHaveLength(2);
+  // As ratings and statistics will ask: the newest of a person, a game, a server.
+  const newest = 'order by ended_at desc limit 10';
+  const [theirs, played, here] = [`person = 'p71'`, `game = 'toy'`, `guild = 'g71'`];
+  expect((await reader.pool.query(`select from result_seats where ${theirs} ${newest}`)).rowCount).toBe(1);
+  expect((await reader.pool.query(`select from results where ${played} ${newest}`)).rowCount).toBe(10);
+  expect((await reader.pool.query(`select from results where ${here} ${newest}`)).rowCount).toBe(5);
+  expect((await asked.clockPauses(['p70', 'p71'], Date.now() - 86_400_000)).vacations).toHaveLength(2);
+  expect(await asked.vacation('p70')).not.toBeNull();
+  await asked.setVacation('p70', soon);
+  await asked.recordHeartbeat(0);
+  await asked.savePlace('t70', { post: 'x', announced: 9 });
+  expect(await asked.person('p70')).not.toBeNull();
+  await asked.savePerson({ id: 'p70', name: 'Pia' });
+  await reader.close();
+  const grown = async () =>
+    Object.entries(await read()).map(([name, rows]) => [name, rows - (before[name] ?? 0)] as const);
+  for (const name of [
+    'tables',
+    'chairs',
+    'entries',
+    'table_events',
+    'people',
+    'vacations',
+    'outages',
+    'results',
+    'result_seats',
+  ]) {
+    await expect.poll(async () => new Map(await grown()).get(name), PATIENT).toBeGreaterThan(0);
+  }
+  for (const [name, rows] of await grown()) expect(rows, name).toBeLessThan(100);
+});

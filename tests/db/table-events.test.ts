@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { LogLine } from '../../src/domain/log.ts';
+import type { Motion, Wish } from '../../src/domain/motion.ts';
+import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
+import type { NewTable } from '../../src/domain/table.ts';
+import type { TableEvent } from '../../src/domain/table-event.ts';
+import { change, emptyLobby, MOVE } from '../support/lobby.ts';
+import { STORES } from '../support/stores.ts';
+
+/** One act of every kind. */
+const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind: K } } = {
+  undo: { kind: 'undo', by: 'Ann "王"', seat: 1, to: 4 },
+  pause: { kind: 'pause', by: 'Ann' },
+  resume: { kind: 'resume', by: null },
+  abort: { kind: 'abort', by: 'Ann' },
+  extend: { kind: 'extend', by: 'Ann', seat: 0, ms: 86_400_000 },
+  replace: { kind: 'replace', by: null, seat: 7, was: 'Bob', now: 'Computer', computer: true },
+  leave: { kind: 'leave', seat: 2, was: 'Bob', now: 'Computer' },
+  'time-out': { kind: 'time-out', seat: 0, next: 'away' },
+  wait: { kind: 'wait', seat: 0, ms: 60_000 },
+  return: { kind: 'return', seat: 0 },
+  vacation: { kind: 'vacation', seat: 0, from: '2027-01-02', to: '2027-01-09' },
+  asked: { kind: 'asked', by: 'Ann', wish: 'undo', seat: null },
+  declined: { kind: 'declined', by: null },
+  withdrawn: { kind: 'withdrawn', by: 'Ann' },
+  moved: { kind: 'moved', by: 'Ann' },
+};
+
+const WISHES: { readonly [K in Wish['kind']]: Wish & { readonly kind: K } } = {
+  undo: { kind: 'undo', seat: 3, to: 0 },
+  pause: { kind: 'pause' },
+  resume: { kind: 'resume' },
+  abort: { kind: 'abort' },
+  extend: { kind: 'extend', seat: 0, ms: 1 },
+  replace: { kind: 'replace', seat: 0 },
+  offer: { kind: 'offer', seat: 0, person: 'bob', name: 'Bob' },
+  'time-out': { kind: 'time-out', seat: 0 },
+};
+
+const moved = (version: number, undone: boolean) => ({
+  ...MOVE,
+  planned: false,
+  version,
+  undone,
+  at: expect.any(Date),
+});
+const acted = (version: number, act: TableEvent) => ({ version, tableEvent: act, at: expect.any(Date) });
+const short = (line: LogLine) =>
+  'tableEvent' in line ? `${line.version} ${line.tableEvent.kind}` : `${line.version} move`;
+
+describe.each(STORES)('a table in %s', (name, begin) => {
+  let store: Store;
+  beforeAll(async () => {
+    ({ store } = await begin());
+  });
+
+  let count = 0;
+  const open = async (): Promise<string> => {
+    count += 1;
+    return (await store.open(emptyLobby(`life${count}`), [])).id;
+  };
+
+  test('acts follow the moves of their change, each with a version of its own', async () => {
+    const id = await open();
+    const tableEvents = [EVENTS.return, EVENTS.resume];
+    expect(await store.commit(change(id, 1, { entries: [MOVE, MOVE], tableEvents }))).toBe(true);
+    expect((await store.find(id))?.version).toBe(5);
+    expect(await store.commit(change(id, 5, { tableEvents: [EVENTS.pause] }))).toBe(true);
+    expect(await store.commit(change(id, 6, { entries: [MOVE] }))).toBe(true);
+    expect(await store.commit(change(id, 7, { tableEvents: [] }))).toBe(true);
+    expect((await store.find(id))?.version).toBe(8);
+    expect(await store.log(id)).toEqual([
+      moved(2, false),
+      moved(3, false),
+      acted(4, EVENTS.return),
+      acted(5, EVENTS.resume),
+      acted(6, EVENTS.pause),
+      moved(7, false),
+    ]);
+    expect((await store.log(id, 4)).map(short)).toEqual(['5 resume', '6 pause', '7 move']);
+    expect((await store.entries(id)).map(({ version }) => version)).toEqual([2, 3, 7]);
+    expect(await store.log('nobody')).toEqual([]);
+  });
+
+  test('moves that are taken back stay in the log and count no more', async () => {
+    const id = await open();
+    await store.commit(change(id, 1, { entries: [MOVE, MOVE, MOVE] }));
+    expect(await store.commit(change(id, 4, { undone: 2, tableEvents: [EVENTS.undo] }))).toBe(true);
+    expect(await store.log(id)).toEqual([moved(2, false), moved(3, true), moved(4, true), acted(5, EVENTS.undo)]);
+    expect((await store.entries(id)).map(({ version }) => version)).toEqual([2]);
+
+    await store.commit(change(id, 5, { entries: [MOVE] }));
+    expect((await store.entries(id)).map(({ version }) => version)).toEqual([2, 6]);
+    expect((await store.entries(id, 2)).map(({ version }) => version)).toEqual([6]);
+    // Everything, without an act; what a change takes back are not its own moves.
+    expect(await store.commit(change(id, 6, { undone: 0, entries: [{ ...MOVE, planned: true }] }))).toBe(true);
+    expect(await store.entries(id)).toEqual([{ ...MOVE, planned: true, version: 7, at: expect.any(Date) }]);
+    expect((await store.log(id)).map((line) => ('tableEvent' in line ? line.tableEvent.kind : line.undone))).toEqual([
+      ...[true, true, true, 'undo', true, false],
+    ]);
+  });
+
+  test('moves of other tables are left alone', async () => {
+    const [one, other] = [await open(), await open()];
+    for (const id of [one, other]) await store.commit(change(id, 1, { entries: [MOVE] }));
+    await store.commit(change(one, 2, { undone: 0 }));
+    expect(await store.entries(one)).toEqual([]);
+    expect(await store.entries(other)).toHaveLength(1);
+  });
+
+  test('a change that comes too late leaves no act and takes nothing back', async () => {
+    const id = await open();
+    await store.commit(change(id, 1, { entries: [MOVE] }));
+    expect(await store.commit(change(id, 1, { undone: 0, tableEvents: [EVENTS.undo], entries: [MOVE] }))).toBe(false);
+    expect(await store.log(id)).toEqual([moved(2, false)]);
+  });
+
+  test.each(Object.values(EVENTS))('$kind is found in the log as it happened', async (act) => {
+    const id = await open();
+    await store.commit(change(id, 1, { tableEvents: [act] }));
+    expect(await store.log(id)).toEqual([acted(2, act)]);
+  });
+
+  test.each(Object.values(WISHES))('a motion to $kind stands until it is settled', async (wish) => {
+    const id = await open();
+    const votes = [{ person: 'ann', choice: 'wait' }] as const;
+    for (const motion of [{ wish, by: null, at: 5, votes }, null] satisfies (Motion | null)[]) {
+      const version = (await store.find(id))?.version ?? 0;
+      await store.commit(change(id, version, { set: { motion } }));
+      expect((await store.find(id))?.motion).toEqual(motion);
+    }
+  });
+
+  test('the table that has waited longest for somebody is the next one for them', async () => {
+    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const waiting = async (what: string, since: number | null, more: Partial<NewTable> = {}): Promise<string> => {
+      const chairs = [
+        { seat: 0, person: 'dan', name: 'Dan' },
+        { seat: 1, person: 'gus', name: 'Gus' },
+      ] as const;
+      const seatStatuses = [FRESH_SEAT, { ...FRESH_SEAT, turnStartedAt: since }];
+      const table = { phase: 'playing', chairs, match, seatStatuses, ...more } as const;
+      return (await store.open(emptyLobby(`${name}-${what}`, table), [])).id;
+    };
+    const late = await waiting('late', 2_000_000_000_000);
+    const soon = await waiting('soon', 900_000_000_000);
+    await waiting('idle', null);
+    await waiting('over', 5, { phase: 'over' });
+    const next = { id: soon, version: 1, game: 'toy' };
+    expect(await store.nextFor('gus', 'none')).toEqual(next);
+    expect(await store.nextFor('gus', late)).toEqual(next);
+    expect(await store.nextFor('gus', soon)).toEqual({ ...next, id: late });
+    expect(await store.nextFor('dan', 'none')).toBeNull();
+    expect(await store.nextFor('nobody', 'none')).toBeNull();
+  });
+
+  test('a chair changes hands at a running table', async () => {
+    const chairs = [
+      { seat: 0, person: 'ann', name: 'Ann' },
+      { seat: 1, person: 'bob', name: 'Bob' },
+    ] as const;
+    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const table = emptyLobby(`${name}-hands`, {
+      phase: 'playing',
+      chairs,
+      match,
+      seatStatuses: [FRESH_SEAT, FRESH_SEAT],
+    });
+    const { id } = await store.open(table, []);
+    const after = [chairs[0], { seat: 1, person: 'cleo', name: 'Cleo' }] as const;
+    expect(await store.commit(change(id, 1, { set: { chairs: after } }))).toBe(true);
+    expect(await store.find(id)).toMatchObject({ chairs: after, seatStatuses: [FRESH_SEAT, FRESH_SEAT], match });
+    expect((await store.tablesOf('cleo')).map((one) => one.id)).toEqual([id]);
+    expect(await store.tablesOf('bob')).toEqual([]);
+  });
+});
+
+describe.each(STORES)('a person in %s', (_, begin) => {
+  let store: Store;
+  beforeAll(async () => {
+    ({ store } = await begin());
+  });
+
+  test('is remembered bit by bit', async () => {
+    expect(await store.person('fay')).toBeNull();
+    const fay = {
+      id: 'fay',
+      name: 'fay',
+      language: null,
+      palette: null,
+      locale: null,
+      notices: { turn: 'both', time: 'dm', table: 'thread' },
+      confirms: true,
+      zone: null,
+      quiet: null,
+      inbox: null,
+      deliveredNews: [],
+      dmsClosed: false,
+    } as const;
+    expect(await store.savePerson({ id: 'fay' })).toEqual(fay);
+    const named = { ...fay, name: 'Fay', locale: 'hu' };
+    expect(await store.savePerson({ id: 'fay', name: 'Fay', locale: 'hu' })).toEqual(named);
+    const all = {
+      id: 'fay',
+      name: 'Fay',
+      language: 'en',
+      palette: 'tritanopia',
+      locale: null,
+      notices: { turn: 'none', time: 'thread', table: 'dm' },
+      confirms: false,
+      zone: 'Europe/Budapest',
+      quiet: { from: 1439, to: 0 },
+      inbox: { channel: 'c', message: 'm', at: new Date(1_800_000_000_123) },
+      deliveredNews: ['2', '1'],
+      dmsClosed: true,
+    } as const;
+    expect(await store.savePerson(all)).toEqual(all);
+    expect(await store.savePerson({ id: 'fay' })).toEqual(all);
+    expect(await store.person('fay')).toEqual(all);
+    const less = { quiet: null, inbox: null, zone: null };
+    expect(await store.savePerson({ id: 'fay', ...less })).toEqual({ ...all, ...less });
+  });
+
+  test('is remembered by many at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, at) => store.savePerson({ id: 'gus', name: `Gus ${at}` })));
+    expect((await store.person('gus'))?.name).toMatch(/^Gus \d+$/);
+  });
+});

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { compiled } from '../support/compiled.ts';
+
+/**
+ * Less than a minute of `npm run soak`: a real bot, as `npm run build:dev` made it, on its own Postgres, is killed while people
+ * play. The long run is for people; docs/decisions/soak.md says what it holds against what.
+ */
+test('what was promised is kept by a bot that is killed', async () => {
+  const program = compiled('dev/soak.js');
+  const plan = ['--tables', '4', '--people', '4', '--seconds', '40', '--kills', '2', '--faults', 'some'];
+  const printed = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [program, ...plan, '--json'], (_error, out, complaints) => resolve(out || complaints));
+  });
+  const outcome = JSON.parse(printed) as {
+    readonly counts: { readonly [what: string]: number };
+    readonly findings: readonly { readonly promise: string; readonly broken: readonly string[] }[];
+    readonly plan: { readonly seed: string };
+  };
+  const broken = outcome.findings.filter((finding) => finding.broken.length > 0);
+  expect({ broken, seed: outcome.plan.seed }).toEqual({ broken: [], seed: expect.any(String) });
+  // It was a run in which something happened.
+  expect(outcome.findings.length).toBeGreaterThan(25);
+  expect(outcome.counts['tables in the database']).toBeGreaterThan(0);
+  expect(outcome.counts['bots killed']).toBeGreaterThan(0);
+}, 240_000);

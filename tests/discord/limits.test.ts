@@ -1,0 +1,438 @@
+import { describe, expect, test } from 'vitest';
+import { announceVacation, setQuietHours } from '../../src/app/availability/availability.ts';
+import type { AppContext } from '../../src/app/context.ts';
+import { join } from '../../src/app/lobby/lobby.ts';
+import { openTable } from '../../src/app/lobby/open.ts';
+import { play } from '../../src/app/moves/play.ts';
+import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
+import { askPremove, MAX_PREMOVES } from '../../src/app/premoves/premoves.ts';
+import { commandsOf } from '../../src/commands/index.ts';
+import type { Path } from '../../src/core/contract/path.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { autopilot, outcome } from '../../src/core/match/match.ts';
+import { rng } from '../../src/core/rng.ts';
+import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
+import { nextQuestion } from '../../src/discord/controls/ask.ts';
+import { gamesOf } from '../../src/discord/controls/games.ts';
+import { helpFor } from '../../src/discord/controls/help.ts';
+import { CONTROLS } from '../../src/discord/controls/index.ts';
+import { board } from '../../src/discord/controls/look.ts';
+import { personalData } from '../../src/discord/controls/privacy.ts';
+import { rulesPage } from '../../src/discord/controls/rules.ts';
+import { settingsOf } from '../../src/discord/controls/settings.ts';
+import { tableControlId } from '../../src/discord/custom-id.ts';
+import { CONFIRM, PLAN_ADD } from '../../src/discord/custom-ids.ts';
+import type { Call } from '../../src/discord/interactions/call.ts';
+import { clip, LIMITS } from '../../src/discord/limits.ts';
+import { bookOf } from '../../src/discord/text/book.ts';
+import { commandMentions } from '../../src/discord/views/command-mentions.ts';
+import { directScreen } from '../../src/discord/views/direct.ts';
+import { inboxScreen } from '../../src/discord/views/inbox.ts';
+import { lobbyScreen, optionsScreen } from '../../src/discord/views/lobby.ts';
+import { plannedScreen, planningScreen } from '../../src/discord/views/plan.ts';
+import { eraseScreen } from '../../src/discord/views/privacy.ts';
+import { remarkScreen } from '../../src/discord/views/remark.ts';
+import { type Screen, write } from '../../src/discord/views/screen.ts';
+import { tableChoiceScreen } from '../../src/discord/views/table-choice.ts';
+import { turnScreen } from '../../src/discord/views/turn-post.ts';
+import { currentTable } from '../../src/domain/current-table.ts';
+import { MARKS } from '../../src/domain/job.ts';
+import type { Wish } from '../../src/domain/motion.ts';
+import type { NamedPerson } from '../../src/domain/person.ts';
+import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
+import { seatOf } from '../../src/domain/seats.ts';
+import type { Table } from '../../src/domain/table.ts';
+import { summaryOf } from '../../src/domain/table-summary.ts';
+import { clockOf, PRESETS } from '../../src/domain/time-control.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { checkCommands, weigh } from '../../src/sandbox/limits/commands.ts';
+import { checkMessage } from '../../src/sandbox/limits/message.ts';
+import type { JsonObject } from '../../src/sandbox/wire.ts';
+import { fakeRenderer } from '../support/fake-renderer.ts';
+import { inMemoryStore } from '../support/in-memory-store.ts';
+import { TOY } from '../support/toy.ts';
+import { faultsOf } from '../support/wire.ts';
+
+/** Everything that can be built, for every game and language, held against Discord's limits and its own schema. */
+const ALL: readonly AnyGame[] = [...GAMES, TOY];
+const LONGEST = 'Wolfeschlegelsteinhausenbergerdo';
+const CHANNEL = '1573679291516846080';
+/** As many digits as there will be for long. */
+const FAR = new Date(9_999_999_999_000);
+const SLOW = {
+  clock: { start: 2_109_660_000, increment: 88_260_000, cap: 4_752_060_000 },
+  waking: true,
+  strict: true,
+  vacations: true,
+};
+
+const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
+
+/** A mention is longer than the command it stands for, by the digits of its id. */
+const mentioned = commandMentions(
+  commandsOf(ALL).map(({ definition }) => definition),
+  () => new Proxy({}, { get: () => '9'.repeat(20) }),
+);
+
+/** What is wrong with a screen as a message; nothing when it fits. */
+function faults(screen: Screen): readonly string[] {
+  const { body, files } = write(mentioned(screen));
+  const plain = json({ ...body, nonce: 't12345678123456', enforce_nonce: true });
+  try {
+    checkMessage(
+      plain,
+      files.map((file) => file.name),
+      null,
+    );
+  } catch (error) {
+    return [JSON.stringify(error instanceof Error && 'errors' in error ? error.errors : String(error))];
+  }
+  const tooLarge = files.filter((file) => file.data.length > LIMITS.file).map((file) => `${file.name} is too large`);
+  const exchange = { method: 'POST', template: '/channels/{channel_id}/messages', path: '', body: plain };
+  return [...tooLarge, ...faultsOf(exchange)];
+}
+
+/** A house whose chat nobody listens to: jobs never run here. */
+const NOWHERE: Chat = {
+  lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
+  thread: async () => ({ kind: 'gone', why: 'nowhere' }),
+  turn: async () => ({ kind: 'gone', why: 'nowhere' }),
+  withdraw: async () => {},
+  disarm: async () => {},
+  remark: async () => ({ kind: 'gone', why: 'nowhere' }),
+  direct: async () => false,
+  retractDirect: async () => {},
+  sendInbox: async () => 'closed',
+  editInbox: async () => 'closed',
+  recoverInbox: async () => {},
+  removeInbox: async () => {},
+};
+
+function houseOf(games: readonly AnyGame[]): AppContext {
+  const opened: string[] = [];
+  const id = (): string => {
+    opened.push('');
+    return `tab${String(opened.length).padStart(5, '0')}`;
+  };
+  return {
+    games,
+    store: inMemoryStore().store,
+    chat: NOWHERE,
+    renderer: fakeRenderer(),
+    entropy: { id, seed: () => 'limits' },
+    now: Date.now,
+  };
+}
+
+const people = (count: number): readonly NamedPerson[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `15736792900194795${50 + at}`,
+    name: clip(`${at + 1}${LONGEST}`, 32),
+  }));
+
+function callOf(context: AppContext, person: NamedPerson, language: Language): Call {
+  return {
+    context,
+    person,
+    who: person.id,
+    language,
+    book: bookOf(language),
+    confirms: true,
+    roomLanguage: language,
+    moderator: true,
+    place: { guild: '1573679291516846000', channel: CHANNEL },
+    occasion: 'limits',
+    missingPermissions: async () => ({ needed: [], threads: [] }),
+  };
+}
+
+describe('commands', () => {
+  test('fit, for all games together', () => {
+    const definitions = commandsOf(ALL).map((command) => json(command.definition));
+    expect(() => checkCommands(definitions)).not.toThrow();
+    expect(definitions.length).toBeLessThanOrEqual(LIMITS.commands);
+    for (const definition of definitions) expect(weigh(definition)).toBeLessThanOrEqual(LIMITS.commandSize);
+    const exchange = {
+      method: 'PUT',
+      template: '/applications/{application_id}/commands',
+      path: '',
+      body: definitions,
+    };
+    expect(faultsOf(exchange)).toEqual([]);
+  });
+
+  test('that do not fit are found out', () => {
+    const long = commandsOf([TOY]).map((command) => ({ ...json(command.definition), description: 'x'.repeat(101) }));
+    expect(() => checkCommands(long)).toThrow();
+  });
+});
+
+test('a screen that does not fit is found out', () => {
+  const text = { type: 10, content: 'x'.repeat(4001) } as const;
+  expect(faults({ parts: [text] })).not.toEqual([]);
+  const rows = Array.from({ length: 40 }, () => ({ type: 10, content: 'x' }) as const);
+  expect(faults({ parts: rows })).not.toEqual([]);
+});
+
+describe.each(ALL)('$id', (game) => {
+  describe.each(LANGUAGES)('in %s', (language) => {
+    test('the lobby, its panel and the guide fit', async () => {
+      const context = houseOf([game]);
+      const [host, ...guests] = people(game.seats.max);
+      if (!host) throw new Error('there is nobody');
+      const invited = guests.map((guest) => guest.id);
+      const opened = await openTable(context, opening(game, host, language, { invited }));
+      if (!opened.ok) throw new Error(opened.error.kind);
+      const table = opened.value;
+      const call = callOf(context, host, language);
+      const cover = game.voice(language, String).cover();
+      const card = { picture: await context.renderer.render({ game: game.id, scene: cover }), alt: cover.alt };
+      for (const phase of ['gathering', 'playing', 'aborted'] as const)
+        expect(
+          faults(
+            lobbyScreen([game], summaryOf({ ...table, phase, timeControl: SLOW }), {
+              card,
+              dmsClosed: invited,
+              forecast: 1e10,
+            }),
+          ),
+          phase,
+        ).toEqual([]);
+      for (const clock of [...PRESETS.map(clockOf), SLOW.clock]) {
+        const timeControl = { ...SLOW, clock };
+        expect(faults(optionsScreen([game], summaryOf({ ...table, timeControl }), language, 'x'.repeat(5000)))).toEqual(
+          [],
+        );
+      }
+      const panel = JSON.stringify(optionsScreen([game], summaryOf(table), language).parts);
+      for (const key of Object.keys(game.options)) {
+        const { about } = game.voice(language, String).option(key);
+        expect(panel.split(about).length - 1, about).toBe(1);
+      }
+      expect(faults(await helpFor(call))).toEqual([]);
+      const lacking = async () => ({ needed: ['View Channel', 'Send Messages', 'Attach Files'], threads: [] });
+      expect(faults(await helpFor({ ...call, missingPermissions: lacking }))).toEqual([]);
+      expect(faults(await personalData(call))).toEqual([]);
+      expect(faults(eraseScreen(call.book))).toEqual([]);
+      expect(faults(await settingsOf(call))).toEqual([]);
+      await setQuietHours(context, host.id, {
+        zone: 'America/Argentina/ComodRivadavia',
+        quiet: { from: 1320, to: 450 },
+      });
+      await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
+      expect(faults(await settingsOf(call, 'x'.repeat(5000)))).toEqual([]);
+      const voice = game.voice(language, (seat) => `#${seat}`);
+      for (const { topic } of voice.topics())
+        expect(faults(await rulesPage(call, game, voice, topic)), topic).toEqual([]);
+    });
+
+    test.each([game.seats.min, game.seats.max])(
+      'every screen of a game of %i fits',
+      async (size) => {
+        const context = houseOf([game]);
+        const crowd = people(size);
+        const table = await seated(context, game, crowd, language);
+        const dice = rng('limits', size);
+        for (let ply = 0; ; ply += 1) {
+          const now = await context.store.find(table.id);
+          if (!now?.match || ply > 400) throw new Error('the game does not end');
+          const [seat] = onTurn(game, now);
+          const position = positionOf(game, now.match);
+          if (!position) throw new Error('the position is unreadable');
+          const person = crowd.find((one) => seatOf(now, one.id) === seat);
+          if (seat === undefined || !person) {
+            expect(faults(turnScreen([game], await postOf(context, game, now, 400)))).toEqual([]);
+            for (const one of crowd.slice(0, 1)) await looks(callOf(context, one, language), now);
+            return;
+          }
+          const paths = game.paths(position.state, seat);
+          for (const path of paths) {
+            const whole = { id: 'x'.repeat(12), version: 36 ** 3 };
+            for (const id of [CONFIRM, PLAN_ADD])
+              expect(tableControlId(id, whole, path, 7).length).toBeLessThanOrEqual(LIMITS.customId);
+          }
+          if (ply % 7 === 0) {
+            const call = callOf(context, person, language);
+            for (const soFar of sample(paths, dice.int(1_000)))
+              expect(faults(await nextQuestion(call, { table: now.id, version: null, seat: null, soFar }))).toEqual([]);
+            const post = await postOf(context, game, now, 60);
+            for (const wish of WISHES)
+              expect(faults(turnScreen([game], { ...post, table: summaryOf(busy(now, wish)) })), wish).toEqual([]);
+            privately([game], { ...post, table: summaryOf(busy(now, 'time-out')) });
+            if (ply % 21 === 0) {
+              await looks(call, now);
+              for (const one of crowd) await planning(callOf(context, one, language), now);
+            }
+          }
+          const path = autopilot(game, position, seat);
+          const played = await play(context, { table: now.id, version: null, person: person.id, path });
+          if (!played.ok) throw new Error(played.error.code);
+        }
+      },
+      120_000,
+    );
+  });
+});
+
+test('lists of many tables fit', async () => {
+  const context = houseOf(ALL);
+  const [host] = people(1);
+  if (!host) throw new Error('there is nobody');
+  for (let n = 0; n < 30; n += 1)
+    for (const game of ALL.slice(0, 1)) await openTable(context, opening(game, host, 'en', { invited: [] }));
+  const call = callOf(context, host, 'en');
+  for (const page of [0, 1, 3, 9999]) expect(faults(await gamesOf(call, page)), String(page)).toEqual([]);
+  const tables = await context.store.tablesOf(host.id);
+  expect(tables).toHaveLength(30);
+  const rows = tables.map((table) => currentTable(context, table, 'en'));
+  expect(faults(tableChoiceScreen(call, { control: 'play', path: ['a', 'b'] }, rows))).toEqual([]);
+});
+
+function opening(game: AnyGame, host: NamedPerson, language: Language, more: { readonly invited: readonly string[] }) {
+  return {
+    game: game.id,
+    host,
+    computers: 0,
+    size: game.seats.max,
+    options: {},
+    language,
+    place: { guild: '1', channel: CHANNEL },
+    ...more,
+  };
+}
+
+async function seated(
+  context: AppContext,
+  game: AnyGame,
+  crowd: readonly NamedPerson[],
+  language: Language,
+): Promise<Table> {
+  const [host, ...others] = crowd;
+  if (!host) throw new Error('there is nobody');
+  const opened = await openTable(context, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
+  if (!opened.ok) throw new Error(opened.error.kind);
+  for (const other of others) await join(context, opened.value.id, other);
+  return opened.value;
+}
+
+/** The prefixes of one path, of the longest, and of a few others. */
+function sample(paths: readonly Path[], at: number): readonly Path[] {
+  const longest = paths.reduce<Path>((best, path) => (path.length > best.length ? path : best), []);
+  const chosen = [longest, paths[at % paths.length] ?? [], paths[0] ?? []];
+  const prefixes = chosen.flatMap((path) => path.map((_, n) => path.slice(0, n + 1)));
+  return [[], ...prefixes];
+}
+
+async function postOf(context: AppContext, game: AnyGame, table: Table, lines: number): Promise<TurnPost> {
+  const position = table.match && positionOf(game, table.match);
+  if (!position) throw new Error('the position is unreadable');
+  const view = game.view(position.state, 'public');
+  const voice = game.voice(table.language, (seat) => table.chairs[seat]?.name ?? '');
+  const scene = voice.scene(view, { kind: 'board' });
+  const shown = { picture: await context.renderer.render({ game: game.id, scene }), alt: 'x'.repeat(3000) };
+  const now = voice.now(view);
+  const standings =
+    table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
+  return {
+    table: summaryOf(table),
+    version: table.version,
+    round: now.round,
+    lines: Array.from({ length: lines }, (_, n) => `${n} `.repeat(lines)),
+    onTurn: table.chairs.map(({ person, seat }) => ({
+      person: person ?? '',
+      seat,
+      task: now.task,
+      until: FAR,
+      mention: true,
+    })),
+    asked: table.chairs.map(({ person }) => person ?? ''),
+    pausedBy: clip('x'.repeat(40), 32),
+    resting: table.chairs.map(({ name }) => ({ name, until: FAR })),
+    forecast: 1e10,
+    ...shown,
+    ...(standings
+      ? {
+          result: { seed: table.seed, standings, sheet: shown, called: table.chairs.map(({ person }) => person ?? '') },
+        }
+      : {}),
+  };
+}
+
+/** Everybody is away and on vacation, and the table is paused and asked something all have answered. */
+function busy(table: Table, kind: Wish['kind']): Table {
+  const [first] = table.chairs;
+  const person = first?.person ?? '';
+  const wish = { kind, seat: 0, to: 1, ms: 1e9, person, name: first?.name ?? '' } as Wish;
+  const votes = table.chairs.map((chair) => ({
+    person: chair.person ?? '',
+    choice: kind === 'time-out' ? ('autopilot' as const) : ('yes' as const),
+  }));
+  return {
+    ...table,
+    announced: 0,
+    seatStatuses: table.chairs.map(() => ({ ...FRESH_SEAT, away: true })),
+    paused: FAR,
+    motion: { wish, by: person, at: FAR.getTime(), votes },
+  };
+}
+
+const WISHES = ['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'time-out'] as const;
+
+/** Everything the bot says to one person about this turn. */
+function privately(games: readonly AnyGame[], post: TurnPost): void {
+  const { table, round, onTurn } = post;
+  const [first] = onTurn;
+  if (!first) throw new Error('nobody is on turn');
+  const { person, task, seat } = first;
+  const { language } = table;
+  const common = { key: 'k', table, language };
+  for (const kind of ['secret', 'planned', 'table'] as const) {
+    const message = { ...common, kind, lines: ['x'.repeat(200).repeat(40)], asked: true, away: true };
+    expect(faults(directScreen(games, message)), kind).toEqual([]);
+  }
+  for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
+    expect(faults(directScreen(games, { ...common, kind: 'closed', why })), why).toEqual([]);
+  const waiting = { table, round, task, until: FAR };
+  const others = Array.from({ length: 30 }, (_, n) => ({ ...waiting, table: { ...table, id: `many${n}` } }));
+  for (const mark of MARKS) {
+    const news = { key: 'k', mark, waiting, seat, board: post };
+    expect(faults(inboxScreen(games, { language, news, others })), mark).toEqual([]);
+    expect(faults(remarkScreen(table, { key: 'k', person, mark, task, until: FAR })), mark).toEqual([]);
+  }
+  expect(faults(inboxScreen(games, { language, news: null, others }))).toEqual([]);
+  expect(faults(inboxScreen(games, { language, news: null, others: [] }))).toEqual([]);
+}
+
+/** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
+async function planning({ context, person, book }: Call, table: Table): Promise<void> {
+  for (let soFar: Path = []; ; ) {
+    const asked = await askPremove(context, { table: table.id, person: person.id, soFar });
+    if (!asked.ok) return expect(asked.error.code).toBe('on-turn');
+    const { step } = asked.value;
+    expect(faults(planningScreen(book, asked.value, { begun: true, page: 1 }))).toEqual([]);
+    if (step.kind === 'move') {
+      const plan = Array.from({ length: MAX_PREMOVES }, () => ({ path: step.path, move: `${step.move} `.repeat(40) }));
+      return expect(faults(plannedScreen(book, { ...asked.value, premoves: plan }, MAX_PREMOVES))).toEqual([]);
+    }
+    const last = step.kind === 'question' ? step.answers.at(-1)?.token : undefined;
+    if (step.kind !== 'question' || last === undefined) return;
+    soFar = [...step.soFar, last];
+  }
+}
+
+/** What a press that says nothing more would do to a running table. */
+const CHANGES: readonly string[] = ['undo', 'pause', 'extend', 'move-table'];
+
+/** Everything that can be looked at, asked first or refused. */
+async function looks(call: Call, table: Table): Promise<void> {
+  const target = { table: table.id, version: table.version, seat: null, path: [] };
+  for (const control of CONTROLS.filter(({ name }) => !CHANGES.includes(name))) {
+    const answer = await control.press(call, target);
+    expect(answer ? faults(answer.screen) : ['no answer'], control.name).toEqual([]);
+  }
+  for (const move of ['0', '1', '999']) {
+    const answer = await board.press(call, { ...target, path: [move] });
+    expect(answer ? faults(answer.screen) : ['no answer'], move).toEqual([]);
+  }
+}

@@ -1,0 +1,449 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { JobHandlers } from '../../src/app/jobs/job-handlers.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { Measurement } from '../../src/app/ports/telemetry.ts';
+import type { Database } from '../../src/db/client.ts';
+import { postgresStore } from '../../src/db/store.ts';
+import type { Job } from '../../src/domain/job.ts';
+import { JOBS, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
+import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
+import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
+import { change, emptyLobby } from '../support/lobby.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { quiet, remembering } from '../support/quiet.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let store: Store;
+const running: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  store = postgresStore(database);
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  await database.pool.query(`delete from ${JOBS}`);
+});
+
+const whose = (job: Job): string => ('person' in job ? job.person : job.table);
+
+/** The same work for every kind of job. */
+const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
+  announce: work,
+  remind: work,
+  notify: work,
+  'private-messages': work,
+  autopilot: work,
+  withdraw: work,
+  disarm: work,
+  expire: work,
+  inbox: work,
+});
+
+async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
+  const jobs = await startJobs({ pool: on.pool, tasks, log });
+  running.push(jobs);
+  return jobs;
+}
+
+let count = 0;
+
+async function table(jobs: (id: string) => readonly Job[] = () => []): Promise<string> {
+  count += 1;
+  const id = `table${count}`;
+  await store.open(emptyLobby(id), jobs(id));
+  return id;
+}
+
+/** One whose jobs do not wait for those of the other. */
+async function tableBeside(other: string): Promise<string> {
+  for (;;) {
+    const id = await table();
+    if (queueOf(id) !== queueOf(other)) return id;
+  }
+}
+
+const commit = (id: string, version: number, jobs: readonly Job[]) => store.commit(change(id, version, { jobs }));
+
+const waiting = async () => {
+  const { rows } = await database.pool.query<{ left: number }>(`select count(*)::int as left from ${JOBS}`);
+  return rows[0]?.left;
+};
+
+/** Something that happens in its own time, in another process as it were. */
+function gate() {
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test.each<readonly [Job, key: string, queue: string]>([
+  [{ task: 'announce', table: 't', version: 3 }, 'announce:t', queueOf('t')],
+  [{ task: 'remind', table: 't', seat: 2, since: 1_800_000_000_000, mark: 'soon' }, 'remind:t:2', queueOf('t')],
+  [{ task: 'notify', table: 't', seat: 2, since: 5, mark: 'nudge', person: 'p' }, 'notify:t:p', queueOf('p')],
+  [{ task: 'private-messages', table: 't', from: 2, version: 5 }, 'private-messages:t:5', queueOf('t')],
+  [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', queueOf('t')],
+  [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', queueOf('t')],
+  [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', queueOf('t')],
+  [{ task: 'expire', table: 't' }, 'expire:t', queueOf('t')],
+  [{ task: 'inbox', person: 'p' }, 'inbox:p', queueOf('p')],
+])('what is written for %o is read again', (job, key, queue) => {
+  const queued = writeJob({ ...job, after: 30 });
+  expect(queued).toMatchObject({ identifier: job.task, wait: 30, job_key: key, queue_name: queue });
+  expect(parseJob(job.task, JSON.parse(JSON.stringify(queued.payload)))).toEqual(job);
+});
+
+test.each([
+  ['announce', {}],
+  ['announce', { table: '', version: 1 }],
+  ['private-messages', { table: 't', version: 1 }],
+  ['autopilot', { table: 't', version: '1' }],
+  ['remind', { table: 't', seat: 8, since: 0, mark: 'turn' }],
+  ['remind', { table: 't', seat: 0, since: 0, mark: 'nearly' }],
+  ['remind', { table: 't', seat: 0, mark: 'turn' }],
+  ['notify', { table: 't', seat: 0, since: 0, mark: 'turn' }],
+  ['notify', { table: 't', seat: 0, since: 0, mark: 'nearly', person: 'p' }],
+  ['withdraw', { table: 't', from: -1, version: 3 }],
+  ['disarm', { table: 't', rooms: 'r', post: null }],
+  ['expire', null],
+  ['inbox', { table: 't' }],
+] as const)('a payload nobody wrote is refused: %s %j', (task, payload) => {
+  expect(() => parseJob(task, payload)).toThrow();
+});
+
+test('jobs of a change run once, each as it was written', async () => {
+  const seen: Job[] = [];
+  const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
+  await work(all(async (job) => void seen.push(job)));
+  await commit(id, 1, [
+    { task: 'private-messages', table: id, from: 1, version: 2 },
+    { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
+  ]);
+  await commit(id, 2, [{ task: 'autopilot', table: id, version: 3 }]);
+  await store.addJobs([
+    { task: 'inbox', person: 'ann' },
+    { task: 'withdraw', table: id, from: 1, version: 3 },
+    { task: 'disarm', table: id, rooms: ['r'], post: null },
+  ]);
+  await store.addJobs([]);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen).toHaveLength(7);
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      { task: 'announce', table: id, version: 1 },
+      { task: 'private-messages', table: id, from: 1, version: 2 },
+      { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
+      { task: 'autopilot', table: id, version: 3 },
+      { task: 'inbox', person: 'ann' },
+      { task: 'withdraw', table: id, from: 1, version: 3 },
+      { task: 'disarm', table: id, rooms: ['r'], post: null },
+    ]),
+  );
+});
+
+test('a job that an older bot has queued under a former name is done', async () => {
+  const id = await table();
+  const payload = JSON.stringify({ table: id, from: 1, version: 2 });
+  await database.pool.query("select graphile_worker.add_job('whisper', $1::json)", [payload]);
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen).toEqual([{ task: 'private-messages', table: id, from: 1, version: 2 }]);
+});
+
+test('a change that is rolled back leaves no job', async () => {
+  const id = await table();
+  const client = await database.pool.connect();
+  await client.query('begin');
+  const inside = postgresStore({
+    ...database,
+    pool: Object.assign(Object.create(database.pool), { query: client.query.bind(client) }),
+  });
+  const announce: Job = { task: 'announce', table: id, version: 2 };
+  expect(await inside.commit({ id, version: 1, set: {}, entries: [], jobs: [announce] })).toBe(true);
+  await client.query('rollback');
+  client.release();
+  expect(await waiting()).toBe(0);
+  expect((await store.find(id))?.version).toBe(1);
+});
+
+test('a job that fails is tried again', async () => {
+  let tries = 0;
+  const log = remembering();
+  const id = await table();
+  await work(
+    all(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('the chat hiccups');
+    }),
+    database,
+    log,
+  );
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await vi.waitFor(() => expect(tries).toBe(2), 8_000);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(log.lines.some((line) => line.includes('the chat hiccups'))).toBe(true);
+});
+
+test('each line about a job says which, at which table and which attempt it is', async () => {
+  const log = remembering();
+  const id = await table();
+  let tries = 0;
+  const tell = async (job: Job) => {
+    await setImmediate();
+    log.info({}, `inside ${job.task}`);
+    tries += 1;
+    if (tries === 1) throw new Error('the chat hiccups');
+  };
+  await work(all(tell), database, log);
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await vi.waitFor(() => expect(tries).toBe(2), 8_000);
+  await store.addJobs([{ task: 'inbox', person: 'ann' }]);
+  await store.addJobs([{ task: 'notify', person: 'bob', table: id, seat: 0, since: 5, mark: 'turn' }]);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  const lines = (what: string) =>
+    log.lines.filter((line) => line.startsWith(what)).map((line) => JSON.parse(line.slice(line.lastIndexOf('{'))));
+  const about = { table: id, job: expect.stringMatching(/^\d+$/) };
+  const first = { ...about, task: 'announce', attempt: 1 };
+  expect(lines('inside announce')).toEqual([first, { ...first, attempt: 2 }]);
+  expect(lines('Failed task')).toEqual([{ ...first, label: 'worker', workerId: expect.any(String) }]);
+  expect(lines('Completed task')).toContainEqual(expect.objectContaining({ ...first, attempt: 2 }));
+  // Jobs for a person say nothing of them.
+  expect(lines('inside inbox')).toEqual([{ task: 'inbox', job: about.job, attempt: 1 }]);
+  expect(lines('inside notify')).toEqual([{ ...about, task: 'notify', attempt: 1 }]);
+  expect(log.lines.filter((line) => /"(ann|bob)"/.test(line))).toEqual([]);
+});
+
+test('each try is told: how long after it was due, and how it went', async () => {
+  const id = await table();
+  const signs: Measurement[] = [];
+  let tries = 0;
+  const tasks = all(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the chat hiccups');
+  });
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await database.pool.query(`update ${JOBS} set run_at = now() - interval '1 h'`);
+  running.push(await startJobs({ pool: database.pool, tasks, log: quiet, watch: (sign) => signs.push(sign) }));
+  await vi.waitFor(() => expect(signs).toHaveLength(2), 8_000);
+  expect(signs).toMatchObject([
+    { of: 'job', task: 'announce', ok: false },
+    { of: 'job', task: 'announce', ok: true },
+  ]);
+  const waited = signs.map((sign) => (sign.of === 'job' ? Math.floor(sign.waited / 3_600_000) : null));
+  expect(waited).toEqual([1, 0]);
+});
+
+test('only the newest announcement waits, and every private message', async () => {
+  const id = await table();
+  for (const version of [2, 3, 4]) {
+    await commit(id, version - 1, [
+      { task: 'announce', table: id, version },
+      { task: 'private-messages', table: id, from: version - 1, version },
+    ]);
+  }
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen.filter((job) => job.task === 'announce')).toEqual([{ task: 'announce', table: id, version: 4 }]);
+  expect(seen.flatMap((job) => (job.task === 'private-messages' ? [job.version] : []))).toEqual([2, 3, 4]);
+});
+
+test('each place that a table has left is seen to, however fast it left the next', async () => {
+  const id = await table();
+  const left = (rooms: readonly string[], post: string | null): Job => ({ task: 'disarm', table: id, rooms, post });
+  const moves = [left(['b'], null), left(['c'], null), left(['d', 'e'], null), left(['b'], 'p')];
+  for (const [at, job] of moves.entries()) await commit(id, at + 1, [job]);
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect(seen).toEqual(moves);
+});
+
+test('a table has one queue, and there are some hundred for all of them', () => {
+  const queues = Array.from({ length: 20_000 }, (_, n) => queueOf(`t${n}`));
+  expect(queues).toEqual(Array.from({ length: 20_000 }, (_, n) => queueOf(`t${n}`)));
+  // A worker that looks for a job locks every free queue; with very few, tables would wait for each other.
+  expect(new Set(queues).size).toBeLessThanOrEqual(256);
+  expect(new Set(queues).size).toBeGreaterThan(200);
+});
+
+test('jobs of one table never overlap, jobs of two tables do', async () => {
+  const first = await table();
+  const second = await tableBeside(first);
+  const [started, finish] = [gate(), gate()];
+  const log: string[] = [];
+  await work(
+    all(async (job) => {
+      log.push(`${whose(job)} ${job.task} begins`);
+      if (whose(job) === first && job.task === 'announce') {
+        started.open();
+        await finish.opened;
+      }
+      log.push(`${whose(job)} ${job.task} ends`);
+    }),
+  );
+  await commit(first, 1, [{ task: 'announce', table: first, version: 2 }]);
+  await started.opened;
+  // Another announcement and another kind of job of the same table, and one of the table next to it.
+  await commit(first, 2, [
+    { task: 'announce', table: first, version: 3 },
+    { task: 'remind', table: first, seat: 0, since: 0, mark: 'turn' },
+  ]);
+  await commit(second, 1, [{ task: 'announce', table: second, version: 2 }]);
+  await vi.waitFor(() => expect(log).toContain(`${second} announce ends`), 5_000);
+  expect(log.filter((line) => line.startsWith(`${first} `))).toEqual([`${first} announce begins`]);
+  finish.open();
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  const ours = log.filter((line) => line.startsWith(`${first} `));
+  expect(ours).toHaveLength(6);
+  for (let at = 0; at < ours.length; at += 2) expect(ours[at + 1]).toBe(ours[at]?.replace('begins', 'ends'));
+});
+
+test('jobs that come at once begin at once', async () => {
+  const tasks = all((job) => begin(whose(job)));
+  // No worker looks by itself, so one that overlooks a job finds it only when it is woken.
+  running.push(await startJobs({ pool: database.pool, log: quiet, poll: 3_600_000, tasks }));
+  const listening = `select from pg_stat_activity
+    where datname = current_database() and query like 'LISTEN "jobs:insert"%' and state = 'idle'`;
+  await vi.waitFor(async () => expect((await database.pool.query(listening)).rowCount).toBe(1), 5_000);
+  let begun = new Set<string>();
+  let everybody = gate();
+  const begin = async (person: string) => {
+    begun.add(person);
+    if (begun.size === 4) everybody.open();
+    await everybody.opened;
+  };
+  for (let round = 0; round < 12; round += 1) {
+    begun = new Set();
+    everybody = gate();
+    const people = new Map<string, string>();
+    for (let n = 0; people.size < 4; n += 1) people.set(queueOf(`p${round}-${n}`), `p${round}-${n}`);
+    await Promise.all([...people.values()].map((person) => store.addJobs([{ task: 'inbox', person }])));
+    await everybody.opened;
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  }
+});
+
+test('a job held back does not run before its time', async () => {
+  const id = await table();
+  const seen: string[] = [];
+  await work(all(async (job) => void seen.push(job.task)));
+  await commit(id, 1, [
+    { task: 'expire', table: id, after: 3600 },
+    { task: 'announce', table: id, version: 2 },
+  ]);
+  await vi.waitFor(() => expect(seen).toEqual(['announce']), 5_000);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), 5_000);
+  await database.pool.query(`update ${JOBS} set run_at = now()`);
+  await vi.waitFor(() => expect(seen).toEqual(['announce', 'expire']), 5_000);
+});
+
+test('two bots on one database share the jobs', async () => {
+  const seen: string[] = [];
+  const tasks = all(async (job) => void seen.push(whose(job)));
+  await work(tasks);
+  await work(tasks);
+  const ids = await Promise.all(Array.from({ length: 20 }, () => table((id) => [{ task: 'expire', table: id }])));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  expect([...seen].sort()).toEqual([...ids].sort());
+});
+
+/** What a bot leaves behind that is killed in the middle of a job: marks, and no lock. */
+async function killedWhileRunning(id: string): Promise<void> {
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await database.pool.query(`update ${JOBS} set locked_by = 'worker-dead', locked_at = now()`);
+  await database.pool.query(`update ${QUEUES} set locked_by = 'worker-dead', locked_at = now() where queue_name = $1`, [
+    queueOf(id),
+  ]);
+}
+
+test('jobs of a bot that was killed are taken over at the next start', async () => {
+  const id = await table();
+  await killedWhileRunning(id);
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
+});
+
+test('a job that ran out of tries is tried again at the next start', async () => {
+  const id = await table();
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await database.pool.query(`update ${JOBS} set attempts = max_attempts`);
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
+});
+
+test('a job that ran out of tries gets one more after a rest, and none when it is old', async () => {
+  const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
+  const set = (what: string) => database.pool.query(`update ${JOBS} set ${what}`);
+  const left = async () => {
+    const { rows } = await database.pool.query<{ left: number }>(`select max_attempts - attempts as left from ${JOBS}`);
+    return rows[0]?.left;
+  };
+  await set(`attempts = max_attempts, updated_at = now() - interval '60 s'`);
+  expect([await retryExhausted(database.pool, 120, 600), await left()]).toEqual([0, 0]);
+  expect([await retryExhausted(database.pool, 30, 600), await left()]).toEqual([1, 1]);
+  await set(`attempts = max_attempts, updated_at = now() - interval '60 s', created_at = now() - interval '1 day'`);
+  expect([await retryExhausted(database.pool, 30, 600), await left()]).toEqual([0, 0]);
+  expect([await retryExhausted(database.pool, 0, null), await left()]).toEqual([1, 1]);
+  // Waiting for its first try, or between two, it is left alone.
+  await set('attempts = 1, max_attempts = 6');
+  expect([await retryExhausted(database.pool, 0, null), await left()]).toEqual([0, 5]);
+  expect((await store.find(id))?.version).toBe(1);
+});
+
+test('jobs of a bot that is alive are left alone', async () => {
+  const id = await table();
+  const [started, finish] = [gate(), gate()];
+  const seen: string[] = [];
+  await work(
+    all(async (job) => {
+      seen.push('first bot');
+      if (whose(job) !== id) return; // either of the two may take the other table's job
+      started.open();
+      await finish.opened;
+    }),
+  );
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await started.opened;
+  await work(all(async () => void seen.push('second bot')));
+  // The second looks for orphans before it starts; a job of another table shows that jobs are run by now.
+  const beside = await tableBeside(id);
+  await commit(beside, 1, [{ task: 'announce', table: beside, version: 2 }]);
+  await vi.waitFor(() => expect(seen).toHaveLength(2), 5_000);
+  expect(seen[0]).toBe('first bot');
+  // A job that is done stays for the moment it takes to write that down.
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(`select locked_by from ${JOBS}`);
+    expect(rows).toEqual([{ locked_by: expect.stringMatching(/^worker-/) }]);
+  }, 5_000);
+  finish.open();
+});
+
+test('stopping waits for the job that runs', async () => {
+  const id = await table();
+  const [started, finish] = [gate(), gate()];
+  let done = false;
+  const jobs = await startJobs({
+    pool: database.pool,
+    log: quiet,
+    tasks: all(async () => {
+      started.open();
+      await finish.opened;
+      done = true;
+    }),
+  });
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
+  await started.opened;
+  const stopped = jobs.stop();
+  finish.open();
+  await stopped;
+  expect(done).toBe(true);
+  expect(await waiting()).toBe(0);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, nextMove, playFrom, playOut, postWith, seated } from '../support/scripted-player.ts';
+import { TOY } from '../support/toy.ts';
+
+/** Looking back: what is new, earlier boards, the film. */
+let at: BotHarness;
+let ann: Actor;
+let bob: Actor;
+let room: Room;
+
+beforeEach(async () => {
+  at = await botHarness({ games: [TOY] });
+  [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+  room = await seated(at, at.box.channel('games'), [ann, bob]);
+});
+afterEach(async () => {
+  await at.close();
+  at.clean();
+});
+
+async function hide(actor: Actor, cell: string): Promise<void> {
+  const post = await postWith(at, actor, 'play');
+  await playFrom(actor, (await actor.press(post, controlOf(post, 'play'))).said, ['hide', cell]);
+  await at.calm();
+}
+
+const news = async (actor: Actor): Promise<Seen> => {
+  const post = await postWith(at, actor, 'since');
+  return (await actor.press(post, controlOf(post, 'since'))).said;
+};
+
+describe('what is new', () => {
+  test('is told and painted since one’s own last move', async () => {
+    await hide(ann, 'c1');
+    expect((await news(ann)).text).toContain('Nothing has happened since');
+    await hide(bob, 'c2');
+    const said = await news(ann);
+    expect(said.ephemeral).toBe(true);
+    expect(said.text).toContain('Bob has hidden something.');
+    expect(said.text).not.toContain('Ann has');
+    expect(said.pictures).toMatchObject([{ alt: expect.stringContaining('since') }]);
+    expect((await ann.command(room, 'table since')).said.text).toBe(said.text);
+  });
+
+  test('is for those who sit at the table', async () => {
+    const said = await news(at.box.person('Cleo'));
+    expect(said.text).toContain('do not sit');
+    expect(said.buttons.map((one) => one.label)).toContain('Board');
+  });
+});
+
+describe('an earlier board', () => {
+  test('is shown by number, and turned back and on in place', async () => {
+    await hide(ann, 'c1');
+    await hide(bob, 'c2');
+    const first = (await ann.command(room, 'table board', { move: 0 })).said;
+    expect(first.text).toContain('before the first move');
+    expect(first.buttons.map((one) => one.disabled)).toEqual([true, false]);
+    const second = (await ann.press(first, '▶️ A move on')).said;
+    expect(second.id).toBe(first.id);
+    expect(second.text).toContain('after move 1 of 2');
+    const last = (await ann.command(room, 'table board', { move: 99 })).said;
+    expect(last.text).toContain('after move 2 of 2');
+    expect(last.buttons.map((one) => one.disabled)).toEqual([false, true]);
+    const forged = await ann.forge({ customId: controlOf(last, 'board').replace(/[0-9]+$/, 'x'), message: last });
+    expect(forged.said.text).toContain('before the first move');
+  });
+
+  test('is asked for again after the question which table is meant', async () => {
+    await ann.command(at.box.channel('games'), 'pebbles new', { computers: 1, seats: 2 });
+    await at.calm();
+    const which = (await ann.command(at.box.channel('lounge'), 'table board', { move: 0 })).said;
+    const [select] = which.selects;
+    const said = (await ann.select(which, select?.customId ?? '', [select?.options[0]?.value ?? ''])).said;
+    expect(said.text).toContain('before the first move');
+  });
+});
+
+describe('the film', () => {
+  test('is made of games that have ended', async () => {
+    expect((await ann.command(room, 'table film')).said.text).toContain('still running');
+    await playOut(at);
+    await at.calm();
+    expect(await nextMove(at)).toBeNull();
+    const said = (await ann.command(room, 'table film')).said;
+    expect(said.text).toMatch(/[0-9]+ moves/);
+    expect(said.pictures[0]?.name).toMatch(/^film-.*\.gif$/);
+    expect(said.pictures[0]?.alt).toContain('score');
+  });
+
+  test('is made of games that were closed as well, up to where they came', async () => {
+    await hide(ann, 'c1');
+    const asked = (await ann.command(room, 'table abort')).said;
+    await ann.press(asked, 'Close the table');
+    await at.calm();
+    expect((await bob.command(room, 'table film')).said.text).toContain('1 move,');
+  });
+});

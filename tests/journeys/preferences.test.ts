@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PALETTES } from '../../src/core/scene/ink.ts';
+import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { bookOf } from '../../src/discord/text/book.ts';
+import type { Actor, Exchange, Room, Seen } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, postWith } from '../support/scripted-player.ts';
+import { TOY } from '../support/toy.ts';
+
+/** How people and tables want things to look and to be said. */
+let at: BotHarness;
+let ann: Actor;
+let games: Room;
+
+beforeEach(async () => {
+  at = await botHarness({ games: [TOY] });
+  ann = at.box.person('Ann');
+  games = at.box.channel('games');
+});
+afterEach(async () => {
+  await at.close();
+  at.clean();
+});
+
+/** The palettes of the pictures that were sent. */
+function palettes(exchanges: readonly Exchange[]): readonly string[] {
+  return exchanges
+    .flatMap((one) => one.files)
+    .flatMap((file) => /"palette":"(\w+)"/.exec(Buffer.from(file.bytes).toString('latin1'))?.[1] ?? []);
+}
+
+async function choose(panel: Seen, what: string, value: string): Promise<Seen> {
+  const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === what);
+  return (await ann.select(panel, select?.customId ?? '', [value])).said;
+}
+
+test('pictures for one person are painted in their colours, those for all in the table’s', async () => {
+  const panel = (await ann.command(games, 'settings')).said;
+  const colours = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'palette');
+  expect(colours?.options.map((one) => one.value)).toEqual(['auto', ...PALETTES]);
+  const chosen = await choose(panel, 'palette', 'tritanopia');
+  expect(chosen.selects[1]?.options.find((one) => one.chosen)?.value).toBe('tritanopia');
+
+  let from = at.exchanges.length;
+  await ann.command(games, 'pebbles new', { computers: 1, seats: 2, palette: 'dark' });
+  await at.calm();
+  expect((await at.table()).palette).toBe('dark');
+  const posts = at.exchanges.slice(from).filter((one) => /^\/channels\/\d+\/messages$/.test(one.path));
+  expect(posts.length).toBeGreaterThan(0);
+  const post = await postWith(at, ann, 'look');
+  from = at.exchanges.length;
+  await ann.press(post, controlOf(post, 'look'));
+  await ann.press(post, controlOf(post, 'play'));
+  await ann.press(post, controlOf(post, 'since'));
+  await ann.command(games, 'pebbles guide', { topic: 'bet' });
+  expect(palettes(at.exchanges.slice(from))).toEqual(['tritanopia', 'tritanopia', 'tritanopia', 'tritanopia']);
+
+  const settings = (await ann.command(games, 'settings')).said;
+  await choose(settings, 'palette', 'auto');
+  expect((await at.context.store.person(ann.id))?.palette).toBeNull();
+  from = at.exchanges.length;
+  await ann.press(post, controlOf(post, 'look'));
+  const rules = (await ann.press(post, controlOf(post, 'rules'))).said;
+  const [select] = rules.selects;
+  await ann.select(rules, select?.customId ?? '', ['bet']);
+  expect(palettes(at.exchanges.slice(from))).toEqual(['dark', 'dark']);
+});
+
+test('the lobby shows the game’s title picture, a notice the board in its reader’s colours', async () => {
+  const panel = (await ann.command(games, 'settings')).said;
+  await choose(panel, 'palette', 'protanopia');
+  await ann.command(games, 'pebbles new', { seats: 2 });
+  await at.calm();
+  const lobby = ann.sees(games).find((post) => !post.ephemeral);
+  const alt = TOY.voice('en', String).cover().alt;
+  expect(lobby?.pictures).toMatchObject([{ name: expect.stringMatching(/^cover-/), alt }]);
+  if (!lobby) throw new Error('there is no lobby');
+  await at.box.person('Bob').press(lobby, 'Join', { until: 'answer' });
+  await at.calm();
+  expect(ann.again(lobby)?.pictures).toMatchObject([{ alt }]);
+  // A notice waits a minute, in case its reader is here already.
+  await at.pass(60_000);
+  const [notice] = ann.dms();
+  expect(notice?.pictures).toMatchObject([
+    { name: expect.stringMatching(/^board-/), alt: expect.stringMatching('left') },
+  ]);
+  const sent = at.exchanges.filter((one) => one.path === `/channels/${notice?.room.id}/messages`);
+  expect(palettes(sent)).toEqual(['protanopia']);
+});
+
+test('posts speak the table’s language, replies and notices the person’s', async () => {
+  const bob = at.box.person('Bob');
+  bob.locale = 'zh-TW';
+  await ann.command(games, 'pebbles new', { seats: 2, language: 'fr' });
+  await at.calm();
+  expect((await at.table()).language).toBe('fr');
+  const lobby = ann.sees(games).findLast((post) => !post.ephemeral);
+  if (!lobby) throw new Error('there is no lobby');
+  expect(lobby.buttons.map((one) => one.label)).toContain(bookOf('fr').join);
+  await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+  await at.calm();
+  const post = await postWith(at, ann, 'play');
+  expect(post.buttons.map((one) => one.label)).toContain(`🎲 ${bookOf('fr').play}`);
+  await at.pass(60_000);
+  expect(bob.dms()[0]?.buttons.map((one) => one.label)).toContain(bookOf('zh-TW').toTable);
+  const asked = (await ann.press(post, controlOf(post, 'play'))).said;
+  expect(asked.buttons.map((one) => one.label)).toContain(`📖 ${bookOf('en').rules}`);
+
+  // A choice of one's own goes before what the client says.
+  await choose((await ann.command(games, 'settings')).said, 'language', 'hu');
+  const again = (await ann.press(post, controlOf(post, 'play'))).said;
+  expect(again.buttons.map((one) => one.label)).toContain(`📖 ${bookOf('hu').rules}`);
+});
+
+test('a table that says nothing of its language has the server’s, in a direct message the person’s', async () => {
+  ann.locale = 'hu';
+  await ann.command(games, 'pebbles new');
+  await at.calm();
+  expect((await at.table()).language).toBe('en');
+  await ann.command(at.box.world.dm(ann.id), 'pebbles new', { computers: 1 });
+  await at.calm();
+  expect((await at.table()).language).toBe('hu');
+});

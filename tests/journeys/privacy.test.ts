@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { nextMove, playFrom, seated } from '../support/scripted-player.ts';
+import { TOY } from '../support/toy.ts';
+
+/** What is known of somebody is theirs to have, and to have erased. */
+let at: BotHarness;
+let ann: Actor;
+let bob: Actor;
+let games: Room;
+
+beforeEach(async () => {
+  at = await botHarness({ games: [TOY] });
+  [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+  games = at.box.channel('games');
+});
+afterEach(async () => {
+  await at.close();
+  at.clean();
+});
+
+/** The newest file that was sent, as data. */
+function fileOf(): { readonly [key: string]: unknown } {
+  const sent = at.exchanges.flatMap((one) => one.files).findLast((file) => file.name.endsWith('.json'));
+  return JSON.parse(Buffer.from(sent?.bytes ?? []).toString('utf8'));
+}
+
+async function erase(actor: Actor): Promise<Seen> {
+  const asked = (await actor.command(games, 'privacy delete')).said;
+  expect(asked.text).toContain('cannot be taken back');
+  const said = (await actor.press(asked, 'Erase everything')).said;
+  await at.calm();
+  return said;
+}
+
+describe('/privacy export', () => {
+  test('brings everything in a file, and nothing of anybody else', async () => {
+    const room = await seated(at, games, [ann, bob]);
+    await ann.command(room, 'settings', { zone: 'Asia/Taipei', 'quiet-from': '22:00', 'quiet-to': '7:00' });
+    await playFrom(ann, (await ann.command(room, 'pebbles hide')).said, ['hide', 'c1']);
+    await playFrom(bob, (await bob.command(room, 'pebbles hide')).said, ['hide', 'c29']);
+    await at.calm();
+    expect((await ann.command(room, 'privacy export')).said.text).toContain('All I know about you');
+    const { id } = await at.table();
+    expect(fileOf()).toMatchObject({
+      person: { id: ann.id, name: 'Ann', zone: 'Asia/Taipei', quiet: { from: 1320, to: 420 }, confirms: true },
+      vacations: [],
+      tables: [{ id, game: TOY.id, phase: 'playing', name: 'Ann', moves: [{ move: 'hide c1', autopilot: false }] }],
+    });
+    const text = JSON.stringify(fileOf());
+    for (const other of [bob.id, 'Bob', 'c29', (await at.table()).seed]) expect(text).not.toContain(other);
+  });
+
+  test('works for somebody who has never done anything', async () => {
+    await ann.command(games, 'privacy export');
+    expect(fileOf()).toMatchObject({ person: { id: ann.id }, vacations: [], tables: [] });
+  });
+});
+
+describe('/privacy delete', () => {
+  test('asks first', async () => {
+    const room = await seated(at, games, [ann, bob]);
+    const asked = (await ann.command(room, 'privacy delete')).said;
+    expect((await ann.press(asked, 'Never mind')).said.text).toContain('Nothing has changed');
+    expect(await at.context.store.person(ann.id)).not.toBeNull();
+    // Only the one button erases.
+    for (const forged of ['erase::::', 'erase::::no']) {
+      const [said] = (await ann.forge({ customId: forged, message: asked })).followUps;
+      expect(said?.text).toContain('cannot be taken back');
+    }
+    expect((await at.table()).chairs.some(({ person }) => person === ann.id)).toBe(true);
+  });
+
+  test('leaves lobbies and running tables, and what is over without a name', async () => {
+    const room = await seated(at, games, [ann, bob]);
+    for (let next = await nextMove(at); next; next = await nextMove(at)) {
+      await playFrom(next.actor, (await next.actor.command(room, `pebbles ${next.path[0]}`)).said, next.path);
+      await at.calm();
+    }
+    const over = (await at.table()).id;
+    const thread = await seated(at, games, [ann, bob]);
+    const playing = (await at.table()).id;
+    await ann.command(games, 'pebbles new');
+    await at.calm();
+    const lobby = (await at.table()).id;
+
+    expect((await erase(ann)).text).toContain('is erased');
+
+    const { store } = at.context;
+    expect(await store.person(ann.id)).toBeNull();
+    expect(await store.allTablesOf(ann.id)).toEqual([]);
+    expect((await store.find(lobby))?.phase).toBe('aborted');
+    const ended = await store.find(over);
+    expect(ended).toMatchObject({ phase: 'over' });
+    expect(ended?.chairs.map(({ name }) => name).sort()).toEqual(['Bob', 'former player']);
+    const running = await store.find(playing);
+    expect(running).toMatchObject({ phase: 'playing', host: bob.id });
+    const told = JSON.stringify([running, ended, await store.log(playing), await store.log(over)]);
+    expect(told).not.toContain(ann.id);
+    expect(told).not.toContain('"Ann"');
+    // The game goes on: the computer has moved, and what is over can still be looked at.
+    expect((await bob.command(thread, 'table look')).said.pictures).toHaveLength(1);
+    expect((await bob.command(thread, 'table log')).said.text).toContain('former player has left the table');
+    expect((await bob.command(room, 'table score')).said.text).toContain('former player');
+  });
+
+  test('goes also where somebody has resigned, and hands the office on', async () => {
+    const cleo = at.box.person('Cleo');
+    const room = await seated(at, games, [ann, bob, cleo]);
+    const asked = (await ann.command(room, 'table resign')).said;
+    await ann.press(asked, 'Resign for good');
+    await at.calm();
+    await erase(ann);
+    const table = await at.table();
+    expect(table.phase).toBe('playing');
+    expect([bob.id, cleo.id]).toContain(table.host);
+    expect(JSON.stringify(table)).not.toContain(ann.id);
+  });
+
+  test('somebody who comes back is somebody new', async () => {
+    await ann.command(games, 'settings', { zone: 'Asia/Taipei' });
+    await erase(ann);
+    expect((await ann.command(games, 'settings')).said.text).toContain('**Time zone:** unknown');
+  });
+});

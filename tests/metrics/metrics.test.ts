@@ -1,0 +1,366 @@
+import { createServer, connect as dial, type Socket } from 'node:net';
+import pg from 'pg';
+import { Registry } from 'prom-client';
+import { afterEach, expect, test } from 'vitest';
+import { Overloaded, type Picture, Superseded } from '../../src/app/ports/renderer.ts';
+import {
+  ACKNOWLEDGEMENT_OUTCOMES,
+  INTERACTION_KINDS,
+  RESPONSE_KINDS,
+  STAGES,
+  WAIT_REASONS,
+} from '../../src/app/ports/telemetry.ts';
+import type { Connection } from '../../src/db/client.ts';
+import { postgresStore } from '../../src/db/store.ts';
+import { TASKS } from '../../src/domain/job.ts';
+import { PHASES } from '../../src/domain/table.ts';
+import { JOBS } from '../../src/jobs/graphile.ts';
+import { databaseCollector } from '../../src/metrics/database.ts';
+import { type Metrics, MetricsFault, type ShardSeen, startMetrics } from '../../src/metrics/index.ts';
+import { change, emptyLobby, MOVE } from '../support/lobby.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { quiet } from '../support/quiet.ts';
+import { partsOf, readScrape, scrape } from '../support/scrape.ts';
+
+/** The pages an operator looks at: real HTTP, a real Postgres. */
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function started(patience?: number): Promise<Metrics> {
+  const metrics = await startMetrics({
+    ...{ host: '127.0.0.1', port: 0, log: quiet },
+    ...(patience === undefined ? {} : { patience }),
+  });
+  ends.push(() => metrics.close());
+  return metrics;
+}
+
+async function health(metrics: Metrics): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await fetch(`${metrics.url}/healthz`);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  return { status: response.status, body: await response.json() };
+}
+
+const READY: ShardSeen = { id: 0, state: 'ready', latency: 40 };
+
+test('health: starting, well, a shard away, stopping', async () => {
+  const metrics = await started();
+  const { pool } = await freshDatabase();
+  expect(await health(metrics)).toEqual({
+    status: 503,
+    body: { ok: false, problems: ['starting'], database: false, shards: [] },
+  });
+  let shards: readonly ShardSeen[] = [READY, { id: 3, state: 'ready', latency: null }];
+  const leave = metrics.open({ pool, shards: () => shards });
+  expect(await health(metrics)).toEqual({
+    status: 200,
+    body: {
+      ...{ ok: true, problems: [], database: true },
+      shards: [
+        { id: 0, state: 'ready' },
+        { id: 3, state: 'ready' },
+      ],
+    },
+  });
+  shards = [READY, { id: 3, state: 'connecting', latency: null }, { id: 4, state: 'gone', latency: null }];
+  expect(await health(metrics)).toMatchObject({
+    status: 503,
+    body: { ok: false, problems: ['shard 3 is connecting', 'shard 4 is gone'], database: true },
+  });
+  const seen = await scrape(metrics.url);
+  expect(seen.get('turnkeeper_healthy')).toBe(0);
+  expect(seen.get('turnkeeper_database_up')).toBe(1);
+  expect(seen.get('turnkeeper_shard_ready{shard="0"}')).toBe(1);
+  expect(seen.get('turnkeeper_shard_ready{shard="3"}')).toBe(0);
+  expect(seen.get('turnkeeper_shard_latency_seconds{shard="0"}')).toBe(0.04);
+  // A process without shards needs none.
+  shards = [];
+  expect(await health(metrics)).toMatchObject({ status: 200, body: { ok: true, shards: [] } });
+  leave();
+  expect(await health(metrics)).toMatchObject({ status: 503, body: { problems: ['stopping'] } });
+  expect((await scrape(metrics.url)).get('turnkeeper_healthy')).toBe(0);
+});
+
+/** A way to the database that can be made to hang: nothing passes, and nothing breaks. */
+async function wayTo({
+  connection,
+}: {
+  readonly connection: Connection;
+}): Promise<{ readonly pool: pg.Pool; hang(on: boolean): void }> {
+  const { host, port, connectionString, ...who } = connection;
+  const url = connectionString === undefined ? null : new URL(connectionString);
+  const far = url ? { host: url.hostname, port: Number(url.port || 5432) } : { host: host ?? 'localhost', port };
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const there = far.host.startsWith('/')
+      ? dial(`${far.host}/.s.PGSQL.${far.port}`)
+      : dial(Number(far.port), far.host);
+    near.pipe(there).pipe(near);
+    for (const socket of [near, there]) sockets.add(socket.on('error', () => {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const near = typeof address === 'object' && address ? address.port : 0;
+  if (url) [url.hostname, url.port] = ['127.0.0.1', String(near)];
+  const pool = new pg.Pool(url ? { connectionString: url.href } : { ...who, host: '127.0.0.1', port: near });
+  pool.on('error', () => {});
+  ends.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+    await pool.end();
+  });
+  return {
+    pool,
+    hang(on) {
+      for (const socket of sockets) {
+        if (on) socket.pause();
+        else socket.resume();
+      }
+    },
+  };
+}
+
+test('a database that hangs keeps nobody waiting, and takes up no more connections', async () => {
+  const metrics = await started(200);
+  const { pool, hang } = await wayTo(await freshDatabase());
+  metrics.open({ pool, shards: () => [READY] });
+  // On a busy machine a healthy database may be slower than that, once.
+  const healthy = () => expect.poll(async () => (await health(metrics)).status, { timeout: 20_000 }).toBe(200);
+  const counted = async () => (await scrape(metrics.url)).get('turnkeeper_people{dms="open"}');
+  await healthy();
+  await expect.poll(counted, { timeout: 20_000 }).toBe(0);
+  hang(true);
+  for (let times = 0; times < 5; times += 1)
+    expect(await health(metrics)).toMatchObject({
+      status: 503,
+      body: { problems: ['the database does not answer'], database: false },
+    });
+  expect(pool.totalCount - pool.idleCount).toBe(1);
+  const seen = await scrape(metrics.url);
+  expect(seen.get('turnkeeper_database_up')).toBe(0);
+  expect(seen.get('turnkeeper_healthy')).toBe(0);
+  // The rest is still told.
+  expect(seen.get('turnkeeper_shard_ready{shard="0"}')).toBe(1);
+  expect([...seen.keys()]).toContainEqual(expect.stringMatching(/^nodejs_eventloop_lag_seconds/));
+  hang(false);
+  await healthy();
+  await expect.poll(counted, { timeout: 20_000 }).toBe(0);
+});
+
+test('a database that refuses leaves no old figures behind, and asked seldom is asked again then', async () => {
+  const { pool } = await freshDatabase();
+  const registry = new Registry();
+  let time = 0;
+  const counting = databaseCollector(pool, registry, () => time);
+  const people = async () => readScrape(await registry.metrics()).get('turnkeeper_people{dms="open"}');
+  await counting.collect();
+  expect(await people()).toBe(0);
+  await pool.query(`insert into people (id, name) values ('1', 'Ann')`);
+  time += 59_000;
+  await counting.collect();
+  expect(await people()).toBe(0);
+  time += 2_000;
+  await counting.collect();
+  expect(await people()).toBe(1);
+  await pool.query('alter table people rename to persons');
+  time += 61_000;
+  await expect(counting.collect()).rejects.toThrow('people');
+  counting.clear();
+  expect(await people()).toBeUndefined();
+  await pool.query('alter table persons rename to people');
+  await counting.collect();
+  expect(await people()).toBe(1);
+});
+
+test('the pages do without figures that the database refuses', async () => {
+  const metrics = await started();
+  const { pool } = await freshDatabase();
+  await pool.query('alter table people rename to persons');
+  metrics.open({ pool, shards: () => [READY] });
+  const seen = await scrape(metrics.url);
+  expect(seen.get('turnkeeper_healthy')).toBe(1);
+  expect([...seen.keys()].filter((series) => /^turnkeeper_(jobs|tables|people)/.test(series))).toEqual([]);
+});
+
+test('jobs, tables and people are counted', async () => {
+  const metrics = await started();
+  const database = await freshDatabase();
+  const { pool } = database;
+  const store = metrics.store(postgresStore(database));
+  const job = (task: string, key: string, runAt: string) =>
+    pool.query(`select graphile_worker.add_job($1, '{}'::json, run_at := ${runAt}, job_key := $2)`, [task, key]);
+  await job('announce', 'due', `now() - interval '3 h'`);
+  await job('announce', 'due too', `now() - interval '2 h'`);
+  await job('announce', 'later', `now() + interval '1 h'`);
+  await job('announce', 'failing', `now() + interval '5 s'`);
+  await job('private-messages', 'resting', `now() - interval '5 s'`);
+  await job('private-messages', 'running', `now() - interval '5 s'`);
+  await job('expire', 'later too', `now() + interval '1 day'`);
+  await job('paint-the-town', 'of another version', 'now()');
+  const set = (key: string, what: string) => pool.query(`update ${JOBS} set ${what} where key = $1`, [key]);
+  await set('failing', `attempts = 2, last_error = 'x', created_at = now() - interval '20 h'`);
+  await set('resting', `attempts = max_attempts, last_error = 'x', created_at = now() - interval '9 days'`);
+  await set('running', `attempts = 1, locked_by = 'worker', locked_at = now()`);
+  for (const [id, dmsClosed] of [['1', false] as const, ['2', true] as const, ['3', false] as const])
+    await store.savePerson({ id, dmsClosed });
+  for (let at = 0; at < 5; at += 1)
+    await store.open(emptyLobby(`table${at}`, { phase: at < 3 ? 'gathering' : 'aborted' }), []);
+  metrics.open({ pool, shards: () => [] });
+  const seen = await scrape(metrics.url);
+  const jobs = (task: string) =>
+    ['due', 'later', 'running', 'failing', 'resting'].map((state) =>
+      seen.get(`turnkeeper_jobs{task="${task}",state="${state}"}`),
+    );
+  expect(jobs('announce')).toEqual([2, 1, 0, 1, 0]);
+  expect(jobs('private-messages')).toEqual([0, 0, 1, 0, 1]);
+  expect(jobs('expire')).toEqual([0, 1, 0, 0, 0]);
+  expect([...seen.keys()].filter((series) => series.includes('paint-the-town'))).toEqual([]);
+  const age = (task: string, state: string) =>
+    Math.floor((seen.get(`turnkeeper_jobs_oldest_seconds{task="${task}",state="${state}"}`) ?? Number.NaN) / 3_600);
+  expect(age('announce', 'due')).toBe(3);
+  expect(age('announce', 'failing')).toBe(20);
+  expect(age('private-messages', 'resting')).toBe(216);
+  expect(age('expire', 'due')).toBe(0);
+  expect(seen.get('turnkeeper_tables{phase="gathering"}')).toBe(3);
+  expect(seen.get('turnkeeper_tables{phase="playing"}')).toBe(0);
+  expect(seen.get('turnkeeper_tables{phase="aborted"}')).toBe(2);
+  expect(seen.get('turnkeeper_people{dms="open"}')).toBe(2);
+  expect(seen.get('turnkeeper_people{dms="closed"}')).toBe(1);
+  expect(seen.get('turnkeeper_tables_opened_total{game="toy"}')).toBe(5);
+});
+
+test('moves are counted when they are safe, by who made them', async () => {
+  const metrics = await started();
+  const database = await freshDatabase();
+  const store = metrics.store(postgresStore(database));
+  await store.open(emptyLobby('table'), []);
+  const own = { ...MOVE, autopilot: false };
+  expect(await store.commit(change('table', 1, { entries: [own, MOVE, { ...own, planned: true }, MOVE] }))).toBe(true);
+  expect(await store.commit(change('table', 1, { entries: [own] }))).toBe(false);
+  expect(await store.commit(change('table', 5))).toBe(true);
+  const seen = await scrape(metrics.url);
+  const by = ['person', 'plan', 'autopilot'].map((mover) => seen.get(`turnkeeper_moves_total{by="${mover}"}`));
+  expect(by).toEqual([1, 1, 2]);
+});
+
+test('signs become figures', async () => {
+  const metrics = await started();
+  const { watch } = metrics;
+  watch({ of: 'first word', what: 'command', went: 'late' });
+  watch({ of: 'first word', what: 'move', went: 'in_time' });
+  watch({ of: 'interaction', what: 'move', stage: 'acknowledged', ms: 30 });
+  watch({ of: 'interaction', what: 'move', stage: 'answered', ms: 700 });
+  watch({ of: 'job', task: 'announce', ok: true, waited: 40, took: 300 });
+  watch({ of: 'job', task: 'announce', ok: false, waited: 10, took: 5_000 });
+  watch({ of: 'request', answered: '5xx', ms: 120 });
+  watch({ of: 'wait', why: 'global', ms: 1_500 });
+  watch({ of: 'wait', why: 'global', ms: 500 });
+  const seen = await scrape(metrics.url);
+  const value = (series: string) => seen.get(`turnkeeper_${series}`);
+  expect(value('acknowledgements_total{what="command",outcome="late"}')).toBe(1);
+  expect(value('acknowledgements_total{what="move",outcome="in_time"}')).toBe(1);
+  expect(value('acknowledgements_total{what="move",outcome="late"}')).toBe(0);
+  expect(value('interaction_seconds_bucket{le="0.025",what="move",stage="acknowledged"}')).toBe(0);
+  expect(value('interaction_seconds_bucket{le="0.05",what="move",stage="acknowledged"}')).toBe(1);
+  expect(value('interaction_seconds_sum{what="move",stage="answered"}')).toBe(0.7);
+  expect(value('job_seconds_count{task="announce",stage="begun"}')).toBe(2);
+  expect(value('job_seconds_count{task="announce",stage="done"}')).toBe(1);
+  expect(value('job_seconds_sum{task="announce",stage="done"}')).toBe(0.34);
+  expect(value('job_runs_total{task="announce",outcome="failed"}')).toBe(1);
+  expect(value('discord_requests_total{outcome="5xx"}')).toBe(1);
+  expect(value('discord_request_seconds_count')).toBe(1);
+  expect(value('discord_waits_total{limit="global"}')).toBe(2);
+  expect(value('discord_wait_seconds_total{limit="global"}')).toBe(2);
+});
+
+test('pictures: painted, known, refused', async () => {
+  const metrics = await started();
+  const board: Picture = { bytes: new Uint8Array(20_000), type: 'image/png', hash: 'a', width: 1, height: 1 };
+  const given: (Picture | Error)[] = [
+    ...[board, board, { ...board }],
+    ...[new Overloaded('busy'), new Superseded('newer'), new Error('spilt')],
+  ];
+  let closed = false;
+  const renderer = metrics.renderer({
+    async render() {
+      const next = given.shift();
+      if (next instanceof Error || next === undefined) throw next;
+      return next;
+    },
+    film: () => new Promise(() => {}),
+    close: async () => {
+      closed = true;
+    },
+  });
+  const request = { game: 'pebbles', scene: { width: 1, height: 1, background: 'table', alt: '', nodes: [] } as never };
+  expect(await renderer.render(request)).toBe(board);
+  expect(await renderer.render(request)).toBe(board);
+  await renderer.render(request);
+  await expect(renderer.render(request)).rejects.toThrow(Overloaded);
+  await expect(renderer.render(request)).rejects.toThrow(Superseded);
+  await expect(renderer.render(request)).rejects.toThrow('spilt');
+  void renderer.film({ game: 'pebbles', frames: [] });
+  const seen = await scrape(metrics.url);
+  const fate = (kind: string) =>
+    ['painted', 'known', 'busy', 'outdated', 'failed'].map((one) =>
+      seen.get(`turnkeeper_pictures_total{kind="${kind}",fate="${one}"}`),
+    );
+  expect(fate('picture')).toEqual([2, 1, 1, 1, 1]);
+  expect(fate('film')).toEqual([0, 0, 0, 0, 0]);
+  expect(seen.get('turnkeeper_pictures_pending{kind="picture"}')).toBe(0);
+  expect(seen.get('turnkeeper_pictures_pending{kind="film"}')).toBe(1);
+  expect(seen.get('turnkeeper_picture_seconds_count{kind="picture"}')).toBe(2);
+  expect(seen.get('turnkeeper_picture_bytes_sum{kind="picture"}')).toBe(40_000);
+  await renderer.close();
+  expect(closed).toBe(true);
+});
+
+test('labels are from closed sets, so there is never more than this', async () => {
+  const metrics = await started();
+  const { pool } = await freshDatabase();
+  metrics.open({ pool, shards: () => [READY] });
+  const closed: { readonly [label: string]: readonly string[] } = {
+    what: INTERACTION_KINDS,
+    stage: [...STAGES, 'begun', 'done'],
+    outcome: [...ACKNOWLEDGEMENT_OUTCOMES, ...RESPONSE_KINDS, 'done', 'failed'],
+    task: TASKS,
+    state: ['due', 'later', 'running', 'failing', 'resting', 'busy', 'idle', 'waiting'],
+    phase: PHASES,
+    dms: ['open', 'closed'],
+    limit: WAIT_REASONS,
+    kind: ['picture', 'film'],
+    fate: ['painted', 'known', 'busy', 'outdated', 'failed'],
+    by: ['person', 'plan', 'autopilot'],
+    shard: ['0'],
+  };
+  const ours = [...(await scrape(metrics.url)).keys()].map(partsOf).filter(({ name }) => /^turnkeeper_/.test(name));
+  const strangers = ours.flatMap(({ name, labels }) =>
+    labels.filter(([label, value]) => label !== 'le' && !closed[label]?.includes(value)).map((one) => [name, ...one]),
+  );
+  expect(strangers).toEqual([]);
+  expect(ours.length).toBeGreaterThan(200);
+  expect(ours.length).toBeLessThan(1_000);
+});
+
+test('only what there is, and only to be read', async () => {
+  const metrics = await started();
+  const ask = (path: string, method = 'GET') => fetch(`${metrics.url}${path}`, { method });
+  expect((await ask('/')).status).toBe(404);
+  expect(await (await ask('/metric')).text()).toBe('here are /healthz and /metrics\n');
+  expect((await ask('/__proto__')).status).toBe(404);
+  expect((await ask('/metrics', 'POST')).status).toBe(405);
+  expect((await ask('/metrics?name[]=up')).status).toBe(200);
+  const head = await ask('/healthz', 'HEAD');
+  expect([head.status, await head.text()]).toEqual([503, '']);
+});
+
+test('an address that cannot be had is one line that names the variable', async () => {
+  const metrics = await started();
+  const at = (host: string, port: number) => startMetrics({ host, port, log: quiet });
+  const taken = await at('127.0.0.1', Number(new URL(metrics.url).port)).catch((error: unknown) => error);
+  expect(taken).toBeInstanceOf(MetricsFault);
+  expect(String(taken)).toMatch(/METRICS_PORT: [^\n]*EADDRINUSE[^\n]*$/);
+  await expect(at('192.0.2.1', 0)).rejects.toThrow(/^METRICS_HOST: [^\n]*EADDRNOTAVAIL[^\n]*$/);
+});

@@ -1,0 +1,83 @@
+import { chmod, chown, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readUsers } from '../../src/postgres/account.ts';
+import { binariesIn, findBinaries } from '../../src/postgres/binaries.ts';
+import { startEmbedded } from '../../src/postgres/embedded.ts';
+import { within } from '../../src/postgres/location.ts';
+import { bot, dataFolder, query, root, serverOf, start } from '../support/embedded.ts';
+import { freshFolder } from '../support/folder.ts';
+import { quiet, remembering } from '../support/quiet.ts';
+
+/** Whose processes and files they are. Only root can try it: nobody else may become others. */
+
+describe.runIf(root)('as root', () => {
+  const somebody = async () => {
+    const users = readUsers(await readFile('/etc/passwd', 'utf8'));
+    const nobody = users.find((user) => user.name === 'nobody');
+    if (!nobody) throw new Error('this machine knows nobody');
+    return nobody;
+  };
+
+  test('Postgres runs as somebody else', async () => {
+    const directory = await dataFolder();
+    const { connection } = await start(directory);
+    expect((await stat(join(directory, 'postgres'))).uid).not.toBe(0);
+    expect((await stat(`/proc/${await serverOf(directory)}`)).uid).toBe((await stat(join(directory, 'postgres'))).uid);
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('a normal user runs it as themselves; root takes over later, and another user is told', async () => {
+    const { uid, gid } = await somebody();
+    const folder = await freshFolder();
+    await chown(folder, uid, gid);
+    const directory = await dataFolder(folder);
+    const theirs = await bot(directory, { uid, gid });
+    expect(theirs).toMatchObject({ found: 'made' });
+    expect((await stat(`/proc/${await serverOf(directory)}`)).uid).toBe(uid);
+    await theirs.kill('SIGKILL');
+    const again = await bot(directory, { uid, gid });
+    expect(again.found).toBe('running');
+    await again.kill('SIGKILL');
+    const ours = await startEmbedded({ directory, log: quiet });
+    expect(ours.found).toBe('running');
+    await ours.stop();
+    expect((await bot(directory, { uid: 1, gid: 1 })).error).toMatch(/belongs to user \d+, but the bot runs as user 1/);
+  });
+
+  test('a user without a name is told so', async () => {
+    const folder = await freshFolder();
+    await chown(folder, 54_321, 54_321);
+    const nameless = await bot(join(folder, 'data'), { uid: 54_321, gid: 54_321 });
+    expect(nameless.error).toMatch(/user 54321 has no name on this machine.*DATABASE_URL/);
+  });
+
+  test('a project that only root can enter keeps its database outside, and finds it again', async () => {
+    const folder = await freshFolder();
+    const refuge = await freshFolder();
+    await chmod(folder, 0o700);
+    const directory = await dataFolder(folder);
+    const log = remembering();
+    const first = await startEmbedded({ directory, log, refuge });
+    expect(log.lines[0]).toMatch(/cannot reach .*the database lies in/);
+    await query(first.connection, 'create table kept as select 42 as answer');
+    await first.stop();
+    const second = await start(directory, { refuge });
+    expect(second.found).toBe('at rest');
+    expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await second.stop();
+    // A folder that was emptied begins anew.
+    await rm(directory, { recursive: true });
+    expect((await start(directory, { refuge })).found).toBe('made');
+  });
+
+  test('programs that only root can reach are copied', async () => {
+    const refuge = await freshFolder();
+    const hidden = await mkdtemp(join(await freshFolder(), 'hidden-'));
+    const { native } = await findBinaries();
+    await symlink(join(native, '..'), join(hidden, 'package'));
+    const copied = await within(binariesIn(join(hidden, 'package', 'native')), await somebody(), refuge);
+    expect(copied.postgres.startsWith(refuge)).toBe(true);
+    expect((await stat(copied.postgres)).isFile()).toBe(true);
+  });
+});

@@ -1,0 +1,296 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+
+/**
+ * The house rules of who may know whom, as code (CONTRIBUTING, "The house"). A room imports its own files, the rooms
+ * named here and the packages named here; tests are guests everywhere.
+ */
+const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readonly packages: readonly string[] }>> = {
+  core: { rooms: [], packages: [] },
+  games: { rooms: ['core'], packages: [] },
+  domain: { rooms: ['core'], packages: ['luxon'] },
+  app: { rooms: ['core', 'domain'], packages: ['lru-cache'] },
+  jobs: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
+  db: {
+    rooms: ['core', 'domain', 'app/ports', 'jobs/outbox.ts', 'jobs/graphile.ts', 'log.ts'],
+    packages: ['node:*', 'pg', '@prisma/*', 'zod'],
+  },
+  postgres: { rooms: [], packages: ['node:*', 'pg'] },
+  workers: { rooms: [], packages: ['node:*'] },
+  render: { rooms: ['core', 'app/ports', 'workers'], packages: ['node:*', '@napi-rs/canvas', 'lru-cache'] },
+  discord: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
+  commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
+  metrics: { rooms: ['domain', 'app', 'jobs/graphile.ts', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
+  sandbox: { rooms: [], packages: ['node:*', 'ws'] },
+};
+
+const SRC = resolve(import.meta.dirname, '../../src');
+const DEV = resolve(import.meta.dirname, '../../dev');
+const TESTS = resolve(import.meta.dirname, '..');
+
+function filesBelow(folder: string, which: 'what runs' | 'tests too' = 'what runs'): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('db/generated'))
+    .filter((name) => which === 'tests too' || !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name));
+}
+
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  return [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'/g,
+    ),
+  ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+/** What a file imports of this house, from `src` on, and of others. */
+function houseImportsOf(file: string): readonly string[] {
+  return importsOf(file).map((name) => (name.startsWith('.') ? relative(SRC, resolve(dirname(file), name)) : name));
+}
+
+const matches = (name: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`);
+
+const files = filesBelow(SRC).map((file) => ({ file, name: relative(SRC, file) }));
+
+test.each(Object.entries(ROOMS))('%s imports only what it may', (room, may) => {
+  const own = files.filter(({ name }) => name.startsWith(`${room}/`));
+  expect(own.length).toBeGreaterThan(0);
+  const strangers = own.flatMap(({ file, name }) =>
+    houseImportsOf(file)
+      .filter((imported) => !allowed(room, may, name, imported))
+      .map((imported) => `${name} imports ${imported}`),
+  );
+  expect(strangers).toEqual([]);
+  // What nobody needs nobody may: the table is what the house looks like, not what it could.
+  const used = own.flatMap(({ file }) => houseImportsOf(file));
+  expect([...may.rooms, ...may.packages].filter((one) => !used.some((name) => matches(name, one)))).toEqual([]);
+});
+
+function allowed(
+  room: string,
+  may: { readonly rooms: readonly string[]; readonly packages: readonly string[] },
+  name: string,
+  imported: string,
+): boolean {
+  const isFile = imported.endsWith('.ts');
+  if (!isFile) return may.packages.some((pattern) => matches(imported, pattern));
+  if (room === 'games') {
+    // A game knows its own folder; the registry knows every game's index.
+    const [, folder] = name.split('/');
+    if (name === 'games/index.ts' && /^games\/[^/]+\/index\.ts$/.test(imported)) return true;
+    if (imported.startsWith('games/')) return imported.startsWith(`games/${folder}/`);
+  } else if (imported.startsWith(`${room}/`)) return true;
+  return may.rooms.some((pattern) => matches(imported, pattern));
+}
+
+test('what is shipped knows nothing of what only developers and tests use', () => {
+  const ours = files.flatMap(({ file, name }) =>
+    houseImportsOf(file)
+      .filter((imported) => imported.startsWith('..'))
+      .map((imported) => `${name} imports ${imported}`),
+  );
+  expect(ours).toEqual([]);
+  // Development programs stand on what is shipped, and on nothing of the tests.
+  const guests = filesBelow(DEV).flatMap((file) => houseImportsOf(file).filter((one) => one.startsWith('../tests')));
+  expect(guests).toEqual([]);
+});
+
+test('only the renderer knows the canvas, only the store knows Prisma, only the metrics know Prometheus', () => {
+  const users = (pack: string) =>
+    files.filter(({ file }) => importsOf(file).some((one) => matches(one, pack))).map(({ name }) => name.split('/')[0]);
+  expect(new Set(users('@napi-rs/canvas'))).toEqual(new Set(['render']));
+  expect(new Set(users('@prisma/adapter-pg'))).toEqual(new Set(['db']));
+  expect(new Set(users('prom-client'))).toEqual(new Set(['metrics']));
+});
+
+test("one file names graphile-worker's private tables", () => {
+  const users = filesBelow(SRC, 'tests too').concat(filesBelow(import.meta.dirname, 'tests too'));
+  const naming = users.filter((file) => /graphile_worker[.]_private_/.test(readFileSync(file, 'utf8')));
+  expect(naming.map((file) => relative(SRC, file))).toEqual(['jobs/graphile.ts']);
+});
+
+test('no file needs itself to be loaded', () => {
+  // Types are gone by then, and may know each other.
+  const needs = new Map(files.map(({ file, name }) => [name, neededBy(file)]));
+  const loaded = new Set<string>();
+  const circles: string[] = [];
+  const load = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' > '));
+    if (loaded.has(name) || way.includes(name)) return;
+    for (const needed of needs.get(name) ?? []) load(needed, [...way, name]);
+    loaded.add(name);
+  };
+  expect(needs.get('sandbox/world.ts')).toContain('sandbox/shapes.ts');
+  for (const name of needs.keys()) load(name, []);
+  expect(circles).toEqual([]);
+});
+
+test('what few ask for is not loaded for all', () => {
+  const loaded = new Set<string>();
+  const load = (name: string): void => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const needed of neededBy(join(SRC, name))) load(needed);
+  };
+  load('main.ts');
+  expect(loaded).toContain('metrics/server.ts');
+  const users = [...loaded].filter((name) => importsOf(join(SRC, name)).includes('prom-client'));
+  expect(users).toEqual([]);
+});
+
+/** The files that have to be loaded before this one. */
+function neededBy(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^(?:import|export) (?!type\b)[^;]*? from '(\.[^']+)';$/gm)].map(([, name = '']) =>
+    relative(SRC, resolve(dirname(file), name)),
+  );
+}
+
+test('what one file alone uses it keeps to itself', () => {
+  const used = new Set<string>();
+  for (const file of [...filesBelow(SRC, 'tests too'), ...filesBelow(DEV), ...filesBelow(TESTS, 'tests too')])
+    for (const [, names = '', name = ''] of readFileSync(file, 'utf8').matchAll(
+      /\{([^{}]*)\} (?:from|= await import\() ?'(\.[^']+)'/g,
+    ))
+      for (const one of names.split(','))
+        used.add(`${relative(SRC, resolve(dirname(file), name))} ${one.trim().replace(/^type | (?:as|:) .*$/g, '')}`);
+  const ours = [...files, ...filesBelow(DEV).map((file) => ({ file, name: relative(SRC, file) }))];
+  const exported = ours.flatMap(({ file, name }) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(
+      ([, one]) => `${name} ${one}`,
+    ),
+  );
+  expect(exported.length).toBeGreaterThan(500);
+  expect(exported.filter((one) => !used.has(one))).toEqual([]);
+});
+
+test('a game is named in its own folder and in the registry only', () => {
+  const elsewhere = files.filter(({ name }) => !name.startsWith('games/'));
+  const named = GAMES.flatMap(({ id }) =>
+    elsewhere
+      .filter(({ file }) => new RegExp(`['"\`/]${id}['"\`/]`).test(readFileSync(file, 'utf8')))
+      .map(({ name }) => `${name} names ${id}`),
+  );
+  expect(named).toEqual([]);
+});
+
+/**
+ * The folders inside the rooms: each imports the folders named with it and no others of its room, types included. '.' is
+ * the room's own door: files beside the folders. No table holds a circle, so arrows run one way.
+ */
+type Folders = Readonly<Record<string, readonly string[]>>;
+
+const GAME: Folders = {
+  rules: [],
+  text: [],
+  art: ['rules'],
+  face: ['rules', 'text'],
+  scene: ['rules', 'face', 'art'],
+  '.': ['rules', 'text', 'art', 'face', 'scene'],
+};
+
+const FOLDERS: Readonly<Record<string, Folders>> = {
+  core: {
+    '.': [],
+    text: ['.'],
+    scene: ['.'],
+    contract: ['.', 'text', 'scene'],
+    match: ['.', 'contract'],
+    lookahead: ['.', 'contract', 'match'],
+  },
+  domain: { '.': [] },
+  app: {
+    ports: [],
+    text: [],
+    '.': ['ports'],
+    transition: ['.'],
+    people: ['.'],
+    history: ['.', 'text', 'transition'],
+    seats: ['.', 'transition'],
+    premoves: ['.', 'people', 'transition'],
+    moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
+    votes: ['.', 'history', 'moves', 'seats', 'transition'],
+    timeouts: ['.', 'moves', 'votes', 'transition'],
+    availability: ['.', 'transition'],
+    lobby: ['.', 'ports', 'transition'],
+    queries: ['.', 'ports', 'people', 'history', 'transition'],
+    film: ['.', 'ports', 'text', 'people', 'history'],
+    results: ['.', 'ports'],
+    privacy: ['.', 'text', 'people', 'lobby', 'seats'],
+    notifications: [
+      ...['.', 'ports', 'text', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],
+    ],
+    jobs: ['.', 'lobby', 'moves', 'notifications', 'seats'],
+  },
+  render: {
+    themes: [],
+    text: [],
+    colours: ['themes'],
+    canvas: ['text', 'colours', 'themes'],
+    png: ['canvas', 'colours', 'themes'],
+    gif: ['canvas', 'colours', 'themes'],
+    worker: ['canvas', 'png', 'gif'],
+    requests: ['colours', 'png', 'gif', 'worker'],
+    '.': ['themes', 'canvas', 'png', 'worker', 'requests'],
+  },
+  ...Object.fromEntries(GAMES.map(({ id }) => [`games/${id}`, GAME])),
+};
+
+test.each(Object.entries(FOLDERS))('the folders of %s import each other as they may, one way', (room, may) => {
+  const folderOf = (name: string): string => {
+    const inside = name.slice(room.length + 1).split('/');
+    return inside.length > 1 ? (inside[0] ?? '.') : '.';
+  };
+  const arrows = files
+    .filter(({ name }) => name.startsWith(`${room}/`))
+    .flatMap(({ file, name }) =>
+      houseImportsOf(file)
+        .filter((imported) => imported.startsWith(`${room}/`) && folderOf(imported) !== folderOf(name))
+        .map((imported) => ({ name, imported, arrow: `${folderOf(name)} > ${folderOf(imported)}` })),
+    );
+  const allowed = Object.entries(may).flatMap(([from, to]) => to.map((one) => `${from} > ${one}`));
+  const forbidden = arrows.filter(({ arrow }) => !allowed.includes(arrow));
+  expect(forbidden.map(({ name, imported }) => `${name} imports ${imported}`)).toEqual([]);
+  // The table is what the room looks like, not what it could.
+  expect(allowed.filter((one) => !arrows.some(({ arrow }) => arrow === one))).toEqual([]);
+  expect(circleIn(may)).toEqual([]);
+});
+
+/** The folders that could be reached from themselves. */
+function circleIn(may: Folders): readonly string[] {
+  const below = (folder: string, seen: readonly string[]): readonly string[] =>
+    (may[folder] ?? []).flatMap((one) => (seen.includes(one) ? [one] : [one, ...below(one, [...seen, one])]));
+  return Object.keys(may).filter((folder) => below(folder, [folder]).includes(folder));
+}
+
+test('a circle of folders is found', () => {
+  expect(circleIn({ a: ['b'], b: ['c'], c: ['a'], d: ['a'] })).toEqual(['a', 'b', 'c']);
+  expect(circleIn({ a: ['b', 'c'], b: ['c'], c: [] })).toEqual([]);
+});
+
+test('every environment variable is read in config.ts and described in .env.example', () => {
+  const readers = files
+    .filter(
+      ({ file, name }) =>
+        name !== 'config.ts' && /\bprocess\.env\b|\benv\b.*node:process/.test(readFileSync(file, 'utf8')),
+    )
+    .map(({ name }) => name);
+  // The roots hand the environment to config; the renderer tells the canvas not to load system fonts; Postgres
+  // gets PATH and the like passed on.
+  expect(
+    readers.filter(
+      (name) => !['main.ts', 'tools/inspect.ts', 'postgres/account.ts'].includes(name) && !name.startsWith('render/'),
+    ),
+  ).toEqual([]);
+  const variables = [...readFileSync(join(SRC, 'config.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    (match) => match[1],
+  );
+  const example = readFileSync(resolve(SRC, '../.env.example'), 'utf8');
+  expect(variables.length).toBeGreaterThan(3);
+  const described = [...example.matchAll(/^([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+  expect([...described].sort()).toEqual([...variables].sort());
+});

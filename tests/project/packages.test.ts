@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>>; readonly resolved?: string }>
+  >;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const lock: Lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'));
+
+test('the lock file names every optional package, so that npm ci works on every platform', () => {
+  const names = new Set(Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, '')));
+  const missing = Object.entries(lock.packages).flatMap(([path, one]) =>
+    Object.keys(one.optionalDependencies ?? {})
+      .filter((name) => !names.has(name))
+      .map((name) => `${path} wants ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+const all: Readonly<Record<string, string>> = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+};
+
+test('every package has its reason in docs/decisions/dependencies.md', () => {
+  const reasons = readFileSync(resolve(root, 'docs/decisions/dependencies.md'), 'utf8');
+  // The first column: names, with their versions, those of one scope shortened.
+  const listed = [...reasons.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(/[,;] | /));
+  const known = (name: string): boolean => {
+    const [scope = '', own] = name.split('/');
+    return [name, `${scope}/*`, own].some((one) => one !== undefined && listed.includes(one));
+  };
+  // Types come with what they are the types of.
+  const packages = Object.keys(all).filter((name) => !name.startsWith('@types/'));
+  expect(packages.length).toBeGreaterThan(20);
+  expect(packages.filter((name) => !known(name))).toEqual([]);
+});
+
+test('versions are exact', () => {
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});

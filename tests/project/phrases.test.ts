@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { books as appBooks } from '../../src/app/text/words.ts';
+import { books as discordBooks } from '../../src/discord/text/book.ts';
+import { GAMES } from '../../src/games/index.ts';
+
+/** A phrase that nothing says is four texts that somebody has to keep right for nobody. */
+
+const SRC = resolve(import.meta.dirname, '../../src');
+const BOOK = /(^|\/)(en|fr|hu|zh-tw)(-guide)?\.ts$/;
+
+/** What is written below a folder, besides books and tests. */
+function textBelow(folder: string): string {
+  return readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !BOOK.test(name))
+    .map((name) => readFileSync(join(SRC, folder, name), 'utf8'))
+    .join('\n');
+}
+
+/** Whether a name is spelled there, or begins like one that is put together (`verb-${verb}`). */
+function speakerOf(text: string): (phrase: string) => boolean {
+  const spelled = new Set([...text.matchAll(/['"`.]([\w-]+)/g)].map(([, name]) => name));
+  const begun = [...text.matchAll(/`([\w-]{2,})\$\{/g)].map(([, beginning]) => beginning ?? '');
+  return (phrase) => spelled.has(phrase) || begun.some((beginning) => phrase.startsWith(beginning));
+}
+
+test.each([
+  { book: 'app', phrases: appBooks.en, folders: ['app'] },
+  { book: 'discord', phrases: discordBooks.en, folders: ['discord', 'commands'] },
+  ...GAMES.map(({ id, books }) => ({ book: id, phrases: books.en, folders: [`games/${id}`] })),
+])('every phrase of $book is said somewhere', ({ phrases, folders }) => {
+  const says = speakerOf(folders.map(textBelow).join('\n'));
+  expect(Object.keys(phrases).length).toBeGreaterThan(10);
+  expect(Object.keys(phrases).filter((phrase) => !says(phrase))).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import type { AppContext } from '../../src/app/context.ts';
+import { join, startTable } from '../../src/app/lobby/lobby.ts';
+import { openTable } from '../../src/app/lobby/open.ts';
+import { play } from '../../src/app/moves/play.ts';
+import type { Chat, Direct, Inbox, Remark, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Path } from '../../src/core/contract/path.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import { sha256Hex } from '../../src/core/sha256.ts';
+import type { InboxPost, PersonId } from '../../src/domain/person.ts';
+import { onTurn } from '../../src/domain/position.ts';
+import { seatOf } from '../../src/domain/seats.ts';
+import type { Table } from '../../src/domain/table.ts';
+import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../src/domain/time-control.ts';
+import { fakeRenderer } from './fake-renderer.ts';
+import { type InMemoryStore, inMemoryStore } from './in-memory-store.ts';
+import { TOY } from './toy.ts';
+
+/**
+ * The use cases with a fake chat, a fake renderer and a store in memory: each call of the chat is recorded, the clock
+ * stands until a test lets time pass, and jobs run at their moment.
+ */
+export interface AppHarness {
+  readonly context: AppContext;
+  readonly memory: InMemoryStore;
+  /** Milliseconds since 1970. */
+  now: number;
+  readonly calls: ChatCalls;
+  /** The people whose direct messages are closed. */
+  readonly dmsClosed: Set<PersonId>;
+  /** Inboxes that a bot has sent and, as it was killed, never remembered. */
+  readonly unknownInboxes: Map<PersonId, InboxPost>;
+  /** While this is a text, no place can be posted in, for that reason. */
+  unreachable: string | null;
+  /** Lets time go by, with everything that happens in it, and the service alive unless it is `down`. */
+  pass(ms: number, down?: 'down'): Promise<void>;
+  table(): Promise<Table>;
+}
+
+export interface ChatCalls {
+  readonly turns: TurnPost[];
+  readonly inboxes: { readonly person: PersonId; readonly inbox: Inbox; readonly former: InboxPost | null }[];
+  readonly directs: { readonly person: PersonId; readonly message: Direct }[];
+  readonly remarks: Remark[];
+  readonly withdrawn: number[];
+  /** Rooms that were left, each with the post that is remembered there. */
+  readonly disarmed: string[];
+  readonly retracted: string[];
+  /** Whose inbox was looked for. */
+  readonly recovered: PersonId[];
+  readonly discarded: string[];
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** 2026-06-01, noon. */
+const START = Date.UTC(2026, 5, 1, 12);
+
+export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables'): AppHarness {
+  const kept = inMemoryStore();
+  const said: ChatCalls = {
+    turns: [],
+    inboxes: [],
+    directs: [],
+    remarks: [],
+    withdrawn: [],
+    disarmed: [],
+    retracted: [],
+    recovered: [],
+    discarded: [],
+  };
+  let sent = 0;
+  const id = (): string => {
+    sent += 1;
+    return `m${sent}`;
+  };
+  const post = () =>
+    at.unreachable === null
+      ? ({ kind: 'posted', id: id() } as const)
+      : ({ kind: 'gone', why: at.unreachable } as const);
+  const chat: Chat = {
+    lobby: async () => post(),
+    thread: async () => post(),
+    turn: async (turn) => {
+      const posted = post();
+      if (posted.kind === 'posted') said.turns.push(turn);
+      return posted;
+    },
+    withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
+    disarm: async (_table, rooms, known) => void said.disarmed.push(...rooms.map((room) => `${room} ${known}`)),
+    remark: async (_table, remark) => {
+      said.remarks.push(remark);
+      return post();
+    },
+    direct: async (person, message) => {
+      if (at.dmsClosed.has(person)) return false;
+      said.directs.push({ person, message });
+      return true;
+    },
+    retractDirect: async (_person, keys) => void said.retracted.push(...keys),
+    sendInbox: async (person, inbox, { inbox: former, deliveredNews: told }, keep) => {
+      if (at.dmsClosed.has(person)) return 'closed';
+      said.inboxes.push({ person, inbox, former });
+      const post = { channel: `dm-${person}`, message: id(), at: new Date(at.now) };
+      await keep({ inbox: post, deliveredNews: [inbox.news.key, ...told] });
+      return 'told';
+    },
+    editInbox: async (person, inbox, former) => {
+      if (at.dmsClosed.has(person)) return 'closed';
+      said.inboxes.push({ person, inbox, former });
+      return former;
+    },
+    recoverInbox: async (person, { deliveredNews: told }, keep) => {
+      said.recovered.push(person);
+      const inbox = at.unknownInboxes.get(person);
+      if (inbox) await keep({ inbox, deliveredNews: told });
+    },
+    removeInbox: async (former) => void said.discarded.push(former.message),
+  };
+  let opened = 0;
+  const context: AppContext = {
+    games,
+    store: kept.store,
+    chat,
+    renderer: fakeRenderer(),
+    entropy: {
+      id: () => {
+        opened += 1;
+        return sha256Hex(`table/${chance}/${opened}`).slice(0, 8);
+      },
+      seed: () => sha256Hex(`seed/${chance}/${opened}`),
+    },
+    now: () => at.now,
+  };
+  const at: AppHarness = {
+    context,
+    memory: kept,
+    now: START,
+    calls: said,
+    dmsClosed: new Set(),
+    unknownInboxes: new Map(),
+    unreachable: null,
+    async pass(ms, down) {
+      const until = at.now + ms;
+      await kept.idle();
+      for (;;) {
+        const next = kept.held()[0];
+        const beat = down ? until : Math.min(until, at.now + 20_000);
+        // Nothing runs while the service is down; what became due meanwhile runs when it is up again.
+        at.now = down ? until : Math.max(at.now, Math.min(beat, next?.at ?? beat));
+        if (at.now === beat) await kept.store.recordHeartbeat(90_000);
+        kept.due({ by: at.now });
+        await kept.idle();
+        if (at.now >= until) break;
+      }
+    },
+    async table() {
+      const found = await kept.store.find(kept.ids().at(-1) ?? '');
+      if (!found) throw new Error('no table was opened');
+      return found;
+    },
+  };
+  kept.run(context);
+  return at;
+}
+
+/** A started table of these people, who are called as their ids are. */
+export async function seat(
+  at: AppHarness,
+  people: readonly string[],
+  more: { readonly timeControl?: Partial<TimeControl>; readonly computers?: number; readonly game?: string } = {},
+): Promise<Table> {
+  const [host = 'ann', ...others] = people;
+  await at.context.store.recordHeartbeat(90_000);
+  const opened = await openTable(at.context, {
+    game: more.game ?? at.context.games[0]?.id ?? '',
+    host: { id: host, name: host },
+    invited: [],
+    computers: more.computers ?? 0,
+    size: people.length + (more.computers ?? 0),
+    options: {},
+    language: 'en',
+    timeControl: { ...DEFAULT_TIME_CONTROL, ...more.timeControl },
+    place: { guild: 'g', channel: 'c' },
+  });
+  if (!opened.ok) throw new Error(`the table was not opened: ${opened.error.kind}`);
+  for (const person of others) await join(at.context, opened.value.id, { id: person, name: person });
+  await startTable(at.context, opened.value.id, host);
+  await at.memory.idle();
+  return at.table();
+}
+
+/** The one whose turn it is, and a move they could make. */
+export async function next(
+  at: AppHarness,
+): Promise<{ readonly person: string; readonly path: Path; readonly seat: number }> {
+  const table = await at.table();
+  const game = at.context.games.find((one) => one.id === table.game);
+  const seat = game && onTurn(game, table)[0];
+  const person = seat === undefined ? null : table.chairs[seat]?.person;
+  const path = game && table.match && seat !== undefined ? game.paths(table.match.state as never, seat)[0] : undefined;
+  if (person == null || path === undefined || seat === undefined) throw new Error('nobody is on turn');
+  return { person, path, seat };
+}
+
+export async function move(at: AppHarness): Promise<string> {
+  const { person, path } = await next(at);
+  const table = await at.table();
+  const done = await play(at.context, { table: table.id, version: null, person, path });
+  if (!done.ok) throw new Error(`${path.join(' ')} was refused: ${done.error.code}`);
+  await at.memory.idle();
+  return person;
+}
+
+/** Who asks for something at a table. */
+export const by = (table: Pick<Table, 'id'>, person: string, moderator = false) => ({
+  table: table.id,
+  person,
+  moderator,
+});
+
+/** The reminders somebody was sent by direct message, oldest first. */
+export const marksOf = (at: AppHarness, person: string) =>
+  at.calls.inboxes.filter((one) => one.person === person && one.inbox.news).map((one) => one.inbox.news?.mark);
+
+/** Throws when somebody does not sit at the table. */
+export async function seatAt(at: AppHarness, person: string): Promise<Seat> {
+  const found = seatOf(await at.table(), person);
+  if (found === null) throw new Error(`${person} does not sit here`);
+  return found;
+}

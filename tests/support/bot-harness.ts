@@ -1,0 +1,143 @@
+import pino from 'pino';
+import { expect } from 'vitest';
+import type { AppContext } from '../../src/app/context.ts';
+import type { Telemetry } from '../../src/app/ports/telemetry.ts';
+import { commandsOf } from '../../src/commands/index.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { sha256Hex } from '../../src/core/sha256.ts';
+import { type Bot, createBot } from '../../src/discord/bot.ts';
+import type { Table } from '../../src/domain/table.ts';
+import { factsHere } from '../../src/log.ts';
+import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
+import { fakeRenderer } from './fake-renderer.ts';
+import { type InMemoryStore, inMemoryStore } from './in-memory-store.ts';
+import { faultsOf } from './wire.ts';
+
+/** The whole bot at the sandbox: the real client over the real protocol, with the tables kept in memory. */
+export interface BotHarness {
+  readonly box: Sandbox;
+  readonly memory: InMemoryStore;
+  readonly context: AppContext;
+  readonly bot: Bot;
+  readonly exchanges: readonly Exchange[];
+  /** Everything that was logged, as text. */
+  readonly logged: readonly string[];
+  readonly registered: boolean;
+  /** The newest table; throws when there is none. */
+  table(): Promise<Table>;
+  /** Waits until everything is answered and all jobs that are due are done. */
+  calm(): Promise<void>;
+  /** Lets so many milliseconds go by for the house, with everything that is due in them; nothing waits for it. */
+  pass(ms: number): Promise<void>;
+  close(): Promise<void>;
+  /** Fails the test when the bot broke a rule of Discord, logged an error, or lost a job. */
+  clean(): void;
+}
+
+export interface BotHarnessOptions extends SandboxOptions {
+  readonly games: readonly AnyGame[];
+  /** What ids and seeds are made from; the same leads to the same tables. */
+  readonly chance?: string;
+  /** A store that was used before. */
+  readonly memory?: InMemoryStore;
+  /** A sandbox that is up. */
+  readonly box?: Sandbox;
+  readonly watch?: Telemetry;
+}
+
+/** How often the service says that it is up while time goes by, and how long it may be silent. */
+const BEAT = 80_000;
+const GAP = 90_000;
+
+export async function botHarness({
+  games,
+  chance = 'bot',
+  memory: old,
+  box: running,
+  watch,
+  ...options
+}: BotHarnessOptions): Promise<BotHarness> {
+  const box = running ?? (await startSandbox(options));
+  const exchanges: Exchange[] = [];
+  box.onRequest((exchange) => exchanges.push(exchange));
+  const logged: string[] = [];
+  // Without the cuts: what would be cut out must not get that far.
+  const log = pino(
+    { level: 'trace', base: null, mixin: () => ({ ...factsHere() }) },
+    { write: (line: string) => logged.push(line) },
+  );
+  const kept = old ?? inMemoryStore();
+  const opened: string[] = [];
+  const { open } = kept.store;
+  Object.assign(kept.store, {
+    open: (...given: Parameters<typeof open>) => {
+      opened.push(given[0].id);
+      return open(...given);
+    },
+  });
+  const config = { apiUrl: box.api };
+  const bot = createBot({
+    token: box.token,
+    config,
+    games,
+    commands: commandsOf(games),
+    store: kept.store,
+    log,
+    ...(watch ? { telemetry: watch } : {}),
+  });
+  let ahead = 0;
+  const context: AppContext = {
+    now: () => Date.now() + ahead,
+    games,
+    store: kept.store,
+    chat: bot.chat,
+    renderer: fakeRenderer(),
+    entropy: {
+      id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
+      seed: () => sha256Hex(`seed/${chance}/${opened.length}`),
+    },
+  };
+  kept.run(context);
+  const { registered } = await bot.open(context);
+  const calm = async (): Promise<void> => {
+    await bot.idle();
+    await kept.idle();
+  };
+  return {
+    box,
+    memory: kept,
+    context,
+    bot,
+    exchanges,
+    logged,
+    registered,
+    async table() {
+      const found = await kept.store.find(kept.ids().at(-1) ?? '');
+      if (!found) throw new Error('no table was opened');
+      return found;
+    },
+    calm,
+    async pass(ms) {
+      await calm();
+      const until = context.now() + ms;
+      while (context.now() < until) {
+        const next = Math.min(until, context.now() + BEAT, kept.held()[0]?.at ?? until);
+        ahead += Math.max(0, next - context.now());
+        await kept.store.recordHeartbeat(GAP);
+        kept.due({ by: context.now() });
+        await calm();
+      }
+    },
+    async close() {
+      await calm();
+      await bot.close();
+      if (!running) await box.close();
+    },
+    clean() {
+      expect(box.breaches).toEqual([]);
+      expect(kept.failures).toEqual([]);
+      expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+      expect(exchanges.flatMap(faultsOf)).toEqual([]);
+    },
+  };
+}

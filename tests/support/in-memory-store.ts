@@ -1,0 +1,332 @@
+import type { AppContext } from '../../src/app/context.ts';
+import { type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
+import { vacationsAfter } from '../../src/db/vacations.ts';
+import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
+import { DEFAULT_NOTICES, type Person } from '../../src/domain/person.ts';
+import type { GameResult } from '../../src/domain/result.ts';
+import type { Span } from '../../src/domain/span.ts';
+import type { NewTable, Table, TableId } from '../../src/domain/table.ts';
+import { type Queue, queue } from './queue.ts';
+
+/**
+ * The store of a database, kept in memory for tests: what goes in and out passes through JSON, a change happens whole
+ * or not at all, and its jobs exist from the same moment on.
+ */
+export interface InMemoryStore extends Omit<Queue, 'add'> {
+  readonly store: Store;
+  /** Every table there is, the newest last. */
+  ids(): readonly TableId[];
+  /** While true every call of the store throws `Unreachable`. */
+  away: boolean;
+}
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** `now`: the clock, in milliseconds since 1970; the house's when it runs, else the machine's. */
+export function inMemoryStore(now?: () => number): InMemoryStore {
+  const tables = new Map<TableId, Table>();
+  const logs = new Map<TableId, Line[]>();
+  const people = new Map<string, Person>();
+  const settings = new Map<string, string>();
+  const claims = new Set<string>();
+  const vacations = new Map<string, readonly Span[]>();
+  const outages: Span[] = [];
+  const results = new Map<TableId, GameResult>();
+  let context: AppContext | null = null;
+  let away = false;
+  let beat: number | null = null;
+
+  const time = (): number => {
+    if (now) return now();
+    return context ? context.now() : Date.now();
+  };
+  const { add, ...jobs } = queue(time);
+  const reach = (): void => {
+    if (away) throw new Unreachable('the store is away');
+  };
+  const date = (stored: Date | null): Date | null => (stored === null ? null : new Date(stored));
+  const revived = (table: Table): Table => ({
+    ...copy(table),
+    paused: date(table.paused),
+    openedAt: new Date(table.openedAt),
+    startedAt: date(table.startedAt),
+    changedAt: new Date(table.changedAt),
+  });
+  const known = (person: Person): Person => ({
+    ...copy(person),
+    inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
+  });
+  const lines = (id: TableId, after: number): readonly Line[] =>
+    (logs.get(id) ?? [])
+      .filter((line) => line.version > after)
+      .map((line) => ({ ...copy(line), at: new Date(line.at) }));
+  const standing = (person: string): readonly Span[] => (vacations.get(person) ?? []).filter((one) => one.to > time());
+
+  const store: Store = {
+    async open(opened: NewTable, first) {
+      reach();
+      const at = new Date(time());
+      const born = { version: 1, announced: 0, openedAt: at, startedAt: null, changedAt: at };
+      const table: Table = { ...copy(opened), ...born };
+      tables.set(table.id, table);
+      logs.set(table.id, []);
+      add(first);
+      return revived(table);
+    },
+    async find(id) {
+      reach();
+      const table = tables.get(id);
+      return table ? revived(table) : null;
+    },
+    async findAt(chatId) {
+      reach();
+      for (const table of tables.values()) {
+        const { thread, lobby, post } = table.place;
+        if ([thread, lobby, post].includes(chatId)) return revived(table);
+      }
+      return null;
+    },
+    async tablesOf(person) {
+      reach();
+      return [...tables.values()]
+        .filter((table) => table.phase === 'gathering' || table.phase === 'playing')
+        .filter((table) => table.chairs.some((chair) => chair.person === person))
+        .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+        .map(revived);
+    },
+    async nextFor(person, but) {
+      reach();
+      const waiting = [...tables.values()].flatMap(({ id, version, game, phase, chairs, seatStatuses }) => {
+        const seat = chairs.find((chair) => chair.person === person)?.seat;
+        const since = seat === undefined ? null : (seatStatuses[seat]?.turnStartedAt ?? null);
+        return phase === 'playing' && id !== but && since !== null ? [{ id, version, game, since }] : [];
+      });
+      const [next] = waiting.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
+      return next ? { id: next.id, version: next.version, game: next.game } : null;
+    },
+    async commit(change: Change) {
+      reach();
+      const table = tables.get(change.id);
+      if (table?.version !== change.version) return false;
+      const { entries, tableEvents = [], undone } = copy(change);
+      const version = change.version + Math.max(1, entries.length + tableEvents.length);
+      const at = new Date(time());
+      tables.set(change.id, { ...table, ...copy(change.set), version, changedAt: at });
+      const log = (logs.get(change.id) ?? []).map((line) =>
+        undone === undefined || 'tableEvent' in line || line.undone !== null || line.version <= undone
+          ? line
+          : { ...line, undone: version },
+      );
+      const next = [
+        ...entries.map((entry) => ({ planned: false, ...entry, undone: null })),
+        ...tableEvents.map((tableEvent) => ({ tableEvent })),
+      ];
+      logs.set(change.id, [...log, ...next.map((line, n) => ({ ...line, version: change.version + n + 1, at }))]);
+      add(change.jobs);
+      if (change.results) {
+        if (results.has(change.id)) throw new Error('a game ends once');
+        const { game, place } = { ...table, ...copy(change.set) };
+        results.set(change.id, { table: change.id, game, guild: place.guild, endedAt: at, ...copy(change.results) });
+      }
+      return true;
+    },
+    async results(id) {
+      reach();
+      const found = results.get(id);
+      return found ? { ...copy(found), endedAt: new Date(found.endedAt) } : null;
+    },
+    async unresolved(after, limit) {
+      reach();
+      return [...tables.values()]
+        .filter(({ id, phase, match }) => id > after && (phase === 'over' || phase === 'aborted') && match !== null)
+        .filter(({ id }) => !results.has(id))
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(revived);
+    },
+    async resolve(id, { ending, seats }) {
+      reach();
+      const table = tables.get(id);
+      if (!table || results.has(id) || (table.phase !== 'over' && table.phase !== 'aborted')) return;
+      const { game, place, changedAt, chairs } = table;
+      const seated = copy(seats).map((one) => {
+        const { person, name } = chairs.find((chair) => chair.seat === one.seat) ?? one;
+        return { ...one, person, name };
+      });
+      results.set(id, { table: id, game, guild: place.guild, endedAt: changedAt, ending, seats: seated });
+    },
+    async entries(id, after = 0) {
+      reach();
+      return lines(id, after).flatMap((line) => {
+        if ('tableEvent' in line || line.undone !== null) return [];
+        const { undone, ...entry } = line;
+        return [entry];
+      });
+    },
+    async log(id, after = 0) {
+      reach();
+      return lines(id, after).map(
+        (line): LogLine => ('tableEvent' in line ? line : { ...line, undone: line.undone !== null }),
+      );
+    },
+    async addJobs(more) {
+      reach();
+      add(more);
+    },
+    async addDecisionJobs(wait, links) {
+      reach();
+      const waits = tables.get(wait.table)?.seatStatuses[wait.seat]?.turnStartedAt === wait.since;
+      if (waits) add(links.map((link) => ({ ...wait, ...link })));
+    },
+    async clockPauses(asked, from) {
+      reach();
+      const later = (one: Span): boolean => one.to > from;
+      return {
+        outages: outages.filter(later),
+        heartbeat: beat,
+        vacations: [...asked]
+          .sort()
+          .flatMap((person) => (vacations.get(person) ?? []).filter(later).map((one) => ({ person, ...one })))
+          .sort((a, b) => a.from - b.from),
+        quietHours: [...asked].sort().flatMap((id) => {
+          const { zone = null, quiet = null } = people.get(id) ?? {};
+          return quiet ? [{ person: id, zone, quiet: copy(quiet) }] : [];
+        }),
+      };
+    },
+    async vacation(person) {
+      reach();
+      return standing(person)[0] ?? null;
+    },
+    async setVacation(person, span) {
+      reach();
+      const kept = vacationsAfter(standing(person), span, time());
+      const past = (vacations.get(person) ?? [])
+        .filter((one) => one.to <= time())
+        .filter((one) => !kept.some(({ from, to }) => from === one.from && to === one.to));
+      const all = [...past, ...kept].sort((a, b) => a.from - b.from);
+      vacations.set(person, all);
+    },
+    async recordHeartbeat(gap) {
+      reach();
+      const former = beat;
+      beat = Math.max(former ?? 0, time());
+      if (former === null || beat - former <= gap) return null;
+      const outage = { from: former, to: beat };
+      outages.push(outage);
+      return outage;
+    },
+    async savePlace(id, { announced, ...where }, channel) {
+      reach();
+      const table = tables.get(id);
+      if (!table || (channel ?? table.place.channel) !== table.place.channel) return;
+      tables.set(id, {
+        ...table,
+        place: { ...table.place, ...where },
+        announced: Math.max(table.announced, announced ?? 0),
+      });
+    },
+    async person(id) {
+      reach();
+      const person = people.get(id);
+      return person ? known(person) : null;
+    },
+    async savePerson(person) {
+      reach();
+      const fresh: Person = {
+        id: person.id,
+        name: person.id,
+        language: null,
+        palette: null,
+        locale: null,
+        notices: DEFAULT_NOTICES,
+        confirms: true,
+        zone: null,
+        quiet: null,
+        inbox: null,
+        deliveredNews: [],
+        dmsClosed: false,
+      };
+      const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
+      people.set(person.id, all);
+      return known(all);
+    },
+    async allTablesOf(person) {
+      reach();
+      return [...tables.values()]
+        .filter(({ chairs, host, invited }) =>
+          [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person),
+        )
+        .sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
+        .map(revived);
+    },
+    async erase(person, traces) {
+      reach();
+      for (const [id, table] of tables) {
+        const trace = traces.find((one) => one.table === id);
+        const chairs = table.chairs.map((chair) =>
+          trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair,
+        );
+        const host = table.host === person ? '' : table.host;
+        tables.set(id, { ...table, chairs, host, invited: table.invited.filter((one) => one !== person) });
+        if (trace)
+          logs.set(
+            id,
+            (logs.get(id) ?? []).map((line) => renamed(line, trace)),
+          );
+      }
+      for (const [id, result] of results) {
+        const trace = traces.find((one) => one.table === id);
+        if (!trace) continue;
+        const seats = result.seats.map((one) =>
+          one.person === person ? { ...one, person: null, name: trace.called } : one,
+        );
+        results.set(id, { ...result, seats });
+      }
+      people.delete(person);
+      vacations.delete(person);
+    },
+    async claim(id) {
+      reach();
+      const first = !claims.has(id);
+      claims.add(id);
+      return first;
+    },
+    async setting(key) {
+      reach();
+      return settings.get(key) ?? null;
+    },
+    async saveSetting(key, value) {
+      reach();
+      settings.set(key, value);
+    },
+  };
+
+  return {
+    ...jobs,
+    store,
+    ids: () => [...tables.keys()],
+    run(begun) {
+      context = begun;
+      jobs.run(begun);
+    },
+    get away() {
+      return away;
+    },
+    set away(value) {
+      away = value;
+    },
+  };
+}
+
+/** A line that calls somebody otherwise. */
+function renamed(line: Line, { name, called }: Mention): Line {
+  if (!('tableEvent' in line)) return line;
+  const told = Object.entries(line.tableEvent).map(([key, value]) =>
+    ['by', 'was', 'now'].includes(key) && value === name ? [key, called] : [key, value],
+  );
+  return { ...line, tableEvent: Object.fromEntries(told) };
+}
+
+/** A line of a log, a move with the version that took it back. */
+type Line = (LoggedEntry & { readonly undone: number | null }) | Extract<LogLine, { readonly tableEvent: unknown }>;

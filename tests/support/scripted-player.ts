@@ -1,0 +1,148 @@
+import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
+import { autopilot } from '../../src/core/match/match.ts';
+import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { pageOf } from '../../src/discord/views/question.ts';
+import { onTurn, positionOf } from '../../src/domain/position.ts';
+import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
+import type { BotHarness } from './bot-harness.ts';
+
+/** Plays from outside, as a person would: by the buttons and selects that are there. */
+
+/** The custom_id of the control for `act`; throws when the message has none. */
+export function controlOf(message: Seen, act: string): string {
+  const found = message.buttons.find((button) => parseCustomId(button.customId)?.control === act);
+  if (!found) throw new Error(`no control "${act}" among ${message.buttons.map((one) => one.label).join(', ')}`);
+  return found.customId;
+}
+
+/** Answers questions until the whole of `path` stands in a preview. Throws when some answer is not on offer. */
+export async function answerTo(actor: Actor, question: Seen, path: Path): Promise<Seen> {
+  let message = question;
+  for (let taps = 0; taps < 60; taps += 1) {
+    const addressed = message.buttons.map((button) => ({ button, address: parseCustomId(button.customId) }));
+    const whole = addressed.find(({ address }) => address?.control === 'confirm');
+    if (whole) {
+      if (writePath(whole.address?.path ?? []) === writePath(path)) return message;
+      throw new Error(`asked for ${writePath(path)}, was offered ${writePath(whole.address?.path ?? [])}`);
+    }
+    const answers = addressed.filter(
+      ({ address, button }) => address?.control === 'answer' && address.path.length > 0 && button.style === 1,
+    );
+    const fitting = answers.find(({ address }) => address && startsWith(path, address.path));
+    if (fitting) {
+      message = (await actor.press(message, fitting.button.customId)).said;
+      continue;
+    }
+    const [select] = message.selects;
+    const soFar = select ? (parseCustomId(select.customId)?.path ?? []) : [];
+    const option = select?.options.find((one) => startsWith(path, [...soFar, one.value]));
+    const more = select?.options.find((one) => pageOf(one.value) !== null);
+    const value = option?.value ?? more?.value;
+    if (!select || value === undefined) throw new Error(`${writePath(path)} is not on offer in: ${message.text}`);
+    message = (await actor.select(message, select.customId, [value])).said;
+  }
+  throw new Error(`${writePath(path)} was not reached`);
+}
+
+/** Plays one whole move from a question on; the answer says "Done", or asks on. */
+export async function playFrom(actor: Actor, question: Seen, path: Path): Promise<Seen> {
+  const preview = await answerTo(actor, question, path);
+  return (await actor.press(preview, controlOf(preview, 'confirm'))).said;
+}
+
+/** What the table waits for: a person, and a move the autopilot would make for them. */
+export async function nextMove(harness: BotHarness): Promise<{ readonly actor: Actor; readonly path: Path } | null> {
+  const table = await harness.table();
+  const game = harness.context.games.find((one) => one.id === table.game);
+  if (!game || !table.match) return null;
+  const position = positionOf(game, table.match);
+  if (!position) return null;
+  for (const seat of onTurn(game, table)) {
+    const person = table.chairs.find((chair) => chair.seat === seat)?.person;
+    const actor = harness.box.people().find((one) => one.id === person);
+    if (actor) return { actor, path: autopilot(game, position, seat) };
+  }
+  return null;
+}
+
+/** The room the table's turns are posted in. */
+export async function roomOf(harness: BotHarness): Promise<Room> {
+  const { place } = await harness.table();
+  const room = harness.box.world.rooms.get(place.thread ?? place.channel);
+  if (!room) throw new Error('the table has no room');
+  return room;
+}
+
+/** The newest post of the table with the control for `act`, as this person sees it. */
+export async function postWith(harness: BotHarness, actor: Actor, act: string): Promise<Seen> {
+  const room = await roomOf(harness);
+  const posts = actor.sees(room).filter((post) => !post.ephemeral);
+  const post = [...posts]
+    .reverse()
+    .find((one) => one.buttons.some((button) => parseCustomId(button.customId)?.control === act));
+  if (!post)
+    throw new Error(
+      `${actor.name} sees no post with "${act}" in ${room.name}, but ${posts.map((one) => one.text).join(' / ')}`,
+    );
+  return post;
+}
+
+/** Plays the newest table to its end. Returns how many moves people made. */
+export async function playOut(harness: BotHarness, fuse = 600): Promise<number> {
+  for (let moves = 0; moves < fuse; moves += 1) {
+    await harness.calm();
+    const next = await nextMove(harness);
+    if (!next) return moves;
+    const post = await postWith(harness, next.actor, 'play');
+    const question = (await next.actor.press(post, controlOf(post, 'play'))).said;
+    await playFrom(next.actor, question, next.path);
+    // Posts that wait for a burst to end are due now: the test does not wait with them.
+    harness.memory.due();
+  }
+  throw new Error('the game does not end');
+}
+
+/** The host opens a table of the harness's first game in a channel and the guests join it, so that it starts. */
+export async function seated(
+  harness: BotHarness,
+  channel: Room,
+  [host, ...guests]: readonly Actor[],
+  options: Values = {},
+): Promise<Room> {
+  const [game] = harness.context.games;
+  if (!host || !game) throw new Error('there is nobody, or nothing to play');
+  const seats = 1 + guests.length + Number(options.computers ?? 0);
+  await host.command(channel, `${game.id} new`, { seats, ...options });
+  await harness.calm();
+  const lobby = host.sees(channel).findLast((post) => !post.ephemeral && post.buttons.length > 0);
+  if (guests.length > 0 && !lobby) throw new Error('there is no lobby');
+  for (const guest of guests) {
+    if (lobby) await guest.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+    await harness.calm();
+  }
+  return roomOf(harness);
+}
+
+/** One move, from [Play] under the newest post on; what the confirmation says. */
+export async function moves(harness: BotHarness, actor: Actor, path: Path): Promise<Seen> {
+  const post = await postWith(harness, actor, 'play');
+  const said = await playFrom(actor, (await actor.press(post, controlOf(post, 'play'))).said, path);
+  await harness.calm();
+  return said;
+}
+
+/** What an answer says: beside the message that was pressed, or in it. */
+export function words({ message, followUps }: Reply): string {
+  return (followUps[0] ?? message)?.text ?? '';
+}
+
+/** Answers the table's question by the newest post's button whose label ends like that; what is said in private. */
+export async function votes(harness: BotHarness, actor: Actor, label: string): Promise<string> {
+  await harness.calm();
+  const post = await postWith(harness, actor, 'vote');
+  const found = post.buttons.find((one) => one.label.endsWith(label));
+  const { said } = await actor.press(post, found?.customId ?? label);
+  await harness.calm();
+  if (!said.ephemeral) throw new Error('an answer is private');
+  return said.text;
+}

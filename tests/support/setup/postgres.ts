@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type Connection, connect } from '../../../src/db/client.ts';
+import { migrate } from '../../../src/db/migrate.ts';
+import { installJobs } from '../../../src/jobs/runner.ts';
+import { type Embedded, startEmbedded } from '../../../src/postgres/embedded.ts';
+import { databaseAt } from '../database-at.ts';
+import { quiet } from '../quiet.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The Postgres of a run; in it the database `prepared` is migrated, and to be copied. */
+    readonly server: Connection;
+    readonly prepared: string;
+  }
+}
+
+/** A power failure costs nothing here; every worker may have a few bots of ten connections each. */
+const settings = (workers: number): readonly string[] => [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  `max_connections=${20 + 60 * workers}`,
+];
+
+/**
+ * A real Postgres for the test files of a run, which take databases of their own there. To try another Postgres,
+ * say the oldest that is supported, set TEST_DATABASE_URL to a user of it who may create databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const prepared = `turnkeeper_test_${process.pid}_prepared`;
+  const { TEST_DATABASE_URL } = process.env;
+  const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-test-'));
+  await chmod(folder, 0o755);
+  const own = TEST_DATABASE_URL ? null : await ownServer(folder, Number(project.globalConfig.maxWorkers));
+  const server = own?.connection ?? { connectionString: TEST_DATABASE_URL };
+  await prepare(server, prepared);
+  project.provide('server', server);
+  project.provide('prepared', prepared);
+  return async () => {
+    if (!own) await administer(server, `drop database ${prepared}`);
+    await own?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+function ownServer(folder: string, workers: number): Promise<Embedded> {
+  return startEmbedded({ directory: join(folder, 'data'), log: quiet, settings: settings(workers) });
+}
+
+async function prepare(server: Connection, name: string): Promise<void> {
+  await administer(server, `create database ${name} template template1`);
+  const database = await connect({ connection: databaseAt(server, name), log: quiet });
+  await migrate({ pool: database.pool, log: quiet });
+  await installJobs({ pool: database.pool, log: quiet });
+  await database.close();
+}
+
+async function administer(server: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { AppContext } from '../../src/app/context.ts';
+import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
+import { commandsOf } from '../../src/commands/index.ts';
+import { autopilot } from '../../src/core/match/match.ts';
+import { postgresStore } from '../../src/db/store.ts';
+import { createBot } from '../../src/discord/bot.ts';
+import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { seatOf } from '../../src/domain/seats.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { startJobs } from '../../src/jobs/runner.ts';
+import { startRenderer } from '../../src/render/index.ts';
+import { type Seen, startSandbox } from '../../src/sandbox/index.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { quiet } from '../support/quiet.ts';
+import { controlOf, playFrom } from '../support/scripted-player.ts';
+import { faultsOf } from '../support/wire.ts';
+
+/** Nothing in the place of anything: Postgres, its queue, the renderer and the wire, and a person against a computer. */
+test.each(GAMES)(
+  '$id, from the first command to the verified record',
+  async (game) => {
+    const database = await freshDatabase();
+    const box = await startSandbox();
+    const renderer = startRenderer({ art: { [game.id]: game.art } });
+    const store = postgresStore(database);
+    const bot = createBot({
+      token: box.token,
+      config: { apiUrl: box.api },
+      games: [game],
+      commands: commandsOf([game]),
+      store,
+      log: quiet,
+    });
+    const id = (): string => randomBytes(4).toString('hex');
+    const seed = (): string => randomBytes(32).toString('hex');
+    const context: AppContext = {
+      games: [game],
+      store,
+      renderer,
+      chat: bot.chat,
+      entropy: { id, seed },
+      now: Date.now,
+    };
+    await bot.open(context);
+    const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log: quiet });
+    const faults: string[] = [];
+    box.onRequest((exchange) => faults.push(...faultsOf(exchange)));
+    try {
+      const ann = box.person('Ann');
+      const games = box.channel('games');
+      await ann.command(games, `${game.id} new`, { computers: game.seats.min - 1, seats: game.seats.min });
+      const known = new Set<string>();
+      const carries = (post: Seen, act: string): boolean =>
+        post.buttons.some((one) => parseCustomId(one.customId)?.control === act);
+      const news = (post: Seen): boolean =>
+        !post.ephemeral && !known.has(post.id) && (carries(post, 'play') || carries(post, 'verify'));
+      for (let turns = 0; turns < 300; turns += 1) {
+        const post = await ann.gets(news, undefined, 20_000);
+        known.add(post.id);
+        if (carries(post, 'verify')) {
+          const verified = (await ann.press(post, controlOf(post, 'verify'))).said;
+          expect(verified.text).toContain('✅');
+          expect(faults).toEqual([]);
+          expect(box.breaches).toEqual([]);
+          return;
+        }
+        let reply = (await ann.press(post, controlOf(post, 'play'))).said;
+        while (reply.selects.length > 0 || carries(reply, 'answer') || carries(reply, 'confirm'))
+          reply = await playFrom(ann, reply, await wish(ann.id));
+      }
+      throw new Error('the game does not end');
+    } finally {
+      await jobs.stop();
+      await bot.close();
+      await renderer.close();
+      await box.close();
+    }
+
+    /** What the autopilot would do in her place. */
+    async function wish(person: string) {
+      const [table = null] = await store.tablesOf(person);
+      const position = table?.match && positionOf(game, table.match);
+      const seat = table && seatOf(table, person);
+      if (!position || seat == null || !onTurn(game, table).includes(seat)) throw new Error('she is not on turn');
+      return autopilot(game, position, seat);
+    }
+  },
+  240_000,
+);

@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+import type { Connection } from '../../src/db/client.ts';
+import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
+import { freshFolder } from '../support/folder.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { type Scrape, scrape } from '../support/scrape.ts';
+
+/**
+ * The bot as its operator runs it, as `npm run build` made it: several processes that share the shards and one database,
+ * each with its own page of figures.
+ */
+const MAIN = join(resolve(import.meta.dirname, '../..'), 'dist/main.js');
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  /** Everything that was said, a line each. */
+  readonly lines: readonly string[];
+  /** Resolves with a line that fits; rejects when the process ends without it. */
+  says(what: RegExp): Promise<string>;
+  /** Exit code, when it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Nothing of our own environment is handed on, so that no token of ours is used by mistake. */
+async function run(environment: Readonly<Record<string, string>>): Promise<Running> {
+  if (!existsSync(MAIN)) throw new Error('there is no program yet: npm run build');
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    cwd: await freshFolder(),
+    env: { ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const listeners = new Set<() => void>();
+  const hear = (line: string) => {
+    lines.push(line);
+    for (const listener of listeners) listener();
+  };
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  ends.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const says = (what: RegExp) =>
+    new Promise<string>((found, lost) => {
+      const look = () => {
+        const line = lines.find((one) => what.test(one));
+        if (line === undefined) return;
+        listeners.delete(look);
+        found(line);
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => lost(new Error(`ended without ${what}:\n${lines.join('\n')}`)));
+    });
+  return { child, lines, says, ended };
+}
+
+/** A socket's folder goes where an address has its query. */
+function urlOf({ connectionString, host, port, user, database }: Connection): string {
+  return connectionString ?? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
+}
+
+async function scene(): Promise<{ readonly box: Sandbox; readonly environment: Record<string, string> }> {
+  const guilds = ['North', 'South'].map((name) => ({ name, channels: ['games'] }));
+  const box = await startSandbox({ guilds, gateway: { shards: 2, concurrency: 2 } });
+  ends.push(() => box.close());
+  const { connection } = await freshDatabase();
+  const discord = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api };
+  return { box, environment: { ...discord, DATABASE_URL: urlOf(connection), METRICS_PORT: '0' } };
+}
+
+const pageOf = async (one: Running): Promise<string> =>
+  /"at":"(http:[^"]+)"/.exec(await one.says(/healthz and/))?.[1] ?? '';
+
+const sum = (scrapes: readonly Scrape[], series: string): number =>
+  scrapes.reduce((total, one) => total + (one.get(series) ?? Number.NaN), 0);
+
+test('three processes share the work, say how they are, and leave in good order', async () => {
+  const { box, environment } = await scene();
+  const all = await Promise.all(['0/2', '1/2', 'none'].map((SHARDS) => run({ ...environment, SHARDS })));
+  for (const one of all) await one.says(/playing on Discord/);
+  const pages = await Promise.all(all.map(pageOf));
+  const healths = await Promise.all(pages.map(async (url) => (await fetch(`${url}/healthz`)).json()));
+  expect(healths).toEqual([
+    { ok: true, problems: [], database: true, shards: [{ id: 0, state: 'ready' }] },
+    { ok: true, problems: [], database: true, shards: [{ id: 1, state: 'ready' }] },
+    { ok: true, problems: [], database: true, shards: [] },
+  ]);
+  expect(box.world.commandWrites).toBe(1);
+
+  const [game] = GAMES;
+  if (!game) throw new Error('no game is installed');
+  const ann = box.person('Ann');
+  for (const name of ['North', 'South']) {
+    const options = { seats: game.seats.min, computers: game.seats.min - 1 };
+    await ann.command(box.channel('games', box.guild(name)), `${game.id} new`, options);
+    await ann.gets(
+      (post) =>
+        post.room.guildId === box.guild(name).id &&
+        !post.ephemeral &&
+        post.buttons.some(({ customId }) => parseCustomId(customId)?.control === 'play'),
+      undefined,
+      60_000,
+    );
+  }
+  await box.settled(500);
+  const scrapes = await Promise.all(pages.map(scrape));
+  // Each server's people were heard by the process with its shard.
+  const commands = 'turnkeeper_acknowledgements_total{what="command",outcome="in_time"}';
+  expect(scrapes.map((one) => one.get(commands))).toEqual([1, 1, 0]);
+  expect(scrapes.map((one) => one.get(`turnkeeper_tables_opened_total{game="${game.id}"}`) ?? 0)).toEqual([1, 1, 0]);
+  expect(sum(scrapes, 'turnkeeper_job_runs_total{task="announce",outcome="done"}')).toBeGreaterThanOrEqual(2);
+  expect(sum(scrapes, 'turnkeeper_pictures_total{kind="picture",fate="painted"}')).toBeGreaterThanOrEqual(2);
+  expect(sum(scrapes, 'turnkeeper_discord_requests_total{outcome="ok"}')).toBeGreaterThan(6);
+  // What the database knows is the same for all, however old it may be.
+  expect(scrapes.map((one) => one.get('turnkeeper_database_up'))).toEqual([1, 1, 1]);
+  expect(scrapes.map((one) => one.get('turnkeeper_tables{phase="playing"}'))).toEqual([2, 2, 2]);
+  const texts = await Promise.all(pages.map(async (url) => (await fetch(`${url}/metrics`)).text()));
+  const secrets = [...box.world.people.keys(), ...box.world.guilds.keys(), ...box.world.rooms.keys(), 'Ann', box.token];
+  expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
+  expect(box.breaches).toEqual([]);
+
+  for (const { child } of all) child.kill('SIGTERM');
+  expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+  // Neither cut short nor broken.
+  expect(all.flatMap(({ lines }) => lines).filter((line) => /"level":(50|60)|did not stop in time/.test(line))).toEqual(
+    [],
+  );
+}, 120_000);
+
+test.each([
+  [{ SHARDS: '2/2' }, /^SHARDS has no shard 2: 2 shards are numbered from 0 to 1$/],
+  [{ SHARDS: 'none', DATABASE_URL: '' }, /^SHARDS needs DATABASE_URL: /],
+  [{ METRICS_HOST: 'everywhere' }, /^METRICS_HOST has to be an address of this machine/],
+])('%j ends with one line', async (settings, said) => {
+  const { environment } = await scene();
+  const one = await run({ ...environment, ...settings });
+  expect(await one.ended).toBe(1);
+  expect(one.lines).toEqual([expect.stringMatching(said)]);
+});
+
+test('who has asked something is answered by a process that then fails to start', async () => {
+  const { box, environment } = await scene();
+  const commands = { method: 'PUT', route: '/applications/{application_id}/commands' };
+  box.faults.add({ kind: 'delay', ms: 1_000 }, commands);
+  box.faults.add({ kind: 'status', status: 403, code: 50001 }, commands);
+  const one = await run(environment);
+  await box.until(() => box.connected() === 2, 60_000);
+  const ann = box.person('Ann');
+  // The bot's first word takes so long that it is busy with it when it finds out.
+  box.faults.add({ kind: 'delay', ms: 1_500 }, { method: 'POST', route: /callback/ });
+  const message = ann.say(box.channel('games'), 'who is there?');
+  const reply = await ann.forge({ message, customId: 'games::::' });
+  expect(reply.said.text).toContain('Your tables');
+  expect(await one.ended).toBe(1);
+}, 120_000);
+
+test('a port that is taken ends with one line', async () => {
+  const { box, environment } = await scene();
+  const one = await run({ ...environment, METRICS_PORT: String(box.port) });
+  expect(await one.ended).toBe(1);
+  expect(one.lines.filter((line) => !line.startsWith('{'))).toEqual([
+    expect.stringMatching(/^METRICS_PORT: .*EADDRINUSE/),
+  ]);
+});
