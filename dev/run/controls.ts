@@ -1,4 +1,4 @@
-import { type CustomId, parseCustomId } from '../../src/discord/custom-id.ts';
+import { type CustomId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { flatten, type Message } from '../../src/sandbox/wire.ts';
 

@@ -1,4 +1,4 @@
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { look, type Person, press, WAIT } from './person.ts';
 import { gameAt } from './playing.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
-import { type CustomId, parseCustomId } from '../../src/discord/custom-id.ts';
+import { type CustomId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import {
   type Actor,
   Impossible,

@@ -1,10 +1,10 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
+import { LIMITS } from '../discord/api/limits.ts';
 import { rulesPage } from '../discord/controls/rules.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
-import { LIMITS } from '../discord/limits.ts';
 import { bookOf } from '../discord/text/book.ts';
 import { plainVoice } from '../domain/voice.ts';
 import { choice, described, EVERYWHERE, named } from './command.ts';

@@ -3,12 +3,12 @@ import { suggest } from '../app/moves/ask.ts';
 import { isToken, type Path, type Verb } from '../core/contract/path.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
+import { clip, LIMITS } from '../discord/api/limits.ts';
 import { nextQuestion } from '../discord/controls/ask.ts';
 import { meantTable } from '../discord/controls/choose-table.ts';
 import { play } from '../discord/controls/wizard.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Given } from '../discord/interactions/command.ts';
-import { clip, LIMITS } from '../discord/limits.ts';
 import { described } from './command.ts';
 
 /** `/<game> <verb> slot:…`: a move typed, whole or in part. What is missing is asked, what is whole is shown first. */

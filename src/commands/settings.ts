@@ -1,9 +1,9 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { LIMITS } from '../discord/api/limits.ts';
 import { setHours } from '../discord/controls/hours.ts';
 import { settingsOf } from '../discord/controls/settings.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
-import { LIMITS } from '../discord/limits.ts';
 import { bookOf, type TextPhrase } from '../discord/text/book.ts';
 import { timeAt, zones } from '../domain/hours.ts';
 import { described, EVERYWHERE, named } from './command.ts';

@@ -1,11 +1,11 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { clip } from '../discord/api/limits.ts';
 import { meantTable } from '../discord/controls/choose-table.ts';
 import { CONTROLS } from '../discord/controls/index.ts';
 import { seatSuggestions } from '../discord/controls/seat-option.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import type { Control, Subcommand, SubcommandOption } from '../discord/interactions/control.ts';
-import { clip } from '../discord/limits.ts';
 import { bookOf } from '../discord/text/book.ts';
 import { noteScreen } from '../discord/views/screen.ts';
 import { described, EVERYWHERE, named } from './command.ts';

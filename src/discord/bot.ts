@@ -5,14 +5,14 @@ import type { Store } from '../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import type { Log } from '../log.ts';
-import type { CommandIds } from './command-definition.ts';
+import type { CommandIds } from './api/command-definition.ts';
+import { inviteLink } from './api/permissions.ts';
 import { CONTROLS } from './controls/index.ts';
 import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
 import { commandIds, registerCommands } from './gateway/register.ts';
 import { reportWaits, restOptions } from './gateway/rest.ts';
 import type { Command } from './interactions/command.ts';
 import { startRouter } from './interactions/router.ts';
-import { inviteLink } from './permissions.ts';
 import { createChatAdapter } from './publisher/chat-adapter.ts';
 import { commandMentions } from './views/command-mentions.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { clockOf } from '../../src/domain/time-control.ts';
 import { type ChatHarness, chatHarness, painted } from '../support/chat-harness.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { listed } from '../../src/discord/text/book.ts';
 import type { Reason } from '../../src/domain/job.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Chat, Direct, Inbox, InboxWithNews, KnownInbox, Waiting } from '../../src/app/ports/chat.ts';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Reason } from '../../src/domain/job.ts';
 import type { InboxPost } from '../../src/domain/person.ts';
 import type { Table } from '../../src/domain/table.ts';

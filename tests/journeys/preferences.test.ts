@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../../src/core/scene/ink.ts';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import type { Actor, Exchange, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';

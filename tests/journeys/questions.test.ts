@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeCustomId } from '../../src/discord/custom-id.ts';
+import { writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, postWith, seated, votes } from '../support/scripted-player.ts';

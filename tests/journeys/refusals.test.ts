@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseCustomId, writeCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId, writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf, words } from '../support/scripted-player.ts';

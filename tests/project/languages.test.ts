@@ -6,7 +6,7 @@ import { kebab } from '../../src/commands/command.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { PALETTES } from '../../src/core/scene/ink.ts';
 import { type Book, type Books, LANGUAGES, type Language } from '../../src/core/text/message.ts';
-import { LIMITS } from '../../src/discord/limits.ts';
+import { LIMITS } from '../../src/discord/api/limits.ts';
 import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../../src/discord/text/book.ts';
 import { wayWords } from '../../src/discord/views/settings.ts';
 import { clockWords, flagName, flagWords, PACE_FLAGS } from '../../src/discord/views/time-control.ts';

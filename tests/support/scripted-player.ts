@@ -1,6 +1,6 @@
 import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import { autopilot } from '../../src/core/match/match.ts';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { pageOf } from '../../src/discord/views/question.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';

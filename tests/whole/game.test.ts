@@ -6,7 +6,7 @@ import { commandsOf } from '../../src/commands/index.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { createBot } from '../../src/discord/bot.ts';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import { GAMES } from '../../src/games/index.ts';

@@ -6,7 +6,7 @@ import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { type Bot, type BotOptions, BotRefused, createBot } from '../../src/discord/bot.ts';
-import { parseCustomId } from '../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';

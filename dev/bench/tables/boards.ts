@@ -1,5 +1,5 @@
 import type { Rng } from '../../../src/core/rng.ts';
-import { writeCustomId } from '../../../src/discord/custom-id.ts';
+import { writeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Sandbox } from '../../../src/sandbox/index.ts';
 import { FLAG, type Id, PART } from '../../../src/sandbox/wire.ts';
 import type { Copy, Original } from './copies.ts';

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../src/core/rng.ts';
-import { writeCustomId } from '../../../src/discord/custom-id.ts';
+import { writeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Reply, Seen } from '../../../src/sandbox/index.ts';
 import { controlOf } from '../../run/controls.ts';
 import { chosen, follow, type Line, onTurn } from './line.ts';

@@ -1,4 +1,4 @@
-import { parseCustomId } from '../../../src/discord/custom-id.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { CHANNEL } from '../../../src/sandbox/wire.ts';
 import type { Checks } from '../audit.ts';
 import type { Action, PublicMessage } from '../trace.ts';

@@ -14,7 +14,7 @@ export function tableOf({ table }: Pick<Target, 'table'>): TableId {
 }
 
 /** Who wants something. The right to moderate counts where the table lives, not where the button is pressed. */
-export function requesterOf(call: Pick<Call, 'person' | 'place' | 'moderator'>, { id, place }: Table): Requester {
+function requesterOf(call: Pick<Call, 'person' | 'place' | 'moderator'>, { id, place }: Table): Requester {
   const here = [place.channel, place.thread].includes(call.place.channel);
   return { table: id, person: call.person.id, name: call.person.name, moderator: call.moderator && here };
 }

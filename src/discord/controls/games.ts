@@ -1,5 +1,5 @@
 import { ownTables } from '../../app/queries/own-tables.ts';
-import { GAMES } from '../custom-ids.ts';
+import { GAMES } from '../custom-ids/control-ids.ts';
 import { type Call, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { GAMES_PER_PAGE, gamesScreen } from '../views/games.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ControlId, parseCustomId } from '../custom-id.ts';
-import * as ids from '../custom-ids.ts';
+import * as ids from '../custom-ids/control-ids.ts';
+import { type ControlId, parseCustomId } from '../custom-ids/custom-id.ts';
 import { controlNamed } from '../interactions/control.ts';
 import { CONTROLS } from './index.ts';
 

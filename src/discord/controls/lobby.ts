@@ -12,7 +12,15 @@ import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf } from '../../domain/voice.ts';
-import { ADD_COMPUTER, DROP_COMPUTER, JOIN, LEAVE_LOBBY, OPTIONS, SET_OPTION, START } from '../custom-ids.ts';
+import {
+  ADD_COMPUTER,
+  DROP_COMPUTER,
+  JOIN,
+  LEAVE_LOBBY,
+  OPTIONS,
+  SET_OPTION,
+  START,
+} from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { optionsScreen, SEATS_KEY } from '../views/lobby.ts';

@@ -8,8 +8,8 @@ import {
   sinceOwnMove,
   verify as verifyTable,
 } from '../../app/queries/look.ts';
-import { plainControlId } from '../custom-id.ts';
-import { BOARD, FILM, LOOK, RECORD, SCORE, SINCE, TEXT, VERIFY } from '../custom-ids.ts';
+import { BOARD, FILM, LOOK, RECORD, SCORE, SINCE, TEXT, VERIFY } from '../custom-ids/control-ids.ts';
+import { plainControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { boardAtScreen, boardScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';

@@ -1,6 +1,6 @@
 import { type Nudged, nudge as remind } from '../../app/notifications/nudge.ts';
 import { nameAt } from '../../domain/seats.ts';
-import { plainControlId } from '../custom-id.ts';
+import { plainControlId } from '../custom-ids/custom-id.ts';
 import { update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import type { Book } from '../text/book.ts';

@@ -1,5 +1,5 @@
 import { erasePerson, exportPerson } from '../../app/privacy/privacy.ts';
-import { ERASE } from '../custom-ids.ts';
+import { ERASE } from '../custom-ids/control-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { eraseScreen, personalDataScreen } from '../views/privacy.ts';

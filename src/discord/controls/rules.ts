@@ -5,7 +5,7 @@ import { onTurn, positionOf } from '../../domain/position.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, plainVoice, voiceOf } from '../../domain/voice.ts';
-import { RULES } from '../custom-ids.ts';
+import { RULES } from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { guidePage, guideScreen } from '../views/guide.ts';

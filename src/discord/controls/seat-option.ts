@@ -1,7 +1,7 @@
 import { isSeat, type Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 import type { Choice } from '../interactions/command.ts';
-import { clip, LIMITS } from '../limits.ts';
 
 /** An option of a command that names somebody at a table, a computer as well: a text that completes itself. */
 

@@ -1,11 +1,11 @@
 import { invite as inviteGuest } from '../../app/lobby/lobby.ts';
 import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } from '../../app/seats/seats.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { controlId, plainControlId } from '../custom-id.ts';
-import { MUTE, RETURN } from '../custom-ids.ts';
+import { channelOf } from '../api/links.ts';
+import { MUTE, RETURN } from '../custom-ids/control-ids.ts';
+import { controlId, plainControlId } from '../custom-ids/custom-id.ts';
 import { followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { channelOf } from '../links.ts';
 import { doneScreen, personAt } from '../views/outcome.ts';
 import { permissionWords } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';

@@ -1,10 +1,10 @@
 import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
 import { gameOf, plainVoice } from '../../domain/voice.ts';
-import { ANSWER, CONFIRM, PLAY, STEP_BACK } from '../custom-ids.ts';
+import { clip } from '../api/limits.ts';
+import { ANSWER, CONFIRM, PLAY, STEP_BACK } from '../custom-ids/control-ids.ts';
 import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { clip } from '../limits.ts';
 import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
 import { pageOf } from '../views/question.ts';
 import { nextQuestion, oneBack } from './ask.ts';

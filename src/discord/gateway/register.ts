@@ -2,7 +2,7 @@ import { type REST, Routes } from 'discord.js';
 import type { Store } from '../../app/ports/store.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
-import type { CommandDefinition, CommandIds } from '../command-definition.ts';
+import type { CommandDefinition, CommandIds } from '../api/command-definition.ts';
 
 const KEY = 'commands';
 

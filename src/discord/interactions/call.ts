@@ -2,8 +2,8 @@ import type { AppContext } from '../../app/context.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, Who } from '../../domain/person.ts';
 import type { Place } from '../../domain/table.ts';
-import type { CustomId } from '../custom-id.ts';
-import type { MissingPermissions } from '../permissions.ts';
+import type { MissingPermissions } from '../api/permissions.ts';
+import type { CustomId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import type { Screen } from '../views/screen.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonId } from '../../domain/person.ts';
-import type { CommandDefinition } from '../command-definition.ts';
+import type { CommandDefinition } from '../api/command-definition.ts';
 import type { Answer, Call } from './call.ts';
 
 /** A slash command: how Discord is told of it, and what it does. */

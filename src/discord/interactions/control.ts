@@ -1,5 +1,5 @@
 import type { Table } from '../../domain/table.ts';
-import type { ControlId } from '../custom-id.ts';
+import type { ControlId } from '../custom-ids/custom-id.ts';
 import type { TextPhrase } from '../text/book.ts';
 import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, followUp, type Press, type Target } from './call.ts';

@@ -1,4 +1,4 @@
-import { clip } from '../limits.ts';
+import { clip } from '../api/limits.ts';
 
 /**
  * What somebody is called at a table. Names stand in texts as well as in pictures, so letters that Discord would take

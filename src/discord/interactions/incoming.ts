@@ -9,8 +9,8 @@ import {
   Routes,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
-import { callApi, closedPlaceCode } from '../api-errors.ts';
-import { type MissingPermissions, missingPermissions } from '../permissions.ts';
+import { callApi, closedPlaceCode } from '../api/errors.ts';
+import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
 import type { Call } from './call.ts';
 import type { Given, Guest } from './command.ts';
 import { displayName } from './display-name.ts';

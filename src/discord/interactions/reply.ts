@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
-import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api-errors.ts';
+import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api/errors.ts';
 import { type Screen, write } from '../views/screen.ts';
 import type { Control } from './control.ts';
 

@@ -12,9 +12,9 @@ import {
   isTooOldToEdit,
   isUnknownMessage,
   threadExists,
-} from '../api-errors.ts';
-import { MUTE } from '../custom-ids.ts';
-import { clip, LIMITS } from '../limits.ts';
+} from '../api/errors.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+import { MUTE } from '../custom-ids/control-ids.ts';
 import { bookOf } from '../text/book.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { directScreen } from '../views/direct.ts';

@@ -1,7 +1,7 @@
 import { type APIChannel, type REST, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { PersonId } from '../../domain/person.ts';
-import { areDmsClosed, callApi, closedPlaceCode } from '../api-errors.ts';
+import { areDmsClosed, callApi, closedPlaceCode } from '../api/errors.ts';
 
 /**
  * The rooms in which the bot speaks with one person alone. Discord refuses to open many of them in a short time, even

@@ -1,10 +1,10 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { TableId } from '../../domain/table.ts';
-import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api-errors.ts';
-import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-id.ts';
-import { JOIN } from '../custom-ids.ts';
-import { LIMITS } from '../limits.ts';
+import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
+import { LIMITS } from '../api/limits.ts';
+import { JOIN } from '../custom-ids/control-ids.ts';
+import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MentionCommands } from '../views/command-mentions.ts';
 import { type Screen, write } from '../views/screen.ts';
 import { filesOf, withoutControls } from './strip-controls.ts';

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ComponentType } from 'discord.js';
-import type { CommandDefinition, CommandIds } from '../command-definition.ts';
+import type { CommandDefinition, CommandIds } from '../api/command-definition.ts';
 import type { Part, Screen } from './screen.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Table } from '../../domain/table.ts';
-import { type ControlId, globalControlId, tableControlId } from '../custom-id.ts';
-import { CHOOSE_TABLE, type Sure } from '../custom-ids.ts';
+import { CHOOSE_TABLE, type Sure } from '../custom-ids/control-ids.ts';
+import { type ControlId, globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
-import { globalControlId, tableControlId } from '../custom-id.ts';
-import { GAMES, LOOK, PLAY } from '../custom-ids.ts';
-import { clip } from '../limits.ts';
-import { linkToTable, tableUrl } from '../links.ts';
+import { clip } from '../api/limits.ts';
+import { linkToTable, tableUrl } from '../api/links.ts';
+import { GAMES, LOOK, PLAY } from '../custom-ids/control-ids.ts';
+import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
 import { newCommands } from './help.ts';
 import type { Reader } from './reader.ts';

@@ -2,9 +2,9 @@ import type { Picture } from '../../app/ports/renderer.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Voice } from '../../core/contract/seal.ts';
 import type { Table } from '../../domain/table.ts';
-import { globalControlId, tableControlId } from '../custom-id.ts';
-import { RULES } from '../custom-ids.ts';
-import { clip } from '../limits.ts';
+import { clip } from '../api/limits.ts';
+import { RULES } from '../custom-ids/control-ids.ts';
+import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { gallery, noteScreen, type Part, pictureFile, type Screen, select, text } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { seatOf } from '../../domain/seats.ts';
-import type { MissingPermissions } from '../permissions.ts';
+import type { MissingPermissions } from '../api/permissions.ts';
 import type { Reader } from './reader.ts';
 import { permissionWords } from './refusal.ts';
 import { rows, type Screen, text } from './screen.ts';

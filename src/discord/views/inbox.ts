@@ -5,10 +5,10 @@ import type { Reason } from '../../domain/job.ts';
 import type { TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { tableControlId } from '../custom-id.ts';
-import { MUTE, PLAY } from '../custom-ids.ts';
-import { clip } from '../limits.ts';
-import { channelMention, linkToTable, tableUrl } from '../links.ts';
+import { clip } from '../api/limits.ts';
+import { channelMention, linkToTable, tableUrl } from '../api/links.ts';
+import { MUTE, PLAY } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import {
   ACCENT,

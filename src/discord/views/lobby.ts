@@ -4,10 +4,19 @@ import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { tableControlId } from '../custom-id.ts';
-import { ADD_COMPUTER, DROP_COMPUTER, JOIN, LEAVE_LOBBY, OPTIONS, RULES, SET_OPTION, START } from '../custom-ids.ts';
-import { clip } from '../limits.ts';
-import { channelMention } from '../links.ts';
+import { clip } from '../api/limits.ts';
+import { channelMention } from '../api/links.ts';
+import {
+  ADD_COMPUTER,
+  DROP_COMPUTER,
+  JOIN,
+  LEAVE_LOBBY,
+  OPTIONS,
+  RULES,
+  SET_OPTION,
+  START,
+} from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import {
   ACCENT,

@@ -1,5 +1,5 @@
-import { globalControlId } from '../custom-id.ts';
-import { CHOOSE_TABLE, ERASE } from '../custom-ids.ts';
+import { CHOOSE_TABLE, ERASE } from '../custom-ids/control-ids.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { ACCENT, attached, button, type File, rows, type Screen, text } from './screen.ts';
 

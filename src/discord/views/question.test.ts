@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Question } from '../../app/moves/ask.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import type { Table } from '../../domain/table.ts';
-import { parseCustomId } from '../custom-id.ts';
+import { parseCustomId } from '../custom-ids/custom-id.ts';
 import { bookOf } from '../text/book.ts';
 import { pageOf, questionScreen } from './question.ts';
 import { write } from './screen.ts';

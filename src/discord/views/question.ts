@@ -3,9 +3,9 @@ import type { Path, Token } from '../../core/contract/path.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
-import { type ControlId, tableControlId } from '../custom-id.ts';
-import { ANSWER, CONFIRM, RULES, STEP_BACK } from '../custom-ids.ts';
-import { clip, LIMITS } from '../limits.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+import { ANSWER, CONFIRM, RULES, STEP_BACK } from '../custom-ids/control-ids.ts';
+import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import {
   ACCENT,

@@ -1,9 +1,9 @@
 import type { Film } from '../../app/ports/renderer.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
-import { tableControlId } from '../custom-id.ts';
-import { RECORD } from '../custom-ids.ts';
-import { clip, LIMITS } from '../limits.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+import { RECORD } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import {
   ACCENT,

@@ -1,8 +1,8 @@
 import type { Remark } from '../../app/ports/chat.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
-import { clip } from '../limits.ts';
-import { postUrl } from '../links.ts';
+import { clip } from '../api/limits.ts';
+import { postUrl } from '../api/links.ts';
 import { bookOf } from '../text/book.ts';
 import { ACCENT, link, rows, type Screen, text } from './screen.ts';
 import { untilLines } from './turn-people.ts';

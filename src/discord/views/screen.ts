@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { Film, Picture } from '../../app/ports/renderer.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { clip, LIMITS } from '../limits.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 
 /** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */
 export type Part = APIComponentInContainer;

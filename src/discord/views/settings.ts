@@ -3,9 +3,9 @@ import { LANGUAGES } from '../../core/text/message.ts';
 import { timeAt, writeTime } from '../../domain/hours.ts';
 import { DEFAULT_NOTICES, NOTICES, type Notice, type Person, WAYS, type Way } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
-import { globalControlId } from '../custom-id.ts';
-import { CHANGE_SETTING } from '../custom-ids.ts';
-import { clip } from '../limits.ts';
+import { clip } from '../api/limits.ts';
+import { CHANGE_SETTING } from '../custom-ids/control-ids.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
 import { type Book, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
 import { ACCENT, button, type Part, rows, type Screen, select, text } from './screen.ts';
 import { moment } from './time.ts';
@@ -39,7 +39,7 @@ export interface Settings {
 }
 
 /** The settings that a control changes; `part` is the kind of notice, or that something is switched off. */
-export const SETTINGS = ['language', 'palette', 'confirm', 'notices', 'quiet', 'vacation'] as const;
+const SETTINGS = ['language', 'palette', 'confirm', 'notices', 'quiet', 'vacation'] as const;
 
 function settingId(setting: (typeof SETTINGS)[number], part: string | null = null): string {
   return globalControlId(CHANGE_SETTING, { setting, part });

@@ -1,7 +1,7 @@
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
-import { tableControlId } from '../custom-id.ts';
-import { BOARD, LOOK, PLAN, PLAY, RETURN } from '../custom-ids.ts';
+import { BOARD, LOOK, PLAN, PLAY, RETURN } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
 import type { Reader } from './reader.ts';
 import { type Button, button } from './screen.ts';

@@ -12,8 +12,8 @@ import {
   type TimeControl,
   writeClock,
 } from '../../domain/time-control.ts';
-import { tableControlId } from '../custom-id.ts';
-import { SET_OPTION } from '../custom-ids.ts';
+import { SET_OPTION } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { type Option, type Part, select } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import type { TurnPost } from '../../app/ports/chat.ts';
 import { nameAt } from '../../domain/seats.ts';
-import { tableControlId } from '../custom-id.ts';
-import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids.ts';
+import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, listed } from '../text/book.ts';
 import { type Button, button } from './screen.ts';
 import { fromNow, moment, roughly } from './time.ts';

@@ -5,9 +5,9 @@ import type { PersonId } from '../../domain/person.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { tableControlId } from '../custom-id.ts';
-import { FILM, RECORD, REMATCH, SCORE, VERIFY } from '../custom-ids.ts';
-import { LIMITS, lastLines } from '../limits.ts';
+import { LIMITS, lastLines } from '../api/limits.ts';
+import { FILM, RECORD, REMATCH, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { motionParts } from './motion.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Path } from '../core/contract/path.ts';
-import { isSeat, type Seat } from '../core/seat.ts';
-import { CHOICES, type Choice } from '../domain/motion.ts';
-import type { PersonId } from '../domain/person.ts';
+import type { Path } from '../../core/contract/path.ts';
+import { isSeat, type Seat } from '../../core/seat.ts';
+import { CHOICES, type Choice } from '../../domain/motion.ts';
+import type { PersonId } from '../../domain/person.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
 
 /**

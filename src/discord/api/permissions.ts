@@ -1,5 +1,5 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
-import type { Language } from '../core/text/message.ts';
+import type { Language } from '../../core/text/message.ts';
 
 /** What the bot has to be allowed, by the names Discord's settings show. */
 const PERMISSIONS = {

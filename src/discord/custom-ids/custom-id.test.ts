@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SEATS } from '../core/seat.ts';
-import { CONTROLS } from './controls/index.ts';
+import { SEATS } from '../../core/seat.ts';
+import { CONTROLS } from '../controls/index.ts';
 import { type CustomId, parseCustomId, writeCustomId } from './custom-id.ts';
 
 const letters = (alphabet: string, min: number, max: number) =>

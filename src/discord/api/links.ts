@@ -1,4 +1,4 @@
-import type { Place } from '../domain/table.ts';
+import type { Place } from '../../domain/table.ts';
 
 /** Where a table is found, as Discord writes it. */
 

@@ -1,6 +1,6 @@
-import { isSeat, type Seat } from '../core/seat.ts';
-import type { Table, TableId } from '../domain/table.ts';
-import { LIMITS } from './limits.ts';
+import { isSeat, type Seat } from '../../core/seat.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { LIMITS } from '../api/limits.ts';
 
 /**
  * A control's custom_id. Everything a press needs stands in it, so nothing half-made is stored anywhere and a restart
