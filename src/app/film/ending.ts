@@ -31,7 +31,10 @@ export interface ScoredGame {
   readonly name: (seat: Seat) => string;
 }
 
-/** The chart of the points, and below it the moments that mattered, `height` units high; only the last ones when all are too many. */
+/**
+ * The chart of the points, and below it the moments that mattered, `height` units high; only the last ones when all are too
+ * many.
+ */
 export function courseScene(past: ScoredGame, height: number): Scene {
   const most = Math.max(0, Math.floor((height - CHART - 2 * GAP) / ROW));
   const told = past.moments.slice(Math.max(0, past.moments.length - most));

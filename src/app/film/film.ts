@@ -25,7 +25,10 @@ import { pointsGained, type TurningPoint, turningPointsOf } from './turning-poin
 
 /** Films: whole games as animated pictures. */
 
-/** For how many milliseconds a frame is shown: the title, a move, the last one of a round, a turning point, the course, the end. */
+/**
+ * For how many milliseconds a frame is shown: the title, a move, the last one of a round, a turning point, the course, the
+ * end.
+ */
 const TITLE = 2_500;
 const MOVE = 700;
 const ROUND = 1_600;
@@ -92,15 +95,15 @@ export function filmFrames({ voice, name, views, moves, standings }: Story): rea
   if (end === undefined || first === undefined) return [];
   const words = appWords(voice.language, name);
   const points = views.map((view) => voice.points(view));
-  const turnings = turningPointsOf(points);
+  const turningPoints = turningPointsOf(points);
   const rounds = views.map((view) => voice.now(view).round);
   const last = views.length - 1;
   const progress = (at: number): Progress => ({
     share: last === 0 ? 1 : at / last,
-    marks: turnings.map((one) => ({ share: one.at / last, seat: one.seat })),
+    marks: turningPoints.map((one) => ({ share: one.at / last, seat: one.seat })),
   });
   const board = (view: AnyView): Scene => voice.scene(view, { kind: 'board' });
-  const moments = turnings.map(
+  const moments = turningPoints.map(
     (one): Moment => ({
       ...one,
       headline: headlineOf(one),
@@ -114,14 +117,14 @@ export function filmFrames({ voice, name, views, moves, standings }: Story): rea
   }
   function captionAt(at: number): Caption {
     const move = moves[at - 1];
-    const turning = turnings.find((one) => one.at === at);
+    const turningPoint = turningPoints.find((one) => one.at === at);
     const headline = headlines.get(at) ?? (at === last && at > 0 ? words.say({ say: 'filmLast' }) : undefined);
-    const seat = turning?.seat ?? move?.seat ?? null;
+    const seat = turningPoint?.seat ?? move?.seat ?? null;
     return {
       seat,
       text: move?.text ?? rounds[at] ?? '',
       gain: seat === null ? 0 : pointsGained(points, at, seat),
-      crowned: turning?.kind === 'lead',
+      crowned: turningPoint?.kind === 'lead',
       ...(headline === undefined ? {} : { headline }),
     };
   }

@@ -12,7 +12,10 @@ const FILLED = 'filled';
 /** How many tables are read at once. */
 const BATCH = 50;
 
-/** How many results were stored, and how many tables could not be read: their game is not installed, or their state is newer. */
+/**
+ * How many results were stored, and how many tables could not be read: their game is not installed, or their state is
+ * newer.
+ */
 export interface Filled {
   readonly filled: number;
   readonly unreadable: number;
