@@ -40,7 +40,10 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
 /** A job of one kind. */
 export type JobOf<T extends Job['task']> = Job & { readonly task: T };
 
-/** A job for one person. Two of the same person never run at the same time, since both change the person's one inbox message. */
+/**
+ * A job for one person. Two of the same person never run at the same time, since both change the person's one inbox
+ * message.
+ */
 export type PersonJob = { readonly person: PersonId; readonly after?: number } & (
   | { readonly task: 'inbox' }
   | ({ readonly task: 'notify'; readonly mark: Reason } & PendingDecision)

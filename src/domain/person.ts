@@ -21,7 +21,10 @@ export type Notices = { readonly [N in Notice]: Way };
 /** The setting of people who never chose one. */
 export const DEFAULT_NOTICES: Notices = { turn: 'both', time: 'dm', table: 'thread' };
 
-/** A daily time of rest, in minutes after midnight in the person's time zone; `from` is later than `to` when it includes midnight. */
+/**
+ * A daily time of rest, in minutes after midnight in the person's time zone; `from` is later than `to` when it includes
+ * midnight.
+ */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -90,7 +93,10 @@ export function readsDirectMessages({ notices, dmsClosed }: Person, notice: Noti
   return (notices[notice] === 'both' || notices[notice] === 'dm') && !dmsClosed;
 }
 
-/** The language of private answers and messages: the person's own, else their chat program's, else the table's, else English. */
+/**
+ * The language of private answers and messages: the person's own, else their chat program's, else the table's, else
+ * English.
+ */
 export function privateLanguage(
   person: Pick<Person, 'language' | 'locale'>,
   table: { readonly language: Language } | null,

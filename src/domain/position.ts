@@ -5,7 +5,10 @@ import type { Match, Table } from './table.ts';
 
 /** From a stored table to the position of its match, and back. */
 
-/** The terms of a table's match. Their number of seats is the number of chairs, so they are final only once the table has started. */
+/**
+ * The terms of a table's match. Their number of seats is the number of chairs, so they are final only once the table has
+ * started.
+ */
 export function termsOf(table: Table): AnyTerms {
   return { seats: table.chairs.length, options: table.options };
 }

@@ -14,7 +14,9 @@ export interface SeatStatus {
   readonly muted: boolean;
   /** Whether somebody at the table has already nudged the player about the present decision. */
   readonly nudged: boolean;
-  /** Milliseconds that each of the seat's latest moves added to its clock, oldest first; taking a move back subtracts them. */
+  /**
+   * Milliseconds that each of the seat's latest moves added to its clock, oldest first; taking a move back subtracts them.
+   */
   readonly increments: readonly number[];
   /** Whole moves planned for the seat's next turn, the best first. They are secret from everybody else. */
   readonly premoves: readonly Premove[];

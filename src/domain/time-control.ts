@@ -74,7 +74,10 @@ const UNITS: readonly (readonly [letter: string, ms: number])[] = [
   ['m', MINUTE],
 ];
 
-/** Reads "1d 12h" or "90m" (whole days, hours and minutes) as milliseconds. Null for anything else, and for less than a minute. */
+/**
+ * Reads "1d 12h" or "90m" (whole days, hours and minutes) as milliseconds. Null for anything else, and for less than a
+ * minute.
+ */
 export function parseSpan(text: string): number | null {
   const parts = text
     .trim()

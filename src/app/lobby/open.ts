@@ -32,7 +32,9 @@ export interface Opening {
   readonly seated?: readonly NamedPerson[];
   readonly invited: readonly PersonId[];
   readonly computers: number;
-  /** How many chairs; left out: as many as these people and computers need, or, for the host alone, as many as the game has. */
+  /**
+   * How many chairs; left out: as many as these people and computers need, or, for the host alone, as many as the game has.
+   */
   readonly size?: number;
   readonly options: Json;
   readonly language: Language;

@@ -79,7 +79,10 @@ export async function ask(
   });
 }
 
-/** Completions for a slot of a typed command: at most 25 whose token or label contains `typed`; none where there is no such slot. */
+/**
+ * Completions for a slot of a typed command: at most 25 whose token or label contains `typed`; none where there is no such
+ * slot.
+ */
 export async function suggest(
   context: AppContext,
   request: Request & { readonly soFar: Path; readonly typed: string },

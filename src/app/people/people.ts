@@ -19,7 +19,9 @@ export interface Preferences {
   readonly palette: Palette;
 }
 
-/** A person's own settings; where they have none, the language of their chat program, and the table's language and palette. */
+/**
+ * A person's own settings; where they have none, the language of their chat program, and the table's language and palette.
+ */
 export async function preferencesOf(
   context: Pick<AppContext, 'store'>,
   who: PersonRef,

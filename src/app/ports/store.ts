@@ -87,7 +87,10 @@ export interface Store {
   vacation(person: PersonId): Promise<Span | null>;
   /** Announces a vacation in place of the one that is going on or comes next; null ends or cancels it. */
   setVacation(person: PersonId, span: Span | null): Promise<void>;
-  /** Records that the service is up. If the last record is more than `gap` ms old the time since then is an outage, and returned. */
+  /**
+   * Records that the service is up. If the last record is more than `gap` ms old the time since then is an outage, and
+   * returned.
+   */
   recordHeartbeat(gap: number): Promise<Span | null>;
   person(id: PersonId): Promise<Person | null>;
   /** Stores what is given about a person; creates them when they are new. */

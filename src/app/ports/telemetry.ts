@@ -13,7 +13,9 @@ export const NO_TELEMETRY: Telemetry = () => {};
 export const INTERACTION_KINDS = ['move', 'control', 'command', 'completion'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
-/** The stages of an interaction: the chat has our acknowledgement, the control has done its work, the person has the answer. */
+/**
+ * The stages of an interaction: the chat has our acknowledgement, the control has done its work, the person has the answer.
+ */
 export const STAGES = ['acknowledged', 'acted', 'answered'] as const;
 export type Stage = (typeof STAGES)[number];
 

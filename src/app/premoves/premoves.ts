@@ -195,7 +195,9 @@ function optionsFor({ game, table, position }: RunningTable, seat: Seat): Promis
   return options;
 }
 
-/** The moves a seat can plan. The search runs in steps of a few milliseconds, so that other requests are answered meanwhile. */
+/**
+ * The moves a seat can plan. The search runs in steps of a few milliseconds, so that other requests are answered meanwhile.
+ */
 async function findOptions(
   game: AnyGame,
   table: Table,

@@ -11,7 +11,10 @@ import type { AppContext } from '../context.ts';
 /** Milliseconds after the last heartbeat from which on the service counts as down. */
 export const HEARTBEAT_TIMEOUT = 90_000;
 
-/** What stops these people's clocks after `from` (milliseconds since 1970). An outage that still goes on is included, until now. */
+/**
+ * What stops these people's clocks after `from` (milliseconds since 1970). An outage that still goes on is included, until
+ * now.
+ */
 export async function clockPausesOf(
   context: Pick<AppContext, 'store' | 'now'>,
   people: readonly PersonId[],

@@ -98,7 +98,10 @@ function noLongerOnTurn(before: Table, after: Table): readonly PersonId[] {
   });
 }
 
-/** Whether a person is to be told in private about these entries: a premove of theirs was played, or an event tells them a secret. */
+/**
+ * Whether a person is to be told in private about these entries: a premove of theirs was played, or an event tells them a
+ * secret.
+ */
 function hasPrivateLines(game: AnyGame, table: Table, entries: TableChange['entries']): boolean {
   if (entries.some((entry) => entry.planned)) return true;
   const voice = voiceOf(game, table);

@@ -57,7 +57,9 @@ export async function ask(
   return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
 }
 
-/** Answers the open motion. `at`: when the motion that is meant was asked; 'no-motion' when another one is open. Null: any. */
+/**
+ * Answers the open motion. `at`: when the motion that is meant was asked; 'no-motion' when another one is open. Null: any.
+ */
 export function vote(
   context: AppContext,
   by: Omit<Requester, 'moderator'>,

@@ -9,7 +9,10 @@ export type TermsFault =
   | { readonly kind: 'value'; readonly option: string; readonly values: readonly string[] }
   | { readonly kind: 'option-seats'; readonly option: string; readonly seats: readonly number[] };
 
-/** Checks a number of seats and written options (of a record, a command, the lobby) against the game's specs, and adds defaults. */
+/**
+ * Checks a number of seats and written options (of a record, a command, the lobby) against the game's specs, and adds
+ * defaults.
+ */
 export function readTerms(game: AnyGame, seats: number, written: Json): Result<AnyTerms, TermsFault> {
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) return no({ kind: 'seats', min, max });

@@ -31,7 +31,9 @@ export function ranked<Row extends Omit<Standing, 'rank'>>(
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
-/** When only one seat has not resigned the game is over unscored: that seat first, the others in reverse order of resigning. */
+/**
+ * When only one seat has not resigned the game is over unscored: that seat first, the others in reverse order of resigning.
+ */
 export function lastOneStanding(seats: readonly Seat[], resigned: readonly Seat[]): readonly Standing[] | null {
   const left = seats.filter((seat) => !resigned.includes(seat));
   if (left.length !== 1 || resigned.length === 0) return null;

@@ -1,4 +1,7 @@
-const SPELLING = new Intl.Collator('en', { numeric: true });
+/** Merges the orders of several lists into one. */
+
+/** Compares texts alphabetically, and the numbers in them by size. */
+const ALPHABETICAL = new Intl.Collator('en', { numeric: true });
 
 /**
  * Merges lists into one that holds each item once, in an order that agrees with all of them (a topological sort). Items
@@ -47,7 +50,7 @@ function neighbours(lists: readonly (readonly string[])[]): {
 
 function firstSpelled(names: readonly string[]): string | undefined {
   const [first, ...others] = names;
-  return first && others.reduce((best, one) => (SPELLING.compare(one, best) < 0 ? one : best), first);
+  return first && others.reduce((best, one) => (ALPHABETICAL.compare(one, best) < 0 ? one : best), first);
 }
 
 /** The key that was inserted first. */

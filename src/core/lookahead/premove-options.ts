@@ -14,7 +14,10 @@ export interface PremoveOptions {
    * It may be used for words, not for pictures: a picture would show the random moves of the others.
    */
   view(soFar: Path): AnyView | null;
-  /** The question after `soFar` in words, each answer as it reads in a playout where it is legal. Throws when none begins so. */
+  /**
+   * The question after `soFar` in words, each answer as it reads in a playout where it is legal. Throws when none begins
+   * so.
+   */
   ask(
     voice: Voice,
     soFar: Path,
