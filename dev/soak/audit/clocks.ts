@@ -7,8 +7,8 @@ import { FRESH_SEAT, type SeatStatus } from '../../../src/domain/seat-status.ts'
 import { isAutomatic, seatStatusOf } from '../../../src/domain/seats.ts';
 import type { Table } from '../../../src/domain/table.ts';
 import { electorate } from '../../../src/domain/votes.ts';
-import type { Checks } from '../audit.ts';
-import { players, reachable } from '../trace.ts';
+import { players, reachable } from '../start-trace.ts';
+import type { Checks } from './checks.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
