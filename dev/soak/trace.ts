@@ -1,4 +1,3 @@
-import type { ActName } from '../../src/discord/address.ts';
 import type { Actor, Room, Sandbox } from '../../src/sandbox/index.ts';
 import { CHANNEL, type Id } from '../../src/sandbox/wire.ts';
 import { listen } from './listening.ts';
@@ -11,7 +10,7 @@ export type Outcome = 'done' | 'refused' | 'unknown';
 
 /** Something a person wanted, as their control or command said it. All times are milliseconds since 1970. */
 export interface Action {
-  readonly act: ActName;
+  readonly act: string;
   readonly person: Id;
   readonly name: string;
   /** Null where a command leaves it to the bot to find out which. */

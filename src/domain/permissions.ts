@@ -89,7 +89,7 @@ function isNeutral(table: Table, by: Requester): boolean {
 }
 
 /** Whether a person may withdraw the table's motion: the person who asked, the host and moderators. */
-export function mayWithdraw(table: Table, by: Omit<Requester, 'table'>): boolean {
+export function mayWithdraw(table: Pick<Table, 'chairs' | 'host' | 'motion'>, by: Omit<Requester, 'table'>): boolean {
   const { motion, host } = table;
   if (motion?.by == null) return false;
   // The host and moderators have no special power over a motion about their own seat.

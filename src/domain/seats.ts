@@ -7,17 +7,17 @@ import type { Chair, Table } from './table.ts';
 /** Who sits at a table, and who plays which seat. */
 
 /** The seat of a person; null when they do not sit at the table. */
-export function seatOf(table: Table, person: PersonId): Seat | null {
+export function seatOf(table: Pick<Table, 'chairs'>, person: PersonId): Seat | null {
   return table.chairs.find((chair) => chair.person === person)?.seat ?? null;
 }
 
 /** The chair of a seat; null when nobody sits there yet. */
-export function chairAt(table: Table, seat: Seat): Chair | null {
+export function chairAt(table: Pick<Table, 'chairs'>, seat: Seat): Chair | null {
   return table.chairs.find((chair) => chair.seat === seat) ?? null;
 }
 
 /** The name of a seat's chair; "#3" for seat 2 when nobody sits there yet. */
-export function nameAt(table: Table, seat: Seat): string {
+export function nameAt(table: Pick<Table, 'chairs'>, seat: Seat): string {
   return chairAt(table, seat)?.name ?? `#${seat + 1}`;
 }
 

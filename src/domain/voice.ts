@@ -8,7 +8,11 @@ import type { Table } from './table.ts';
  * A game's voice for a table: its words and pictures with the names of the table's chairs, in the table's language or
  * another.
  */
-export function voiceOf(game: AnyGame, table: Table, language: Language = table.language): Voice {
+export function voiceOf(
+  game: AnyGame,
+  table: Pick<Table, 'chairs' | 'language'>,
+  language: Language = table.language,
+): Voice {
   return game.voice(language, (seat) => nameAt(table, seat));
 }
 

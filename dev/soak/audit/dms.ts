@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/core/seat.ts';
-import { bookOf } from '../../../src/discord/words/words.ts';
+import { bookOf } from '../../../src/discord/text/book.ts';
 import type { LoggedEntry } from '../../../src/domain/log.ts';
 import { voiceOf } from '../../../src/domain/voice.ts';
 import type { Actor } from '../../../src/sandbox/index.ts';

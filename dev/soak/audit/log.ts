@@ -89,7 +89,7 @@ function says(action: Action, { course, name, path, version }: Move): boolean {
 
 /** Presses of [Confirm], each control of a message counted once. */
 function confirmations({ trace }: Evidence): readonly Action[] {
-  return trace.actions.filter((action) => action.act === 'say');
+  return trace.actions.filter((action) => action.act === 'confirm');
 }
 
 export function kept(evidence: Evidence, courses: readonly Course[]): Checks {

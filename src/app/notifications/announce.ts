@@ -12,6 +12,7 @@ import { type positionOf, readPosition, termsOf } from '../../domain/position.ts
 import { chairAt, isAutomatic } from '../../domain/seats.ts';
 import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
@@ -72,7 +73,7 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     dmsClosed: await peopleWithClosedDms(context, table),
     forecast: forecast(game, table, context.now()),
   };
-  const lobby = await context.chat.lobby(table, more);
+  const lobby = await context.chat.lobby(summaryOf(table), more);
   if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
     place = { ...place, lobby: lobby.id };
     await context.store.savePlace(table.id, { lobby: lobby.id }, place.channel);
@@ -82,12 +83,12 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     place = { ...place, closed: true };
   }
   if (table.match && place.thread === null) {
-    const thread = await context.chat.thread({ ...table, place });
+    const thread = await context.chat.thread(summaryOf({ ...table, place }));
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
       await context.store.savePlace(table.id, { thread: thread.id }, place.channel);
       // The lobby post links to the thread, which exists now.
-      await context.chat.lobby({ ...table, place }, more);
+      await context.chat.lobby(summaryOf({ ...table, place }), more);
     }
   }
   return { ...table, place };
@@ -116,7 +117,13 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
   if (known?.dmsClosed) return;
   // The key stays the same until something was posted again or the table is played in another channel.
   const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
-  const delivered = await context.chat.direct(table.host, { kind: 'closed', key, table, language, why });
+  const delivered = await context.chat.direct(table.host, {
+    kind: 'closed',
+    key,
+    table: summaryOf(table),
+    language,
+    why,
+  });
   if (!delivered) await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
@@ -153,7 +160,7 @@ async function turnPost(
     return [{ person, seat, task: now.task, until: until === null ? null : new Date(until) }];
   });
   return {
-    table,
+    table: summaryOf(table),
     version: table.version,
     round: now.round,
     lines: logLines(
@@ -173,7 +180,16 @@ async function turnPost(
     resting: resting.map(({ name, until }) => ({ name, until })),
     forecast: table.phase === 'playing' ? forecast(game, table, at) : null,
     ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
-    ...(standings ? { result: { standings, sheet, called: await peopleToCallAtEnd(context, table, lines) } } : {}),
+    ...(standings
+      ? {
+          result: {
+            seed: table.seed,
+            standings,
+            sheet,
+            called: await peopleToCallAtEnd(context, table, lines),
+          },
+        }
+      : {}),
   };
 }
 

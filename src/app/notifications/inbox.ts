@@ -2,6 +2,7 @@ import type { Language } from '../../core/text/message.ts';
 import { type PersonId, privateLanguage } from '../../domain/person.ts';
 import { positionOf } from '../../domain/position.ts';
 import { seatOf } from '../../domain/seats.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
@@ -26,7 +27,7 @@ export async function tablesWaitingFor(
     const seat = seatOf(table, person);
     if (!position || seat === null) return [];
     const { round, task } = voiceOf(game, table, language).now(game.view(position.state, seat, position.resigned));
-    return [{ table, round, task, until }];
+    return [{ table: summaryOf(table), round, task, until }];
   });
 }
 

@@ -6,6 +6,7 @@ import { type Person, type PersonId, privateLanguage } from '../../domain/person
 import { readPosition } from '../../domain/position.ts';
 import { chairAt, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
@@ -65,7 +66,7 @@ async function deliver(context: AppContext, table: Table, seat: Seat, news: News
   const another = mark === 'nudge' ? !delivered : mark !== 'turn';
   if (instead || (publicly && another)) {
     const { task } = taskOf(context, table, seat, table.language);
-    await context.chat.remark(table, { key, person: id, mark, task, until });
+    await context.chat.remark(summaryOf(table), { key, person: id, mark, task, until });
   }
 }
 
@@ -103,7 +104,7 @@ async function send(
     await recoverInbox(context, id);
     return true;
   }
-  const waits = { table, round, task, until };
+  const waits = { table: summaryOf(table), round, task, until };
   const inbox = {
     language,
     news: { key, mark, seat, waiting: waits, board: { picture, alt: scene.alt } },

@@ -5,6 +5,7 @@ import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import { type Person, type PersonId, privateLanguage, type Way } from '../../domain/person.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { pendingVoters } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
@@ -41,7 +42,7 @@ export async function sendPrivateMessages(
     const secrets = lines.some((line) => isArrival(line, seat))
       ? await secretsOf(context, table, seat, language, version)
       : privateLines(voice, seat, lines);
-    const about = { table, language };
+    const about = { table: summaryOf(table), language };
     if (secrets.length > 0)
       await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
     const planned = await plannedLines(context, table, person, seat, lines);
@@ -94,7 +95,7 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
   const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at);
   const lines = await context.store.log(id, from);
   const since = lines[0]?.at ?? table.changedAt;
-  await context.chat.withdraw(table, versions, since);
+  await context.chat.withdraw(summaryOf(table), versions, since);
   const undone = lines.filter((line) => !('tableEvent' in line) && line.undone);
   for (const { person, seat } of table.chairs) {
     if (person === null) continue;
