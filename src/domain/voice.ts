@@ -4,7 +4,10 @@ import type { Language } from '../core/text/message.ts';
 import { nameAt } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** A game's voice for a table: its words and pictures with the names of the table's chairs, in the table's language or another. */
+/**
+ * A game's voice for a table: its words and pictures with the names of the table's chairs, in the table's language or
+ * another.
+ */
 export function voiceOf(
   game: AnyGame,
   table: Pick<Table, 'chairs' | 'language'>,
