@@ -3,7 +3,7 @@ import type { Standing } from '../../core/contract/standing.ts';
 import { type JsonObject, same } from '../../core/json.ts';
 import { known } from '../../core/known.ts';
 import { outcome, waiting } from '../../core/match/match.ts';
-import { followsFromSeed, replay, writeRecord } from '../../core/match/record.ts';
+import { followsFromSeed, type RecordFault, replay, writeRecord } from '../../core/match/record.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { commitment, rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
@@ -172,13 +172,16 @@ export async function record(
   return ok({ table, record: recordOf(context, table, await context.store.entries(id)) });
 }
 
+/** What is wrong with the record, or that what is stored is not where it leads. */
+export type VerificationFault = RecordFault | { readonly at: null; readonly problem: { readonly kind: 'stored' } };
+
 /** The result of verifying a finished game. */
 export interface Verified {
   readonly table: Table;
   readonly commitment: string;
   readonly seed: string;
-  /** Null when the record replays to its standings. */
-  readonly fault: string | null;
+  /** Null when the record replays to its standings and to the position that is stored. */
+  readonly fault: VerificationFault | null;
   /** Whether the deal and every shuffle follow from the seed. */
   readonly follows: boolean;
   readonly moves: number;
@@ -195,14 +198,12 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
   const written = recordOf(context, table, entries);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
-  const stored = replayed.ok && !same(end, position.state) ? 'the log does not lead to the stored position' : null;
+  const stored = replayed.ok && !same(end, position.state);
   return ok({
     table,
     commitment: commitment(table.seed),
     seed: table.seed,
-    fault: replayed.ok
-      ? stored
-      : `${replayed.error.at === null ? '' : `move ${replayed.error.at + 1}: `}${replayed.error.text}`,
+    fault: replayed.ok ? (stored ? { at: null, problem: { kind: 'stored' } } : null) : replayed.error,
     follows: replayed.ok && followsFromSeed(game, replayed.value, table.seed),
     moves: entries.length,
   });

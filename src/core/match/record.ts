@@ -1,4 +1,4 @@
-import { readTerms, termsText } from '../contract/options.ts';
+import { readTerms, type TermsFault, termsText } from '../contract/options.ts';
 import { type Path, writePath } from '../contract/path.ts';
 import type { AnyDeal, AnyGame, AnyTerms } from '../contract/seal.ts';
 import type { Standing } from '../contract/standing.ts';
@@ -87,10 +87,62 @@ export function playOut(
   }
 }
 
-/** What is wrong with a record, in English, and at which index of its `moves` (null: not at one of them). */
+/** What is wrong with a record, and at which index of its `moves` (null: not at one of them). */
 export interface RecordFault {
   readonly at: number | null;
-  readonly text: string;
+  readonly problem: RecordProblem;
+}
+
+/** Worded for command lines by `problemText`, for people in the books of the chat. */
+export type RecordProblem =
+  | { readonly kind: 'format'; readonly about: string }
+  | { readonly kind: 'terms'; readonly fault: TermsFault }
+  | { readonly kind: 'no-setup' | 'setup' }
+  | { readonly kind: 'autopilot-resigns' | 'after-end' | 'unfinished' }
+  | { readonly kind: 'not-on-turn' | 'resigned'; readonly seat: Seat }
+  | { readonly kind: 'illegal'; readonly path: Path }
+  | { readonly kind: 'choices'; readonly written: number; readonly expected: number }
+  /** A chance entry that does not fit, or that nothing caused. */
+  | { readonly kind: 'chance'; readonly about: string }
+  | { readonly kind: 'no-standings' }
+  | { readonly kind: 'standings'; readonly expected: readonly Json[] };
+
+/** A problem in English, for logs and command lines. */
+export function problemText(problem: RecordProblem): string {
+  switch (problem.kind) {
+    case 'format':
+    case 'chance':
+      return problem.about;
+    case 'terms':
+      return termsText(problem.fault);
+    case 'no-setup':
+      return 'there is no setup: only a finished game can be verified';
+    case 'setup':
+      return 'the setup is incomplete or impossible';
+    case 'autopilot-resigns':
+      return 'the autopilot does not resign';
+    case 'after-end':
+      return 'comes after the end of the game';
+    case 'unfinished':
+      return 'the game is not over after the last move';
+    case 'not-on-turn':
+      return `seat ${problem.seat} is not on turn`;
+    case 'resigned':
+      return `seat ${problem.seat} has resigned`;
+    case 'illegal':
+      return `"${writePath(problem.path)}" is not on the list of legal moves`;
+    case 'choices':
+      return `says ${problem.written} choices, there are ${problem.expected}`;
+    case 'no-standings':
+      return 'there are no standings';
+    case 'standings':
+      return `the standings should be ${JSON.stringify(problem.expected)}`;
+  }
+}
+
+/** A record that is not written as one; `about` says what of it, in English. */
+function badFormat(about: string): RecordProblem {
+  return { kind: 'format', about };
 }
 
 /** A correct record, move by move. `followsFromSeed` checks whether its chance follows from its seed. */
@@ -107,46 +159,47 @@ export interface Replay {
  */
 export function replay(game: AnyGame, record: JsonObject): Result<Replay, RecordFault> {
   const head = readHead(game, record);
-  if (typeof head === 'string') return no({ at: null, text: head });
-  const { terms, deal, moves } = head;
+  if (!head.ok) return no({ at: null, problem: head.error });
+  const { terms, deal, moves } = head.value;
   const steps: Step[] = [];
   let position: Position = { state: game.begin(terms, deal), resigned: [], ply: 0 };
   for (let at = 0; at < moves.length; ) {
     const line = readLine(moves[at] ?? null);
-    if (!line) return no({ at, text: 'is not a move' });
+    if (!line) return no({ at, problem: badFormat('is not a move') });
     const shuffles = shufflesAfter(moves, at);
     const step = follow(game, terms, position, line, shuffles);
-    if (typeof step === 'string') return no({ at, text: step });
-    steps.push(step);
-    position = step.position;
+    if (!step.ok) return no({ at, problem: step.error });
+    steps.push(step.value);
+    position = step.value.position;
     at += 1 + shuffles.length;
   }
   const standings = outcome(game, terms, position);
-  if (!standings) return no({ at: null, text: 'the game is not over after the last move' });
+  if (!standings) return no({ at: null, problem: { kind: 'unfinished' } });
   const wrong = standingsFault(standings, record.standings);
-  return wrong === null ? ok({ terms, deal, steps, standings }) : no({ at: null, text: wrong });
+  return wrong === null ? ok({ terms, deal, steps, standings }) : no({ at: null, problem: wrong });
 }
 
 const KEYS = ['record', 'game', 'schema', 'seats', 'options', 'seed', 'setup', 'moves', 'standings'];
 
-/** All that comes before the first move, checked, and the moves as they are written; or a text that says what is wrong. */
+/** All that comes before the first move, checked, and the moves as they are written. */
 function readHead(
   game: AnyGame,
   record: JsonObject,
-): { readonly terms: AnyTerms; readonly deal: AnyDeal; readonly moves: readonly Json[] } | string {
+): Result<{ readonly terms: AnyTerms; readonly deal: AnyDeal; readonly moves: readonly Json[] }, RecordProblem> {
   const { seats, options = {}, seed = null, setup, moves } = record;
   const unknown = Object.keys(record).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) return `unknown key "${unknown}"`;
-  if (record.record !== RECORD) return `record version ${JSON.stringify(record.record)}, expected ${RECORD}`;
-  if (record.schema !== game.schema) return `schema ${JSON.stringify(record.schema)}, expected ${game.schema}`;
-  if (typeof seed !== 'string' && seed !== null) return 'seed is not a text';
-  if (!isObject(options)) return 'options is not an object';
+  const found = JSON.stringify;
+  if (unknown !== undefined) return no(badFormat(`unknown key "${unknown}"`));
+  if (record.record !== RECORD) return no(badFormat(`record version ${found(record.record)}, expected ${RECORD}`));
+  if (record.schema !== game.schema) return no(badFormat(`schema ${found(record.schema)}, expected ${game.schema}`));
+  if (typeof seed !== 'string' && seed !== null) return no(badFormat('seed is not a text'));
+  if (!isObject(options)) return no(badFormat('options is not an object'));
   const terms = readTerms(game, typeof seats === 'number' ? seats : Number.NaN, options);
-  if (!terms.ok) return termsText(terms.error);
-  if (setup === undefined) return 'there is no setup: only a finished game can be verified';
+  if (!terms.ok) return no({ kind: 'terms', fault: terms.error });
+  if (setup === undefined) return no({ kind: 'no-setup' });
   const deal = game.readDeal(terms.value, setup);
-  if (deal === null) return 'the setup is incomplete or impossible';
-  return isList(moves) ? { terms: terms.value, deal, moves } : 'moves is not a list';
+  if (deal === null) return no({ kind: 'setup' });
+  return isList(moves) ? ok({ terms: terms.value, deal, moves }) : no(badFormat('moves is not a list'));
 }
 
 /** The chance entries that directly follow move `at`, which caused them. */
@@ -160,12 +213,12 @@ function shufflesAfter(moves: readonly Json[], at: number): readonly Shuffle[] {
 }
 
 /** What is wrong with the written standings; null when they have the same rows in any order. */
-function standingsFault(standings: readonly Standing[], written: Json | undefined): string | null {
-  if (!isList(written)) return 'there are no standings';
+function standingsFault(standings: readonly Standing[], written: Json | undefined): RecordProblem | null {
+  if (!isList(written)) return { kind: 'no-standings' };
   const bySeat = (list: readonly Json[]): readonly Json[] =>
     [...list].sort((a, b) => Number(isObject(a) ? a.seat : 0) - Number(isObject(b) ? b.seat : 0));
   const expected = bySeat(standings);
-  return same(bySeat(written), expected) ? null : `the standings should be ${JSON.stringify(expected)}`;
+  return same(bySeat(written), expected) ? null : { kind: 'standings', expected };
 }
 
 /** Whether the deal and all shuffles follow from `seed`, which proves that they were not manipulated. */
@@ -191,38 +244,42 @@ export function followsFromSeed(game: AnyGame, replayed: Replay, seed: string): 
 
 type Line = { readonly seat: Seat; readonly path: Path; readonly choices: number; readonly autopilot: boolean };
 
-/** Plays a line of a record; or a text that says why it is not possible. */
+/** Plays a line of a record, or says why it cannot have been played like that. */
 function follow(
   game: AnyGame,
   terms: AnyTerms,
   position: Position,
   line: Line,
   shuffles: readonly Shuffle[],
-): Step | string {
-  if (resigns(line.path) && line.autopilot) return 'the autopilot does not resign';
+): Result<Step, RecordProblem> {
+  if (resigns(line.path) && line.autopilot) return no({ kind: 'autopilot-resigns' });
   try {
     const step = redo(game, terms, position, line, writtenChance(shuffles));
-    if (step.ok) return unlike(step.value.entry, line, shuffles) ?? step.value;
+    if (step.ok) {
+      const problem = unlike(step.value.entry, line, shuffles);
+      return problem ? no(problem) : step;
+    }
     switch (step.error.code) {
       case 'over':
-        return 'comes after the end of the game';
+        return no({ kind: 'after-end' });
       case 'not-your-turn':
-        return `seat ${line.seat} is not on turn`;
+        return no({ kind: 'not-on-turn', seat: line.seat });
       case 'resigned':
-        return `seat ${line.seat} has resigned`;
+        return no({ kind: 'resigned', seat: line.seat });
       default:
-        return `"${writePath(line.path)}" is not on the list of legal moves`;
+        return no({ kind: 'illegal', path: line.path });
     }
   } catch (error) {
-    if (error instanceof ChanceFault) return error.message;
+    if (error instanceof ChanceFault) return no({ kind: 'chance', about: error.message });
     throw error;
   }
 }
 
 /** The difference between a line of a record and the entry it led to; null when there is none. */
-function unlike(entry: Entry, line: Line, shuffles: readonly Shuffle[]): string | null {
-  if (entry.choices !== line.choices) return `says ${line.choices} choices, there are ${entry.choices}`;
-  return entry.shuffles.length === shuffles.length ? null : 'is followed by a chance entry that nothing caused';
+function unlike(entry: Entry, line: Line, shuffles: readonly Shuffle[]): RecordProblem | null {
+  if (entry.choices !== line.choices) return { kind: 'choices', written: line.choices, expected: entry.choices };
+  if (entry.shuffles.length === shuffles.length) return null;
+  return { kind: 'chance', about: 'is followed by a chance entry that nothing caused' };
 }
 
 function readLine(json: Json): Line | null {

@@ -8,6 +8,7 @@ import {
   sinceOwnMove,
   verify as verifyTable,
 } from '../../app/queries/look.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
 import { BOARD, FILM, LOOK, RECORD, SCORE, SINCE, TEXT, VERIFY } from '../custom-ids/control-ids.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
@@ -150,9 +151,7 @@ export const verify = defineControl({
     const { book } = press;
     const checked = await verifyTable(press.context, tableOf(press));
     if (!checked.ok) return refused(press, checked.error);
-    const { fault, follows, table } = checked.value;
-    const problem = fault ?? (follows ? null : book.verifyFollowsNot);
-    return followUp(verificationScreen(book, tableNow(press, table).table, { ...checked.value, problem }));
+    return followUp(verificationScreen(book, summaryOf(checked.value.table), checked.value));
   },
 });
 

@@ -1,5 +1,8 @@
 import type { Film } from '../../app/ports/renderer.ts';
+import { writePath } from '../../core/contract/path.ts';
 import type { JsonObject } from '../../core/json.ts';
+import type { RecordProblem } from '../../core/match/record.ts';
+import { nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { RECORD } from '../custom-ids/control-ids.ts';
@@ -37,13 +40,16 @@ export function recordScreen(book: Book, table: TableSummary, game: string, reco
 export interface Verification {
   readonly commitment: string;
   readonly seed: string;
-  /** Null when everything holds. */
-  readonly problem: string | null;
+  /** Null when the record replays to its standings and to the stored position. */
+  readonly fault: Fault | null;
+  /** Whether the deal and every shuffle follow from the seed. */
+  readonly follows: boolean;
   readonly moves: number;
 }
 
 export function verificationScreen(book: Book, table: TableSummary, verified: Verification): Screen {
-  const { problem, moves, commitment: hash, seed } = verified;
+  const { fault, follows, moves, commitment: hash, seed } = verified;
+  const problem = fault ? faultWords(book, table, fault) : follows ? null : book.verifyFollowsNot;
   return {
     parts: [
       text(problem === null ? book.verifyGood({ moves }) : clip(book.verifyBad({ fault: problem }), 1500)),
@@ -52,6 +58,51 @@ export function verificationScreen(book: Book, table: TableSummary, verified: Ve
     ],
     accent: problem === null ? ACCENT.mine : ACCENT.warn,
   };
+}
+
+/** What is wrong with a record, and at which of its moves; `stored`: the position that is kept is not where it leads. */
+interface Fault {
+  readonly at: number | null;
+  readonly problem: RecordProblem | { readonly kind: 'stored' };
+}
+
+function faultWords(book: Book, table: TableSummary, { at, problem }: Fault): string {
+  const fault = problemWords(book, table, problem);
+  return at === null ? fault : book.verifyAt({ move: at + 1, fault });
+}
+
+function problemWords(book: Book, table: TableSummary, problem: Fault['problem']): string {
+  switch (problem.kind) {
+    case 'format':
+      return book.verifyFormat;
+    case 'terms':
+      return book.verifyTerms;
+    case 'no-setup':
+      return book.verifyNoSetup;
+    case 'setup':
+      return book.verifySetup;
+    case 'autopilot-resigns':
+      return book.verifyAutopilot;
+    case 'after-end':
+      return book.verifyAfterEnd;
+    case 'unfinished':
+      return book.verifyUnfinished;
+    case 'not-on-turn':
+      return book.verifyNotOnTurn({ who: nameAt(table, problem.seat) });
+    case 'resigned':
+      return book.verifyResigned({ who: nameAt(table, problem.seat) });
+    case 'illegal':
+      return book.verifyIllegal({ move: clip(writePath(problem.path), 80) });
+    case 'choices':
+      return book.verifyChoices({ written: problem.written, expected: problem.expected });
+    case 'chance':
+      return book.verifyChance;
+    case 'no-standings':
+    case 'standings':
+      return book.verifyStandings;
+    case 'stored':
+      return book.verifyStored;
+  }
 }
 
 /** The whole game as a film; only words where it is too large to be sent. */
