@@ -14,10 +14,10 @@ import {
   missingPhrases,
   speaker,
 } from '../../src/core/text/message.ts';
-import { wayWords } from '../../src/discord/acts/settings.ts';
-import { LIMITS } from '../../src/discord/screens/limits.ts';
-import { clockWords, flagName, flagWords, PACE_FLAGS } from '../../src/discord/screens/pace.ts';
-import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../../src/discord/words/words.ts';
+import { LIMITS } from '../../src/discord/api/limits.ts';
+import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../../src/discord/text/book.ts';
+import { wayWords } from '../../src/discord/views/settings.ts';
+import { clockWords, flagName, flagWords, PACE_FLAGS } from '../../src/discord/views/time-control.ts';
 import { NOTICES, WAYS } from '../../src/domain/person.ts';
 import { clockOf, PRESETS, parseClock } from '../../src/domain/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -33,7 +33,7 @@ interface Shelf {
 const SRC = resolve(import.meta.dirname, '../../src');
 const SHELVES: readonly Shelf[] = [
   { name: 'app', books: appBooks, folder: 'app/text' },
-  { name: 'discord', books: discordBooks, folder: 'discord/words' },
+  { name: 'discord', books: discordBooks, folder: 'discord/text' },
   ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}/text` })),
 ];
 /** The books that lack no phrase in any language; a newer game may lag behind. */

@@ -50,8 +50,8 @@ export interface Words<M = AnyMessage> {
 }
 
 /**
- * Several words as a list: "Ann, Bob and Cleo". In Chinese the enumeration comma stands between all of them; what Intl
- * makes of it (和 before the last, without a blank beside a Latin name) nobody would write.
+ * Several words as a list: "Ann, Bob and Cleo". In Chinese the enumeration comma stands between all of them: the form of
+ * Intl, with 和 before the last one and no space beside a Latin name, is not idiomatic.
  */
 export function listed(
   language: string,
