@@ -11,7 +11,7 @@ import { type Connection, connect, type Database, DatabaseFault } from './db/cli
 import { mapErrors } from './db/errors.ts';
 import { MigrationFault, migrate } from './db/migrate.ts';
 import { postgresStore } from './db/store.ts';
-import { BotFault, makeBot } from './discord/gate/client.ts';
+import { BotRefused, createBot } from './discord/bot.ts';
 import { GAMES } from './games/index.ts';
 import { startBackfill } from './jobs/backfill.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
@@ -55,7 +55,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const plainRenderer = started('renderer', startRenderer({ art }), (one) => one.close());
   const renderer = metrics?.renderer(plainRenderer) ?? plainRenderer;
 
-  const made = makeBot({
+  const made = createBot({
     token: config.token ?? theSandbox(sandbox).token,
     config: {
       apiUrl: config.apiUrl ?? sandbox?.api ?? null,
@@ -66,7 +66,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     commands: commandsOf(GAMES),
     store,
     log,
-    watch,
+    telemetry: watch,
   });
   // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
   const bot = started('bot', made, (one) => one.close());
@@ -213,7 +213,7 @@ async function main(): Promise<void> {
   }
 }
 
-const FAULTS = [ConfigFault, DatabaseFault, PostgresFault, MigrationFault, MetricsFault, BotFault, Unreachable];
+const FAULTS = [ConfigFault, DatabaseFault, PostgresFault, MigrationFault, MetricsFault, BotRefused, Unreachable];
 
 /**
  * One line that says what to do, for a wrong setting or something outside that cannot be reached; null for a bug, which is

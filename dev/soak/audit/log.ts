@@ -3,8 +3,8 @@ import { replay, writeRecord } from '../../../src/core/match/record.ts';
 import { rng } from '../../../src/core/rng.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/log.ts';
 import { termsOf } from '../../../src/domain/position.ts';
-import type { Checks } from '../audit.ts';
 import type { Action } from '../trace.ts';
+import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence, Known } from './evidence.ts';
 
@@ -89,7 +89,7 @@ function says(action: Action, { course, name, path, version }: Move): boolean {
 
 /** Presses of [Confirm], each control of a message counted once. */
 function confirmations({ trace }: Evidence): readonly Action[] {
-  return trace.actions.filter((action) => action.act === 'say');
+  return trace.actions.filter((action) => action.act === 'confirm');
 }
 
 export function kept(evidence: Evidence, courses: readonly Course[]): Checks {
