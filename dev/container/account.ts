@@ -13,11 +13,15 @@ export interface Account {
 /** The user `nobody` of Linux. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
+/** By which way npm reaches its registry from here. */
+const WAYS = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'];
+
 /** Who we are, or `nobody` when we are root. `home` is a folder of its own for what npm writes beside the packages. */
 export function unprivileged(home: string, registry: string): Account {
   return {
     ids: process.getuid?.() === 0 ? NOBODY : null,
     environment: {
+      ...Object.fromEntries(WAYS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
       PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
       HOME: home,
       npm_config_registry: registry,
