@@ -83,14 +83,14 @@ export async function nap(person: Person): Promise<void> {
   trace.count('naps');
   if (vacation) {
     const to = new Date(Date.now() + DAY).toISOString().slice(0, 10);
-    await command(person, room, 'settings', { 'vacation-to': to }, 'set').catch(() => null);
+    await command(person, room, 'settings', { 'vacation-to': to }, 'change-setting').catch(() => null);
     trace.count('vacations');
   }
   if (closes) me.closeDms();
   const end = Date.now() + (long ? dice.between(65_000, 140_000) : dice.between(800, 3_000));
   while (Date.now() < end && !person.until()) await pause(200);
   if (closes) me.openDms();
-  if (vacation) await command(person, room, 'settings', { 'end-vacation': true }, 'set').catch(() => null);
+  if (vacation) await command(person, room, 'settings', { 'end-vacation': true }, 'change-setting').catch(() => null);
   await comeBack(person);
 }
 

@@ -10,7 +10,7 @@ import { channels, players } from './start-trace.ts';
 
 const REQUESTS = [
   ...['undo', 'undo', 'undo', 'undo', 'extend', 'extend', 'extend', 'pause', 'pause', 'resume', 'resume'],
-  ...['replace', 'offer', 'offer', 'give', 'back', 'here', 'quit', 'abort', 'resign'],
+  ...['replace', 'offer', 'offer', 'give', 'return', 'move-table', 'leave-table', 'abort', 'resign'],
 ] as const;
 type Request = (typeof REQUESTS)[number];
 
@@ -55,15 +55,15 @@ function asking(person: Person, room: Room, what: Request): Promise<Seen | null>
       return command(person, room, 'table replace', { player: somebody.name, with: other.id }, 'replace');
     case 'give':
       return command(person, room, 'table replace', { player: me.name, with: other.id }, 'replace');
-    case 'here': {
+    case 'move-table': {
       return command(person, dice.pick(channels(box)), 'table here', {}, 'move-table');
     }
-    case 'quit':
+    case 'leave-table':
       return command(person, room, 'table leave');
     case 'abort':
     case 'resign':
       return command(person, room, `table ${what}`);
-    case 'back':
+    case 'return':
       return command(person, room, 'table back', {}, 'return');
     default:
       return command(person, room, `table ${what}`, {}, what);
