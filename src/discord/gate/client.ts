@@ -4,18 +4,20 @@ import type { Chat } from '../../app/ports/chat.ts';
 import type { Store } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
+import { ConfigFault, OperatorFault } from '../../fault.ts';
 import type { Log } from '../../log.ts';
 import type { Command } from '../calls/command.ts';
 import { startRouter } from '../calls/router.ts';
 import { startHerald } from '../posting/herald.ts';
 import { mentioning } from '../screens/mention.ts';
+import { away } from './application.ts';
 import { gateway, type Shard, type Shards } from './gateway.ts';
 import { type CommandIds, commandIds, register } from './register.ts';
 import { restOptions, telling } from './rest.ts';
 import { inviteLink } from './rights.ts';
 
-/** Why the bot cannot come in, in one line for its operator. */
-export class BotFault extends Error {}
+/** The setting for which Discord does not let the bot in. */
+export class BotFault extends ConfigFault {}
 
 /** The bot at Discord's door, or at the sandbox's. */
 export interface Bot {
@@ -121,7 +123,7 @@ export function makeBot({ token, config, games, commands, store, log, watch = NO
         busy.add(answering);
       });
       const applicationId = await opened.catch(explain);
-      return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId) };
+      return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId).catch(explain) };
     },
     async close() {
       ear?.deafen();
@@ -144,14 +146,17 @@ function leads(shards: Shards | 'none'): boolean {
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/^Sharding is required/, 'SHARDS: Discord wants this bot to have more shards than that'],
   [/^Invalid shard/, 'SHARDS: Discord knows no such shard'],
-  [/^Not enough sessions/, 'Discord lets the bot connect no more today; it was started too often'],
 ];
+const TOO_OFTEN = /^Not enough sessions/;
 
 function explain(error: unknown): never {
   if (refused(error)) throw new BotFault('DISCORD_TOKEN: Discord does not accept this token');
   const said = error instanceof Error ? error.message : '';
+  if (TOO_OFTEN.test(said))
+    throw new OperatorFault('Discord lets the bot connect no more today; it was started too often');
   const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
-  throw meaning === undefined ? error : new BotFault(meaning);
+  if (meaning !== undefined) throw new BotFault(meaning);
+  throw (error instanceof Error && away(error)) || error;
 }
 
 function refused(error: unknown): boolean {
