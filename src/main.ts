@@ -12,8 +12,8 @@ import { migrate } from './db/migrate.ts';
 import { type Application, checkOwner, SANDBOX, takeDatabase } from './db/owner.ts';
 import { preparing } from './db/prevented.ts';
 import { postgresStore } from './db/store.ts';
-import { applicationOf } from './discord/gate/application.ts';
-import { makeBot } from './discord/gate/client.ts';
+import { createBot } from './discord/bot.ts';
+import { applicationOf } from './discord/gateway/application.ts';
 import { loadEnvironment } from './environment.ts';
 import { ConfigFault, OperatorFault } from './fault.ts';
 import { GAMES } from './games/index.ts';
@@ -61,7 +61,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const plainRenderer = started('renderer', startRenderer({ art }), (one) => one.close());
   const renderer = metrics?.renderer(plainRenderer) ?? plainRenderer;
 
-  const made = makeBot({
+  const made = createBot({
     token,
     config: {
       apiUrl: config.apiUrl ?? sandbox?.api ?? null,
@@ -72,7 +72,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     commands: commandsOf(GAMES),
     store,
     log,
-    watch,
+    telemetry: watch,
   });
   // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
   const bot = started('bot', made, (one) => one.close());

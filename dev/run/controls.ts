@@ -1,20 +1,20 @@
-import { type Address, parseAddress } from '../../src/discord/address.ts';
+import { type CustomId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { flatten, type Message } from '../../src/sandbox/wire.ts';
 
 /** The addresses of a message's controls. */
-export function addresses(message: Message): readonly Address[] {
-  return flatten(message.components).flatMap((one) => parseAddress(one.custom_id ?? '') ?? []);
+export function addresses(message: Message): readonly CustomId[] {
+  return flatten(message.components).flatMap((one) => parseCustomId(one.custom_id ?? '') ?? []);
 }
 
 /** The first button of a message that does `act`; null when there is none. */
 export function controlOf(
   message: Seen,
-  act: Address['act'],
-): { readonly customId: string; readonly address: Address } | null {
+  act: string,
+): { readonly customId: string; readonly address: CustomId } | null {
   for (const { customId } of message.buttons) {
-    const address = parseAddress(customId);
-    if (address?.act === act) return { customId, address };
+    const address = parseCustomId(customId);
+    if (address?.control === act) return { customId, address };
   }
   return null;
 }

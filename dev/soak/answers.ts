@@ -1,6 +1,5 @@
 import { type Book, LANGUAGES } from '../../src/core/text/message.ts';
-import type { ActName } from '../../src/discord/address.ts';
-import { bookOf, type Book as Phrases } from '../../src/discord/words/words.ts';
+import { bookOf, type Book as Phrases } from '../../src/discord/text/book.ts';
 import type { Reply, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
 import type { Outcome } from './trace.ts';
@@ -9,8 +8,8 @@ import type { Outcome } from './trace.ts';
 type Phrase = keyof Phrases & string;
 
 /** What is said when it has. */
-const DONE: { readonly [A in ActName]?: readonly Phrase[] } = {
-  say: ['done'],
+const DONE: { readonly [control: string]: readonly Phrase[] | undefined } = {
+  confirm: ['done'],
   undo: ['undoDone', 'tableAsked'],
   pause: ['pauseDone', 'tableAsked'],
   resume: ['resumeDone', 'tableAsked'],
@@ -18,24 +17,24 @@ const DONE: { readonly [A in ActName]?: readonly Phrase[] } = {
   replace: ['replaceDone', 'tableAsked'],
   abort: ['abortDone', 'tableAsked'],
   resign: ['resignDone'],
-  quit: ['leaveDone'],
-  here: ['backDone'],
+  'leave-table': ['leaveDone'],
+  return: ['backDone'],
   mute: ['mutedTurn'],
   nudge: ['nudgeTold'],
-  rehome: ['rehomeDone'],
+  'move-table': ['rehomeDone'],
   vote: ['voted', 'votedLast'],
   withdraw: ['questionWithdrawn'],
-  unplan: ['planRemoved'],
+  'plan-clear': ['planRemoved'],
 };
 
 /** What leaves it open: the memory was away or a picture could not be made, perhaps just after it had been done. */
 const OPEN: readonly Phrase[] = ['unreachable', 'overloaded', 'unrendered', 'broken'];
 
-export function outcomeOf(act: ActName, reply: Reply, pressed: Seen | null): Outcome {
+export function outcomeOf(act: string, reply: Reply, pressed: Seen | null): Outcome {
   const heard = answerOf(reply, pressed);
   if (heard === null || heard.thinking || OPEN.some((phrase) => says(heard.text, phrase))) return 'unknown';
   // The list of what is planned is the answer to what was added to it.
-  if (act === 'planned') return controlOf(heard, 'unplan') ? 'done' : 'refused';
+  if (act === 'plan-add') return controlOf(heard, 'plan-clear') ? 'done' : 'refused';
   return DONE[act]?.some((phrase) => says(heard.text, phrase)) ? 'done' : 'refused';
 }
 

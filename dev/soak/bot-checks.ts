@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../src/sandbox/index.ts';
 import type { BotProcess } from '../run/bot-process.ts';
-import type { Finding } from './audit.ts';
+import type { Finding } from './audit/checks.ts';
 import type { Plan } from './plan.ts';
 import type { Trace } from './trace.ts';
 
@@ -17,7 +17,7 @@ export function checkBots(run: {
   const { shutdowns, actions, unrecognized, sent } = trace;
   const complaints = bots.flatMap((bot) => bot.complaints);
   const fair = (code: number): boolean => plan.faults !== 'none' && EXCUSED.includes(code);
-  const moves = actions.filter(({ act, outcome }) => act === 'say' && outcome === 'done').length;
+  const moves = actions.filter(({ act, outcome }) => act === 'confirm' && outcome === 'done').length;
   return [
     { promise: 'people can play', checked: moves, broken: moves > 0 ? [] : ['nobody made a move'] },
     { promise: 'no job is left over', checked: 1, broken: left },

@@ -3,7 +3,7 @@ import type { Seen } from '../../src/sandbox/index.ts';
 import { says } from './answers.ts';
 import { look, type Person, WAIT } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
-import { channels, players } from './trace.ts';
+import { channels, players } from './start-trace.ts';
 
 /** Opening tables and sitting down at them. */
 
@@ -62,7 +62,17 @@ export async function gather(person: Person, sent: Sent): Promise<void> {
   const { me, dice, trace } = person;
   const lobby = freeIn(person, sent);
   if (!lobby) return;
-  const what = dice.pick(['join', 'join', 'join', 'start', 'start', 'add', 'drop', 'leave', 'options'] as const);
+  const what = dice.pick([
+    'join',
+    'join',
+    'join',
+    'start',
+    'start',
+    'add-computer',
+    'drop-computer',
+    'leave-lobby',
+    'options',
+  ] as const);
   const button = lobby.buttons.find((one) => one.customId.startsWith(`${what}:`));
   if (!button || button.disabled) return;
   trace.count('presses in lobbies');

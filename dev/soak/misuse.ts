@@ -1,4 +1,4 @@
-import { parseAddress } from '../../src/discord/address.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { look, type Person, press, WAIT } from './person.ts';
 import { gameAt } from './playing.ts';
 
@@ -18,7 +18,7 @@ export async function misuse(person: Person): Promise<void> {
     const buttons = message.buttons.filter((one) => one.customId !== '' && !GRAVE.test(one.customId));
     if (buttons.length === 0) return;
     const { customId } = dice.pick(buttons);
-    const table = parseAddress(customId)?.table ?? '';
+    const table = parseCustomId(customId)?.table ?? '';
     trace.count('stale controls pressed');
     if (customId.startsWith('rematch:')) askAgain(person, table);
     await press(person, message, customId);
@@ -28,7 +28,7 @@ export async function misuse(person: Person): Promise<void> {
     if (!message) return;
     trace.count('controls forged');
     const version = (somewhere.version + dice.int(3) - 1).toString(36);
-    await me.forge({ message, customId: `ask:${somewhere.table}:${version}:${dice.int(4)}:` }, WAIT);
+    await me.forge({ message, customId: `answer:${somewhere.table}:${version}:${dice.int(4)}:` }, WAIT);
   } else if (somewhere && box.world.sees(me.id, somewhere.room)) {
     trace.count('looked around');
     await me.command(somewhere.room, dice.pick(COMMANDS), {}, WAIT);
@@ -36,7 +36,7 @@ export async function misuse(person: Person): Promise<void> {
 }
 
 /** What ends something is not pressed by the way. */
-const GRAVE = /^(set|abort|resign|quit):/;
+const GRAVE = /^(change-setting|abort|resign|leave-table):/;
 
 function askAgain(person: Person, table: string): void {
   const lobby = person.trace.lobbies.get(table);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
-import { type Address, parseAddress } from '../../src/discord/address.ts';
+import { type CustomId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import {
   type Actor,
   Impossible,
@@ -64,17 +64,18 @@ function remember({ old, dice }: Person, message: Seen): void {
 }
 
 export async function press(person: Person, message: Seen, customId: string): Promise<Reply> {
-  const address = parseAddress(customId);
+  const address = parseCustomId(customId);
   const label = message.buttons.find((one) => one.customId === customId)?.label ?? '';
   remember(person, message);
   return noted(person, address, label, message, () => person.me.press(message, customId, WAIT));
 }
 
 export function choose(person: Person, message: Seen, customId: string, value: string): Promise<Reply> {
-  const address = parseAddress(customId);
+  const address = parseCustomId(customId);
   // A choice of a table does there what was typed before.
   const [act, ...path] = address?.path ?? [];
-  const meant = address?.act === 'which' && act ? parseAddress(`${act}:${value}:::${path.join('.')}`) : address;
+  const meant =
+    address?.control === 'choose-table' && act ? parseCustomId(`${act}:${value}:::${path.join('.')}`) : address;
   return noted(person, meant, '', message, () => person.me.select(message, customId, [value], WAIT));
 }
 
@@ -84,30 +85,39 @@ export async function command(
   room: Room,
   name: string,
   values: Values = {},
-  act: Address['act'] | null = null,
+  act: string | null = null,
 ): Promise<Seen | null> {
   const { me, dice } = person;
-  const address = act && ({ act, table: null, version: null, seat: null, path: [] } as const);
+  const address = act === null ? null : ({ control: act, table: null, version: null, seat: null, path: [] } as const);
   const reply = await noted(person, address, '', null, () => me.command(room, name, values, WAIT));
-  const which = reply.message?.selects.find((one) => one.customId.startsWith('which:'));
+  const which = reply.message?.selects.find((one) => one.customId.startsWith('choose-table:'));
   if (!reply.message || !which) return reply.message;
   return (await choose(person, reply.message, which.customId, dice.pick(which.options).value)).message;
 }
 
 /** What only shows something, and is not written down. */
-const HARMLESS: readonly Address['act'][] = ['play', 'ask', 'back', 'ahead', 'plan', 'options', 'option', 'which'];
+const HARMLESS: readonly string[] = [
+  'play',
+  'answer',
+  'step-back',
+  'plan-answer',
+  'plan',
+  'options',
+  'set-option',
+  'choose-table',
+];
 
 async function noted(
   { me, trace }: Person,
-  address: Address | null,
+  address: CustomId | null,
   label: string,
   pressed: Seen | null,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
-  if (!address || HARMLESS.includes(address.act)) return act();
+  if (!address || HARMLESS.includes(address.control)) return act();
   const { table, version, path } = address;
   const action: Action = {
-    act: address.act,
+    act: address.control,
     person: me.id,
     name: me.name,
     table,

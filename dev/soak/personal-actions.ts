@@ -19,11 +19,11 @@ export async function planAhead(person: Person): Promise<void> {
   const { post, plan } = dice.pick(open);
   let message = (await press(person, post, plan.customId)).message;
   for (let steps = 0; message && steps < 24 && !person.until(); steps += 1) {
-    const whole = controlOf(message, 'planned');
-    const none = controlOf(message, 'unplan');
+    const whole = controlOf(message, 'plan-add');
+    const none = controlOf(message, 'plan-clear');
     if (whole) message = (await press(person, message, whole.customId)).message;
     else if (none) {
-      const more = message.buttons.find((one) => one.customId.startsWith('ahead:') && !one.disabled);
+      const more = message.buttons.find((one) => one.customId.startsWith('plan-answer:') && !one.disabled);
       if (dice.chance(0.1)) return void (await press(person, message, none.customId));
       if (!more || dice.chance(0.6)) return;
       message = (await press(person, message, more.customId)).message;
@@ -33,9 +33,9 @@ export async function planAhead(person: Person): Promise<void> {
 
 async function thinkAhead(person: Person, message: Seen): Promise<Seen | null> {
   const { dice } = person;
-  const select = message.selects.find((one) => one.customId.startsWith('ahead:'));
+  const select = message.selects.find((one) => one.customId.startsWith('plan-answer:'));
   if (select) return (await choose(person, message, select.customId, dice.pick(select.options).value)).message;
-  const answers = message.buttons.filter((one) => one.customId.startsWith('ahead:') && one.style === 1);
+  const answers = message.buttons.filter((one) => one.customId.startsWith('plan-answer:') && one.style === 1);
   if (answers.length > 0) return (await press(person, message, dice.pick(answers).customId)).message;
   // It is their turn meanwhile.
   await finish(person, message);
@@ -64,7 +64,7 @@ export async function changeSettings(person: Person): Promise<void> {
   const hours = { 'quiet-from': writeTime(from), 'quiet-to': writeTime((from + 60) % 1440) };
   const zone = { zone: dice.pick(['Europe/Budapest', 'Asia/Taipei', 'UTC']) };
   const typed = reachable || dice.chance(0.5) ? {} : dice.pick([hours, zone]);
-  const panel = await command(person, room, 'settings', typed, 'set');
+  const panel = await command(person, room, 'settings', typed, 'change-setting');
   // Everybody goes on confirming: what was confirmed is what the log is held against.
   const spared = reachable ? /confirm|language|notices\.turn/ : /confirm/;
   const selects = panel?.selects.filter(({ customId }) => !spared.test(customId)) ?? [];

@@ -23,7 +23,7 @@ export async function finish(person: Person, first: Seen | null): Promise<void> 
   const { dice, trace } = person;
   let message = first;
   for (let steps = 0; message && steps < 80 && !person.until(); steps += 1) {
-    const say = controlOf(message, 'say');
+    const say = controlOf(message, 'confirm');
     if (!say) {
       message = await answer(person, message);
       continue;
@@ -48,7 +48,7 @@ async function confirm(person: Person, message: Seen, customId: string): Promise
   }
   const since = trace.actions.length - presses.length;
   const replies = await Promise.allSettled(presses);
-  const own = trace.actions.slice(since).filter((action) => action.act === 'say' && action.person === person.me.id);
+  const own = trace.actions.slice(since).filter((action) => action.act === 'confirm' && action.person === person.me.id);
   const done = own.some((action) => action.outcome === 'done');
   const reply = replies.find((one) => one.status === 'fulfilled');
   return done && reply?.status === 'fulfilled' ? reply.value.message : null;
@@ -57,11 +57,11 @@ async function confirm(person: Person, message: Seen, customId: string): Promise
 /** One answer to one question; null when there is nothing to answer. */
 async function answer(person: Person, message: Seen): Promise<Seen | null> {
   const { dice } = person;
-  const back = controlOf(message, 'back');
+  const back = controlOf(message, 'step-back');
   if (back && dice.chance(0.03)) return (await press(person, message, back.customId)).message;
-  const select = message.selects.find((one) => one.customId.startsWith('ask:'));
+  const select = message.selects.find((one) => one.customId.startsWith('answer:'));
   if (select) return (await choose(person, message, select.customId, dice.pick(select.options).value)).message;
-  const answers = message.buttons.filter((one) => one.customId.startsWith('ask:') && one.style === 1);
+  const answers = message.buttons.filter((one) => one.customId.startsWith('answer:') && one.style === 1);
   if (answers.length === 0) return null;
   return (await press(person, message, dice.pick(answers).customId)).message;
 }

@@ -1,10 +1,10 @@
-import { parseAddress } from '../../src/discord/address.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Room, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
 import { says } from './answers.ts';
 import { command, look, type Person, posts, press } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
-import { channels, players } from './trace.ts';
+import { channels, players } from './start-trace.ts';
 
 /** What people want of a table besides moves, and what they answer when others want something. */
 
@@ -25,7 +25,7 @@ export async function makeRequest(person: Person): Promise<void> {
   const what: Request = resting && dice.chance(0.5) ? 'resume' : dice.pick(REQUESTS);
   const asked = await asking(person, sent.room, what);
   // What cannot be taken back is asked first.
-  const sure = asked && (controlOf(asked, 'quit') ?? controlOf(asked, 'resign') ?? controlOf(asked, 'abort'));
+  const sure = asked && (controlOf(asked, 'leave-table') ?? controlOf(asked, 'resign') ?? controlOf(asked, 'abort'));
   const answer = asked && sure ? (await press(person, asked, sure.customId)).message : asked;
   const withdraw = answer && dice.chance(0.25) ? controlOf(answer, 'withdraw') : null;
   if (answer && withdraw) await press(person, answer, withdraw.customId);
@@ -56,7 +56,7 @@ function asking(person: Person, room: Room, what: Request): Promise<Seen | null>
     case 'give':
       return command(person, room, 'table replace', { player: me.name, with: other.id }, 'replace');
     case 'here': {
-      return command(person, dice.pick(channels(box)), 'table here', {}, 'rehome');
+      return command(person, dice.pick(channels(box)), 'table here', {}, 'move-table');
     }
     case 'quit':
       return command(person, room, 'table leave');
@@ -64,7 +64,7 @@ function asking(person: Person, room: Room, what: Request): Promise<Seen | null>
     case 'resign':
       return command(person, room, `table ${what}`);
     case 'back':
-      return command(person, room, 'table back', {}, 'here');
+      return command(person, room, 'table back', {}, 'return');
     default:
       return command(person, room, `table ${what}`, {}, what);
   }
@@ -87,9 +87,9 @@ const LIKELY = { yes: 70, no: 20, wait: 45, autopilot: 35, replace: 12, abort: 4
 export async function castVote(person: Person, message: Seen): Promise<void> {
   const { dice } = person;
   const votes = message.buttons.flatMap(({ customId }) => {
-    const address = parseAddress(customId);
+    const address = parseCustomId(customId);
     const choice = Object.keys(LIKELY).find((one) => one === address?.path[0]);
-    return address?.act === 'vote' && choice ? [{ customId, choice: choice as keyof typeof LIKELY }] : [];
+    return address?.control === 'vote' && choice ? [{ customId, choice: choice as keyof typeof LIKELY }] : [];
   });
   const urn = votes.flatMap(({ customId, choice }) => Array.from({ length: LIKELY[choice] }, () => customId));
   if (urn.length > 0) await press(person, message, dice.pick(urn));
@@ -99,7 +99,7 @@ export async function castVote(person: Person, message: Seen): Promise<void> {
 export async function comeBack(person: Person): Promise<void> {
   for (const { room, id } of [...person.trace.turns.values()]) {
     const post = look(person, room, id);
-    const here = post && controlOf(post, 'here');
+    const here = post && controlOf(post, 'return');
     if (post && here && post.text.includes(person.me.name)) await press(person, post, here.customId);
   }
 }

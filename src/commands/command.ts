@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../core/text/message.ts';
-import { clip, LIMITS } from '../discord/screens/limits.ts';
+import { clip, LIMITS } from '../discord/api/limits.ts';
 
 /** Where commands can be used: in servers and in direct messages with the bot, installed to a server. */
 export const EVERYWHERE = { contexts: [0, 1], integration_types: [0] };

@@ -1,11 +1,11 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
-import { guideScreen } from '../discord/acts/guide.ts';
-import { type Answer, type Call, show } from '../discord/calls/call.ts';
-import type { Choice, Command, Given } from '../discord/calls/command.ts';
-import { LIMITS } from '../discord/screens/limits.ts';
-import { bookOf } from '../discord/words/words.ts';
+import { LIMITS } from '../discord/api/limits.ts';
+import { rulesPage } from '../discord/controls/rules.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
+import type { Choice, Command, Given } from '../discord/interactions/command.ts';
+import { bookOf } from '../discord/text/book.ts';
 import { plainVoice } from '../domain/voice.ts';
 import { choice, described, EVERYWHERE, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
@@ -75,7 +75,7 @@ async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   if (given.sub === GUIDE) {
     const topic = given.values.topic;
     const voice = plainVoice(game, call.language);
-    return show(await guideScreen(call, game, voice, typeof topic === 'string' ? topic : null));
+    return update(await rulesPage(call, game, voice, typeof topic === 'string' ? topic : null));
   }
   return move(game, call, given);
 }

@@ -1,9 +1,9 @@
-import { helpScreen } from '../discord/acts/help.ts';
-import { tablesScreen } from '../discord/acts/mine.ts';
-import { type Call, show } from '../discord/calls/call.ts';
-import type { Command } from '../discord/calls/command.ts';
-import type { Screen } from '../discord/screens/layout.ts';
-import { bookOf } from '../discord/words/words.ts';
+import { gamesOf } from '../discord/controls/games.ts';
+import { helpFor } from '../discord/controls/help.ts';
+import { type Call, update } from '../discord/interactions/call.ts';
+import type { Command } from '../discord/interactions/command.ts';
+import { bookOf } from '../discord/text/book.ts';
+import type { Screen } from '../discord/views/screen.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
 /** Commands that concern no single table. */
@@ -19,9 +19,9 @@ function plain(
       ...described((language) => bookOf(language)[about]),
       ...EVERYWHERE,
     },
-    run: async (call) => show(await screen(call)),
+    run: async (call) => update(await screen(call)),
   };
 }
 
-export const gamesCommand = plain('games', 'nameGames', 'commandGames', tablesScreen);
-export const helpCommand = plain('help', 'nameHelp', 'commandHelp', helpScreen);
+export const gamesCommand = plain('games', 'nameGames', 'commandGames', (call) => gamesOf(call));
+export const helpCommand = plain('help', 'nameHelp', 'commandHelp', helpFor);

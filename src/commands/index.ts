@@ -1,5 +1,5 @@
 import type { AnyGame } from '../core/contract/seal.ts';
-import type { Command } from '../discord/calls/command.ts';
+import type { Command } from '../discord/interactions/command.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
 import { privacyCommand } from './privacy.ts';

@@ -3,12 +3,12 @@ import { suggest } from '../app/moves/ask.ts';
 import { isToken, type Path, type Verb } from '../core/contract/path.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
-import { openWizard } from '../discord/acts/play.ts';
-import { meant } from '../discord/acts/which.ts';
-import { type Answer, type Call, show } from '../discord/calls/call.ts';
-import type { Choice, Given } from '../discord/calls/command.ts';
-import { clip, LIMITS } from '../discord/screens/limits.ts';
-import { wizardScreen } from '../discord/screens/wizard.ts';
+import { clip, LIMITS } from '../discord/api/limits.ts';
+import { nextQuestion } from '../discord/controls/ask.ts';
+import { meantTable } from '../discord/controls/choose-table.ts';
+import { play } from '../discord/controls/wizard.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
+import type { Choice, Given } from '../discord/interactions/command.ts';
 import { described } from './command.ts';
 
 /** `/<game> <verb> slot:…`: a move typed, whole or in part. What is missing is asked, what is whole is shown first. */
@@ -26,12 +26,11 @@ const BLANK = '?';
 
 export async function move(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const verb = verbOf(game, given);
-  if (!verb) return show(await wizardScreen(call, { table: '', version: null, seat: null, soFar: [] }));
-  const found = await meant(call, { act: 'play', path: simple(verb, given), game: game.id, prefers: 'turn' });
-  if (found.kind === 'ask') return show(found.screen);
+  if (!verb) return update(await nextQuestion(call, { table: '', version: null, seat: null, soFar: [] }));
+  const found = await meantTable(call, { control: play, path: simple(verb, given), game: game.id, prefers: 'turn' });
+  if (found.kind === 'ask') return update(found.screen);
   const soFar = await understood(call, found.table.id, verb, given);
-  const address = { act: 'play', table: found.table.id, version: null, seat: null, path: soFar } as const;
-  return openWizard({ ...call, address, values: [] });
+  return play.press(call, { table: found.table.id, version: null, seat: null, path: soFar });
 }
 
 function verbOf(game: AnyGame, given: Given): Verb | null {
@@ -92,7 +91,7 @@ export async function suggestions(game: AnyGame, call: Call, given: Given): Prom
   if (before.length < at && gap !== undefined)
     return [{ name: clip(call.book.first({ slot: gap }), LIMITS.choiceText), value: BLANK }];
   const path = [verb.name, ...before.map((answer) => answer.trim().toLowerCase())];
-  const found = await meant(call, { act: 'play', path, game: game.id, prefers: 'turn' });
+  const found = await meantTable(call, { control: play, path, game: game.id, prefers: 'turn' });
   if (found.kind === 'ask') return [];
   const answers = await suggest(call.context, {
     table: found.table.id,

@@ -4,13 +4,13 @@ import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
 import { PALETTES } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
-import { type Answer, type Call, show } from '../discord/calls/call.ts';
-import type { Choice, Given } from '../discord/calls/command.ts';
-import { noteScreen, text } from '../discord/screens/layout.ts';
-import { clip, LIMITS } from '../discord/screens/limits.ts';
-import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/screens/pace.ts';
-import { faultWords, rightsWords } from '../discord/screens/refusal.ts';
-import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/words/words.ts';
+import { clip, LIMITS } from '../discord/api/limits.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
+import type { Choice, Given } from '../discord/interactions/command.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
+import { permissionWords, termsFaultWords } from '../discord/views/refusal.ts';
+import { noteScreen, text } from '../discord/views/screen.ts';
+import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import { DEFAULT_TIME_CONTROL, parseClock, type TimeControl } from '../domain/time-control.ts';
 import { plainVoice } from '../domain/voice.ts';
 import { choice, described, kebab, named, nameOf } from './command.ts';
@@ -103,17 +103,17 @@ export function newTableOptions(
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const { context, person, book, language, roomLanguage, place } = call;
-  const { needed, threads } = await call.lacking();
-  if (needed.length > 0) return show(noteScreen(book.cannotPost({ permissions: rightsWords(call, needed) })));
+  const { needed, threads } = await call.missingPermissions();
+  if (needed.length > 0) return update(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
   const guests = Object.values(given.people);
   const bot = guests.find((guest) => guest.bot);
-  if (bot) return show(noteScreen(book.botInvited({ who: bot.name })));
+  if (bot) return update(noteScreen(book.botInvited({ who: bot.name })));
   const size = given.values[SEATS];
   const computers = given.values[COMPUTERS];
   const palette = PALETTES.find((one) => one === given.values[PALETTE]);
   const timeControl = wishedPace(given);
   if (timeControl === null)
-    return show(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
+    return update(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
   const opened = await openOnce(context, `new/${call.occasion}`, {
     game: game.id,
     host: person,
@@ -126,14 +126,14 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     timeControl,
     place,
   });
-  if (!opened.ok) return show(noteScreen(`⚠️ ${faultWords(call, game, opened.error)}`));
+  if (!opened.ok) return update(noteScreen(`⚠️ ${termsFaultWords(call, game, opened.error)}`));
   const name = plainVoice(game, language).name;
   const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
   const parts = [
     text(words),
-    ...(threads.length > 0 ? [text(book.noThreads({ permissions: rightsWords(call, threads) }))] : []),
+    ...(threads.length > 0 ? [text(book.noThreads({ permissions: permissionWords(call, threads) }))] : []),
   ];
-  return show({ parts });
+  return update({ parts });
 }
 
 /** The usual pace with what was filled in; null when the clock cannot be read. */

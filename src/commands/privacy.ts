@@ -1,8 +1,9 @@
 import { ApplicationCommandOptionType as Type } from 'discord.js';
-import { dataScreen, eraseScreen } from '../discord/acts/privacy.ts';
-import { show } from '../discord/calls/call.ts';
-import type { Command } from '../discord/calls/command.ts';
-import { bookOf } from '../discord/words/words.ts';
+import { personalData } from '../discord/controls/privacy.ts';
+import { update } from '../discord/interactions/call.ts';
+import type { Command } from '../discord/interactions/command.ts';
+import { bookOf } from '../discord/text/book.ts';
+import { eraseScreen } from '../discord/views/privacy.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
 /** `/privacy …`: what is known of a person is theirs to have, and to have erased. */
@@ -27,5 +28,5 @@ export const privacyCommand: Command = {
       },
     ],
   },
-  run: async (call, { sub }) => show(sub === DELETE ? eraseScreen(call) : await dataScreen(call)),
+  run: async (call, { sub }) => update(sub === DELETE ? eraseScreen(call.book) : await personalData(call)),
 };

@@ -1,10 +1,10 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { setHours } from '../discord/acts/away.ts';
-import { settingsPanel } from '../discord/acts/settings.ts';
-import { type Answer, type Call, show } from '../discord/calls/call.ts';
-import type { Choice, Command, Given } from '../discord/calls/command.ts';
-import { LIMITS } from '../discord/screens/limits.ts';
-import { bookOf, type TextPhrase } from '../discord/words/words.ts';
+import { LIMITS } from '../discord/api/limits.ts';
+import { setHours } from '../discord/controls/hours.ts';
+import { settingsOf } from '../discord/controls/settings.ts';
+import { type Answer, type Call, update } from '../discord/interactions/call.ts';
+import type { Choice, Command, Given } from '../discord/interactions/command.ts';
+import { bookOf, type TextPhrase } from '../discord/text/book.ts';
 import { timeAt, zones } from '../domain/hours.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
@@ -62,7 +62,7 @@ async function run(call: Call, { values }: Given): Promise<Answer> {
     ...(vacationTo === undefined ? {} : { vacationTo }),
     endVacation: values[END_VACATION] === true,
   });
-  return show(await settingsPanel(call, note));
+  return update(await settingsOf(call, note));
 }
 
 /** Shown before anything is typed: cities around the world, one for most hours of the day. */

@@ -34,6 +34,8 @@ async function written(
   const gzip = createGzip();
   const whole = finished(gzip.pipe(disk));
   disk.once('error', (error) => gzip.destroy(error));
+  // `whole` tells it; without a listener it would end the process.
+  gzip.on('error', () => {});
   try {
     // A disk that is full or a folder that is missing ends the work at once.
     const copied = await Promise.race([

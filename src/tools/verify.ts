@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isObject, type Json } from '../core/json.ts';
-import { followsFromSeed, replay } from '../core/match/record.ts';
+import { followsFromSeed, problemText, replay } from '../core/match/record.ts';
 import { gameById } from '../games/index.ts';
 import { readArguments, run, Usage } from './arguments.ts';
 
@@ -60,8 +60,8 @@ function faultOf(record: Json | undefined, fromSeed: boolean): string | null {
   if (!game) return `there is no game ${JSON.stringify(record.game ?? null)}`;
   const replayed = replay(game, record);
   if (!replayed.ok) {
-    const { at, text } = replayed.error;
-    return at === null ? text : `moves[${at}] ${text}`;
+    const { at, problem } = replayed.error;
+    return at === null ? problemText(problem) : `moves[${at}] ${problemText(problem)}`;
   }
   if (!fromSeed) return null;
   if (typeof record.seed !== 'string') return 'has no seed';

@@ -12,26 +12,30 @@ import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { autopilot, outcome } from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';
 import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
-import { guideScreen } from '../../src/discord/acts/guide.ts';
-import { helpScreen } from '../../src/discord/acts/help.ts';
-import { DO } from '../../src/discord/acts/index.ts';
-import { tablesScreen } from '../../src/discord/acts/mine.ts';
-import { dataScreen, eraseScreen } from '../../src/discord/acts/privacy.ts';
-import { settingsPanel } from '../../src/discord/acts/settings.ts';
-import { whichScreen } from '../../src/discord/acts/which.ts';
-import { type ActName, writeAddress } from '../../src/discord/address.ts';
-import type { Call } from '../../src/discord/calls/call.ts';
-import { inboxScreen } from '../../src/discord/screens/inbox.ts';
-import { type Screen, write } from '../../src/discord/screens/layout.ts';
-import { clip, LIMITS } from '../../src/discord/screens/limits.ts';
-import { lobbyScreen, optionsScreen } from '../../src/discord/screens/lobby.ts';
-import { mentioning } from '../../src/discord/screens/mention.ts';
-import { directScreen } from '../../src/discord/screens/notice.ts';
-import { plannedScreen, planningScreen } from '../../src/discord/screens/plan.ts';
-import { turnScreen } from '../../src/discord/screens/post.ts';
-import { remarkScreen } from '../../src/discord/screens/remark.ts';
-import { wizardScreen } from '../../src/discord/screens/wizard.ts';
-import { bookOf } from '../../src/discord/words/words.ts';
+import { clip, LIMITS } from '../../src/discord/api/limits.ts';
+import { nextQuestion } from '../../src/discord/controls/ask.ts';
+import { gamesOf } from '../../src/discord/controls/games.ts';
+import { helpFor } from '../../src/discord/controls/help.ts';
+import { CONTROLS } from '../../src/discord/controls/index.ts';
+import { board } from '../../src/discord/controls/look.ts';
+import { personalData } from '../../src/discord/controls/privacy.ts';
+import { rulesPage } from '../../src/discord/controls/rules.ts';
+import { settingsOf } from '../../src/discord/controls/settings.ts';
+import { CONFIRM, PLAN_ADD } from '../../src/discord/custom-ids/control-ids.ts';
+import { tableControlId } from '../../src/discord/custom-ids/custom-id.ts';
+import type { Call } from '../../src/discord/interactions/call.ts';
+import { bookOf } from '../../src/discord/text/book.ts';
+import { commandMentions } from '../../src/discord/views/command-mentions.ts';
+import { directScreen } from '../../src/discord/views/direct.ts';
+import { inboxScreen } from '../../src/discord/views/inbox.ts';
+import { lobbyScreen, optionsScreen } from '../../src/discord/views/lobby.ts';
+import { plannedScreen, planningScreen } from '../../src/discord/views/plan.ts';
+import { eraseScreen } from '../../src/discord/views/privacy.ts';
+import { remarkScreen } from '../../src/discord/views/remark.ts';
+import { type Screen, write } from '../../src/discord/views/screen.ts';
+import { tableChoiceScreen } from '../../src/discord/views/table-choice.ts';
+import { turnScreen } from '../../src/discord/views/turn-post.ts';
+import { currentTable } from '../../src/domain/current-table.ts';
 import { MARKS } from '../../src/domain/job.ts';
 import type { Wish } from '../../src/domain/motion.ts';
 import type { NamedPerson } from '../../src/domain/person.ts';
@@ -39,6 +43,7 @@ import { onTurn, positionOf } from '../../src/domain/position.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import type { Table } from '../../src/domain/table.ts';
+import { summaryOf } from '../../src/domain/table-summary.ts';
 import { clockOf, PRESETS } from '../../src/domain/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { checkCommands, weigh } from '../../src/sandbox/limits/commands.ts';
@@ -65,7 +70,7 @@ const SLOW = {
 const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
 /** A mention is longer than the command it stands for, by the digits of its id. */
-const mentioned = mentioning(
+const mentioned = commandMentions(
   commandsOf(ALL).map(({ definition }) => definition),
   () => new Proxy({}, { get: () => '9'.repeat(20) }),
 );
@@ -138,7 +143,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     moderator: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
-    lacking: async () => ({ needed: [], threads: [] }),
+    missingPermissions: async () => ({ needed: [], threads: [] }),
   };
 }
 
@@ -186,34 +191,40 @@ describe.each(ALL)('$id', (game) => {
       for (const phase of ['gathering', 'playing', 'aborted'] as const)
         expect(
           faults(
-            lobbyScreen(context, { ...table, phase, timeControl: SLOW }, { card, dmsClosed: invited, forecast: 1e10 }),
+            lobbyScreen([game], summaryOf({ ...table, phase, timeControl: SLOW }), {
+              card,
+              dmsClosed: invited,
+              forecast: 1e10,
+            }),
           ),
           phase,
         ).toEqual([]);
       for (const clock of [...PRESETS.map(clockOf), SLOW.clock]) {
         const timeControl = { ...SLOW, clock };
-        expect(faults(optionsScreen(context, { ...table, timeControl }, language, 'x'.repeat(5000)))).toEqual([]);
+        expect(faults(optionsScreen([game], summaryOf({ ...table, timeControl }), language, 'x'.repeat(5000)))).toEqual(
+          [],
+        );
       }
-      const panel = JSON.stringify(optionsScreen(context, table, language).parts);
+      const panel = JSON.stringify(optionsScreen([game], summaryOf(table), language).parts);
       for (const key of Object.keys(game.options)) {
         const { about } = game.voice(language, String).option(key);
         expect(panel.split(about).length - 1, about).toBe(1);
       }
-      expect(faults(await helpScreen(call))).toEqual([]);
+      expect(faults(await helpFor(call))).toEqual([]);
       const lacking = async () => ({ needed: ['View Channel', 'Send Messages', 'Attach Files'], threads: [] });
-      expect(faults(await helpScreen({ ...call, lacking }))).toEqual([]);
-      expect(faults(await dataScreen(call))).toEqual([]);
-      expect(faults(eraseScreen(call))).toEqual([]);
-      expect(faults(await settingsPanel(call))).toEqual([]);
+      expect(faults(await helpFor({ ...call, missingPermissions: lacking }))).toEqual([]);
+      expect(faults(await personalData(call))).toEqual([]);
+      expect(faults(eraseScreen(call.book))).toEqual([]);
+      expect(faults(await settingsOf(call))).toEqual([]);
       await setQuietHours(context, host.id, {
         zone: 'America/Argentina/ComodRivadavia',
         quiet: { from: 1320, to: 450 },
       });
       await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
-      expect(faults(await settingsPanel(call, 'x'.repeat(5000)))).toEqual([]);
+      expect(faults(await settingsOf(call, 'x'.repeat(5000)))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
       for (const { topic } of voice.topics())
-        expect(faults(await guideScreen(call, game, voice, topic)), topic).toEqual([]);
+        expect(faults(await rulesPage(call, game, voice, topic)), topic).toEqual([]);
     });
 
     test.each([game.seats.min, game.seats.max])(
@@ -231,25 +242,24 @@ describe.each(ALL)('$id', (game) => {
           if (!position) throw new Error('the position is unreadable');
           const person = crowd.find((one) => seatOf(now, one.id) === seat);
           if (seat === undefined || !person) {
-            expect(faults(turnScreen(context, await postOf(context, game, now, 400)))).toEqual([]);
+            expect(faults(turnScreen([game], await postOf(context, game, now, 400)))).toEqual([]);
             for (const one of crowd.slice(0, 1)) await looks(callOf(context, one, language), now);
             return;
           }
           const paths = game.paths(position.state, seat);
           for (const path of paths) {
-            for (const act of ['say', 'planned'] as const) {
-              const whole = { act, table: 'x'.repeat(8), version: 36 ** 3, seat: 7, path } as const;
-              expect(writeAddress(whole).length).toBeLessThanOrEqual(LIMITS.customId);
-            }
+            const whole = { id: 'x'.repeat(12), version: 36 ** 3 };
+            for (const id of [CONFIRM, PLAN_ADD])
+              expect(tableControlId(id, whole, path, 7).length).toBeLessThanOrEqual(LIMITS.customId);
           }
           if (ply % 7 === 0) {
             const call = callOf(context, person, language);
             for (const soFar of sample(paths, dice.int(1_000)))
-              expect(faults(await wizardScreen(call, { table: now.id, version: null, seat: null, soFar }))).toEqual([]);
+              expect(faults(await nextQuestion(call, { table: now.id, version: null, seat: null, soFar }))).toEqual([]);
             const post = await postOf(context, game, now, 60);
             for (const wish of WISHES)
-              expect(faults(turnScreen(context, { ...post, table: busy(now, wish) })), wish).toEqual([]);
-            privately(context, { ...post, table: busy(now, 'time-out') });
+              expect(faults(turnScreen([game], { ...post, table: summaryOf(busy(now, wish)) })), wish).toEqual([]);
+            privately([game], { ...post, table: summaryOf(busy(now, 'time-out')) });
             if (ply % 21 === 0) {
               await looks(call, now);
               for (const one of crowd) await planning(callOf(context, one, language), now);
@@ -272,10 +282,11 @@ test('lists of many tables fit', async () => {
   for (let n = 0; n < 30; n += 1)
     for (const game of ALL.slice(0, 1)) await openTable(context, opening(game, host, 'en', { invited: [] }));
   const call = callOf(context, host, 'en');
-  for (const page of [0, 1, 3, 9999]) expect(faults(await tablesScreen(call, page)), String(page)).toEqual([]);
+  for (const page of [0, 1, 3, 9999]) expect(faults(await gamesOf(call, page)), String(page)).toEqual([]);
   const tables = await context.store.tablesOf(host.id);
   expect(tables).toHaveLength(30);
-  expect(faults(whichScreen(call, { act: 'play', path: ['a', 'b'], game: null, prefers: 'turn' }, tables))).toEqual([]);
+  const rows = tables.map((table) => currentTable(context, table, 'en'));
+  expect(faults(tableChoiceScreen(call, { control: 'play', path: ['a', 'b'] }, rows))).toEqual([]);
 });
 
 function opening(game: AnyGame, host: NamedPerson, language: Language, more: { readonly invited: readonly string[] }) {
@@ -324,7 +335,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
   const standings =
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
   return {
-    table,
+    table: summaryOf(table),
     version: table.version,
     round: now.round,
     lines: Array.from({ length: lines }, (_, n) => `${n} `.repeat(lines)),
@@ -341,7 +352,9 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     forecast: 1e10,
     ...shown,
     ...(standings
-      ? { result: { standings, sheet: shown, called: table.chairs.map(({ person }) => person ?? '') } }
+      ? {
+          result: { seed: table.seed, standings, sheet: shown, called: table.chairs.map(({ person }) => person ?? '') },
+        }
       : {}),
   };
 }
@@ -367,7 +380,7 @@ function busy(table: Table, kind: Wish['kind']): Table {
 const WISHES = ['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer', 'time-out'] as const;
 
 /** Everything the bot says to one person about this turn. */
-function privately(context: AppContext, post: TurnPost): void {
+function privately(games: readonly AnyGame[], post: TurnPost): void {
   const { table, round, onTurn } = post;
   const [first] = onTurn;
   if (!first) throw new Error('nobody is on turn');
@@ -376,19 +389,19 @@ function privately(context: AppContext, post: TurnPost): void {
   const common = { key: 'k', table, language };
   for (const kind of ['secret', 'planned', 'table'] as const) {
     const message = { ...common, kind, lines: ['x'.repeat(200).repeat(40)], asked: true, away: true };
-    expect(faults(directScreen(context, message)), kind).toEqual([]);
+    expect(faults(directScreen(games, message)), kind).toEqual([]);
   }
   for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
-    expect(faults(directScreen(context, { ...common, kind: 'closed', why })), why).toEqual([]);
+    expect(faults(directScreen(games, { ...common, kind: 'closed', why })), why).toEqual([]);
   const waiting = { table, round, task, until: FAR };
   const others = Array.from({ length: 30 }, (_, n) => ({ ...waiting, table: { ...table, id: `many${n}` } }));
   for (const mark of MARKS) {
     const news = { key: 'k', mark, waiting, seat, board: post };
-    expect(faults(inboxScreen(context, { language, news, others })), mark).toEqual([]);
+    expect(faults(inboxScreen(games, { language, news, others })), mark).toEqual([]);
     expect(faults(remarkScreen(table, { key: 'k', person, mark, task, until: FAR })), mark).toEqual([]);
   }
-  expect(faults(inboxScreen(context, { language, news: null, others }))).toEqual([]);
-  expect(faults(inboxScreen(context, { language, news: null, others: [] }))).toEqual([]);
+  expect(faults(inboxScreen(games, { language, news: null, others }))).toEqual([]);
+  expect(faults(inboxScreen(games, { language, news: null, others: [] }))).toEqual([]);
 }
 
 /** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
@@ -400,7 +413,7 @@ async function planning({ context, person, book }: Call, table: Table): Promise<
     expect(faults(planningScreen(book, asked.value, { begun: true, page: 1 }))).toEqual([]);
     if (step.kind === 'move') {
       const plan = Array.from({ length: MAX_PREMOVES }, () => ({ path: step.path, move: `${step.move} `.repeat(40) }));
-      return expect(faults(plannedScreen(book, { ...asked.value, premoves: plan }))).toEqual([]);
+      return expect(faults(plannedScreen(book, { ...asked.value, premoves: plan }, MAX_PREMOVES))).toEqual([]);
     }
     const last = step.kind === 'question' ? step.answers.at(-1)?.token : undefined;
     if (step.kind !== 'question' || last === undefined) return;
@@ -408,42 +421,18 @@ async function planning({ context, person, book }: Call, table: Table): Promise<
   }
 }
 
-/** Everything that can be looked at, and everything that can be refused. */
+/** What a press that says nothing more would do to a running table. */
+const CHANGES: readonly string[] = ['undo', 'pause', 'extend', 'move-table'];
+
+/** Everything that can be looked at, asked first or refused. */
 async function looks(call: Call, table: Table): Promise<void> {
-  const tableEvents: readonly ActName[] = [
-    'board',
-    'look',
-    'since',
-    'text',
-    'log',
-    'score',
-    'record',
-    'verify',
-    'film',
-    'rules',
-    'resign',
-    'abort',
-    'quit',
-    'join',
-    'here',
-    'mute',
-    'nudge',
-    'plan',
-    'ahead',
-    'unplan',
-    'replace',
-    'withdraw',
-    'vote',
-    'resume',
-  ];
-  for (const act of tableEvents) {
-    const address = { act, table: table.id, version: table.version, seat: null, path: [] };
-    const answer = await DO[act]({ ...call, address, values: [] });
-    expect(answer ? faults(answer.screen) : ['no answer'], act).toEqual([]);
+  const target = { table: table.id, version: table.version, seat: null, path: [] };
+  for (const control of CONTROLS.filter(({ name }) => !CHANGES.includes(name))) {
+    const answer = await control.press(call, target);
+    expect(answer ? faults(answer.screen) : ['no answer'], control.name).toEqual([]);
   }
   for (const move of ['0', '1', '999']) {
-    const address = { act: 'board', table: table.id, version: null, seat: null, path: [move] } as const;
-    const answer = await DO.board({ ...call, address, values: [] });
+    const answer = await board.press(call, { ...target, path: [move] });
     expect(answer ? faults(answer.screen) : ['no answer'], move).toEqual([]);
   }
 }

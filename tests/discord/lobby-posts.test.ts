@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../../src/discord/address.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { clockOf } from '../../src/domain/time-control.ts';
 import { type ChatHarness, chatHarness, painted } from '../support/chat-harness.ts';
@@ -146,7 +146,7 @@ describe('a lobby', () => {
     await at.chat.lobby(table, await news());
     await at.chat.lobby(gathering({ id: 'table002' }), await news());
     await at.again().disarm(table.id, [at.games.id], null);
-    const tables = at.posts().flatMap((post) => post.buttons.map((one) => parseAddress(one.customId)?.table));
+    const tables = at.posts().flatMap((post) => post.buttons.map((one) => parseCustomId(one.customId)?.table));
     expect([...new Set(tables)]).toEqual(['table002']);
     expect(at.posts()[0]?.text).toContain('Ann (host)');
     at.clean();

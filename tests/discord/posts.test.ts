@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../../src/discord/address.ts';
-import { listed } from '../../src/discord/words/words.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { listed } from '../../src/discord/text/book.ts';
 import type { Reason } from '../../src/domain/job.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
@@ -20,8 +20,8 @@ const UNTIL = new Date(1_800_000_000_000);
 
 const acts = (post: Seen): readonly string[] =>
   post.buttons.flatMap(({ customId }) => {
-    const address = parseAddress(customId);
-    return address ? [[address.act, ...address.path].join(' ')] : [];
+    const address = parseCustomId(customId);
+    return address ? [[address.control, ...address.path].join(' ')] : [];
   });
 
 describe('a turn post', () => {
@@ -66,14 +66,14 @@ describe('a turn post', () => {
     expect(at.newest().text).toContain('Dan is on vacation until <t:1800000000:f>.');
     expect(at.newest().text).toContain('The autopilot plays for Bob and Cleo until they are back.');
     expect(at.newest().text).toContain('About 9 days left at this pace.');
-    expect(acts(at.newest())).toContain('here');
+    expect(acts(at.newest())).toContain('return');
     at.clean();
   });
 
   test('says nothing of the kind where nobody is away and nobody can say how long it takes', async () => {
     await at.chat.turn(await turnOf(at.table()));
     expect(at.newest().text).not.toMatch(/vacation|autopilot|left at this pace|paused/);
-    expect(acts(at.newest())).not.toContain('here');
+    expect(acts(at.newest())).not.toContain('return');
     expect(acts(at.newest()).filter((act) => act.startsWith('vote'))).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('a turn post', () => {
       await turnOf(table, {
         asked: [at.bob.id],
         forecast: LONG,
-        result: { standings, sheet: await painted('sheet'), called: [] },
+        result: { seed: 'ab'.repeat(32), standings, sheet: await painted('sheet'), called: [] },
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause|left at this pace/);
@@ -110,7 +110,9 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
     { seat: 0, rank: 2, score: 1 },
   ] as const;
   const table = at.table({ phase: 'over' });
-  await at.chat.turn(await turnOf(table, { onTurn: [], result: { standings, sheet: null, called: [at.bob.id] } }));
+  await at.chat.turn(
+    await turnOf(table, { onTurn: [], result: { seed: 'ab'.repeat(32), standings, sheet: null, called: [at.bob.id] } }),
+  );
   expect(at.newest().text).toContain(`**1.** ${at.bob.mention} · 3 points\n**2.** Ann · 1 point\n`);
   expect(at.newest().mentions).toEqual([at.bob.id]);
   at.clean();

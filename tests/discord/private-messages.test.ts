@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Chat, Direct, Inbox, InboxWithNews, KnownInbox, Waiting } from '../../src/app/ports/chat.ts';
-import { parseAddress } from '../../src/discord/address.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Reason } from '../../src/domain/job.ts';
 import type { InboxPost } from '../../src/domain/person.ts';
 import type { Table } from '../../src/domain/table.ts';
@@ -96,10 +96,10 @@ describe('an inbox with news', () => {
     expect(pictures.map((picture) => picture.alt)).toEqual(['a board']);
     expect(pinged).toBe(true);
     expect(buttons.map(({ label }) => label)).toEqual(['🎲 Play', 'To the table', '🔕 Mute this turn']);
-    expect(buttons.map(({ customId }) => parseAddress(customId))).toEqual([
-      { act: 'play', table, version, seat: null, path: [] },
+    expect(buttons.map(({ customId }) => parseCustomId(customId))).toEqual([
+      { control: 'play', table, version, seat: null, path: [] },
       null,
-      { act: 'mute', table, version, seat: null, path: ['0'] },
+      { control: 'mute', table, version, seat: null, path: ['0'] },
     ]);
     expect(buttons[1]?.url).toBe(`https://discord.com/channels/${place.guild}/${place.channel}`);
     at.clean();
@@ -133,7 +133,7 @@ describe('an inbox with news', () => {
     expect(text).toContain('task 7\n⏳ <t:1800000000:R>');
     expect(text).not.toContain('task 8');
     expect(text).toContain('and 3 more');
-    const tables = buttons.map(({ customId }) => parseAddress(customId)?.table);
+    const tables = buttons.map(({ customId }) => parseCustomId(customId)?.table);
     expect(tables.slice(3)).toEqual(Array.from({ length: 8 }, (_, n) => `other${n}`));
     at.clean();
   });
@@ -419,7 +419,7 @@ describe('a direct message', () => {
     const nothing = { asked: false, away: false };
     const asked = { asked: true, away: false };
     await at.chat.direct(ann.id, { ...common('m1'), table, kind: 'table', lines: ['Ann asks for a pause.'], ...asked });
-    const paths = dm().buttons.map(({ customId }) => parseAddress(customId)?.path.join('.'));
+    const paths = dm().buttons.map(({ customId }) => parseCustomId(customId)?.path.join('.'));
     expect(paths).toEqual(['yes.10', 'no.10', undefined]);
     // A person who is not asked reads it, but is not offered an answer that would not count.
     await at.chat.direct(ann.id, { ...common('m2'), table, kind: 'table', lines: ['The same.'], ...nothing });
@@ -463,7 +463,7 @@ describe('a direct message', () => {
     expect(text).toContain(words);
     expect(text).toContain('The game is safe');
     expect(text).toContain('`/table here`');
-    expect(buttons.map(({ customId }) => parseAddress(customId)?.act)).toEqual(['look']);
+    expect(buttons.map(({ customId }) => parseCustomId(customId)?.control)).toEqual(['look']);
     at.clean();
   });
 });

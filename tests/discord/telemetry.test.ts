@@ -1,7 +1,7 @@
 import { REST, RESTEvents } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
-import { telling } from '../../src/discord/gate/rest.ts';
+import { reportWaits } from '../../src/discord/gateway/rest.ts';
 import { NoAnswer, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { type BotHarness, type BotHarnessOptions, botHarness } from '../support/bot-harness.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
@@ -140,7 +140,7 @@ test('waits for limits are told, once each', async () => {
 
 test('a wait for the limit of a route is told before it begins', () => {
   const signs: Measurement[] = [];
-  const rest = telling(new REST(), (sign) => signs.push(sign));
+  const rest = reportWaits(new REST(), (sign) => signs.push(sign));
   const limit = { method: 'GET', route: '/x', majorParameter: 'x', hash: 'x', limit: 1, url: '' };
   const reset = { retryAfter: 700, sublimitTimeout: 0, scope: 'user' as const };
   rest.emit(RESTEvents.RateLimited, { ...limit, ...reset, global: false, timeToReset: 700 });

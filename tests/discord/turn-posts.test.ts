@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Table } from '../../src/domain/table.ts';
+import type { TableSummary } from '../../src/domain/table-summary.ts';
 import type { Room } from '../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
 
@@ -17,7 +17,7 @@ const MESSAGES = '/channels/{channel_id}/messages';
 const began = new Date();
 
 /** The table with a thread of its own. */
-async function threaded(): Promise<{ readonly table: Table; readonly room: Room }> {
+async function threaded(): Promise<{ readonly table: TableSummary; readonly room: Room }> {
   const news = { card: await painted('cover'), dmsClosed: [], forecast: null };
   const lobby = await at.chat.lobby(at.table({ phase: 'gathering' }), news);
   const place = { ...at.table().place, lobby: lobby.kind === 'posted' ? lobby.id : null };
@@ -93,7 +93,7 @@ describe('where a table was played before', () => {
 describe('a thread that is archived', () => {
   const playable = (room: Room): readonly boolean[] =>
     at.posts(room).map((post) => post.buttons.some((one) => one.customId.startsWith('play:')));
-  const posted = async (table: Table, version: number): Promise<Table> => {
+  const posted = async (table: TableSummary, version: number): Promise<TableSummary> => {
     const post = await at.chat.turn(await turnOf({ ...table, version }));
     if (post.kind !== 'posted') throw new Error(post.why);
     return { ...table, version, place: { ...table.place, post: post.id } };
@@ -226,7 +226,7 @@ describe('a turn after one the table remembers', () => {
     const own = at.posts().filter(({ pictures }) => pictures.length > 0);
     return own.map((post) => post.buttons.length > 0);
   };
-  async function remembered(): Promise<Table> {
+  async function remembered(): Promise<TableSummary> {
     const table = at.table();
     const posted = await at.chat.turn(await turnOf(table));
     if (posted.kind !== 'posted') throw new Error(posted.why);

@@ -13,7 +13,7 @@ import {
   resign,
   waiting,
 } from '../../src/core/match/match.ts';
-import { replay, writeRecord } from '../../src/core/match/record.ts';
+import { problemText, replay, writeRecord } from '../../src/core/match/record.ts';
 import { rng } from '../../src/core/rng.ts';
 import { type Seat, seatsOf } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -126,7 +126,9 @@ test('where only one move is left, another one is answered with it, and so is a 
       line.path === path ? { ...line, path: ['no-such-verb'] } : line,
     );
     const verified = replay(game, { ...record, moves } as typeof record);
-    expect(verified.ok ? null : verified.error.text).toBe('"no-such-verb" is not on the list of legal moves');
+    expect(verified.ok ? null : problemText(verified.error.problem)).toBe(
+      '"no-such-verb" is not on the list of legal moves',
+    );
   }
 });
 

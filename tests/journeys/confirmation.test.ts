@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../../src/discord/address.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, postWith, seated } from '../support/scripted-player.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function confirming(way: 'on' | 'off'): Promise<Seen> {
   const panel = (await ann.command(room, 'settings')).said;
-  const select = panel.selects.find((one) => parseAddress(one.customId)?.path[0] === 'confirm');
+  const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'confirm');
   return (await ann.select(panel, select?.customId ?? '', [way])).said;
 }
 
@@ -44,7 +44,7 @@ test('moves are shown before unless somebody wishes otherwise', async () => {
   expect(await moves()).toBe(0);
   const chosen = (panel: Seen) =>
     panel.selects
-      .flatMap((one) => (parseAddress(one.customId)?.path[0] === 'confirm' ? one.options : []))
+      .flatMap((one) => (parseCustomId(one.customId)?.path[0] === 'confirm' ? one.options : []))
       .find((one) => one.chosen)?.value;
   expect(chosen(await confirming('off'))).toBe('off');
   expect(await at.context.store.person(ann.id)).toMatchObject({ confirms: false });
@@ -85,7 +85,7 @@ describe('without being shown', () => {
   test('nobody else’s seat can be played', async () => {
     const asked = await question();
     const [select] = asked.selects;
-    const address = parseAddress(select?.customId ?? '');
+    const address = parseCustomId(select?.customId ?? '');
     const other = select?.customId.replace(`:${address?.seat}:`, `:${1 - (address?.seat ?? 0)}:`) ?? '';
     const said = await ann.forge({ customId: other, message: asked, values: ['c1'] });
     expect(said.followUps[0]?.text).toContain('belongs to somebody else');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Overloaded, RenderFault } from '../../src/app/ports/renderer.ts';
 import { commandsOf } from '../../src/commands/index.ts';
-import { BotFault, makeBot } from '../../src/discord/gate/client.ts';
+import { BotRefused, createBot } from '../../src/discord/bot.ts';
 import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
@@ -311,7 +311,7 @@ describe('the line', () => {
     const [select] = asked.selects;
     const preview = (await ann.select(asked, select?.customId ?? '', ['c4'])).said;
     at.box.faults.twice = 1;
-    await ann.press(preview, controlOf(preview, 'say'));
+    await ann.press(preview, controlOf(preview, 'confirm'));
     await at.calm();
     expect((await at.table()).version).toBe(before + 1);
     expect(ann.again(preview)?.text).toContain('Done');
@@ -416,7 +416,7 @@ describe('the line', () => {
     open.push(box);
     const { store } = inMemoryStore();
     const log = { debug() {}, info() {}, warn() {}, error() {} };
-    const bot = makeBot({
+    const bot = createBot({
       token: 'MTIz.wrong.token',
       config: { apiUrl: box.api },
       games: [TOY],
@@ -432,7 +432,7 @@ describe('the line', () => {
       entropy: { id: () => '', seed: () => '' },
       now: Date.now,
     };
-    await expect(bot.open(context)).rejects.toThrow(BotFault);
+    await expect(bot.open(context)).rejects.toThrow(BotRefused);
     await expect(bot.open(context)).rejects.toThrow('DISCORD_TOKEN');
     await bot.close();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress } from '../../src/discord/address.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../src/domain/person.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 /** The select of a panel whose address begins like that. */
 function selectOf(panel: Seen, ...path: readonly string[]) {
   const found = panel.selects.find(({ customId }) => {
-    const own = parseAddress(customId)?.path ?? [];
+    const own = parseCustomId(customId)?.path ?? [];
     return path.every((one, n) => own[n] === one);
   });
   if (!found) throw new Error(`there is no select for ${path.join(' ')}`);
@@ -98,7 +98,7 @@ describe('the pace of a table', () => {
     expect((await at.table()).timeControl).toEqual(before);
     await choose('none', 'pace', 'clock');
     // Without a clock there is nothing else to say of time.
-    expect(panel.selects.filter(({ customId: id }) => parseAddress(id)?.path[0] === 'pace')).toHaveLength(1);
+    expect(panel.selects.filter(({ customId: id }) => parseCustomId(id)?.path[0] === 'pace')).toHaveLength(1);
     expect((await bob.forge({ customId, message: lobby, values: ['live'] })).said.text).toContain('Only the host');
   });
 
@@ -110,7 +110,7 @@ describe('the pace of a table', () => {
     await seated(at, games, [ann, bob], { clock: 'none' });
     const free = (await at.table()).id;
     const list = (await ann.command(games, 'games')).said;
-    const order = list.buttons.map((one) => parseAddress(one.customId)?.table);
+    const order = list.buttons.map((one) => parseCustomId(one.customId)?.table);
     expect(order).toEqual([short, long, free]);
     expect(list.text.match(/<t:\d+:R>/g)).toHaveLength(2);
     // Its name leads to the table, and nobody has to be told that they sit there.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTable } from '../../src/app/lobby/open.ts';
-import { parseAddress } from '../../src/discord/address.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { playFrom, seated } from '../support/scripted-player.ts';
@@ -38,7 +38,7 @@ async function openMany(count: number): Promise<void> {
 }
 
 const rowsOf = (list: Seen): readonly string[] => list.text.match(/\(https:\S+\)/g) ?? [];
-const turns = (list: Seen) => list.buttons.filter((one) => parseAddress(one.customId)?.act === 'games');
+const turns = (list: Seen) => list.buttons.filter((one) => parseCustomId(one.customId)?.control === 'games');
 
 describe('/games', () => {
   test('has no pages as long as one is enough', async () => {
@@ -97,7 +97,7 @@ test('somebody who has moved at one table goes on at the next that waits for the
   const done = await playFrom(bob, (await bob.command(first, 'pebbles hide')).said, ['hide', 'c2']);
   await at.calm();
   const next = done.buttons.find(({ label }) => label.endsWith('Next: Pebbles'));
-  expect(parseAddress(next?.customId ?? '')).toMatchObject({ act: 'play', table: id });
+  expect(parseCustomId(next?.customId ?? '')).toMatchObject({ control: 'play', table: id });
   const moved = await playFrom(bob, (await bob.press(done, next?.customId ?? '')).said, ['hide', 'c3']);
   expect((await at.context.store.entries(id)).map(({ path }) => path)).toEqual([['hide', 'c3']]);
   expect(moved.text).toContain('Done');

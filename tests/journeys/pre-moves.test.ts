@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
-import { parseAddress } from '../../src/discord/address.ts';
-import { pageOf } from '../../src/discord/screens/offer.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { pageOf } from '../../src/discord/views/question.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, postWith, roomOf, seated } from '../support/scripted-player.ts';
@@ -33,21 +33,21 @@ const openPlan = async (actor: Actor): Promise<Seen> => {
 async function planFrom(actor: Actor, question: Seen, path: Path): Promise<Seen> {
   let message = question;
   for (let taps = 0; taps < 20; taps += 1) {
-    const whole = message.buttons.find(({ customId }) => parseAddress(customId)?.act === 'planned');
+    const whole = message.buttons.find(({ customId }) => parseCustomId(customId)?.control === 'plan-add');
     if (whole) {
-      expect(writePath(parseAddress(whole.customId)?.path ?? [])).toBe(writePath(path));
+      expect(writePath(parseCustomId(whole.customId)?.path ?? [])).toBe(writePath(path));
       return (await actor.press(message, whole.customId)).said;
     }
     const answer = message.buttons.find(({ customId, style }) => {
-      const address = parseAddress(customId);
-      return style === 1 && address?.act === 'ahead' && startsWith(path, address.path);
+      const address = parseCustomId(customId);
+      return style === 1 && address?.control === 'plan-answer' && startsWith(path, address.path);
     });
     if (answer) {
       message = (await actor.press(message, answer.customId)).said;
       continue;
     }
     const [select] = message.selects;
-    const soFar = select ? (parseAddress(select.customId)?.path ?? []) : [];
+    const soFar = select ? (parseCustomId(select.customId)?.path ?? []) : [];
     const value =
       select?.options.find((one) => startsWith(path, [...soFar, one.value]))?.value ??
       select?.options.find((one) => pageOf(one.value) !== null)?.value;
@@ -107,19 +107,19 @@ describe('a plan', () => {
       ['take', '3', 'right'],
     ];
     for (const path of paths) {
-      const question = (await second.press(list, controlOf(list, 'ahead'))).said;
+      const question = (await second.press(list, controlOf(list, 'plan-answer'))).said;
       list = await planFrom(second, question, path);
     }
     expect(list.buttons.find((one) => one.label.endsWith('Add another'))?.disabled).toBe(true);
     const shown = await openPlan(second);
     expect(shown.text).toContain('take 3 right');
     const { id, version } = await at.table();
-    const forged = { message: shown, customId: `planned:${id}:${version.toString(36)}::bet.dark` };
+    const forged = { message: shown, customId: `plan-add:${id}:${version.toString(36)}::bet.dark` };
     expect((await second.forge(forged)).said.text).toContain('Five moves');
     const removed = (await second.press(shown, 'Remove all')).said;
     expect(removed.text).toContain('Nothing is planned any more');
     expect((await sitting(second))?.premoves).toEqual([]);
-    const again = await second.forge({ customId: controlOf(shown, 'unplan'), message: shown });
+    const again = await second.forge({ customId: controlOf(shown, 'plan-clear'), message: shown });
     expect(again.said.text).toContain('Nothing is planned');
   });
 
@@ -127,12 +127,12 @@ describe('a plan', () => {
     const { second } = await waiting();
     const list = await planFrom(second, await openPlan(second), ['take', '1', 'left']);
     const { id } = await at.table();
-    const twice = await second.forge({ customId: `planned:${id}:::take.1.left`, message: list });
+    const twice = await second.forge({ customId: `plan-add:${id}:::take.1.left`, message: list });
     expect(twice.said.text + (twice.followUps[0]?.text ?? '')).toContain('once');
-    const never = await second.forge({ customId: `planned:${id}:::hide.c1`, message: list });
+    const never = await second.forge({ customId: `plan-add:${id}:::hide.c1`, message: list });
     expect(never.said.ephemeral).toBe(true);
     expect((await sitting(second))?.premoves.map(({ path }) => writePath(path))).toEqual(['take 1 left']);
-    const nonsense = await second.forge({ customId: `ahead:${id}:::win.now`, message: list });
+    const nonsense = await second.forge({ customId: `plan-answer:${id}:::win.now`, message: list });
     expect(nonsense.said.text).toContain('planned ahead');
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../../src/core/scene/ink.ts';
-import { parseAddress } from '../../src/discord/address.ts';
-import { bookOf } from '../../src/discord/words/words.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { bookOf } from '../../src/discord/text/book.ts';
 import type { Actor, Exchange, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, postWith } from '../support/scripted-player.ts';
@@ -30,13 +30,13 @@ function palettes(exchanges: readonly Exchange[]): readonly string[] {
 }
 
 async function choose(panel: Seen, what: string, value: string): Promise<Seen> {
-  const select = panel.selects.find((one) => parseAddress(one.customId)?.path[0] === what);
+  const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === what);
   return (await ann.select(panel, select?.customId ?? '', [value])).said;
 }
 
 test('pictures for one person are painted in their colours, those for all in the table’s', async () => {
   const panel = (await ann.command(games, 'settings')).said;
-  const colours = panel.selects.find((one) => parseAddress(one.customId)?.path[0] === 'palette');
+  const colours = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'palette');
   expect(colours?.options.map((one) => one.value)).toEqual(['auto', ...PALETTES]);
   const chosen = await choose(panel, 'palette', 'tritanopia');
   expect(chosen.selects[1]?.options.find((one) => one.chosen)?.value).toBe('tritanopia');

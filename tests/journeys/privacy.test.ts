@@ -65,7 +65,7 @@ describe('/privacy delete', () => {
     expect((await ann.press(asked, 'Never mind')).said.text).toContain('Nothing has changed');
     expect(await at.context.store.person(ann.id)).not.toBeNull();
     // Only the one button erases.
-    for (const forged of ['forget::::', 'forget::::no']) {
+    for (const forged of ['erase::::', 'erase::::no']) {
       const [said] = (await ann.forge({ customId: forged, message: asked })).followUps;
       expect(said?.text).toContain('cannot be taken back');
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeAddress } from '../../src/discord/address.ts';
+import { writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, postWith, seated, votes } from '../support/scripted-player.ts';
@@ -135,7 +135,7 @@ describe('a table that was closed', () => {
 
 test('an address that does not fit does not tell what it holds', () => {
   const path = Array.from({ length: 30 }, () => 'treasure');
-  const write = () => writeAddress({ act: 'planned', table: 'abc', version: 1, seat: 0, path });
+  const write = () => writeCustomId({ control: 'plan-add', table: 'abc', version: 1, seat: 0, path });
   expect(write).toThrow(RangeError);
   expect(write).not.toThrow(/treasure/);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAddress, writeAddress } from '../../src/discord/address.ts';
+import { parseCustomId, writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf, words } from '../support/scripted-player.ts';
@@ -90,7 +90,10 @@ describe('a move', () => {
     const post = await begun();
     const preview = await answerTo(ann, await open(ann, post), ['hide', 'c5']);
     const before = await version();
-    const presses = [ann.press(preview, controlOf(preview, 'say')), ann.press(preview, controlOf(preview, 'say'))];
+    const presses = [
+      ann.press(preview, controlOf(preview, 'confirm')),
+      ann.press(preview, controlOf(preview, 'confirm')),
+    ];
     const [first, second] = await Promise.all(presses);
     await at.calm();
     expect(await version()).toBe(before + 1);
@@ -105,7 +108,7 @@ describe('a move', () => {
     const mine = await answerTo(ann, await open(ann, post), ['hide', 'c5']);
     const theirs = await answerTo(bob, await open(bob, post), ['hide', 'c6']);
     const before = await version();
-    await Promise.all([ann.press(mine, controlOf(mine, 'say')), bob.press(theirs, controlOf(theirs, 'say'))]);
+    await Promise.all([ann.press(mine, controlOf(mine, 'confirm')), bob.press(theirs, controlOf(theirs, 'confirm'))]);
     await at.calm();
     const texts = [ann.again(mine)?.text ?? '', bob.again(theirs)?.text ?? ''];
     // Either both moves fitted one after the other, or one was told of the other and nothing was lost.
@@ -118,7 +121,7 @@ describe('a move', () => {
     const post = await begun();
     const preview = await answerTo(ann, await open(ann, post), ['hide', 'c5']);
     const before = await version();
-    const said = await bob.forge({ customId: controlOf(preview, 'say'), message: post });
+    const said = await bob.forge({ customId: controlOf(preview, 'confirm'), message: post });
     expect(said.said.text).toContain('belongs to somebody else');
     expect(await version()).toBe(before);
     const asked = await bob.forge({ customId: controlOf(await open(ann, post), 'rules'), message: post });
@@ -130,12 +133,12 @@ describe('a move', () => {
     ['another format', 'v2|play|1'],
     ['an act that does not exist', 'steal:abcd1234:1::'],
     ['a table that is gone', 'play:deadbeef:1::'],
-    ['no table at all', 'say::1:0:hide.c1'],
-    ['a seat that does not exist', 'say:deadbeef:1:9:hide.c1'],
+    ['no table at all', 'confirm::1:0:hide.c1'],
+    ['a seat that does not exist', 'confirm:deadbeef:1:9:hide.c1'],
     ['an unknown topic', 'rules:::: nothing'],
     ['an unknown game', 'rules::::chess'],
-    ['an act that needs more than a choice', 'which::::say.hide'],
-    ['an unknown setting', 'set::::volume.loud'],
+    ['an act that needs more than a choice', 'choose-table::::say.hide'],
+    ['an unknown setting', 'change-setting::::volume.loud'],
   ])('forged out of %s', async (_what, customId) => {
     const post = await begun();
     const before = await at.table();
@@ -156,7 +159,7 @@ describe('a move', () => {
     const post = await begun();
     const { id, version: now, chairs } = await at.table();
     const seat = chairs.find((chair) => chair.person === ann.id)?.seat ?? 0;
-    const customId = writeAddress({ act: 'say', table: id, version: now, seat, path });
+    const customId = writeCustomId({ control: 'confirm', table: id, version: now, seat, path });
     const reply = await ann.forge({ customId, message: post });
     expect(reply.said.text).toContain('Where do you hide?');
     expect(await version()).toBe(now);
@@ -174,9 +177,9 @@ describe('a move', () => {
   test('taken back: the answers without a choice go with it', async () => {
     const { mover, post } = await taking();
     const preview = await answerTo(mover, await open(mover, post), ['take', '2', 'left']);
-    const before = (await mover.press(preview, controlOf(preview, 'back'))).said;
+    const before = (await mover.press(preview, controlOf(preview, 'step-back'))).said;
     expect(before.text).toContain('With which hand?');
-    const first = (await mover.press(before, controlOf(before, 'back'))).said;
+    const first = (await mover.press(before, controlOf(before, 'step-back'))).said;
     expect(first.text).toContain('How many do you take?');
     const whole = await answerTo(mover, first, ['take', '1', 'left']);
     const again = (await mover.press(whole, 'Start over')).said;
@@ -201,7 +204,7 @@ describe('a typed move', () => {
     await begun();
     const said = (await ann.command(await roomOf(at), 'pebbles hide', { cell: 'C7' })).said;
     expect(said.text).toContain('You are about to: hide c7');
-    const done = (await ann.press(said, controlOf(said, 'say'))).said;
+    const done = (await ann.press(said, controlOf(said, 'confirm'))).said;
     expect(done.text).toContain('Done');
   });
 
@@ -270,7 +273,7 @@ describe('the lobby', () => {
     expect(host.said.text).toContain('Only the host (Ann)');
     const few = await ann.forge({ customId: controlOf(post, 'start'), message: post });
     expect(few.followUps[0]?.text).toContain('At least 2 players');
-    const none = await ann.forge({ customId: controlOf(post, 'drop'), message: post });
+    const none = await ann.forge({ customId: controlOf(post, 'drop-computer'), message: post });
     expect(none.followUps[0]?.text).toContain('no computer');
     const away = await cleo.press(post, 'Leave');
     expect(away.followUps[0]?.text).toContain('do not sit');
@@ -282,7 +285,7 @@ describe('the lobby', () => {
     expect(post.text).toContain('**Options** as usual');
     const panel = (await ann.press(post, '⚙️ Options')).said;
     const smaller = (await ann.select(panel, panel.selects[0]?.customId ?? '', ['2'])).said;
-    const isLong = ({ customId }: { readonly customId: string }) => parseAddress(customId)?.path[0] === 'long';
+    const isLong = ({ customId }: { readonly customId: string }) => parseCustomId(customId)?.path[0] === 'long';
     const long = smaller.selects.find(isLong);
     const longer = (await ann.select(smaller, long?.customId ?? '', ['true'])).said;
     expect(longer.selects.find(isLong)?.options.find((one) => one.chosen)?.value).toBe('true');
@@ -293,7 +296,7 @@ describe('the lobby', () => {
     await ann.press(post, '🤖 Add computer', { until: 'answer' });
     await at.calm();
     expect(ann.again(post)?.text).toContain('Started');
-    expect((await at.table()).options).toEqual({ long: true, tie: 'shared' });
+    expect((await at.table()).options).toEqual({ long: true, shaken: false, tie: 'shared' });
   });
 
   test('does not start by being made smaller, but when its host says so', async () => {
@@ -304,7 +307,7 @@ describe('the lobby', () => {
     expect(smaller.selects.length).toBe(panel.selects.length);
     await at.calm();
     expect(ann.again(post)?.text).toContain('2 of 2 taken');
-    const long = smaller.selects.find(({ customId }) => parseAddress(customId)?.path[0] === 'long');
+    const long = smaller.selects.find(({ customId }) => parseCustomId(customId)?.path[0] === 'long');
     await ann.select(smaller, long?.customId ?? '', ['true']);
     await at.calm();
     expect(await at.table()).toMatchObject({ phase: 'gathering', size: 2, options: { long: true } });
@@ -331,7 +334,7 @@ describe('the lobby', () => {
     await bob.command(at.box.channel('lounge'), 'help');
     await ann.forge(
       {
-        customId: writeAddress({ act: 'add', table: id, version: 1, seat: null, path: [] }),
+        customId: writeCustomId({ control: 'add-computer', table: id, version: 1, seat: null, path: [] }),
         message: (await ann.command(games, 'help')).said,
       },
       { until: 'answer' },

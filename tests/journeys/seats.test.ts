@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeAddress } from '../../src/discord/address.ts';
+import { writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, nextMove, postWith, seated, votes, words } from '../support/scripted-player.ts';
@@ -81,7 +81,7 @@ describe('a seat that changes hands', () => {
     const { chairs, phase } = await at.table();
     expect(phase).toBe('playing');
     expect(chairs.map((one) => one.person).filter((one) => one !== null)).toEqual([bob.id]);
-    const late = await cleo.forge({ customId: controlOf(again, 'quit'), message: again });
+    const late = await cleo.forge({ customId: controlOf(again, 'leave-table'), message: again });
     expect(words(late)).toContain('do not sit');
     expect((await ann.command(room, 'table leave')).said.text).toContain('do not sit');
   });
@@ -125,9 +125,9 @@ describe('somebody whose time is over', () => {
       else await at.pass(2 * HOUR + 60_000);
     }
     expect(await away()).toBe(true);
-    const post = await postWith(at, cleo, 'here');
-    expect((await bob.press(post, controlOf(post, 'here'))).said.text).toContain('does not play for you');
-    expect((await cleo.press(post, controlOf(post, 'here'))).said.text).toContain('Welcome back');
+    const post = await postWith(at, cleo, 'return');
+    expect((await bob.press(post, controlOf(post, 'return'))).said.text).toContain('does not play for you');
+    expect((await cleo.press(post, controlOf(post, 'return'))).said.text).toContain('Welcome back');
     await at.calm();
     expect(await away()).toBe(false);
   });
@@ -170,7 +170,7 @@ describe('a notice', () => {
     const stale = await bob.forge({ customId: controlOf(notice, 'mute'), message: notice });
     expect(words(stale)).toMatch(/waiting for|No more notices/);
     const table = await at.table();
-    const foreign = writeAddress({ act: 'mute', table: table.id, version: 1, seat: null, path: ['0'] });
+    const foreign = writeCustomId({ control: 'mute', table: table.id, version: 1, seat: null, path: ['0'] });
     const post = await postWith(at, ann, 'play');
     expect(words(await ann.forge({ customId: foreign, message: post }))).toContain('do not sit');
   });

@@ -73,9 +73,9 @@ describe('of what both believe to be theirs to do, since a line broke,', () => {
     const games = box.channel('games');
     await ann.command(games, 'pebbles new', { seats: 3 });
     await calm(all);
-    const lobby = await postWith(second, ann, 'add');
+    const lobby = await postWith(second, ann, 'add-computer');
     broken(box);
-    await ann.press(lobby, controlOf(lobby, 'add'));
+    await ann.press(lobby, controlOf(lobby, 'add-computer'));
     await calm(all);
     expect((await second.table()).chairs.map(({ name }) => name)).toHaveLength(2);
   });

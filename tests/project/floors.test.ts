@@ -229,6 +229,17 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     ],
     jobs: ['.', 'lobby', 'moves', 'notifications', 'seats'],
   },
+  discord: {
+    api: [],
+    'custom-ids': ['api'],
+    text: [],
+    gateway: ['api'],
+    views: ['api', 'custom-ids', 'text'],
+    publisher: ['api', 'custom-ids', 'text', 'views'],
+    interactions: ['api', 'custom-ids', 'text', 'views'],
+    controls: ['api', 'custom-ids', 'text', 'views', 'interactions'],
+    '.': ['api', 'gateway', 'views', 'publisher', 'interactions', 'controls'],
+  },
   render: {
     themes: [],
     text: [],
@@ -269,6 +280,18 @@ function circleIn(may: Folders): readonly string[] {
     (may[folder] ?? []).flatMap((one) => (seen.includes(one) ? [one] : [one, ...below(one, [...seen, one])]));
   return Object.keys(may).filter((folder) => below(folder, [folder]).includes(folder));
 }
+
+test('what people see is made of data: views know no use case and no store', () => {
+  const views = files.filter(({ name }) => name.startsWith('discord/views/'));
+  const data = ['core', 'domain', 'discord', 'app/ports/chat.ts', 'app/ports/renderer.ts', 'app/text'];
+  const others = views.flatMap(({ file, name }) =>
+    houseImportsOf(file)
+      .filter((imported) => imported.endsWith('.ts') && !data.some((one) => matches(imported, one)))
+      .map((imported) => `${name} imports ${imported}`),
+  );
+  expect(views.length).toBeGreaterThan(20);
+  expect(others).toEqual([]);
+});
 
 test('a circle of folders is found', () => {
   expect(circleIn({ a: ['b'], b: ['c'], c: ['a'], d: ['a'] })).toEqual(['a', 'b', 'c']);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { books as appBooks } from '../../src/app/text/words.ts';
-import { books as discordBooks } from '../../src/discord/words/words.ts';
+import { books as discordBooks } from '../../src/discord/text/book.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 /** A phrase that nothing says is four texts that somebody has to keep right for nobody. */

@@ -5,7 +5,7 @@ import type { Telemetry } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
-import { type Bot, makeBot } from '../../src/discord/gate/client.ts';
+import { type Bot, createBot } from '../../src/discord/bot.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { factsHere } from '../../src/log.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
@@ -76,14 +76,14 @@ export async function botHarness({
     },
   });
   const config = { apiUrl: box.api };
-  const bot = makeBot({
+  const bot = createBot({
     token: box.token,
     config,
     games,
     commands: commandsOf(games),
     store: kept.store,
     log,
-    ...(watch ? { watch } : {}),
+    ...(watch ? { telemetry: watch } : {}),
   });
   let ahead = 0;
   const context: AppContext = {

@@ -2,9 +2,10 @@ import { REST } from 'discord.js';
 import { expect } from 'vitest';
 import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
 import type { DescribedPicture } from '../../src/app/ports/renderer.ts';
-import { startHerald } from '../../src/discord/posting/herald.ts';
+import { createChatAdapter } from '../../src/discord/publisher/chat-adapter.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { NewTable, Table } from '../../src/domain/table.ts';
+import { summaryOf, type TableSummary } from '../../src/domain/table-summary.ts';
 import {
   type Actor,
   type Exchange,
@@ -31,7 +32,7 @@ export interface ChatHarness {
   /** Another adapter, as a bot has one that was started anew: it remembers nothing. */
   again(): Chat;
   /** A running table of Ann, Bob and Cleo in the channel "games". */
-  table(more?: Partial<Table>): Table;
+  table(more?: Partial<Table>): TableSummary;
   /** What people see in a room, "games" unless told; oldest first. */
   posts(room?: Room): readonly Seen[];
   /** The last of them; throws when there is none. */
@@ -50,7 +51,7 @@ export async function chatHarness(options: SandboxOptions = {}): Promise<ChatHar
   const exchanges: Exchange[] = [];
   box.onRequest((exchange) => exchanges.push(exchange));
   const rest = new REST({ api: box.api, version: '10', retries: 0 }).setToken(box.token);
-  const again = (): Chat => startHerald(rest, { games: [TOY] }, () => box.world.bot.id);
+  const again = (): Chat => createChatAdapter(rest, [TOY], () => box.world.bot.id);
   const posts = (room = games): readonly Seen[] => ann.sees(room);
   return {
     box,
@@ -61,15 +62,16 @@ export async function chatHarness(options: SandboxOptions = {}): Promise<ChatHar
     chat: again(),
     exchanges,
     again,
-    table: (more = {}) => ({
-      ...bareTable(box),
-      version: 7,
-      announced: 6,
-      openedAt: new Date(0),
-      startedAt: new Date(0),
-      changedAt: new Date(0),
-      ...more,
-    }),
+    table: (more = {}) =>
+      summaryOf({
+        ...bareTable(box),
+        version: 7,
+        announced: 6,
+        openedAt: new Date(0),
+        startedAt: new Date(0),
+        changedAt: new Date(0),
+        ...more,
+      }),
     posts,
     newest: (room) => {
       const post = posts(room).at(-1);
@@ -133,7 +135,7 @@ export async function painted(alt = 'a board'): Promise<DescribedPicture> {
 }
 
 /** A turn of Ann's, without a clock. */
-export async function turnOf(table: Table, more: Partial<TurnPost> = {}): Promise<TurnPost> {
+export async function turnOf(table: TableSummary, more: Partial<TurnPost> = {}): Promise<TurnPost> {
   const [ann] = table.chairs;
   return {
     table,

@@ -1,7 +1,7 @@
 import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import { autopilot } from '../../src/core/match/match.ts';
-import { parseAddress } from '../../src/discord/address.ts';
-import { pageOf } from '../../src/discord/screens/offer.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { pageOf } from '../../src/discord/views/question.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { BotHarness } from './bot-harness.ts';
@@ -10,7 +10,7 @@ import type { BotHarness } from './bot-harness.ts';
 
 /** The custom_id of the control for `act`; throws when the message has none. */
 export function controlOf(message: Seen, act: string): string {
-  const found = message.buttons.find((button) => parseAddress(button.customId)?.act === act);
+  const found = message.buttons.find((button) => parseCustomId(button.customId)?.control === act);
   if (!found) throw new Error(`no control "${act}" among ${message.buttons.map((one) => one.label).join(', ')}`);
   return found.customId;
 }
@@ -19,14 +19,14 @@ export function controlOf(message: Seen, act: string): string {
 export async function answerTo(actor: Actor, question: Seen, path: Path): Promise<Seen> {
   let message = question;
   for (let taps = 0; taps < 60; taps += 1) {
-    const addressed = message.buttons.map((button) => ({ button, address: parseAddress(button.customId) }));
-    const whole = addressed.find(({ address }) => address?.act === 'say');
+    const addressed = message.buttons.map((button) => ({ button, address: parseCustomId(button.customId) }));
+    const whole = addressed.find(({ address }) => address?.control === 'confirm');
     if (whole) {
       if (writePath(whole.address?.path ?? []) === writePath(path)) return message;
       throw new Error(`asked for ${writePath(path)}, was offered ${writePath(whole.address?.path ?? [])}`);
     }
     const answers = addressed.filter(
-      ({ address, button }) => address?.act === 'ask' && address.path.length > 0 && button.style === 1,
+      ({ address, button }) => address?.control === 'answer' && address.path.length > 0 && button.style === 1,
     );
     const fitting = answers.find(({ address }) => address && startsWith(path, address.path));
     if (fitting) {
@@ -34,7 +34,7 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
       continue;
     }
     const [select] = message.selects;
-    const soFar = select ? (parseAddress(select.customId)?.path ?? []) : [];
+    const soFar = select ? (parseCustomId(select.customId)?.path ?? []) : [];
     const option = select?.options.find((one) => startsWith(path, [...soFar, one.value]));
     const more = select?.options.find((one) => pageOf(one.value) !== null);
     const value = option?.value ?? more?.value;
@@ -47,7 +47,7 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
 /** Plays one whole move from a question on; the answer says "Done", or asks on. */
 export async function playFrom(actor: Actor, question: Seen, path: Path): Promise<Seen> {
   const preview = await answerTo(actor, question, path);
-  return (await actor.press(preview, controlOf(preview, 'say'))).said;
+  return (await actor.press(preview, controlOf(preview, 'confirm'))).said;
 }
 
 /** What the table waits for: a person, and a move the autopilot would make for them. */
@@ -79,7 +79,7 @@ export async function postWith(harness: BotHarness, actor: Actor, act: string): 
   const posts = actor.sees(room).filter((post) => !post.ephemeral);
   const post = [...posts]
     .reverse()
-    .find((one) => one.buttons.some((button) => parseAddress(button.customId)?.act === act));
+    .find((one) => one.buttons.some((button) => parseCustomId(button.customId)?.control === act));
   if (!post)
     throw new Error(
       `${actor.name} sees no post with "${act}" in ${room.name}, but ${posts.map((one) => one.text).join(' / ')}`,

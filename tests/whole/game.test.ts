@@ -5,8 +5,8 @@ import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { parseAddress } from '../../src/discord/address.ts';
-import { makeBot } from '../../src/discord/gate/client.ts';
+import { createBot } from '../../src/discord/bot.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -26,7 +26,7 @@ test.each(GAMES)(
     const box = await startSandbox();
     const renderer = startRenderer({ art: { [game.id]: game.art } });
     const store = postgresStore(database);
-    const bot = makeBot({
+    const bot = createBot({
       token: box.token,
       config: { apiUrl: box.api },
       games: [game],
@@ -54,7 +54,7 @@ test.each(GAMES)(
       await ann.command(games, `${game.id} new`, { computers: game.seats.min - 1, seats: game.seats.min });
       const known = new Set<string>();
       const carries = (post: Seen, act: string): boolean =>
-        post.buttons.some((one) => parseAddress(one.customId)?.act === act);
+        post.buttons.some((one) => parseCustomId(one.customId)?.control === act);
       const news = (post: Seen): boolean =>
         !post.ephemeral && !known.has(post.id) && (carries(post, 'play') || carries(post, 'verify'));
       for (let turns = 0; turns < 300; turns += 1) {
@@ -68,7 +68,7 @@ test.each(GAMES)(
           return;
         }
         let reply = (await ann.press(post, controlOf(post, 'play'))).said;
-        while (reply.selects.length > 0 || carries(reply, 'ask') || carries(reply, 'say'))
+        while (reply.selects.length > 0 || carries(reply, 'answer') || carries(reply, 'confirm'))
           reply = await playFrom(ann, reply, await wish(ann.id));
       }
       throw new Error('the game does not end');

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 import type { Connection } from '../../src/db/client.ts';
-import { parseAddress } from '../../src/discord/address.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { freshFolder } from '../support/folder.ts';
@@ -111,7 +111,7 @@ test('three processes share the work, say how they are, and leave in good order'
       (post) =>
         post.room.guildId === box.guild(name).id &&
         !post.ephemeral &&
-        post.buttons.some(({ customId }) => parseAddress(customId)?.act === 'play'),
+        post.buttons.some(({ customId }) => parseCustomId(customId)?.control === 'play'),
       undefined,
       60_000,
     );

@@ -5,8 +5,8 @@ import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { parseAddress } from '../../src/discord/address.ts';
-import { type Bot, BotFault, type BotOptions, makeBot } from '../../src/discord/gate/client.ts';
+import { type Bot, type BotOptions, BotRefused, createBot } from '../../src/discord/bot.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
@@ -45,14 +45,14 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
   const store = postgresStore(database);
   const signs: Measurement[] = [];
   const watch = (sign: Measurement) => signs.push(sign);
-  const bot = makeBot({
+  const bot = createBot({
     token: box.token,
     config: { apiUrl: box.api, shards },
     games: [TOY],
     commands: commandsOf([TOY]),
     store,
     log: quiet,
-    watch,
+    telemetry: watch,
   });
   const context: AppContext = {
     games: [TOY],
@@ -141,7 +141,7 @@ test('a bot without shards posts what came of what another one heard', async () 
   const games = box.channel('games');
   await ann.command(games, 'pebbles new', { seats: 2, computers: 1 });
   const turn = await ann.gets(
-    (post) => !post.ephemeral && post.buttons.some(({ customId }) => parseAddress(customId)?.act === 'play'),
+    (post) => !post.ephemeral && post.buttons.some(({ customId }) => parseCustomId(customId)?.control === 'play'),
   );
   expect(hand.heard()).toBe(0);
   await box.until(() => hand.signs.some((sign) => sign.of === 'job' && sign.task === 'announce' && sign.ok));
@@ -208,7 +208,7 @@ test.each<[string, SandboxOptions, Shards, RegExp]>([
   const other = member({ ...box, token: options.token ? 'MTIz.wrong.token' : box.token }, database, shards);
   const opening = other.open().catch((error: unknown) => error);
   const fault = await opening;
-  expect(fault).toBeInstanceOf(BotFault);
+  expect(fault).toBeInstanceOf(BotRefused);
   expect(String(Reflect.get(Object(fault), 'message'))).toMatch(said);
 });
 

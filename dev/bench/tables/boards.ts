@@ -1,5 +1,5 @@
 import type { Rng } from '../../../src/core/rng.ts';
-import { writeAddress } from '../../../src/discord/address.ts';
+import { writeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Sandbox } from '../../../src/sandbox/index.ts';
 import { FLAG, type Id, PART } from '../../../src/sandbox/wire.ts';
 import type { Copy, Original } from './copies.ts';
@@ -37,7 +37,7 @@ export async function setUp(
       name: id,
       auto_archive_duration: 10_080,
     });
-    const play = writeAddress({ act: 'play', table: id, version: original.version, seat: null, path: [] });
+    const play = writeCustomId({ control: 'play', table: id, version: original.version, seat: null, path: [] });
     const turn = await post(box, lobby, `${called.mention}, it is your turn.`, called.id, play);
     const seen = called.sees(box.room(lobby)).find((one) => one.id === turn);
     if (!seen) throw new Error('a post that was just sent is not there');

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../src/core/rng.ts';
-import { writeAddress } from '../../../src/discord/address.ts';
+import { writeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Reply, Seen } from '../../../src/sandbox/index.ts';
 import { controlOf } from '../../run/controls.ts';
 import { chosen, follow, type Line, onTurn } from './line.ts';
@@ -37,7 +37,7 @@ export async function wholeTurn({ me, post }: Sight, dice: Rng, on: Hearing): Pr
   let message = await answered(on, () => me.press(post, play.customId, WAIT));
   for (let step = 0; step < MOST; step += 1) {
     const asked = message;
-    const say = controlOf(asked, 'say');
+    const say = controlOf(asked, 'confirm');
     if (say) {
       if (say.address.version === version) throw new NoTurn('an answer that never came');
       version = say.address.version ?? 0;
@@ -46,8 +46,8 @@ export async function wholeTurn({ me, post }: Sight, dice: Rng, on: Hearing): Pr
       paths.push(say.address.path);
       continue;
     }
-    const [select] = asked.selects.filter((one) => one.customId.startsWith('ask:'));
-    const buttons = asked.buttons.filter((one) => one.customId.startsWith('ask:') && one.style === 1);
+    const [select] = asked.selects.filter((one) => one.customId.startsWith('answer:'));
+    const buttons = asked.buttons.filter((one) => one.customId.startsWith('answer:') && one.style === 1);
     if (select) {
       const options = select.options.filter((one) => !one.value.startsWith('>'));
       message = await answered(on, () => me.select(asked, select.customId, [dice.pick(options).value], WAIT));
@@ -83,7 +83,7 @@ export async function oneMove(
   const { path, after: then } = chosen(line, dice);
   const at = version ?? shown ?? 0;
   on.confirming(at);
-  const customId = writeAddress({ act: 'say', table, version: at, seat, path });
+  const customId = writeCustomId({ control: 'confirm', table, version: at, seat, path });
   const { text } = await answered(on, () => me.forge({ message: post, customId }, WAIT));
   if (!text.includes('✅')) throw new NoTurn(text.slice(0, 80));
   return then;

@@ -85,8 +85,8 @@ export function watchOver(box: Sandbox): Watch {
       directs += 1;
       return;
     }
-    const [address] = addresses(post.message).filter((one) => KINDS.has(one.act));
-    const kind = address && KINDS.get(address.act);
+    const [address] = addresses(post.message).filter((one) => KINDS.has(one.control));
+    const kind = address && KINDS.get(address.control);
     const reader = box.people()[0];
     const seen = reader && seenBy(reader.person, room, post);
     if (!kind || !address.table || !seen) return;

@@ -1,10 +1,10 @@
 import { outcome, resigns } from '../../../src/core/match/match.ts';
-import { replay, writeRecord } from '../../../src/core/match/record.ts';
+import { problemText, replay, writeRecord } from '../../../src/core/match/record.ts';
 import { rng } from '../../../src/core/rng.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/log.ts';
 import { termsOf } from '../../../src/domain/position.ts';
-import type { Checks } from '../audit.ts';
 import type { Action } from '../trace.ts';
+import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence, Known } from './evidence.ts';
 
@@ -25,7 +25,7 @@ export function stands({ table, game, entries }: Known): readonly string[] {
   const standings = table.match && outcome(game, terms, { ...table.match });
   const deal = game.deal(terms, rng(table.seed, 0));
   const replayed = replay(game, writeRecord(game, { terms, seed: table.seed, deal, entries, standings }));
-  return replayed.ok ? [] : [`table ${table.id}: ${replayed.error.text} (at ${replayed.error.at})`];
+  return replayed.ok ? [] : [`table ${table.id}: ${problemText(replayed.error.problem)} (at ${replayed.error.at})`];
 }
 
 /** Each version once; what was taken back says by which act, and nothing else is marked. */
@@ -89,7 +89,7 @@ function says(action: Action, { course, name, path, version }: Move): boolean {
 
 /** Presses of [Confirm], each control of a message counted once. */
 function confirmations({ trace }: Evidence): readonly Action[] {
-  return trace.actions.filter((action) => action.act === 'say');
+  return trace.actions.filter((action) => action.act === 'confirm');
 }
 
 export function kept(evidence: Evidence, courses: readonly Course[]): Checks {

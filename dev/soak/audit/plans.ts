@@ -1,7 +1,7 @@
-import { parseAddress } from '../../../src/discord/address.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { CHANNEL } from '../../../src/sandbox/wire.ts';
-import type { Checks } from '../audit.ts';
 import type { Action, PublicMessage } from '../trace.ts';
+import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -9,7 +9,7 @@ import type { Evidence } from './evidence.ts';
 
 /** A planned move was put on the list since the seat's last move, and the list was not cleared in between. */
 export function planned({ trace }: Evidence, courses: readonly Course[]): Checks {
-  const actions = trace.actions.filter(({ act }) => act === 'planned' || act === 'unplan');
+  const actions = trace.actions.filter(({ act }) => act === 'plan-add' || act === 'plan-clear');
   return courses.flatMap(({ known: { table }, commits }) => {
     const last = new Map<number, number>();
     return commits.flatMap(({ lines, at, before }) => {
@@ -23,7 +23,7 @@ export function planned({ trace }: Evidence, courses: readonly Course[]): Checks
             (action) => action.table === table.id && action.name === name && action.began <= at,
           );
           const times = moves.filter((one) => one.seat === line.seat && one.path.join('.') === path).length;
-          const lists = own.filter((action) => action.act === 'planned' && action.path.join('.') === path);
+          const lists = own.filter((action) => action.act === 'plan-add' && action.path.join('.') === path);
           const open = lists.filter((action) => isOpen(action, own, last.get(line.seat) ?? 0, at));
           const what = `table ${table.id}: version ${line.version} plays ${path} for ${name}`;
           return [
@@ -41,16 +41,17 @@ export function planned({ trace }: Evidence, courses: readonly Course[]): Checks
 function isOpen(action: Action, own: readonly Action[], former: number, at: number): boolean {
   const since = action.ended ?? at;
   const cleared = own.some(
-    (one) => one.act === 'unplan' && one.outcome === 'done' && one.began > since && (one.ended ?? at) < at,
+    (one) => one.act === 'plan-clear' && one.outcome === 'done' && one.began > since && (one.ended ?? at) < at,
   );
   return action.outcome !== 'refused' && since >= former && !cleared;
 }
 
 /** Controls that stand in private answers only. */
-const PRIVATE = /"custom_id":"((?:ask|back|say|ahead|planned|unplan|undo|withdraw|set|option|which):[^"]*)"/g;
+const PRIVATE =
+  /"custom_id":"((?:answer|step-back|confirm|plan-answer|plan-add|plan-clear|undo|withdraw|change-setting|set-option|choose-table):[^"]*)"/g;
 
 export function sealed({ trace, lines, all }: Evidence): Checks {
-  const plans = trace.actions.filter(({ act, path }) => act === 'planned' && path.length > 1);
+  const plans = trace.actions.filter(({ act, path }) => act === 'plan-add' && path.length > 1);
   const spelled = new Map(
     plans.flatMap(({ path }) =>
       [path.join(' '), path.join('.'), JSON.stringify(path)].map((text) => [text, path] as const),
@@ -92,5 +93,5 @@ const TELLING = 12;
 const SOON = 400;
 
 function namesTable({ words }: PublicMessage, table: string | null): boolean {
-  return [...words.matchAll(/"custom_id":"([^"]*)"/g)].some(([, id]) => parseAddress(id ?? '')?.table === table);
+  return [...words.matchAll(/"custom_id":"([^"]*)"/g)].some(([, id]) => parseCustomId(id ?? '')?.table === table);
 }

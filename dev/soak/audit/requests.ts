@@ -1,6 +1,6 @@
 import { resigns } from '../../../src/core/match/match.ts';
 import type { LogLine } from '../../../src/domain/log.ts';
-import type { Checks } from '../audit.ts';
+import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -10,7 +10,18 @@ import type { Evidence } from './evidence.ts';
  */
 
 /** What is counted, and which of it must have come from a press that confirmed it. */
-const REQUESTS = ['undo', 'pause', 'resume', 'extend', 'replace', 'abort', 'quit', 'here', 'rehome', 'resign'] as const;
+const REQUESTS = [
+  'undo',
+  'pause',
+  'resume',
+  'extend',
+  'replace',
+  'abort',
+  'leave-table',
+  'return',
+  'move-table',
+  'resign',
+] as const;
 type Request = (typeof REQUESTS)[number];
 
 /** Somebody's request as the log has it. `sure` is false where it may have been granted by a vote as well. */
@@ -42,7 +53,7 @@ export function requestsGranted({ trace, box }: Evidence, courses: readonly Cour
 }
 
 /** What cannot be taken back is a question first; only the second press does it. */
-const ASKED_FIRST: readonly Request[] = ['quit', 'abort', 'resign'];
+const ASKED_FIRST: readonly Request[] = ['leave-table', 'abort', 'resign'];
 
 /** A question that is open at a table: by whom, and what for. */
 interface Open {
@@ -79,13 +90,13 @@ function grantedAt({ commits }: Course): readonly Granted[] {
           break;
         }
         case 'leave':
-          granted.push({ request: 'quit', name: act.was, sure: true });
+          granted.push({ request: 'leave-table', name: act.was, sure: true });
           break;
         case 'return':
-          granted.push({ request: 'here', name: before.names[act.seat] ?? null, sure: true });
+          granted.push({ request: 'return', name: before.names[act.seat] ?? null, sure: true });
           break;
         case 'moved':
-          granted.push({ request: 'rehome', name: act.by, sure: true });
+          granted.push({ request: 'move-table', name: act.by, sure: true });
           break;
         default:
           if (act.kind === 'declined' || act.kind === 'withdrawn') open = null;

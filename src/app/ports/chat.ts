@@ -3,7 +3,8 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture } from './renderer.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { DescribedPicture } from './renderer.ts';
 
 /** A turn post: what everybody at the table sees after something happened. All texts are ready to show. */
 export interface TurnPost extends DescribedPicture {
-  readonly table: Table;
+  readonly table: TableSummary;
   /** The table's version this post shows. */
   readonly version: number;
   /** "Round 3 of 12". */
@@ -38,6 +39,8 @@ export interface TurnPost extends DescribedPicture {
   readonly forecast: number | null;
   /** When the game is over: the result, the score sheet as a second picture where there is one, and whom the post calls. */
   readonly result?: {
+    /** No secret any more: with it everybody can check the shuffles. */
+    readonly seed: string;
     readonly standings: readonly Standing[];
     readonly sheet: DescribedPicture | null;
     readonly called: readonly PersonId[];
@@ -45,7 +48,7 @@ export interface TurnPost extends DescribedPicture {
 }
 
 /** A direct message about a table. Its words are the person's. */
-export type Direct = { readonly key: string; readonly table: Table; readonly language: Language } & (
+export type Direct = { readonly key: string; readonly table: TableSummary; readonly language: Language } & (
   | { readonly kind: 'secret'; readonly lines: readonly string[] }
   /** Moves they had planned were played, or none of them was possible. */
   | { readonly kind: 'planned'; readonly lines: readonly string[] }
@@ -60,7 +63,7 @@ export type Direct = { readonly key: string; readonly table: Table; readonly lan
 
 /** A table that waits for a person. */
 export interface Waiting {
-  readonly table: Table;
+  readonly table: TableSummary;
   readonly round: string;
   readonly task: string;
   /** When their time is over; null without a clock. */
@@ -120,9 +123,9 @@ export type SaveInbox = (mail: KnownInbox) => Promise<unknown>;
 
 export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
-  lobby(table: Table, news: LobbyDetails): Promise<Posted>;
+  lobby(table: TableSummary, news: LobbyDetails): Promise<Posted>;
   /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
-  thread(table: Table): Promise<Posted>;
+  thread(table: TableSummary): Promise<Posted>;
   /**
    * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
    * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
@@ -130,11 +133,11 @@ export interface Chat {
    */
   turn(post: TurnPost): Promise<Posted>;
   /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
-  withdraw(table: Table, versions: readonly number[], since: Date): Promise<void>;
+  withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /** Takes the buttons off a table's turn posts in these rooms: recent ones, and `post`. Whatever is gone is no error. */
   disarm(table: TableId, rooms: readonly string[], post: string | null): Promise<void>;
   /** Calls somebody at the table, once for its key. */
-  remark(table: Table, remark: Remark): Promise<Posted>;
+  remark(table: TableSummary, remark: Remark): Promise<Posted>;
   /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
   direct(person: PersonId, message: Direct): Promise<boolean>;
   /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */

@@ -1,4 +1,4 @@
-import { readTerms, termsText } from '../contract/options.ts';
+import { readTerms, type TermsFault, termsText } from '../contract/options.ts';
 import { type Path, writePath } from '../contract/path.ts';
 import type { AnyDeal, AnyGame, AnyTerms } from '../contract/seal.ts';
 import type { Standing } from '../contract/standing.ts';
@@ -23,12 +23,12 @@ import {
   writtenChance,
 } from './match.ts';
 
-/**
- * Records: a whole game as plain JSON that anybody can replay without our code (docs/records.md).
- */
+/** Records: whole games as plain JSON that everybody can replay without our code (docs/records.md). */
+
+/** The version of the record format. */
 const RECORD = 1;
 
-/** A match as it is stored, ready to be written down. */
+/** A match, complete or not, to be written as a record. */
 export interface Played {
   readonly terms: AnyTerms;
   readonly seed: string;
@@ -38,7 +38,7 @@ export interface Played {
   readonly standings: readonly Standing[] | null;
 }
 
-/** The record as it may be shown to anybody: of a match that goes on, without what would tell secrets. */
+/** The record of a match. It may be shown to everybody: that of an unfinished match contains no secrets. */
 export function writeRecord(game: AnyGame, played: Played): JsonObject {
   const over = played.standings !== null;
   const moves = played.entries.flatMap((entry): Json[] => [
@@ -58,7 +58,7 @@ export function writeRecord(game: AnyGame, played: Played): JsonObject {
   };
 }
 
-/** Plays a whole match in memory, all seats by `choose` or, where it says null, by the autopilot. */
+/** Plays a whole match in memory: every move is that of `choose`, or, where it returns null, the autopilot's. */
 export function playOut(
   game: AnyGame,
   terms: AnyTerms,
@@ -87,13 +87,65 @@ export function playOut(
   }
 }
 
-/** What is wrong with a record, and at which of its moves (null: before the first or after the last). */
+/** What is wrong with a record, and at which index of its `moves` (null: not at one of them). */
 export interface RecordFault {
   readonly at: number | null;
-  readonly text: string;
+  readonly problem: RecordProblem;
 }
 
-/** A record that replays, step by step. Whether its chance follows from its seed says `followsFromSeed`. */
+/** Worded for command lines by `problemText`, for people in the books of the chat. */
+export type RecordProblem =
+  | { readonly kind: 'format'; readonly about: string }
+  | { readonly kind: 'terms'; readonly fault: TermsFault }
+  | { readonly kind: 'no-setup' | 'setup' }
+  | { readonly kind: 'autopilot-resigns' | 'after-end' | 'unfinished' }
+  | { readonly kind: 'not-on-turn' | 'resigned'; readonly seat: Seat }
+  | { readonly kind: 'illegal'; readonly path: Path }
+  | { readonly kind: 'choices'; readonly written: number; readonly expected: number }
+  /** A chance entry that does not fit, or that nothing caused. */
+  | { readonly kind: 'chance'; readonly about: string }
+  | { readonly kind: 'no-standings' }
+  | { readonly kind: 'standings'; readonly expected: readonly Json[] };
+
+/** A problem in English, for logs and command lines. */
+export function problemText(problem: RecordProblem): string {
+  switch (problem.kind) {
+    case 'format':
+    case 'chance':
+      return problem.about;
+    case 'terms':
+      return termsText(problem.fault);
+    case 'no-setup':
+      return 'there is no setup: only a finished game can be verified';
+    case 'setup':
+      return 'the setup is incomplete or impossible';
+    case 'autopilot-resigns':
+      return 'the autopilot does not resign';
+    case 'after-end':
+      return 'comes after the end of the game';
+    case 'unfinished':
+      return 'the game is not over after the last move';
+    case 'not-on-turn':
+      return `seat ${problem.seat} is not on turn`;
+    case 'resigned':
+      return `seat ${problem.seat} has resigned`;
+    case 'illegal':
+      return `"${writePath(problem.path)}" is not on the list of legal moves`;
+    case 'choices':
+      return `says ${problem.written} choices, there are ${problem.expected}`;
+    case 'no-standings':
+      return 'there are no standings';
+    case 'standings':
+      return `the standings should be ${JSON.stringify(problem.expected)}`;
+  }
+}
+
+/** A record that is not written as one; `about` says what of it, in English. */
+function badFormat(about: string): RecordProblem {
+  return { kind: 'format', about };
+}
+
+/** A correct record, move by move. `followsFromSeed` checks whether its chance follows from its seed. */
 export interface Replay {
   readonly terms: AnyTerms;
   readonly deal: AnyDeal;
@@ -102,54 +154,55 @@ export interface Replay {
 }
 
 /**
- * Replays a finished record of `game` and checks every path, every `choices`, every chance entry and the standings. It
- * takes chance from the record, so a record without a seed replays as well.
+ * Replays the record of a finished game and checks every path, every `choices`, every chance entry and the standings. Chance
+ * is taken from the record, so a record without a seed can be replayed as well.
  */
 export function replay(game: AnyGame, record: JsonObject): Result<Replay, RecordFault> {
   const head = readHead(game, record);
-  if (typeof head === 'string') return no({ at: null, text: head });
-  const { terms, deal, moves } = head;
+  if (!head.ok) return no({ at: null, problem: head.error });
+  const { terms, deal, moves } = head.value;
   const steps: Step[] = [];
   let position: Position = { state: game.begin(terms, deal), resigned: [], ply: 0 };
   for (let at = 0; at < moves.length; ) {
     const line = readLine(moves[at] ?? null);
-    if (!line) return no({ at, text: 'is not a move' });
+    if (!line) return no({ at, problem: badFormat('is not a move') });
     const shuffles = shufflesAfter(moves, at);
     const step = follow(game, terms, position, line, shuffles);
-    if (typeof step === 'string') return no({ at, text: step });
-    steps.push(step);
-    position = step.position;
+    if (!step.ok) return no({ at, problem: step.error });
+    steps.push(step.value);
+    position = step.value.position;
     at += 1 + shuffles.length;
   }
   const standings = outcome(game, terms, position);
-  if (!standings) return no({ at: null, text: 'the game is not over after the last move' });
+  if (!standings) return no({ at: null, problem: { kind: 'unfinished' } });
   const wrong = standingsFault(standings, record.standings);
-  return wrong === null ? ok({ terms, deal, steps, standings }) : no({ at: null, text: wrong });
+  return wrong === null ? ok({ terms, deal, steps, standings }) : no({ at: null, problem: wrong });
 }
 
 const KEYS = ['record', 'game', 'schema', 'seats', 'options', 'seed', 'setup', 'moves', 'standings'];
 
-/** All that comes before the first move, and the moves as they are written; a text says what is wrong. */
+/** All that comes before the first move, checked, and the moves as they are written. */
 function readHead(
   game: AnyGame,
   record: JsonObject,
-): { readonly terms: AnyTerms; readonly deal: AnyDeal; readonly moves: readonly Json[] } | string {
+): Result<{ readonly terms: AnyTerms; readonly deal: AnyDeal; readonly moves: readonly Json[] }, RecordProblem> {
   const { seats, options = {}, seed = null, setup, moves } = record;
   const unknown = Object.keys(record).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) return `unknown key "${unknown}"`;
-  if (record.record !== RECORD) return `record version ${JSON.stringify(record.record)}, expected ${RECORD}`;
-  if (record.schema !== game.schema) return `schema ${JSON.stringify(record.schema)}, expected ${game.schema}`;
-  if (typeof seed !== 'string' && seed !== null) return 'seed is not a text';
-  if (!isObject(options)) return 'options is not an object';
+  const found = JSON.stringify;
+  if (unknown !== undefined) return no(badFormat(`unknown key "${unknown}"`));
+  if (record.record !== RECORD) return no(badFormat(`record version ${found(record.record)}, expected ${RECORD}`));
+  if (record.schema !== game.schema) return no(badFormat(`schema ${found(record.schema)}, expected ${game.schema}`));
+  if (typeof seed !== 'string' && seed !== null) return no(badFormat('seed is not a text'));
+  if (!isObject(options)) return no(badFormat('options is not an object'));
   const terms = readTerms(game, typeof seats === 'number' ? seats : Number.NaN, options);
-  if (!terms.ok) return termsText(terms.error);
-  if (setup === undefined) return 'there is no setup: only a finished game can be verified';
+  if (!terms.ok) return no({ kind: 'terms', fault: terms.error });
+  if (setup === undefined) return no({ kind: 'no-setup' });
   const deal = game.readDeal(terms.value, setup);
-  if (deal === null) return 'the setup is incomplete or impossible';
-  return isList(moves) ? { terms: terms.value, deal, moves } : 'moves is not a list';
+  if (deal === null) return no({ kind: 'setup' });
+  return isList(moves) ? ok({ terms: terms.value, deal, moves }) : no(badFormat('moves is not a list'));
 }
 
-/** The chance entries that stand directly after the move `at`, which caused them. */
+/** The chance entries that directly follow move `at`, which caused them. */
 function shufflesAfter(moves: readonly Json[], at: number): readonly Shuffle[] {
   const shuffles: Shuffle[] = [];
   for (;;) {
@@ -159,16 +212,16 @@ function shufflesAfter(moves: readonly Json[], at: number): readonly Shuffle[] {
   }
 }
 
-/** Null when `written` says the same, in whatever order. */
-function standingsFault(standings: readonly Standing[], written: Json | undefined): string | null {
-  if (!isList(written)) return 'there are no standings';
+/** What is wrong with the written standings; null when they have the same rows in any order. */
+function standingsFault(standings: readonly Standing[], written: Json | undefined): RecordProblem | null {
+  if (!isList(written)) return { kind: 'no-standings' };
   const bySeat = (list: readonly Json[]): readonly Json[] =>
     [...list].sort((a, b) => Number(isObject(a) ? a.seat : 0) - Number(isObject(b) ? b.seat : 0));
   const expected = bySeat(standings);
-  return same(bySeat(written), expected) ? null : `the standings should be ${JSON.stringify(expected)}`;
+  return same(bySeat(written), expected) ? null : { kind: 'standings', expected };
 }
 
-/** Whether deal and shuffles are those that `seed` leads to: the proof that nobody touched the deck. */
+/** Whether the deal and all shuffles follow from `seed`, which proves that they were not manipulated. */
 export function followsFromSeed(game: AnyGame, replayed: Replay, seed: string): boolean {
   if (!same(game.deal(replayed.terms, rng(seed, 0)), replayed.deal)) return false;
   let position: Position = { state: game.begin(replayed.terms, replayed.deal), resigned: [], ply: 0 };
@@ -191,38 +244,42 @@ export function followsFromSeed(game: AnyGame, replayed: Replay, seed: string): 
 
 type Line = { readonly seat: Seat; readonly path: Path; readonly choices: number; readonly autopilot: boolean };
 
-/** Plays a line of a record; a text says why it cannot have been played like that. */
+/** Plays a line of a record, or says why it cannot have been played like that. */
 function follow(
   game: AnyGame,
   terms: AnyTerms,
   position: Position,
   line: Line,
   shuffles: readonly Shuffle[],
-): Step | string {
-  if (resigns(line.path) && line.autopilot) return 'the autopilot does not resign';
+): Result<Step, RecordProblem> {
+  if (resigns(line.path) && line.autopilot) return no({ kind: 'autopilot-resigns' });
   try {
     const step = redo(game, terms, position, line, writtenChance(shuffles));
-    if (step.ok) return unlike(step.value.entry, line, shuffles) ?? step.value;
+    if (step.ok) {
+      const problem = unlike(step.value.entry, line, shuffles);
+      return problem ? no(problem) : step;
+    }
     switch (step.error.code) {
       case 'over':
-        return 'comes after the end of the game';
+        return no({ kind: 'after-end' });
       case 'not-your-turn':
-        return `seat ${line.seat} is not on turn`;
+        return no({ kind: 'not-on-turn', seat: line.seat });
       case 'resigned':
-        return `seat ${line.seat} has resigned`;
+        return no({ kind: 'resigned', seat: line.seat });
       default:
-        return `"${writePath(line.path)}" is not on the list of legal moves`;
+        return no({ kind: 'illegal', path: line.path });
     }
   } catch (error) {
-    if (error instanceof ChanceFault) return error.message;
+    if (error instanceof ChanceFault) return no({ kind: 'chance', about: error.message });
     throw error;
   }
 }
 
-/** What a line says otherwise than what came of it; null for nothing. */
-function unlike(entry: Entry, line: Line, shuffles: readonly Shuffle[]): string | null {
-  if (entry.choices !== line.choices) return `says ${line.choices} choices, there are ${entry.choices}`;
-  return entry.shuffles.length === shuffles.length ? null : 'is followed by a chance entry that nothing caused';
+/** The difference between a line of a record and the entry it led to; null when there is none. */
+function unlike(entry: Entry, line: Line, shuffles: readonly Shuffle[]): RecordProblem | null {
+  if (entry.choices !== line.choices) return { kind: 'choices', written: line.choices, expected: entry.choices };
+  if (entry.shuffles.length === shuffles.length) return null;
+  return { kind: 'chance', about: 'is followed by a chance entry that nothing caused' };
 }
 
 function readLine(json: Json): Line | null {

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DiscordAPIError, RateLimitError } from 'discord.js';
+
+/** What an error of Discord's API means for us: whether trying again can help. */
+
+/**
+ * An error of the API with nothing in it but what went wrong. discord.js's own errors carry the request: its body may
+ * hold a secret and its address the token of an interaction, and neither belongs in a log or a job's last error.
+ */
+export class ApiError extends Error {
+  readonly code: string | number | null;
+
+  constructor(error: unknown) {
+    super(error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]}` : 'the chat failed');
+    this.name = 'ChatFault';
+    this.code = error instanceof DiscordAPIError ? error.code : null;
+  }
+}
+
+/** Milliseconds before another attempt, when the line or Discord itself broke. */
+const PAUSES = [0, 400, 1_500] as const;
+
+/**
+ * Calls the API, again where the line broke on the way there or back, or where Discord had an accident (5xx): what is
+ * called is made so that twice does no harm. Whatever it throws in the end is thrown as a `ChatFault`.
+ */
+export async function callApi<T>(act: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof DiscordAPIError || error instanceof RateLimitError) throw new ApiError(error);
+    }
+    await wait(pause);
+  }
+  try {
+    return await act();
+  } catch (error) {
+    throw new ApiError(error);
+  }
+}
+
+/** Gone, or closed to us. Trying again does not help until somebody changes something there. */
+const PLACE_CLOSED: readonly (string | number)[] = [
+  10003, // unknown channel
+  10004, // unknown guild
+  10008, // unknown message
+  30033, // thread participants
+  50001, // missing access
+  50008, // no messages in this kind of channel
+  50009, // the server lets only verified people write there
+  50013, // missing permissions
+  50024, // not in this kind of channel
+  50083, // the thread is archived
+  160005, // the thread is locked
+  160006, // too many active threads
+];
+
+/**
+ * The person's direct messages are closed to us, or they are gone. Opening direct messages too fast (40003) is not among
+ * them: that passes.
+ */
+const DMS_CLOSED: readonly (string | number)[] = [10013, 50007, 50278];
+
+const THREAD_EXISTS = 160004;
+
+function codeOf(error: unknown): string | number | null {
+  return error instanceof DiscordAPIError || error instanceof ApiError ? error.code : null;
+}
+
+/** Why a place is closed, or null when the error is a passing one. */
+export function closedPlaceCode(error: unknown): string | null {
+  const code = codeOf(error);
+  return code !== null && PLACE_CLOSED.includes(code) ? String(code) : null;
+}
+
+export function areDmsClosed(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== null && DMS_CLOSED.includes(code);
+}
+
+/** The message may be there, but we may not read it. */
+export function isUnreadable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 50001 || code === 50013;
+}
+
+/** Old messages may be edited only so often: what is merely tidied up is then left as it is. */
+export function isTooOldToEdit(error: unknown): boolean {
+  return codeOf(error) === 30046;
+}
+
+/** The thread is archived: what is there cannot be changed until somebody opens it again. */
+export function isArchived(error: unknown): boolean {
+  return codeOf(error) === 50083;
+}
+
+/** The message is gone; the room it stood in is there. */
+export function isUnknownMessage(error: unknown): boolean {
+  return codeOf(error) === 10008;
+}
+
+export function threadExists(error: unknown): boolean {
+  return codeOf(error) === THREAD_EXISTS;
+}
+
+/** The interaction was answered before: by an earlier attempt of ours whose answer got lost. */
+export function isAcknowledgedBefore(error: unknown): boolean {
+  return codeOf(error) === 40060;
+}
+
+/** Discord no longer knows the interaction: its three seconds are over. */
+export function isInteractionExpired(error: unknown): boolean {
+  return codeOf(error) === 10062;
+}
+
+/** The reply has nowhere to go: its time is over, or the person has dismissed it. */
+export function isTooLate(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== null && [10003, 10008, 10015, 10062, 50001, 50027, 50083].includes(Number(code));
+}

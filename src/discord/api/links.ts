@@ -1,0 +1,32 @@
+import type { Place } from '../../domain/table.ts';
+
+/** Where a table is found, as Discord writes it. */
+
+/** The channel its turns are posted in. */
+export function channelOf(place: Place): string {
+  return place.thread ?? place.channel;
+}
+
+/** A mention of the room, which is a link. */
+export function channelMention(place: Place): string {
+  return `<#${channelOf(place)}>`;
+}
+
+export function tableUrl(place: Place): string {
+  const home = `https://discord.com/channels/${place.guild ?? '@me'}`;
+  // A thread opens at what its reader has not seen yet; the newest post may still be on its way.
+  if (place.thread) return `${home}/${place.thread}`;
+  if (place.post) return `${home}/${place.channel}/${place.post}`;
+  return place.lobby ? `${home}/${place.channel}/${place.lobby}` : `${home}/${place.channel}`;
+}
+
+/** Where the newest turn is found, rather than the room. */
+export function postUrl(place: Place): string {
+  if (place.post === null) return tableUrl(place);
+  return `https://discord.com/channels/${place.guild ?? '@me'}/${channelOf(place)}/${place.post}`;
+}
+
+/** A name that leads to the table; only the name where nobody could follow. */
+export function linkToTable(name: string, place: Place): string {
+  return place.closed ? name : `[${name}](${tableUrl(place)})`;
+}

@@ -1,0 +1,40 @@
+import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { expect, test } from 'vitest';
+import { inviteLink, missingPermissions, permissionName } from './permissions.ts';
+
+test('the invite asks for exactly what is needed', () => {
+  const query = new URL(inviteLink('42')).searchParams;
+  expect(query.get('client_id')).toBe('42');
+  expect(query.get('scope')).toBe('bot applications.commands');
+  expect(new PermissionsBitField(BigInt(query.get('permissions') ?? 0)).toArray().sort()).toEqual([
+    'AttachFiles',
+    'CreatePublicThreads',
+    'ReadMessageHistory',
+    'SendMessages',
+    'SendMessagesInThreads',
+    'ViewChannel',
+  ]);
+});
+
+const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, ReadMessageHistory, CreatePublicThreads } =
+  PermissionFlagsBits;
+
+test('what is missing has the name Discord shows', () => {
+  const granted = new PermissionsBitField([ViewChannel, SendMessages, ReadMessageHistory, SendMessagesInThreads]);
+  expect(missingPermissions(granted, false)).toEqual({ needed: ['Attach Files'], threads: ['Create Public Threads'] });
+  const all = [ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, CreatePublicThreads];
+  expect(missingPermissions(new PermissionsBitField(all), false)).toEqual({ needed: [], threads: [] });
+});
+
+test('inside a thread only the right to send there counts', () => {
+  const here = new PermissionsBitField([ViewChannel, SendMessagesInThreads, AttachFiles]);
+  expect(missingPermissions(here, true)).toEqual({ needed: [], threads: [] });
+  const silent = new PermissionsBitField([ViewChannel, SendMessages, AttachFiles, CreatePublicThreads]);
+  expect(missingPermissions(silent, true)).toEqual({ needed: ['Send Messages in Threads'], threads: [] });
+});
+
+test('a permission is called as the reader knows it', () => {
+  expect(permissionName('en', 'Attach Files')).toBe('Attach Files');
+  expect(permissionName('hu', 'Attach Files')).toBe('Fájlok csatolása');
+  expect(permissionName('zh-TW', 'Send Messages in Threads')).toBe('在討論串中傳送訊息');
+});

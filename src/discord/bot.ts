@@ -1,0 +1,167 @@
+import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, REST, Routes } from 'discord.js';
+import type { AppContext } from '../app/context.ts';
+import type { Chat } from '../app/ports/chat.ts';
+import type { Store } from '../app/ports/store.ts';
+import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import { ConfigFault, OperatorFault } from '../fault.ts';
+import type { Log } from '../log.ts';
+import type { CommandIds } from './api/command-definition.ts';
+import { inviteLink } from './api/permissions.ts';
+import { CONTROLS } from './controls/index.ts';
+import { away } from './gateway/application.ts';
+import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
+import { commandIds, registerCommands } from './gateway/register.ts';
+import { reportWaits, restOptions } from './gateway/rest.ts';
+import type { Command } from './interactions/command.ts';
+import { startRouter } from './interactions/router.ts';
+import { createChatAdapter } from './publisher/chat-adapter.ts';
+import { commandMentions } from './views/command-mentions.ts';
+
+/** The setting for which Discord does not let the bot in. */
+export class BotRefused extends ConfigFault {}
+
+/** The bot at Discord's door, or at the sandbox's. */
+export interface Bot {
+  /** Posts and direct messages; works as soon as the bot exists, also while the gateway is away. */
+  readonly chat: Chat;
+  /**
+   * Connects, registers the commands where they have changed, and lets people in. Resolves when that is done; rejects
+   * with a `BotRefused` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
+   * application.
+   */
+  open(context: AppContext): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
+  /**
+   * Whether people can reach us just now: all shards of this process are ready. Without shards: whether the last request
+   * got through.
+   */
+  connected(): boolean;
+  /** The shards of this process; empty before it opens, and for a bot without any. */
+  shards(): readonly Shard[];
+  /** Waits for what is being answered. */
+  idle(): Promise<void>;
+  /** Takes nothing new in, waits for what is being answered, and disconnects. */
+  close(): Promise<void>;
+}
+
+export interface BotOptions {
+  readonly token: string;
+  readonly config: {
+    /** Another API than Discord's own, without the version; null for Discord. */
+    readonly apiUrl: string | null;
+    /** Which shards are served; 'none' makes a bot that only posts. All there are when left out. */
+    readonly shards?: Shards | 'none';
+    /** How many requests Discord allows this process in a second; 50 when left out. Answers to people do not count. */
+    readonly requestsPerSecond?: number;
+  };
+  readonly games: readonly AnyGame[];
+  /** What people can type; Discord is told of them. */
+  readonly commands: readonly Command[];
+  readonly store: Store;
+  readonly log: Log;
+  readonly telemetry?: Telemetry;
+}
+
+/** What Discord allows a bot in a second. */
+const DISCORDS_LIMIT = 50;
+
+export function createBot({ token, config, games, commands, store, log, telemetry = NO_TELEMETRY }: BotOptions): Bot {
+  let through = false;
+  const options = restOptions(config.apiUrl, (measurement) => {
+    if (measurement.of === 'request') through = measurement.answered !== 'cut' && measurement.answered !== '5xx';
+    telemetry(measurement);
+  });
+  const shards = config.shards ?? 'auto';
+  const connection = shards === 'none' ? null : connectGateway({ token, shards, rest: options, log });
+  if (connection) reportWaits(connection.rest, telemetry);
+  // Our own requests are tried again by `callApi` and by nobody else: it matters which attempt is the first.
+  const own = (globalRequestsPerSecond: number): REST =>
+    reportWaits(new REST({ ...options, retries: 0, globalRequestsPerSecond }), telemetry).setToken(token);
+  const rest = own(config.requestsPerSecond ?? DISCORDS_LIMIT);
+  // Discord does not count answers to interactions, so they must not wait behind posts.
+  const answers = own(Number.POSITIVE_INFINITY);
+  const busy = new Set<Promise<void>>();
+  let self: string | null = null;
+  let ids: CommandIds = {};
+  const definitions = commands.map((command) => command.definition);
+  const withMentions = commandMentions(definitions, () => ids);
+
+  const idle = async (): Promise<void> => {
+    while (busy.size > 0) await Promise.allSettled([...busy]);
+  };
+
+  /** Without a gateway nobody tells the bot who it is, and it could not find its own posts. */
+  async function introduce(): Promise<void> {
+    const user = (await new REST(options).setToken(token).get(Routes.user())) as APIUser;
+    self = user.id;
+  }
+
+  /** Tells Discord of the commands, or learns what whoever does so was told. */
+  async function tellCommands(application: string | null): Promise<boolean> {
+    if (connection && application !== null && leads(shards)) {
+      const registered = await registerCommands(connection.rest, store, application, definitions);
+      ids = registered.ids;
+      return registered.anew;
+    }
+    ids = await commandIds(store);
+    return false;
+  }
+
+  return {
+    idle,
+    chat: createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions),
+    connected: () => (connection ? ready(connection.shards()) : through),
+    shards: () => connection?.shards() ?? [],
+    async open(context) {
+      if (!connection) {
+        await introduce().catch(explain);
+        return { invite: null, registered: await tellCommands(null) };
+      }
+      const route = startRouter(answers, context, CONTROLS, commands, log, telemetry, withMentions);
+      const opened = connection.open((interaction) => {
+        const answering = route(interaction)
+          .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
+          .finally(() => busy.delete(answering));
+        busy.add(answering);
+      });
+      const applicationId = await opened.catch(explain);
+      return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId).catch(explain) };
+    },
+    async close() {
+      connection?.stopListening();
+      await idle();
+      await connection?.close();
+    },
+  };
+}
+
+function ready(shards: readonly Shard[]): boolean {
+  return shards.length > 0 && shards.every((shard) => shard.state === 'ready');
+}
+
+/** Of all processes that share the shards, the one with the first of them registers the commands. */
+function leads(shards: Shards | 'none'): boolean {
+  return shards === 'auto' || (shards !== 'none' && shards.ids.includes(0));
+}
+
+/** What discord.js says when Discord refuses to let these shards in, and what that means for the operator. */
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/^Sharding is required/, 'SHARDS: Discord wants this bot to have more shards than that'],
+  [/^Invalid shard/, 'SHARDS: Discord knows no such shard'],
+];
+const TOO_OFTEN = /^Not enough sessions/;
+
+function explain(error: unknown): never {
+  if (refused(error)) throw new BotRefused('DISCORD_TOKEN: Discord does not accept this token');
+  const said = error instanceof Error ? error.message : '';
+  if (TOO_OFTEN.test(said))
+    throw new OperatorFault('Discord lets the bot connect no more today; it was started too often');
+  const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
+  if (meaning !== undefined) throw new BotRefused(meaning);
+  throw (error instanceof Error && away(error)) || error;
+}
+
+function refused(error: unknown): boolean {
+  if (error instanceof DiscordAPIError) return error.status === 401;
+  return error instanceof Error && 'code' in error && error.code === DiscordjsErrorCodes.TokenInvalid;
+}

@@ -1,0 +1,81 @@
+import { type Asked, ask } from '../../app/moves/ask.ts';
+import { offer, type Path, writePath } from '../../core/contract/path.ts';
+import type { Seat } from '../../core/seat.ts';
+import { positionOf } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { Call } from '../interactions/call.ts';
+import { type Around, previewScreen, questionScreen } from '../views/question.ts';
+import { sinceWords } from '../views/refusal.ts';
+import type { Button, Screen } from '../views/screen.ts';
+import { refusal } from './at-table.ts';
+
+/** The private dialogue in which a move is put together. It keeps nothing: what was said so far stands in its controls. */
+export interface Dialogue {
+  readonly table: string;
+  /** The version the person saw; null when they begin anew. */
+  readonly version: number | null;
+  /** The seat the control was made for; null when it was made for whoever presses. */
+  readonly seat: Seat | null;
+  readonly soFar: Path;
+  readonly note?: string | null;
+  readonly page?: number;
+  /** What can be done besides answering; nothing else when left out. */
+  readonly more?: readonly Button[];
+}
+
+/**
+ * The next question, the preview, or why there is none. A stale beginning and an impossible answer lead to a fresh
+ * question that says so, as long as the person is on turn at all.
+ */
+export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Screen> {
+  const { context, who } = call;
+  const { table, version, soFar } = dialogue;
+  const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar });
+  if (asked.ok) {
+    const { note = null, page = 0, more = [] } = dialogue;
+    return askedScreen(call, asked.value, { note, page, more });
+  }
+  return instead(call, dialogue, asked.error);
+}
+
+/** What is asked instead, after a beginning that leads nowhere. */
+async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promise<Screen> {
+  const { context, who, book } = call;
+  const { table } = dialogue;
+  if (refused.code !== 'stale' && refused.code !== 'no-such-move') return refusal(call, refused, table);
+  const fresh =
+    refused.code === 'stale'
+      ? { version: null, soFar: [], note: sinceWords(call.book, refused.since) }
+      : {
+          version: dialogue.version,
+          soFar: refused.possible.path,
+          note: book.notPossible({ typed: writePath(dialogue.soFar).slice(0, 80) }),
+        };
+  const asked = await ask(context, { table, version: fresh.version, person: who, soFar: fresh.soFar });
+  if (!asked.ok) return refusal(call, refused.code === 'stale' ? refused : asked.error, table);
+  return askedScreen(call, asked.value, { note: fresh.note, page: 0, more: [] });
+}
+
+function askedScreen(call: Call, asked: Asked, around: Omit<Around, 'begun'>): Screen {
+  const path = asked.kind === 'question' ? asked.soFar : asked.path;
+  const begun = path.length > (offer(pathsAt(call, asked), [])?.path.length ?? 0);
+  return asked.kind === 'question'
+    ? questionScreen(call.book, asked, { ...around, begun })
+    : previewScreen(call.book, asked, { ...around, begun });
+}
+
+function pathsAt(call: Call, { table, seat }: Asked): readonly Path[] {
+  const game = gameOf(call.context, table.game);
+  const position = table.match && positionOf(game, table.match);
+  return position ? game.paths(position.state, seat) : [];
+}
+
+/** The answers up to the last one that was a choice, which is taken back; answers without a choice go with it. */
+export function oneBack(paths: readonly Path[], path: Path): Path {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const before = path.slice(0, length);
+    if (offer(paths, before)?.path.length === length) return before;
+  }
+  return [];
+}

@@ -1,0 +1,46 @@
+import { type CurrentTable, currentTable } from '../../domain/current-table.ts';
+import { mayWithdraw, type Requester } from '../../domain/permissions.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { type Answer, type Call, followUp, type Target } from '../interactions/call.ts';
+import { refusalScreen } from '../views/refusal.ts';
+import type { Screen } from '../views/screen.ts';
+
+/** What controls at a table share: which table it is, who asks, how it is now, and how a refusal is answered. */
+
+/** The table a control belongs to. A custom id without one was forged; there is no table of this name. */
+export function tableOf({ table }: Pick<Target, 'table'>): TableId {
+  return table ?? '';
+}
+
+/** Who wants something. The right to moderate counts where the table lives, not where the button is pressed. */
+function requesterOf(call: Pick<Call, 'person' | 'place' | 'moderator'>, { id, place }: Table): Requester {
+  const here = [place.channel, place.thread].includes(call.place.channel);
+  return { table: id, person: call.person.id, name: call.person.name, moderator: call.moderator && here };
+}
+
+/** A table as it is now, as the views show it to this person. */
+export function tableNow({ context, language }: Pick<Call, 'context' | 'language'>, table: Table): CurrentTable {
+  return currentTable(context, table, language);
+}
+
+/** Why something was not done, with the table read again so that what is said of it is true now. */
+export async function refusal(call: Call, refused: Refused, id: TableId | null): Promise<Screen> {
+  const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.context.store.find(id);
+  const closable = table !== null && mayWithdraw(table, requesterOf(call, table));
+  return refusalScreen(call, refused, table && tableNow(call, table), closable);
+}
+
+/** The same as an answer beside the message that was pressed. */
+export async function refused(call: Call & Pick<Target, 'table'>, error: Refused): Promise<Answer> {
+  return followUp(await refusal(call, error, call.table));
+}
+
+/** Does something at the control's table; without one it is refused. */
+export async function withTable(
+  press: Call & Pick<Target, 'table'>,
+  act: (table: Table, by: Requester) => Promise<Answer>,
+): Promise<Answer> {
+  const table = await press.context.store.find(tableOf(press));
+  return table ? act(table, requesterOf(press, table)) : followUp(await refusal(press, { code: 'gone' }, null));
+}

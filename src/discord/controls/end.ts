@@ -1,0 +1,118 @@
+import { disband, leaveLobby } from '../../app/lobby/lobby.ts';
+import { rematch as openRematch } from '../../app/lobby/open.ts';
+import { resign as resignSeat } from '../../app/moves/play.ts';
+import { leaveTable as leave } from '../../app/seats/seats.ts';
+import { propose } from '../../app/votes/propose.ts';
+import { seatOf } from '../../domain/seats.ts';
+import { tableUrl } from '../api/links.ts';
+import { ABORT, LEAVE_TABLE, REMATCH, RESIGN, type Sure } from '../custom-ids/control-ids.ts';
+import type { ControlId } from '../custom-ids/custom-id.ts';
+import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { confirmationScreen } from '../views/confirmation.ts';
+import { noteScreen, rows, text } from '../views/screen.ts';
+import { tableButtons } from '../views/table-buttons.ts';
+import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
+import { outcomeAnswer } from './votes.ts';
+
+/** How a game, or somebody's part in it, comes to its end. What cannot be taken back is confirmed first. */
+
+export const resign = defineControl({
+  id: RESIGN,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'resign', title: 'nameResign', about: 'commandResign' },
+  async handle(press) {
+    const { context, who, book, slots } = press;
+    const id = tableOf(press);
+    if (!slots.sure)
+      return confirmAsPlayer(press, RESIGN, (game) => ({ question: book.resignAsk({ game }), yes: book.resignYes }));
+    // Moves that were made meanwhile do not change what resigning means, so they do not make it stale.
+    const done = await resignSeat(context, { table: id, version: null, person: who });
+    if (!done.ok) return refused(press, done.error);
+    const now = tableNow(press, done.value.table);
+    return update({ parts: [text(book.resignDone), ...rows(tableButtons(press, now))] });
+  },
+});
+
+/** Leaves a table: a lobby at once, a running game for a computer that takes the seat with everything it has. */
+export const leaveTable = defineControl({
+  id: LEAVE_TABLE,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'leave', title: 'nameLeave', about: 'commandLeave' },
+  async handle(press) {
+    const { context, person, book, slots } = press;
+    const id = tableOf(press);
+    const gathering = (await context.store.find(id))?.phase === 'gathering';
+    if (!gathering && !slots.sure)
+      return confirmAsPlayer(press, LEAVE_TABLE, (game) => ({
+        question: book.leaveAsk({ game }),
+        yes: book.leaveYes,
+      }));
+    const done = gathering ? await leaveLobby(context, id, person.id) : await leave(context, id, person.id);
+    return done.ok ? update(noteScreen(book.leaveDone)) : refused(press, done.error);
+  },
+});
+
+/** Asks whether they are sure; only somebody who still plays at a running table is asked. */
+function confirmAsPlayer(
+  press: Press<Sure>,
+  control: ControlId<Sure>,
+  words: (game: string) => { readonly question: string; readonly yes: string },
+): Promise<Answer> {
+  return withTable(press, async (table) => {
+    const seat = seatOf(table, press.person.id);
+    if (seat === null) return refused(press, { code: 'not-seated' });
+    if (table.phase === 'gathering') return refused(press, { code: 'not-started' });
+    if (table.phase !== 'playing') return refused(press, { code: 'over' });
+    if (table.match?.resigned.includes(seat)) return refused(press, { code: 'resigned' });
+    return followUp(confirmationScreen(press.book, control, table, words(tableNow(press, table).game)));
+  });
+}
+
+/** The host and moderators close a table, anybody else who plays asks the others to. */
+export const abort = defineControl({
+  id: ABORT,
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'abort', title: 'nameAbort', about: 'commandAbort', prefers: 'any' },
+  handle: (press) =>
+    withTable(press, async (table, by) => {
+      const { context, book, slots } = press;
+      const { game } = tableNow(press, table);
+      if (!slots.sure) {
+        if (table.phase === 'over' || table.phase === 'aborted') return refused(press, { code: 'over' });
+        const confirm = (question: string, yes: string): Answer =>
+          followUp(confirmationScreen(book, ABORT, table, { question, yes }));
+        if (table.host === by.person || by.moderator) return confirm(book.abortAsk({ game }), book.abortYes);
+        if (table.phase === 'gathering') return refused(press, { code: 'not-host' });
+        if (seatOf(table, by.person) === null) return refused(press, { code: 'not-seated' });
+        return confirm(book.abortAskOthers({ game }), book.abortAskYes);
+      }
+      if (table.phase !== 'gathering')
+        return outcomeAnswer(press, await propose(context, by, { kind: 'abort' }), () => book.abortDone);
+      const done = await disband(context, table.id, by);
+      return done.ok ? update(noteScreen(book.abortDone)) : refused(press, done.error);
+    }),
+});
+
+export const rematch = defineControl({
+  id: REMATCH,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'rematch', title: 'nameRematch', about: 'commandRematch' },
+  async handle(press) {
+    const { context, person, book } = press;
+    const opened = await openRematch(context, tableOf(press), person);
+    if (!opened.ok) return followUp(await refusal(press, opened.error, tableOf(press)));
+    const { phase, place } = opened.value;
+    // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its channel.
+    if (phase === 'gathering') return followUp(noteScreen(book.rematchDone({ url: tableUrl(place) })));
+    return followUp(noteScreen(book.openedFull({ game: tableNow(press, opened.value).game })));
+  },
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import * as ids from '../custom-ids/control-ids.ts';
+import { type ControlId, parseCustomId } from '../custom-ids/custom-id.ts';
+import { controlNamed } from '../interactions/control.ts';
+import { CONTROLS } from './index.ts';
+
+/**
+ * Custom ids as posts carry them that were made before the controls had their present names, every shape of path there was;
+ * and which control they mean.
+ */
+const OLD = [
+  ['join:abcd1234:1::', 'join'],
+  ['leave:abcd1234:1::', 'leave-lobby'],
+  ['add:abcd1234:1::', 'add-computer'],
+  ['drop:abcd1234:1::', 'drop-computer'],
+  ['start:abcd1234:1::', 'start'],
+  ['options:abcd1234:1::', 'options'],
+  ['option:abcd1234:1::seats', 'set-option'],
+  ['option:abcd1234:1::pace.clock', 'set-option'],
+  ['option:abcd1234:1::openRoofs', 'set-option'],
+  ['play:abcd1234:2q::', 'play'],
+  ['play:abcd1234:::take.column-1', 'play'],
+  ['ask:abcd1234:2q:1:', 'answer'],
+  ['ask:abcd1234:2q:1:take.1.left', 'answer'],
+  ['back:abcd1234:2q:1:take.1', 'step-back'],
+  ['say:abcd1234:2q:1:take.1.left', 'confirm'],
+  ['board:abcd1234:2q::', 'board'],
+  ['board:abcd1234:2q::12', 'board'],
+  ['look:abcd1234:2q::', 'look'],
+  ['since:abcd1234:2q::', 'since'],
+  ['text:abcd1234:2q::', 'text'],
+  ['log:abcd1234:2q::', 'log'],
+  ['score:abcd1234:2q::', 'score'],
+  ['record:abcd1234:2q::', 'record'],
+  ['verify:abcd1234:2q::', 'verify'],
+  ['film:abcd1234:2q::', 'film'],
+  ['rules:abcd1234:2q::', 'rules'],
+  ['rules:abcd1234:2q:1:placing', 'rules'],
+  ['rules::::harbour', 'rules'],
+  ['rules::::harbour.placing', 'rules'],
+  ['resign:abcd1234:2q::', 'resign'],
+  ['resign:abcd1234:2q::yes', 'resign'],
+  ['abort:abcd1234:2q::yes', 'abort'],
+  ['rematch:abcd1234:2q::', 'rematch'],
+  ['which::::', 'choose-table'],
+  ['which::::extend.x.x', 'choose-table'],
+  ['which::::play.take.1', 'choose-table'],
+  ['games::::3', 'games'],
+  ['set::::language', 'change-setting'],
+  ['set::::notices.turn', 'change-setting'],
+  ['set::::quiet.off', 'change-setting'],
+  ['plan:abcd1234:2q::', 'plan'],
+  ['ahead:abcd1234:2q:1:', 'plan-answer'],
+  ['ahead:abcd1234:2q:1:take', 'plan-answer'],
+  ['planned:abcd1234:2q:1:take.1.left', 'plan-add'],
+  ['unplan:abcd1234:2q:1:', 'plan-clear'],
+  ['vote:abcd1234:2q::yes', 'vote'],
+  ['vote:abcd1234:2q::wait.mtc0nkg0', 'vote'],
+  ['here:abcd1234:2q::', 'return'],
+  ['mute:abcd1234:2q::1', 'mute'],
+  ['undo:abcd1234:2q::', 'undo'],
+  ['undo:abcd1234:2q::98', 'undo'],
+  ['withdraw:abcd1234:2q::', 'withdraw'],
+  ['quit:abcd1234:2q::yes', 'leave-table'],
+  ['pause:abcd1234:2q::', 'pause'],
+  ['resume:abcd1234:2q::', 'resume'],
+  ['extend:abcd1234:2q::3600000.1', 'extend'],
+  ['extend:abcd1234:2q::x.x', 'extend'],
+  ['replace:abcd1234:2q::x', 'replace'],
+  ['replace:abcd1234:2q::x.157367929001947950', 'replace'],
+  ['replace:abcd1234:2q::1', 'replace'],
+  ['rehome:abcd1234:2q::', 'move-table'],
+  ['invite:abcd1234:2q::157367929001947950', 'invite'],
+  ['nudge:abcd1234:2q::', 'nudge'],
+  ['forget::::yes', 'erase'],
+] as const;
+
+const named = (name: string) => controlNamed(CONTROLS, name);
+
+describe('custom ids of old posts', () => {
+  test.each(OLD)('%s means %s', (text, name) => {
+    const id = parseCustomId(text);
+    expect(id && named(id.control)?.name).toBe(name);
+  });
+
+  test('say what they said: their paths are read, and would be written just so', () => {
+    const known: readonly ControlId<unknown>[] = Object.values(ids);
+    const read = OLD.flatMap(([text, name]) => {
+      const id = known.find((one) => one.name === name);
+      return id ? [{ text, id, path: parseCustomId(text)?.path ?? [] }] : [];
+    });
+    expect(read.length).toBeGreaterThan(50);
+    for (const { text, id, path } of read) expect(id.writeSlots(id.readSlots(path)), text).toEqual(path);
+  });
+
+  test('are of every control there was', () => {
+    const all = OLD.map(([text]) => text.split(':')[0]);
+    expect(new Set(all).size).toBe(45);
+    expect(new Set(OLD.map(([, name]) => name))).toEqual(new Set(CONTROLS.map(({ name }) => name)));
+  });
+});
+
+test('a name belongs to one control, whether it has it now or had it before', () => {
+  const names = CONTROLS.flatMap(({ name, formerly }) => [name, ...formerly]);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('every control that a view shows is there', () => {
+  expect(Object.values(ids).filter(({ name }) => named(name) === null)).toEqual([]);
+});

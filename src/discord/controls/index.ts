@@ -1,0 +1,69 @@
+import type { Control } from '../interactions/control.ts';
+import { chooseTable } from './choose-table.ts';
+import { abort, leaveTable, rematch, resign } from './end.ts';
+import { games } from './games.ts';
+import { addComputer, dropComputer, join, leaveLobby, options, setOption, start } from './lobby.ts';
+import { board, film, inWords, log, look, record, score, since, verify } from './look.ts';
+import { nudge } from './nudge.ts';
+import { plan, planAdd, planAnswer, planClear } from './plan.ts';
+import { erase } from './privacy.ts';
+import { rules } from './rules.ts';
+import { invite, moveTable, mute, returnToSeat } from './seat.ts';
+import { changeSetting } from './settings.ts';
+import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
+import { answer, confirm, play, stepBack } from './wizard.ts';
+
+/** The controls that are subcommands of `/table`, in the order in which Discord lists them. */
+const SUBCOMMANDS: readonly Control[] = [
+  board,
+  look,
+  since,
+  inWords,
+  log,
+  score,
+  plan,
+  undo,
+  extend,
+  nudge,
+  pause,
+  resume,
+  replace,
+  invite,
+  returnToSeat,
+  moveTable,
+  leaveTable,
+  resign,
+  abort,
+  rematch,
+  record,
+  verify,
+  film,
+];
+
+/** The controls that stand below messages only. */
+const BUTTONS: readonly Control[] = [
+  join,
+  leaveLobby,
+  addComputer,
+  dropComputer,
+  start,
+  options,
+  setOption,
+  play,
+  answer,
+  stepBack,
+  confirm,
+  planAnswer,
+  planAdd,
+  planClear,
+  vote,
+  withdraw,
+  mute,
+  rules,
+  games,
+  changeSetting,
+  erase,
+];
+
+/** Everything a press or a subcommand can do. */
+export const CONTROLS: readonly Control[] = [...SUBCOMMANDS, ...BUTTONS, chooseTable([...SUBCOMMANDS, ...BUTTONS])];

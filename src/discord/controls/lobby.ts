@@ -1,0 +1,146 @@
+import {
+  changeComputers,
+  changeOptions,
+  join as joinTable,
+  leaveLobby as leave,
+  startTable,
+} from '../../app/lobby/lobby.ts';
+import type { TermsFault } from '../../core/contract/options.ts';
+import type { Json } from '../../core/json.ts';
+import type { Result } from '../../core/result.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import { gameOf } from '../../domain/voice.ts';
+import {
+  ADD_COMPUTER,
+  DROP_COMPUTER,
+  JOIN,
+  LEAVE_LOBBY,
+  OPTIONS,
+  SET_OPTION,
+  START,
+} from '../custom-ids/control-ids.ts';
+import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { optionsScreen, SEATS_KEY } from '../views/lobby.ts';
+import { termsFaultWords } from '../views/refusal.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
+import { PACE_KEY, paceWith } from '../views/time-control.ts';
+import { refusal, tableOf, withTable } from './at-table.ts';
+
+/** The lobby's controls. The lobby itself is brought up to date by the job that follows every change. */
+
+export const join = defineControl({
+  id: JOIN,
+  who: 'anybody',
+  claimed: true,
+  success: 'post',
+  handle: async (press) => unlessRefused(press, await joinTable(press.context, tableOf(press), press.person)),
+});
+
+export const leaveLobby = defineControl({
+  id: LEAVE_LOBBY,
+  who: 'player',
+  claimed: true,
+  success: 'post',
+  handle: async (press) => unlessRefused(press, await leave(press.context, tableOf(press), press.person.id)),
+});
+
+export const addComputer = defineControl({
+  id: ADD_COMPUTER,
+  who: 'host',
+  claimed: true,
+  success: 'post',
+  handle: async (press) =>
+    unlessRefused(press, await changeComputers(press.context, tableOf(press), press.person.id, 1)),
+});
+
+export const dropComputer = defineControl({
+  id: DROP_COMPUTER,
+  who: 'host',
+  claimed: true,
+  success: 'post',
+  async handle(press) {
+    const dropped = await changeComputers(press.context, tableOf(press), press.person.id, -1);
+    if (!dropped.ok && dropped.error.code === 'not-seated') return followUp(noteScreen(press.book.refusedComputer));
+    return unlessRefused(press, dropped);
+  },
+});
+
+export const start = defineControl({
+  id: START,
+  who: 'host',
+  claimed: true,
+  success: 'post',
+  handle: async (press) => unlessRefused(press, await startTable(press.context, tableOf(press), press.person.id)),
+});
+
+/** The host's private panel. */
+export const options = defineControl({
+  id: OPTIONS,
+  who: 'host',
+  claimed: false,
+  success: 'answer',
+  handle: (press) =>
+    withTable(press, async (table) => {
+      if (table.phase !== 'gathering') return followUp(await refusal(press, { code: 'started' }, table.id));
+      if (table.host !== press.person.id) return followUp(await refusal(press, { code: 'not-host' }, table.id));
+      return followUp(optionsScreen(press.context.games, summaryOf(table), press.language));
+    }),
+});
+
+/** One select of the panel: its key stands in the custom id, what was chosen comes along. */
+export const setOption = defineControl({
+  id: SET_OPTION,
+  who: 'host',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, language, slots } = press;
+    const table = await context.store.find(tableOf(press));
+    if (!table) return update(await refusal(press, { code: 'gone' }, null));
+    const [value = ''] = press.values;
+    const wish = wished(press, table, slots, value);
+    const changed = await changeOptions(context, table.id, person.id, wish);
+    const panel = (now: Table, note: string | null = null): Answer =>
+      update(optionsScreen(context.games, summaryOf(now), language, note));
+    if (changed.ok) return panel(changed.value);
+    if (!isTermsFault(changed.error)) return update(await refusal(press, changed.error, table.id));
+    return panel(table, `⚠️ ${termsFaultWords(press, gameOf(context, table.game), changed.error)}`);
+  },
+});
+
+function wished(
+  { context }: Call,
+  table: Table,
+  { key, part }: { readonly key: string; readonly part: string | null },
+  value: string,
+) {
+  const { size, options: now, timeControl } = table;
+  if (key === SEATS_KEY) return { size: Number(value), options: now };
+  if (key === PACE_KEY) return { size, options: now, timeControl: paceWith(timeControl, part ?? '', value) };
+  const spec = gameOf(context, table.game).options[key];
+  const read: Json = spec?.kind === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value;
+  return { size, options: { ...now, [key]: read } };
+}
+
+/** A change that worked is seen in the lobby; only what did not work is said. */
+async function unlessRefused(
+  press: Call & Pick<Target, 'table'>,
+  result: Result<Table, Refused | TermsFault>,
+): Promise<Answer> {
+  return result.ok ? null : followUp(await notDone(press, result.error));
+}
+
+async function notDone(press: Call & Pick<Target, 'table'>, error: Refused | TermsFault): Promise<Screen> {
+  const id = tableOf(press);
+  if (!isTermsFault(error)) return refusal(press, error, id);
+  const table = await press.context.store.find(id);
+  if (!table) return refusal(press, { code: 'gone' }, null);
+  return noteScreen(termsFaultWords(press, gameOf(press.context, table.game), error));
+}
+
+function isTermsFault(error: Refused | TermsFault): error is TermsFault {
+  return 'kind' in error;
+}

@@ -1,0 +1,171 @@
+import { film as filmOf } from '../../app/film/film.ts';
+import {
+  boardAt,
+  boardInWords,
+  boardPicture,
+  log as logOf,
+  record as recordOf,
+  sinceOwnMove,
+  verify as verifyTable,
+} from '../../app/queries/look.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import { BOARD, FILM, LOOK, RECORD, SCORE, SINCE, TEXT, VERIFY } from '../custom-ids/control-ids.ts';
+import { plainControlId } from '../custom-ids/custom-id.ts';
+import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { boardAtScreen, boardScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
+import { filmScreen, recordScreen, verificationScreen } from '../views/record.ts';
+import { refused, tableNow, tableOf } from './at-table.ts';
+
+/** Looking at a table, which changes nothing; every answer is private. */
+
+/** The public board as it is, or as it was after a number of moves. */
+export const board = defineControl({
+  id: BOARD,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: {
+    name: 'board',
+    title: 'nameBoard',
+    about: 'commandBoard',
+    options: [{ name: 'move', title: 'nameMove', about: 'commandMove', kind: 'number' }],
+    readSlots: async (_call, { values }) => {
+      const { move } = values;
+      return { slots: () => ({ move: typeof move === 'number' ? move : null }) };
+    },
+  },
+  async handle(press) {
+    const { context, person, slots } = press;
+    if (slots.move === null) return boardFor(press, false);
+    const seen = await boardAt(context, tableOf(press), person.id, slots.move);
+    if (!seen.ok) return refused(press, seen.error);
+    return update(boardAtScreen(press, tableNow(press, seen.value.table), seen.value));
+  },
+});
+
+/** The board as the person's own seat sees it. */
+export const look = defineControl({
+  id: LOOK,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'look', title: 'nameLook', about: 'commandLook' },
+  handle: (press) => boardFor(press, true),
+});
+
+async function boardFor(press: Call & Pick<Target, 'table'>, own: boolean): Promise<Answer> {
+  const as = { person: press.person.id, own, moment: 'board' } as const;
+  const seen = await boardPicture(press.context, tableOf(press), as);
+  if (!seen.ok) return refused(press, seen.error);
+  return followUp(boardScreen(press, { ...seen.value, now: tableNow(press, seen.value.table), own }));
+}
+
+/** What is new since one's own last move. */
+export const since = defineControl({
+  id: SINCE,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'since', title: 'nameSince', about: 'commandSince' },
+  async handle(press) {
+    const seen = await sinceOwnMove(press.context, tableOf(press), press.person.id);
+    if (!seen.ok) return refused(press, seen.error);
+    return followUp(sinceScreen(press, tableNow(press, seen.value.table), seen.value));
+  },
+});
+
+/** The board in words. */
+export const inWords = defineControl({
+  id: TEXT,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'text', title: 'nameText', about: 'commandText' },
+  async handle(press) {
+    const found = await boardInWords(press.context, tableOf(press), press.person.id, 'text');
+    if (!found.ok) return refused(press, found.error);
+    const { game } = tableNow(press, found.value.table);
+    return followUp(linesScreen(press, press.book.textHead({ game }), found.value.lines, 'board.txt'));
+  },
+});
+
+/** The moves so far. */
+export const log = defineControl({
+  id: plainControlId('log'),
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'log', title: 'nameLog', about: 'commandLog' },
+  async handle(press) {
+    const { book } = press;
+    const found = await logOf(press.context, tableOf(press), press.person.id);
+    if (!found.ok) return refused(press, found.error);
+    const { table, lines } = found.value;
+    const { game } = tableNow(press, table);
+    return followUp(linesScreen(press, book.logHead({ game }), lines.length > 0 ? lines : [book.noMoves], 'log.txt'));
+  },
+});
+
+/** The score so far, explained. */
+export const score = defineControl({
+  id: SCORE,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'score', title: 'nameScore', about: 'commandScore' },
+  async handle(press) {
+    const { context, person } = press;
+    const id = tableOf(press);
+    const words = await boardInWords(context, id, person.id, 'score');
+    if (!words.ok) return refused(press, words.error);
+    const sheet = await boardPicture(context, id, { person: person.id, own: false, moment: 'score' });
+    if (!sheet.ok) return refused(press, sheet.error);
+    const { game } = tableNow(press, words.value.table);
+    return followUp(scoreScreen(press, game, words.value.lines, sheet.value));
+  },
+});
+
+export const record = defineControl({
+  id: RECORD,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'record', title: 'nameRecord', about: 'commandRecord' },
+  async handle(press) {
+    const found = await recordOf(press.context, tableOf(press));
+    if (!found.ok) return refused(press, found.error);
+    const { table, game } = tableNow(press, found.value.table);
+    return followUp(recordScreen(press.book, table, game, found.value.record));
+  },
+});
+
+/** Whether the record replays, and the shuffles follow from the seed. */
+export const verify = defineControl({
+  id: VERIFY,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'verify', title: 'nameVerify', about: 'commandVerify' },
+  async handle(press) {
+    const { book } = press;
+    const checked = await verifyTable(press.context, tableOf(press));
+    if (!checked.ok) return refused(press, checked.error);
+    return followUp(verificationScreen(book, summaryOf(checked.value.table), checked.value));
+  },
+});
+
+/** The whole game as an animated picture. */
+export const film = defineControl({
+  id: FILM,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'film', title: 'nameFilm', about: 'commandFilm' },
+  async handle(press) {
+    const { context, person, book } = press;
+    const made = await filmOf(context, tableOf(press), person.id);
+    if (!made.ok) return refused(press, made.error);
+    return followUp(filmScreen(book, tableNow(press, made.value.table).game, made.value));
+  },
+});

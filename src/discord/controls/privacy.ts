@@ -1,0 +1,26 @@
+import { erasePerson, exportPerson } from '../../app/privacy/privacy.ts';
+import { ERASE } from '../custom-ids/control-ids.ts';
+import { type Call, followUp, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { eraseScreen, personalDataScreen } from '../views/privacy.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
+import { refusal } from './at-table.ts';
+
+/** What is known of a person: all of it as a file, or none of it any more. */
+
+export async function personalData({ context, person, book }: Call): Promise<Screen> {
+  return personalDataScreen(book, await exportPerson(context, person.id));
+}
+
+export const erase = defineControl({
+  id: ERASE,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, book, slots } = press;
+    if (!slots.sure) return followUp(eraseScreen(book));
+    const done = await erasePerson(context, person.id);
+    return done.ok ? update(noteScreen(book.eraseDone)) : followUp(await refusal(press, done.error, null));
+  },
+});

@@ -1,0 +1,59 @@
+import { announceVacation, setQuietHours } from '../../app/availability/availability.ts';
+import { changeSettings } from '../../app/people/people.ts';
+import { PALETTES } from '../../core/scene/ink.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
+import { NOTICES, WAYS } from '../../domain/person.ts';
+import { CHANGE_SETTING } from '../custom-ids/control-ids.ts';
+import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { bookOf } from '../text/book.ts';
+import type { Screen } from '../views/screen.ts';
+import { AUTO, OFF, ON, settingsScreen } from '../views/settings.ts';
+
+/** The panel of a person's settings, with a note above it of what was just changed, or why it was not. */
+export async function settingsOf(call: Call, note: string | null = null): Promise<Screen> {
+  const { context, book } = call;
+  const person = await context.store.person(call.person.id);
+  const vacation = person ? await context.store.vacation(person.id) : null;
+  return settingsScreen(book, { person, vacation, now: context.now() }, note);
+}
+
+interface Change {
+  readonly setting: string;
+  readonly part: string | null;
+}
+
+export const changeSetting = defineControl({
+  id: CHANGE_SETTING,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  handle,
+});
+
+/** One of the panel's controls. What it does not know changes nothing. */
+async function handle(press: Press<Change>): Promise<Answer> {
+  const { context, person, slots, values } = press;
+  const { setting: what, part: which } = slots;
+  const [value] = values;
+  if (what === 'language') {
+    const language = LANGUAGES.find((one) => one === value) ?? null;
+    if (language !== null || value === AUTO) {
+      await changeSettings(context, person.id, { language });
+      const spoken = language ?? press.language;
+      return update(await settingsOf({ ...press, language: spoken, book: bookOf(spoken) }));
+    }
+  }
+  if (what === 'palette') {
+    const palette = PALETTES.find((one) => one === value) ?? null;
+    if (palette !== null || value === AUTO) await changeSettings(context, person.id, { palette });
+  }
+  if (what === 'confirm' && (value === ON || value === OFF))
+    await changeSettings(context, person.id, { confirms: value === ON });
+  const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
+  const way = WAYS.find((one) => one === value);
+  if (notice && way) await changeSettings(context, person.id, { notices: { [notice]: way } });
+  if (what === 'quiet' && which === OFF) await setQuietHours(context, person.id, { quiet: null });
+  if (what === 'vacation' && which === OFF) await announceVacation(context, person.id, null);
+  return update(await settingsOf(press));
+}

@@ -1,0 +1,216 @@
+import { secretsOf } from '../../app/notifications/private-messages.ts';
+import type { VoteOutcome } from '../../app/votes/decide.ts';
+import { vote as castVote, propose, withdrawMotion } from '../../app/votes/propose.ts';
+import { undo as takeBack } from '../../app/votes/undo.ts';
+import type { Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Wish } from '../../domain/motion.ts';
+import { onTurn } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { chairAt, nameAt, seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import { LONGEST, parseSpan, SHORTEST } from '../../domain/time-control.ts';
+import { gameOf } from '../../domain/voice.ts';
+import { clip } from '../api/limits.ts';
+import { EXTEND, REPLACE, UNDO, VOTE, WITHDRAW } from '../custom-ids/control-ids.ts';
+import { plainControlId } from '../custom-ids/custom-id.ts';
+import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
+import { defineControl, type SubcommandOption } from '../interactions/control.ts';
+import { askedScreen, doneScreen, seatTakenScreen, votedWords, whichSeatScreen } from '../views/outcome.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
+import { spanWords } from '../views/time-control.ts';
+import { refusal, refused, tableNow, withTable } from './at-table.ts';
+import { named } from './seat-option.ts';
+
+/** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
+
+/**
+ * Takes back one's own last move. The button below a move names the version that move led to: when it is not the last
+ * one any more, nothing is taken back, so that a second press does not take back another move.
+ */
+export const undo = defineControl({
+  id: UNDO,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'undo', title: 'nameUndo', about: 'commandUndo' },
+  handle: (press) =>
+    withTable(press, async (_table, by) =>
+      outcomeAnswer(press, await takeBack(press.context, by, press.slots.version), () => press.book.undoDone),
+    ),
+});
+
+export const pause = defineControl({
+  id: plainControlId('pause'),
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'pause', title: 'namePause', about: 'commandPause' },
+  handle: (press) =>
+    withTable(press, async (_table, by) =>
+      outcomeAnswer(press, await propose(press.context, by, { kind: 'pause' }), () => press.book.pauseDone),
+    ),
+});
+
+export const resume = defineControl({
+  id: plainControlId('resume'),
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: { name: 'resume', title: 'nameResume', about: 'commandResume' },
+  handle: (press) =>
+    withTable(press, async (_table, by) =>
+      outcomeAnswer(press, await propose(press.context, by, { kind: 'resume' }), () => press.book.resumeDone),
+    ),
+});
+
+const BY: SubcommandOption = { name: 'by', title: 'nameBy', about: 'commandBy', kind: 'text' };
+const EXTENDED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandExtended', kind: 'seat' };
+
+/** More time for a seat: the one that is named, else the one the table waits for. */
+export const extend = defineControl({
+  id: EXTEND,
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: {
+    name: 'extend',
+    title: 'nameExtend',
+    about: 'commandExtend',
+    options: [BY, EXTENDED],
+    readSlots: async ({ book }, { values }) => {
+      const typed = values[BY.name];
+      const ms = typed === undefined ? null : parseSpan(String(typed));
+      if (typed !== undefined && (ms === null || !isSpan(ms)))
+        return { fault: `⚠️ ${book.spanWrong({ text: clip(String(typed), 40) })}` };
+      return { slots: (table) => named(table, values[EXTENDED.name], (seat) => ({ ms, seat })) };
+    },
+  },
+  handle: (press) =>
+    withTable(press, async (table, by) => {
+      const { context, book, language, slots } = press;
+      const seat = seatAt(table, slots.seat) ?? waitedFor(press, table);
+      const ms = slots.ms ?? table.timeControl.clock?.increment ?? SHORTEST;
+      if (!isSpan(ms)) return followUp(noteScreen(book.spanWrong({ text: clip(String(ms), 40) })));
+      const done = await propose(context, by, { kind: 'extend', seat, ms });
+      return outcomeAnswer(press, done, (now) =>
+        book.extendDone({ who: nameAt(now, seat), time: spanWords(language, ms) }),
+      );
+    }),
+});
+
+/** Whether so many milliseconds can be given. */
+function isSpan(ms: number): boolean {
+  return Number.isInteger(ms) && ms >= SHORTEST && ms <= LONGEST;
+}
+
+/** One's own seat, when the table waits for it; else the first it waits for. */
+function waitedFor({ context, person }: Call, table: Table): Seat {
+  const seats = onTurn(gameOf(context, table.game), table);
+  const own = seatOf(table, person.id);
+  return seats.find((seat) => seat === own) ?? seats[0] ?? 0;
+}
+
+/** The seat, as long as there is a chair for it. */
+function seatAt(table: Table, seat: Seat | null): Seat | null {
+  return seat !== null && chairAt(table, seat) !== null ? seat : null;
+}
+
+const REPLACED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandReplaced', kind: 'seat' };
+const WITH: SubcommandOption = { name: 'with', title: 'nameWith', about: 'commandWith', kind: 'person' };
+
+/** Somebody else takes a seat: a person if one is named, else a computer. Without a seat it asks which. */
+export const replace = defineControl({
+  id: REPLACE,
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  subcommand: {
+    name: 'replace',
+    title: 'nameReplace',
+    about: 'commandReplace',
+    options: [REPLACED, WITH],
+    async readSlots({ book, context }, { values, people }) {
+      const guest = people[WITH.name];
+      if (guest?.bot) return { fault: book.botReplaces({ who: guest.name }) };
+      // What they are called is needed at the table, and they may never have met the bot.
+      if (guest && !(await context.store.person(guest.id)))
+        await context.store.savePerson({ id: guest.id, name: guest.name });
+      const person = guest?.id ?? null;
+      return { slots: (table) => named(table, values[REPLACED.name], (seat) => ({ seat, person })) };
+    },
+  },
+  handle: (press) =>
+    withTable(press, async (table, by) => {
+      const { context, book, slots, values } = press;
+      const { person } = slots;
+      const [chosen] = values;
+      const seat =
+        chosen === undefined
+          ? seatAt(table, slots.seat)
+          : (table.chairs.find((chair) => String(chair.seat) === chosen)?.seat ?? null);
+      if (table.phase === 'playing' && seat === null) return update(whichSeatScreen(book, summaryOf(table), person));
+      if (seat !== null && person === null && table.chairs[seat]?.person === null)
+        return followUp(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
+      const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
+        person === null
+          ? { kind: 'replace', seat: seat ?? 0 }
+          : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
+      const done = await propose(context, by, wish);
+      if (!done.ok && done.error.code === 'seated')
+        return followUp(noteScreen(book.seatedAlready({ who: `<@${person}>` })));
+      return outcomeAnswer(press, done, () => book.replaceDone({ who: nameAt(table, seat ?? 0) }));
+    }),
+});
+
+/** An answer to what the table is asked. The control names the question, so that an old one does not answer a new one. */
+export const vote = defineControl({
+  id: VOTE,
+  who: 'asked',
+  claimed: true,
+  success: 'answer',
+  handle: (press) =>
+    withTable(press, async (table, by) => {
+      const { context, slots, person, language } = press;
+      const { choice, motion: asked } = slots;
+      const { motion } = table;
+      if (asked !== null && asked !== motion?.at) return refused(press, { code: 'no-motion' });
+      const cast = await castVote(context, by, choice, asked);
+      if (!cast.ok) return refused(press, cast.error);
+      const { table: after, awaits } = cast.value;
+      if (motion?.wish.kind !== 'offer' || choice !== 'yes')
+        return followUp(noteScreen(votedWords(press, summaryOf(after), awaits)));
+      const seat = seatOf(after, person.id);
+      const secrets = seat === null ? [] : await secretsOf(context, after, seat, language);
+      return followUp(seatTakenScreen(press, table, tableNow(press, after), secrets));
+    }),
+});
+
+/** Takes back what the table is asked. */
+export const withdraw = defineControl({
+  id: WITHDRAW,
+  who: 'player or moderator',
+  claimed: true,
+  success: 'answer',
+  handle: (press) =>
+    withTable(press, async (_table, by) => {
+      const done = await withdrawMotion(press.context, by);
+      return done.ok ? update(noteScreen(press.book.questionWithdrawn)) : refused(press, done.error);
+    }),
+});
+
+/** What came of a wish: it was done, or the table is asked, and the person may take the question back. */
+export async function outcomeAnswer(
+  press: Call & Pick<Target, 'table'>,
+  result: Result<VoteOutcome, Refused>,
+  done: (table: Table) => string,
+): Promise<Answer> {
+  if (!result.ok) return followUp(await refusal(press, result.error, press.table));
+  return update(outcomeScreen(press, result.value, done));
+}
+
+function outcomeScreen(call: Call, { kind, table, awaits }: VoteOutcome, done: (table: Table) => string): Screen {
+  if (kind === 'done') return doneScreen(call, done(table), tableNow(call, table));
+  return askedScreen(call, summaryOf(table), awaits);
+}

@@ -1,0 +1,111 @@
+import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
+import { offer, type Path } from '../../core/contract/path.ts';
+import { gameOf, plainVoice } from '../../domain/voice.ts';
+import { clip } from '../api/limits.ts';
+import { ANSWER, CONFIRM, PLAY, STEP_BACK } from '../custom-ids/control-ids.ts';
+import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
+import { pageOf } from '../views/question.ts';
+import { nextQuestion, oneBack } from './ask.ts';
+import { refusal, tableNow, tableOf } from './at-table.ts';
+
+/** Making a move: from [Play] to "Done". */
+
+/**
+ * Opens the wizard at the table as it is now; a command brings the beginning of a move along. A button below an older post
+ * does the same, and the wizard says what has happened since.
+ */
+export const play = defineControl({
+  id: PLAY,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  choosesTable: true,
+  handle: (press) => afterAnswers({ ...press, seat: null }, press.slots),
+});
+
+/** An answer was given, by a button (it carries the answer) or in a select. */
+export const answer = defineControl({
+  id: ANSWER,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const { version, seat, slots: path } = press;
+    const [value] = press.values;
+    const page = value === undefined ? null : pageOf(value);
+    if (page !== null)
+      return update(await nextQuestion(press, { table: tableOf(press), version, seat, soFar: path, page }));
+    return afterAnswers(press, value === undefined ? path : [...path, value]);
+  },
+});
+
+/** Takes the last answer back. */
+export const stepBack = defineControl({
+  id: STEP_BACK,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const { version, seat, slots: path } = press;
+    const id = tableOf(press);
+    const found = await seatAtTable(press.context, { table: id, version, person: press.who });
+    const soFar = found.ok ? oneBack(found.value.game.paths(found.value.position.state, found.value.seat), path) : [];
+    return update(await nextQuestion(press, { table: id, version, seat, soFar }));
+  },
+});
+
+/** Makes the move. It need not be claimed: it finds its version taken when it was made already. */
+export const confirm = defineControl({
+  id: CONFIRM,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  handle: (press) => makeMove(press, press.slots),
+});
+
+/**
+ * Where the answers so far lead: to the next question, to the preview, or, for somebody who does not wish to see their
+ * moves before, to the move itself.
+ */
+async function afterAnswers(press: Press<Path>, soFar: Path): Promise<Answer> {
+  const { version, seat } = press;
+  const table = tableOf(press);
+  const asked = async (): Promise<Answer> => update(await nextQuestion(press, { table, version, seat, soFar }));
+  if (press.confirms || soFar.length === 0) return asked();
+  const found = await seatAtTable(press.context, { table, version, person: press.who });
+  // Beside the message, as when a move is confirmed: the first of two presses may have made it.
+  if (!found.ok) return followUp(await refusal(press, found.error, table));
+  const next = offer(found.value.game.paths(found.value.position.state, found.value.seat), soFar);
+  if (next === null || next.answers.length > 0) return asked();
+  return makeMove(press, next.path);
+}
+
+/** What only this person may know of the move stands in this reply, whatever else is sent. */
+async function makeMove(press: Press<Path>, path: Path): Promise<Answer> {
+  const { context, who, book, version, seat, person, language } = press;
+  const request = { table: tableOf(press), version, person: who, seat };
+  const done = await playMove(context, { ...request, path });
+  if (!done.ok) {
+    // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one brought.
+    if (done.error.code === 'unfinished' || done.error.code === 'no-such-move')
+      return update(await nextQuestion(press, { table: request.table, version, seat, soFar: path }));
+    return followUp(await refusal(press, done.error, request.table));
+  }
+  const { again, table } = done.value;
+  const now = tableNow(press, table);
+  if (again) {
+    const note = clip([...movedLines(book, done.value), book.againHint].join('\n'), 1400);
+    const more = takeBackButtons(book, now.table, done.value);
+    return update(await nextQuestion(press, { table: table.id, version: null, seat: null, soFar: [], note, more }));
+  }
+  // People who have moved at one table may go on at the next that waits for them.
+  const next = await context.store.nextFor(person.id, table.id);
+  const other = next && {
+    id: next.id,
+    version: next.version,
+    name: plainVoice(gameOf(context, next.game), language).name,
+  };
+  return update(movedScreen(press, now, done.value, other));
+}

@@ -1,0 +1,155 @@
+import type { Path } from '../../core/contract/path.ts';
+import { isSeat, type Seat } from '../../core/seat.ts';
+import { CHOICES, type Choice } from '../../domain/motion.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { controlId, plainControlId, type Slots } from './custom-id.ts';
+
+/**
+ * The controls that stand below messages, so that views can write their custom ids. What a press of one does is in
+ * src/discord/controls, as one descriptor each; a control that no view shows has its id there.
+ */
+
+/** A move, or as much of it as has been answered. */
+const MOVE: Slots<Path> = { writeSlots: (path) => path, readSlots: (path) => path };
+
+/** Whether the person has confirmed that they are sure. */
+export interface Sure {
+  readonly sure: boolean;
+}
+
+const SURE: Slots<Sure> = {
+  writeSlots: ({ sure }) => (sure ? ['yes'] : []),
+  readSlots: ([answer]) => ({ sure: answer === 'yes' }),
+};
+
+/** A number, or none. */
+const NUMBER = {
+  writeSlots: (n: number | null): readonly string[] => (n === null ? [] : [String(n)]),
+  readSlots: ([n]: readonly string[]): number | null => (n !== undefined && /^\d{1,9}$/.test(n) ? Number(n) : null),
+};
+
+// While people gather.
+export const JOIN = plainControlId('join');
+export const LEAVE_LOBBY = plainControlId('leave-lobby', 'leave');
+export const ADD_COMPUTER = plainControlId('add-computer', 'add');
+export const DROP_COMPUTER = plainControlId('drop-computer', 'drop');
+export const START = plainControlId('start');
+export const OPTIONS = plainControlId('options');
+/** One of the options: the number of seats, one of the time control, or the game's own by its key. */
+export const SET_OPTION = controlId<{ readonly key: string; readonly part: string | null }>(
+  'set-option',
+  {
+    writeSlots: ({ key, part }) => (part === null ? [key] : [key, part]),
+    readSlots: ([key, part = null]) => (key === undefined ? null : { key, part }),
+  },
+  'option',
+);
+
+// The wizard, from the first question to the move.
+export const PLAY = controlId<Path>('play', MOVE);
+export const ANSWER = controlId<Path>('answer', MOVE, 'ask');
+export const STEP_BACK = controlId<Path>('step-back', MOVE, 'back');
+export const CONFIRM = controlId<Path>('confirm', MOVE, 'say');
+/** The version that the move led to; null: the latest. */
+export const UNDO = controlId<{ readonly version: number | null }>('undo', {
+  writeSlots: ({ version }) => NUMBER.writeSlots(version),
+  readSlots: (path) => ({ version: NUMBER.readSlots(path) }),
+});
+
+// Moves decided ahead.
+export const PLAN = plainControlId('plan');
+export const PLAN_ANSWER = controlId<Path>('plan-answer', MOVE, 'ahead');
+export const PLAN_ADD = controlId<Path>('plan-add', MOVE, 'planned');
+export const PLAN_CLEAR = plainControlId('plan-clear', 'unplan');
+
+// Looking at a table.
+/** After how many moves; null: now. */
+export const BOARD = controlId<{ readonly move: number | null }>('board', {
+  writeSlots: ({ move }) => NUMBER.writeSlots(move),
+  readSlots: (path) => ({ move: path.length === 0 ? null : (NUMBER.readSlots(path) ?? 0) }),
+});
+export const LOOK = plainControlId('look');
+export const SINCE = plainControlId('since');
+export const TEXT = plainControlId('text');
+export const SCORE = plainControlId('score');
+export const RECORD = plainControlId('record');
+export const VERIFY = plainControlId('verify');
+export const FILM = plainControlId('film');
+/** At a table the page, elsewhere the game and the page; null: the first one, or that of the decision in question. */
+export const RULES = controlId<readonly string[]>('rules', { writeSlots: (path) => path, readSlots: (path) => path });
+
+// What a table is asked, and what one seat is told.
+/** `motion`: which question is answered, by the moment it was asked; null on posts that did not say. */
+export const VOTE = controlId<{ readonly choice: Choice; readonly motion: number | null }>('vote', {
+  writeSlots: ({ choice, motion }) => (motion === null ? [choice] : [choice, motion.toString(36)]),
+  readSlots: ([text, at]) => {
+    const choice = CHOICES.find((one) => one === text);
+    return choice === undefined ? null : { choice, motion: at === undefined ? null : Number.parseInt(at, 36) };
+  },
+});
+export const WITHDRAW = plainControlId('withdraw');
+export const RETURN = plainControlId('return', 'here');
+export const MUTE = controlId<{ readonly seat: Seat | null }>('mute', {
+  writeSlots: ({ seat }) => NUMBER.writeSlots(seat),
+  readSlots: (path) => ({ seat: readSeat(path[0]) }),
+});
+/** Whose seat, null: that is asked; and who takes it, null: a computer. */
+export const REPLACE = controlId<{ readonly seat: Seat | null; readonly person: PersonId | null }>('replace', {
+  writeSlots: ({ seat, person }) => [writeSeat(seat), ...(person === null ? [] : [person])],
+  readSlots: ([seat, person = null]) => ({ seat: readSeat(seat), person }),
+});
+
+// The end.
+export const RESIGN = controlId<Sure>('resign', SURE);
+export const LEAVE_TABLE = controlId<Sure>('leave-table', SURE, 'quit');
+export const ABORT = controlId<Sure>('abort', SURE);
+export const REMATCH = plainControlId('rematch');
+
+// What belongs to no table.
+/** Which control a table is chosen for, with that one's path; null: none, the person changed their mind. */
+export const CHOOSE_TABLE = controlId<{
+  readonly meant: { readonly control: string; readonly path: readonly string[] } | null;
+}>(
+  'choose-table',
+  {
+    writeSlots: ({ meant }) => (meant === null ? [] : [meant.control, ...meant.path]),
+    readSlots: ([control, ...path]) => ({ meant: control === undefined ? null : { control, path } }),
+  },
+  'which',
+);
+/** Which page of them, from 0. */
+export const GAMES = controlId<{ readonly page: number }>('games', {
+  writeSlots: ({ page }) => [String(page)],
+  readSlots: ([page = '']) => ({ page: /^\d{1,4}$/.test(page) ? Number(page) : 0 }),
+});
+/** Which setting, and which one of its kind where there are several. */
+export const CHANGE_SETTING = controlId<{ readonly setting: string; readonly part: string | null }>(
+  'change-setting',
+  {
+    writeSlots: ({ setting, part }) => (part === null ? [setting] : [setting, part]),
+    readSlots: ([setting, part = null]) => (setting === undefined ? null : { setting, part }),
+  },
+  'set',
+);
+export const ERASE = controlId<Sure>('erase', SURE, 'forget');
+
+/** Stands in a path where the seat or the time would, when none was named. */
+const ANY = 'x';
+
+function writeSeat(seat: Seat | null): string {
+  return seat === null ? ANY : String(seat);
+}
+
+function readSeat(token: string | undefined): Seat | null {
+  const seat = token !== undefined && /^\d$/.test(token) ? Number(token) : null;
+  return seat !== null && isSeat(seat) ? seat : null;
+}
+
+/** For how many milliseconds, null: as long as a move adds; and whose clock, null: of the one the table waits for. */
+export const EXTEND = controlId<{ readonly ms: number | null; readonly seat: Seat | null }>('extend', {
+  writeSlots: ({ ms, seat }) => [ms === null ? ANY : String(ms), writeSeat(seat)],
+  readSlots: ([ms, seat]) => {
+    if (ms === undefined || ms === ANY) return { ms: null, seat: readSeat(seat) };
+    return /^\d{1,15}$/.test(ms) ? { ms: Number(ms), seat: readSeat(seat) } : null;
+  },
+});

@@ -1,0 +1,87 @@
+import { Client, Events, type Interaction, Options, type REST, type RESTOptions, Status } from 'discord.js';
+import type { Log } from '../../log.ts';
+
+/**
+ * Which of the bot's shards are served here. Each has a part of the servers, by their ids; direct messages come to
+ * shard 0.
+ */
+export type Shards = 'auto' | { readonly ids: readonly number[]; readonly count: number };
+
+/** One shard as it is just now; `gone`: Discord has closed it for good. */
+export interface Shard {
+  readonly id: number;
+  readonly state: 'ready' | 'connecting' | 'gone';
+  /** Milliseconds a heartbeat took there and back; null before the first. */
+  readonly latency: number | null;
+}
+
+/** The bot's ear: what people do comes in here. */
+export interface Gateway {
+  /** discord.js's own way to the API. */
+  readonly rest: REST;
+  /** The bot's user id; null before it is known. */
+  botId(): string | null;
+  shards(): readonly Shard[];
+  /** Connects; resolves with the application's id when all shards are ready. */
+  open(hear: (interaction: Interaction) => void): Promise<string>;
+  /** Hears nothing more; the connections stay. */
+  stopListening(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * No intents at all: interactions are delivered without any, and everything else is found out when it matters
+ * (docs/decisions/discord.md). Nothing is cached, because nothing is ever looked up: ids come with each interaction.
+ */
+export function connectGateway(options: {
+  readonly token: string;
+  readonly shards: Shards;
+  readonly rest: Partial<RESTOptions>;
+  readonly log: Log;
+}): Gateway {
+  const { token, shards, rest, log } = options;
+  const client = new Client({
+    intents: [],
+    ...(shards === 'auto' ? { shards } : { shards: [...shards.ids], shardCount: shards.count }),
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      GuildMemberManager: 0,
+      DMMessageManager: 0,
+      ReactionManager: 0,
+      UserManager: 50,
+    }),
+    rest,
+  });
+  client.rest.setToken(token);
+
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'the gateway broke'));
+  client.on(Events.ShardError, (error, shard) => log.warn({ err: error, shard }, 'a shard broke'));
+  client.on(Events.Invalidated, () => log.error({}, 'Discord has ended the session for good; restart the bot'));
+  client.on(Events.ShardReady, (shard) => log.info({ shard }, 'shard ready'));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, 'shard disconnected for good'));
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'shard reconnecting'));
+
+  return {
+    rest: client.rest,
+    botId: () => client.user?.id ?? null,
+    shards: () =>
+      client.ws.shards.map(({ id, status, ping }) => ({
+        id,
+        state: status === Status.Ready ? 'ready' : status === Status.Disconnected ? 'gone' : 'connecting',
+        latency: ping < 0 ? null : ping,
+      })),
+    async open(hear) {
+      const ready = new Promise<string>((resolve) => {
+        client.once(Events.ClientReady, ({ application }) => resolve(application.id));
+      });
+      // Listening begins before the door opens: what arrives with the first packet is answered too.
+      client.on(Events.InteractionCreate, hear);
+      await client.login(token);
+      return ready;
+    },
+    stopListening: () => void client.removeAllListeners(Events.InteractionCreate),
+    close: () => client.destroy(),
+  };
+}

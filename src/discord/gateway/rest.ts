@@ -1,0 +1,41 @@
+import { DefaultRestOptions, type REST, RESTEvents, type RESTOptions } from 'discord.js';
+import type { ResponseKind, Telemetry } from '../../app/ports/telemetry.ts';
+
+/** Where the API is, and everything that is asked of it told to the watch. `apiUrl` null is Discord's own. */
+export function restOptions(apiUrl: string | null, telemetry: Telemetry): Partial<RESTOptions> {
+  return {
+    version: '10',
+    ...(apiUrl === null ? {} : { api: apiUrl }),
+    async makeRequest(address, request) {
+      const began = performance.now();
+      const tell = (answered: ResponseKind) => telemetry({ of: 'request', answered, ms: performance.now() - began });
+      try {
+        const response = await DefaultRestOptions.makeRequest(address, request);
+        tell(answeredBy(response.status));
+        const again = response.status === 429 ? Number(response.headers.get('retry-after')) : 0;
+        // A limit for all routes makes every request wait, and each of them says so.
+        if (again > 0 && !response.headers.has('x-ratelimit-global'))
+          telemetry({ of: 'wait', why: 'refused', ms: again * 1_000 });
+        return response;
+      } catch (error) {
+        tell('cut');
+        throw error;
+      }
+    },
+  };
+}
+
+/** Makes a way to the API say how long its requests wait for Discord's limits. */
+export function reportWaits(rest: REST, watch: Telemetry): REST {
+  return rest.on(RESTEvents.RateLimited, ({ global, timeToReset }) =>
+    watch({ of: 'wait', why: global ? 'global' : 'route', ms: Math.max(0, timeToReset) }),
+  );
+}
+
+const TOLD: readonly ResponseKind[] = ['400', '401', '403', '404', '429'];
+
+function answeredBy(status: number): ResponseKind {
+  if (status < 400) return 'ok';
+  if (status >= 500) return '5xx';
+  return TOLD.find((one) => one === String(status)) ?? '4xx';
+}

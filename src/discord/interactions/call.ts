@@ -1,0 +1,51 @@
+import type { AppContext } from '../../app/context.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { NamedPerson, PersonRef } from '../../domain/person.ts';
+import type { Place } from '../../domain/table.ts';
+import type { MissingPermissions } from '../api/permissions.ts';
+import type { CustomId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import type { Screen } from '../views/screen.ts';
+
+/** Somebody did something in Discord: everything a control or a command needs to know of it. */
+export interface Call {
+  readonly context: AppContext;
+  /** What Discord calls this one thing that somebody did; the same when it is told twice. */
+  readonly occasion: string;
+  readonly person: NamedPerson;
+  /** The same, as known as possible. */
+  readonly who: PersonRef;
+  /** The language this person is answered in. */
+  readonly language: Language;
+  readonly book: Book;
+  /** Whether this person sees a move before it is made, and confirms it. */
+  readonly confirms: boolean;
+  /** The language of public posts here unless another is chosen: the server's, in direct messages the person's. */
+  readonly roomLanguage: Language;
+  /** Whether they may moderate the place they are in. */
+  readonly moderator: boolean;
+  readonly place: Pick<Place, 'guild' | 'channel'>;
+  /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
+  missingPermissions(): Promise<MissingPermissions>;
+}
+
+/** A press of a control, or a command that means one. */
+export interface Press<S> extends Call, Target {
+  /** What the control's path says. */
+  readonly slots: S;
+  /** What was chosen in a select; empty for buttons. */
+  readonly values: readonly string[];
+}
+
+/** What a control was made for: the table, the version of it that was shown, and the seat, as its custom id says. */
+export type Target = Pick<CustomId, 'table' | 'version' | 'seat'>;
+
+/**
+ * What is answered, always in private.
+ * `update` fills the reply, or replaces the private message whose control was pressed;
+ * `follow-up` leaves that message alone and stands beside it. Null: there is nothing to say.
+ */
+export type Answer = { readonly kind: 'update' | 'follow-up'; readonly screen: Screen } | null;
+
+export const update = (screen: Screen): Answer => ({ kind: 'update', screen });
+export const followUp = (screen: Screen): Answer => ({ kind: 'follow-up', screen });

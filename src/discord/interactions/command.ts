@@ -1,0 +1,32 @@
+import type { PersonId } from '../../domain/person.ts';
+import type { CommandDefinition } from '../api/command-definition.ts';
+import type { Answer, Call } from './call.ts';
+
+/** A slash command: how Discord is told of it, and what it does. */
+export interface Command {
+  readonly definition: CommandDefinition;
+  run(call: Call, given: Given): Promise<Answer>;
+  /** Suggestions for the option that is being typed; left out where no option has any. */
+  complete?(call: Call, given: Given): Promise<readonly Choice[]>;
+}
+
+/** What somebody filled in. */
+export interface Given {
+  /** Null for commands without subcommands. */
+  readonly sub: string | null;
+  readonly values: { readonly [option: string]: string | number | boolean };
+  readonly people: { readonly [option: string]: Guest };
+  /** The option that is being typed; null unless suggestions are asked for. */
+  readonly focused: string | null;
+}
+
+export interface Guest {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+export interface Choice {
+  readonly name: string;
+  readonly value: string;
+}

@@ -1,0 +1,117 @@
+import type { Table } from '../../domain/table.ts';
+import type { ControlId } from '../custom-ids/custom-id.ts';
+import type { TextPhrase } from '../text/book.ts';
+import { noteScreen } from '../views/screen.ts';
+import { type Answer, type Call, followUp, type Press, type Target } from './call.ts';
+import type { Given } from './command.ts';
+
+/**
+ * A control: a button or select below a message, a subcommand of `/table`, or both. Everything that has to know of it reads
+ * its descriptor: the parser of custom ids, the router, the question which table is meant, the slash command, the tests.
+ */
+export interface ControlDescriptor<S> {
+  readonly id: ControlId<S>;
+  /**
+   * Who may use it; others are refused by the use case. A `player` sits at the table, an `asked` person's answer is awaited,
+   * and where `host` stands a moderator of the place may as well if it says so.
+   */
+  readonly who: Access;
+  /**
+   * Whether doing it twice would do it twice: then one of several bots that were told of a press claims it first. False for
+   * what only shows something, and for what counts for one version of the table only.
+   */
+  readonly claimed: boolean;
+  /** Where success is seen: in a private answer, or in the post that was pressed, so that nothing is answered. */
+  readonly success: 'answer' | 'post';
+  /** Whether it can be meant before a table is: then the person is asked which one. Subcommands always can. */
+  readonly choosesTable?: boolean;
+  readonly subcommand?: Subcommand<S>;
+  handle(press: Press<S>): Promise<Answer>;
+}
+
+export type Access = 'anybody' | 'player' | 'host' | 'host or moderator' | 'player or moderator' | 'asked';
+
+/** How a control appears as `/table <name>`. */
+export interface Subcommand<S> {
+  /** As it is typed, and as it comes back to us. */
+  readonly name: string;
+  /** What it is called in other languages. */
+  readonly title: TextPhrase & `name${string}`;
+  readonly about: TextPhrase & `command${string}`;
+  /** Which of a person's tables it means first, away from all of them; those that are played when left out. */
+  readonly prefers?: Preference;
+  readonly options?: readonly SubcommandOption[];
+  /** What was filled in, as slots; left out where there are no options. */
+  readSlots?(call: Call, given: Given): Promise<FilledIn<S>>;
+}
+
+/** Which of a person's tables make sense first: those that wait for them, are played, still gather, or any. */
+export type Preference = 'turn' | 'played' | 'gathering' | 'any';
+
+/**
+ * What was filled in. Only the table knows what its players are called, so the slots are read with it; null: nobody there is
+ * called so. With `fault` nothing is done, and this is said.
+ */
+export type FilledIn<S> = { slots(table: Table | null): S | null } | { readonly fault: string };
+
+export interface SubcommandOption {
+  readonly name: string;
+  readonly title: TextPhrase & `name${string}`;
+  readonly about: TextPhrase & `command${string}`;
+  /** `seat`: a text that completes itself with the names at the table; `person`: anybody in Discord; `number`: from 0 on. */
+  readonly kind: 'text' | 'number' | 'seat' | 'person';
+  readonly required?: boolean;
+}
+
+/** A control whose slots only it can read. */
+export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claimed' | 'success'> {
+  readonly name: string;
+  readonly formerly: readonly string[];
+  readonly choosesTable: boolean;
+  /** Its subcommand, with what was filled in as a path; null when it has none. */
+  readonly subcommand: Subcommand<readonly string[]> | null;
+  /** Does it. A path that the control would not have written is answered like a control nobody knows. */
+  press(call: Call, target: Target & { readonly path: readonly string[] }, values?: readonly string[]): Promise<Answer>;
+}
+
+export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
+  const { id, who, claimed, success, subcommand } = descriptor;
+  return {
+    name: id.name,
+    formerly: id.formerly,
+    who,
+    claimed,
+    success,
+    choosesTable: descriptor.choosesTable ?? subcommand !== undefined,
+    subcommand: subcommand
+      ? { ...subcommand, readSlots: (call, given) => readPath(id, subcommand, call, given) }
+      : null,
+    async press(call, { path, table, version, seat }, values = []) {
+      const slots = id.readSlots(path);
+      if (slots === null) return followUp(noteScreen(call.book.unknownControl));
+      return descriptor.handle({ ...call, table, version, seat, slots, values });
+    },
+  };
+}
+
+async function readPath<S>(
+  id: ControlId<S>,
+  { readSlots }: Subcommand<S>,
+  call: Call,
+  given: Given,
+): Promise<FilledIn<readonly string[]>> {
+  if (!readSlots) return { slots: () => [] };
+  const filled = await readSlots(call, given);
+  if ('fault' in filled) return filled;
+  return {
+    slots(table) {
+      const slots = filled.slots(table);
+      return slots === null ? null : id.writeSlots(slots);
+    },
+  };
+}
+
+/** The control with this name, or that had it formerly; null when there is none. */
+export function controlNamed(controls: readonly Control[], name: string): Control | null {
+  return controls.find((one) => one.name === name || one.formerly.includes(name)) ?? null;
+}

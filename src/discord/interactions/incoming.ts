@@ -1,0 +1,89 @@
+import {
+  type APIChannel,
+  type AutocompleteInteraction,
+  type BaseInteraction,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  PermissionFlagsBits,
+  Routes,
+  ApplicationCommandOptionType as Type,
+} from 'discord.js';
+import { callApi, closedPlaceCode } from '../api/errors.ts';
+import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
+import type { Call } from './call.ts';
+import type { Given, Guest } from './command.ts';
+import { displayName } from './display-name.ts';
+
+/** Reads an interaction: from here on nobody sees discord.js's own shapes. */
+
+export type Caller = Pick<Call, 'occasion' | 'person' | 'moderator' | 'place' | 'missingPermissions'> & {
+  readonly locale: string;
+  /** Null in a direct message. */
+  readonly guildLocale: string | null;
+};
+
+export function callerOf(interaction: BaseInteraction): Caller {
+  const { user, member, memberPermissions } = interaction;
+  // Without the guild in a cache the member comes as Discord sends it.
+  const nick = member && 'nick' in member ? member.nick : null;
+  return {
+    occasion: interaction.id,
+    person: { id: user.id, name: displayName(nick ?? user.globalName ?? user.username) },
+    moderator:
+      memberPermissions !== null &&
+      (memberPermissions.has(PermissionFlagsBits.ManageMessages) ||
+        memberPermissions.has(PermissionFlagsBits.ManageThreads)),
+    place: { guild: interaction.guildId, channel: interaction.channelId ?? '' },
+    missingPermissions: () => missingPermissionsIn(interaction),
+    locale: interaction.locale,
+    guildLocale: interaction.guildLocale,
+  };
+}
+
+/** Which rights count depends on whether this is a thread, and without a cache only Discord knows that. */
+async function missingPermissionsIn(interaction: BaseInteraction): Promise<MissingPermissions> {
+  const { guildId, channelId, appPermissions, client } = interaction;
+  if (guildId === null || channelId === null) return NOTHING;
+  try {
+    const channel = await callApi(() => client.rest.get(Routes.channel(channelId)));
+    const type = (channel as APIChannel).type;
+    return missingPermissions(appPermissions, THREADS.includes(type));
+  } catch (error) {
+    // What cannot even be looked at cannot be posted to.
+    if (closedPlaceCode(error) !== null) return { ...NOTHING, needed: ['View Channel'] };
+    throw error;
+  }
+}
+
+const NOTHING: MissingPermissions = { needed: [], threads: [] };
+
+const THREADS: readonly ChannelType[] = [
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];
+
+export function givenOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Given {
+  const [first] = interaction.options.data;
+  const sub = first?.type === Type.Subcommand ? first : null;
+  const options = sub ? (sub.options ?? []) : interaction.options.data;
+  const values: Record<string, string | number | boolean> = {};
+  const people: Record<string, Guest> = {};
+  for (const option of options) {
+    const guest = guestOf(option);
+    if (guest) people[option.name] = guest;
+    else if (option.value !== undefined) values[option.name] = option.value;
+  }
+  return {
+    sub: sub?.name ?? null,
+    values,
+    people,
+    focused: interaction.isAutocomplete() ? interaction.options.getFocused(true).name : null,
+  };
+}
+
+function guestOf(option: CommandInteractionOption): Guest | null {
+  const { user } = option;
+  return user ? { id: user.id, name: displayName(user.globalName ?? user.username), bot: user.bot } : null;
+}

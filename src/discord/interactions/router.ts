@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+  REST,
+} from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../app/context.ts';
+import { refreshPerson } from '../../app/people/people.ts';
+import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
+import { Unreachable } from '../../app/ports/store.ts';
+import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
+import type { Language } from '../../core/text/message.ts';
+import { languageFor, type PersonRef } from '../../domain/person.ts';
+import { type Log, logging, type WorkFacts } from '../../log.ts';
+import { isTooLate } from '../api/errors.ts';
+import { CONFIRM } from '../custom-ids/control-ids.ts';
+import { type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
+import { bookOf } from '../text/book.ts';
+import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
+import { noteScreen } from '../views/screen.ts';
+import { type Answer, type Call, followUp } from './call.ts';
+import type { Command } from './command.ts';
+import { type Control, controlNamed } from './control.ts';
+import { type Caller, callerOf, givenOf } from './incoming.ts';
+import { type Progress, progress } from './progress.ts';
+import { type Answerable, acknowledge, deliver, loggable, type ReplyMode, replyMode } from './reply.ts';
+
+/**
+ * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
+ * seconds), then lets the command or control find its answer; the one catch at this edge turns what broke into a sentence.
+ */
+export function startRouter(
+  rest: REST,
+  context: AppContext,
+  controls: readonly Control[],
+  commands: readonly Command[],
+  log: Log,
+  telemetry: Telemetry = NO_TELEMETRY,
+  withMentions: MentionCommands = WITHOUT_MENTIONS,
+): (interaction: Interaction) => Promise<void> {
+  const byName = new Map(commands.map((command) => [command.definition.name, command]));
+  /** The ids of the newest interactions. */
+  const recent = new LRUCache<string, true>({ max: 2_000 });
+
+  async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
+    const command = byName.get(interaction.commandName);
+    return command ? command.run(call, givenOf(interaction)) : followUp(noteScreen(call.book.unknownControl));
+  }
+
+  async function press(
+    call: Call,
+    interaction: MessageComponentInteraction,
+    control: Control | null,
+    id: CustomId | null,
+  ): Promise<Answer> {
+    if (!control || !id) return followUp(noteScreen(call.book.unknownControl));
+    return control.press(call, id, interaction.isStringSelectMenu() ? interaction.values : []);
+  }
+
+  async function answer(
+    interaction: Answerable,
+    how: ReplyMode,
+    seen: Progress,
+    handle: (call: Call) => Promise<Answer>,
+    claimed = true,
+  ): Promise<void> {
+    const went = await acknowledge(rest, interaction, how, log);
+    seen.acknowledged(went);
+    if (went !== 'in_time') return;
+    const given = await attempt(interaction, async (call) => {
+      // Where a line broke, two bots may both believe that it was they who acknowledged it.
+      const ours = !claimed || (await context.store.claim(interaction.id));
+      return ours ? handle(call) : null;
+    });
+    seen.reached('acted');
+    if (given === null) return;
+    try {
+      await deliver(rest, interaction, how, { ...given, screen: withMentions(given.screen) });
+      seen.reached('answered');
+    } catch (error) {
+      if (isTooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
+      else log.error({ err: error, interaction: interaction.id }, 'an answer could not be delivered');
+    }
+  }
+
+  /** What is answered; what is thrown is answered with a sentence. */
+  async function attempt(interaction: Answerable, handle: (call: Call) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await handle(await callOf(interaction));
+    } catch (error) {
+      const book = bookOf(languageFor(interaction.locale) ?? 'en');
+      if (error instanceof Unreachable) {
+        log.warn({ interaction: interaction.id }, 'the store is away');
+        return followUp(noteScreen(book.unreachable));
+      }
+      if (error instanceof Overloaded) {
+        log.warn({ err: error, interaction: interaction.id }, 'the renderer is overloaded');
+        return followUp(noteScreen(book.overloaded));
+      }
+      const id = randomBytes(4).toString('hex');
+      if (error instanceof RenderFault) {
+        log.error({ err: error, id, interaction: interaction.id }, 'a picture could not be rendered');
+        return followUp(noteScreen(book.unrendered({ id })));
+      }
+      log.error({ err: loggable(error), id, interaction: interaction.id }, 'a control or command broke');
+      return followUp(noteScreen(book.broken({ id })));
+    }
+  }
+
+  async function callOf(interaction: Answerable): Promise<Call> {
+    const caller = callerOf(interaction);
+    const known = await refreshPerson(context, { ...caller.person, locale: caller.locale });
+    return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
+  }
+
+  function called(
+    { locale, guildLocale, ...caller }: Caller,
+    who: PersonRef,
+    language: Language,
+    confirms: boolean,
+  ): Call {
+    const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
+    return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage };
+  }
+
+  async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {
+    try {
+      const command = byName.get(interaction.commandName);
+      const caller = callerOf(interaction);
+      const asked = called(caller, caller.person.id, languageFor(caller.locale) ?? 'en', true);
+      await interaction.respond([...((await command?.complete?.(asked, givenOf(interaction))) ?? [])]);
+      seen.acknowledged('in_time');
+    } catch (error) {
+      seen.acknowledged(isTooLate(error) ? 'late' : 'failed');
+      if (isTooLate(error)) return log.debug({ interaction: interaction.id }, 'suggestions came too late');
+      if (!(error instanceof Unreachable))
+        log.error({ err: loggable(error), interaction: interaction.id }, 'suggestions broke');
+      await interaction.respond([]).catch(() => undefined);
+    }
+  }
+
+  async function route(interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
+    if (interaction.isChatInputCommand())
+      return answer(interaction, 'reply', progress(telemetry, 'command'), (call) => runCommand(call, interaction));
+    if (interaction.isMessageComponent()) {
+      const id = parseCustomId(interaction.customId);
+      const control = id && controlNamed(controls, id.control);
+      const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');
+      const handle = (call: Call): Promise<Answer> => press(call, interaction, control, id);
+      return answer(interaction, replyMode(interaction, control), seen, handle, control?.claimed ?? true);
+    }
+  }
+
+  return async (interaction) => {
+    // The gateway may deliver an interaction twice, after a reconnect for example.
+    if (recent.has(interaction.id)) return;
+    recent.set(interaction.id, true);
+    return logging(factsOf(interaction, controls, context.games), () => route(interaction));
+  };
+}
+
+/** What the log says of something somebody did. A move's path, its verb included, may be secret and is left out. */
+function factsOf(interaction: Interaction, controls: readonly Control[], games: AppContext['games']): WorkFacts {
+  const { id } = interaction;
+  if (interaction.isMessageComponent()) {
+    const customId = parseCustomId(interaction.customId);
+    const control = customId && controlNamed(controls, customId.control);
+    if (!control) return { interaction: id, control: 'unknown' };
+    const { table } = customId;
+    return { interaction: id, control: control.name, ...(table === null ? {} : { table }) };
+  }
+  if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return { interaction: id };
+  const { commandName, options } = interaction;
+  const sub = options.getSubcommand(false);
+  const isMove = games.some((game) => game.id === commandName && game.verbs.some((verb) => verb.name === sub));
+  return { interaction: id, command: sub === null || isMove ? commandName : `${commandName} ${sub}` };
+}

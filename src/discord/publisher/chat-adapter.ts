@@ -1,0 +1,230 @@
+import { type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { Chat, KnownInbox, Posted, SaveInbox } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { InboxPost } from '../../domain/person.ts';
+import { roomsOf } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import {
+  areDmsClosed,
+  callApi,
+  closedPlaceCode,
+  isTooOldToEdit,
+  isUnknownMessage,
+  threadExists,
+} from '../api/errors.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+import { MUTE } from '../custom-ids/control-ids.ts';
+import { bookOf } from '../text/book.ts';
+import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
+import { directScreen } from '../views/direct.ts';
+import { inboxScreen } from '../views/inbox.ts';
+import { lobbyScreen, players } from '../views/lobby.ts';
+import { remarkScreen } from '../views/remark.ts';
+import { turnScreen } from '../views/turn-post.ts';
+import { dmChannels } from './dm-channels.ts';
+import {
+  createPublisher,
+  type KnownMessage,
+  lobbyAgainKey,
+  lobbyKey,
+  type Publisher,
+  type SaveMessage,
+  turnKey,
+  unlessGone,
+} from './publisher.ts';
+
+/**
+ * The herald posts what the bot says by itself: at tables, and to people alone. Its work comes from jobs that may run
+ * twice, so every post has a key and goes out once, and every error is either for good (said as a value) or passing
+ * (thrown, so that the job is tried again).
+ */
+export function createChatAdapter(
+  rest: REST,
+  games: readonly AnyGame[],
+  self: () => string | null,
+  mentioned: MentionCommands = WITHOUT_MENTIONS,
+): Chat {
+  const rooms = createPublisher(rest, self, mentioned);
+  return { ...tablePosts(rest, games, rooms), ...privateMessages(rest, games, rooms) };
+}
+
+type TablePosts = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
+
+function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
+  const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince } = rooms;
+
+  /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
+  const post = async ({ place }: TableSummary, send: (room: string) => Promise<string>): Promise<Posted> => {
+    let why = '';
+    for (const room of roomsOf(place)) {
+      try {
+        const id = await send(room);
+        return { kind: 'posted', id, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
+      } catch (error) {
+        why = closedPlaceCode(error) ?? '';
+        if (why === '') throw error;
+      }
+    }
+    return { kind: 'gone', why };
+  };
+
+  return {
+    async lobby(table, news) {
+      const { channel, lobby: known } = table.place;
+      const key = lobbyKey(table.id);
+      const screen = lobbyScreen(games, table, news);
+      try {
+        if (known === null) return { kind: 'posted', id: await renew(channel, screen, key) };
+        try {
+          await edit(channel, known, screen, key);
+          return { kind: 'posted', id: known };
+        } catch (error) {
+          // One that cannot be changed is there all the same: a second one beside it could be joined as well.
+          if (!isUnknownMessage(error)) throw error;
+        }
+        // A lobby that a moderator deleted is posted anew as long as people can still join. It may have been, and never remembered.
+        const again = lobbyAgainKey(table.id, known);
+        const id = await (table.phase === 'gathering' ? renew : revise)(channel, screen, again);
+        return id === null ? { kind: 'gone', why: '10008' } : { kind: 'posted', id };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async thread(table) {
+      const { channel, lobby: from } = table.place;
+      if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
+      try {
+        const body = { name: threadName(games, table), auto_archive_duration: WEEK };
+        await callApi(() => rest.post(Routes.threads(channel, from), { body }));
+      } catch (error) {
+        if (!threadExists(error)) return goneOr(error);
+      }
+      // A thread that was opened from a message has the message's id.
+      return { kind: 'posted', id: from };
+    },
+
+    async turn(news) {
+      const { table, version } = news;
+      const former = table.place.post;
+      const screen = turnScreen(games, news);
+      let others: readonly string[] = [];
+      const posted = await post(table, async (room) => {
+        const { id, disarmed } = await turn(room, screen, turnKey(table.id, version), table.id, former);
+        others = disarmed;
+        return id;
+      });
+      if (posted.kind === 'gone' || former === null || former === posted.id || others.includes(former)) return posted;
+      // Much was said since, or it stands where the table's posts were before.
+      for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
+      return posted;
+    },
+
+    remark: (table, remark) => post(table, (room) => once(room, remarkScreen(table, remark), remark.key)),
+
+    async withdraw({ id, place }, versions, since) {
+      const keys = versions.map((version) => turnKey(id, version));
+      for (const room of roomsOf(place)) {
+        await removeSince(room, keys, since);
+      }
+    },
+
+    async disarm(table, rooms, known) {
+      for (const room of rooms) {
+        await disarmRecent(room, table);
+        if (known !== null) await disarm(room, known);
+      }
+    },
+  };
+}
+
+type PrivateMessages = Pick<
+  Chat,
+  'direct' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'
+>;
+
+function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher): PrivateMessages {
+  const { once, alone, newest, edit, remove, removeSince } = rooms;
+  const { inDmChannel: speak } = dmChannels(rest);
+
+  const discard: Chat['removeInbox'] = async ({ channel, message }) => {
+    await remove(channel, message).catch(unlessDeaf);
+  };
+
+  /** The new one is there first: whoever is cut short in between leaves two rather than none. */
+  const keeping =
+    (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): SaveMessage =>
+    async (id, told) => {
+      if (former && former.message !== id) await discard(former);
+      await keep({ inbox: postIn(room, id), deliveredNews: told });
+    };
+
+  return {
+    async direct(person, message) {
+      const screen = directScreen(games, message);
+      return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
+    },
+
+    async retractDirect(person, keys, since) {
+      if (keys.length > 0) await speak(person, (room) => removeSince(room, keys, since));
+    },
+
+    async sendInbox(person, inbox, known, keep) {
+      const { news } = inbox;
+      const screen = inboxScreen(games, inbox);
+      const sent = await speak(person, (room) =>
+        alone(room, screen, news.key, MUTE, knownOf(known), keeping(room, known, keep)),
+      );
+      return sent === 'closed' ? 'closed' : 'told';
+    },
+
+    async editInbox(_person, inbox, former) {
+      const screen = inboxScreen(games, inbox);
+      try {
+        return (await unlessGone(() => edit(former.channel, former.message, screen))) ? former : null;
+      } catch (error) {
+        if (areDmsClosed(error)) return 'closed';
+        if (!isTooOldToEdit(error)) throw error;
+        // What can no longer be brought up to date would go on saying what is not true.
+        await discard(former);
+        return null;
+      }
+    },
+
+    async recoverInbox(person, known, keep) {
+      await speak(person, (room) => newest(room, MUTE, knownOf(known), keeping(room, known, keep)));
+    },
+
+    removeInbox: discard,
+  };
+}
+
+function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {
+  return { former: inbox?.message ?? null, marks: told };
+}
+
+function postIn(channel: string, message: string): InboxPost {
+  return { channel, message, at: new Date(SnowflakeUtil.timestampFrom(message)) };
+}
+
+function unlessDeaf(error: unknown): void {
+  if (!areDmsClosed(error)) throw error;
+}
+
+/** Discord's code for a room that was deleted. */
+const UNKNOWN_CHANNEL = '10003';
+
+/** Minutes of silence after which a thread leaves the list of channels; a sent message brings it back. */
+const WEEK = 10_080;
+
+function goneOr(error: unknown): Posted {
+  const why = closedPlaceCode(error);
+  if (why === null) throw error;
+  return { kind: 'gone', why };
+}
+
+function threadName(games: readonly AnyGame[], table: TableSummary): string {
+  const game = voiceOf(gameOf({ games }, table.game), table).name;
+  return clip(bookOf(table.language).threadName({ game, players: players(table) }), LIMITS.threadName);
+}

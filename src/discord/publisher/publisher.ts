@@ -1,0 +1,330 @@
+import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import { sha256Hex } from '../../core/sha256.ts';
+import type { TableId } from '../../domain/table.ts';
+import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
+import { LIMITS } from '../api/limits.ts';
+import { JOIN } from '../custom-ids/control-ids.ts';
+import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
+import type { MentionCommands } from '../views/command-mentions.ts';
+import { type Screen, write } from '../views/screen.ts';
+import { filesOf, withoutControls } from './strip-controls.ts';
+
+/**
+ * Messages in rooms, each of them once, however often and by whomever it is asked for. Discord's enforced nonce covers
+ * some minutes; a bot that was down for longer finds its own message by the mark it bears, an id that Discord keeps in
+ * the message's outermost component and shows to nobody.
+ *
+ * An archived thread allows no changes: it is opened for as long as one takes. In one that we may not open, since a moderator
+ * has locked it, everything stays as it is.
+ */
+export interface Publisher {
+  /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
+  once(room: string, screen: Screen, key: string): Promise<string>;
+  /** The same, and what is found posted is made to show the screen. */
+  renew(room: string, screen: Screen, key: string): Promise<string>;
+  /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
+  revise(room: string, screen: Screen, key: string): Promise<string | null>;
+  /**
+   * Makes of a message what the screen shows. Pictures it has already are not sent again; without a key it keeps its
+   * mark. Throws when it is gone.
+   */
+  edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
+  /** Takes the controls off a message; one that is gone is no error. False when it is. */
+  disarm(room: string, id: string): Promise<boolean>;
+  /**
+   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post's id
+   * and theirs. What there is has to be read only once for both, and from `former` on: the post before that is
+   * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
+   * gone, that says nothing.
+   */
+  turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<PostedTurn>;
+  /**
+   * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep` is
+   * called with it before those are deleted which a bot that was killed has left behind; the former one is the caller's to
+   * delete. What has given way to newer ones already is not posted again: then it is as with `newest`.
+   */
+  alone(
+    room: string,
+    screen: Screen,
+    key: string,
+    only: AnyControlId,
+    known: KnownMessage,
+    keep: SaveMessage,
+  ): Promise<void>;
+  /**
+   * When the former one is not the only recent message with a control like `only`, `keep` is called with the newest of them,
+   * and the others are deleted, all but the former one.
+   */
+  newest(room: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
+  /** Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. */
+  disarmRecent(room: string, table: TableId): Promise<void>;
+  /** Deletes a message; one that is gone is no error. */
+  remove(room: string, id: string): Promise<void>;
+  /**
+   * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the first
+   * two thousand from then on; a room that is gone is no error.
+   */
+  removeSince(room: string, keys: readonly string[], since: Date): Promise<void>;
+}
+
+/** A control, whatever its slots are. */
+type AnyControlId = Pick<ControlId<unknown>, 'name' | 'formerly'>;
+
+/** What is known of messages of which only one is to be: which one is there, and the marks of those there were lately. */
+export interface KnownMessage {
+  readonly former: string | null;
+  readonly marks: readonly string[];
+}
+
+export type SaveMessage = (id: string, marks: readonly string[]) => Promise<void>;
+
+export interface PostedTurn {
+  readonly id: string;
+  readonly disarmed: readonly string[];
+}
+
+/** How many marks are remembered. */
+const REMEMBERED_MARKS = 20;
+/** How far back is looked: more than people say between two turns, as a rule. */
+const RECENT = 50;
+/** By how many milliseconds Discord's clock may be behind ours. */
+const CLOCK_SKEW = 600_000;
+/** How many pages are read where much has been said since. */
+const PAGES = 40;
+
+/** `self` is the bot's own id; null before it is known, and then no message counts as its own. */
+export function createPublisher(rest: REST, self: () => string | null, mentioned: MentionCommands): Publisher {
+  const page = async (room: string, from: { readonly after?: string } = {}): Promise<readonly APIMessage[]> => {
+    const query = new URLSearchParams({ limit: String(RECENT), ...from });
+    return (await callApi(() => rest.get(Routes.channelMessages(room), { query }))) as readonly APIMessage[];
+  };
+
+  const recent = async (room: string): Promise<readonly APIMessage[]> => (await page(room)).filter(isOurs);
+
+  /** From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well. */
+  const since = async (room: string, id: string): Promise<readonly APIMessage[]> => {
+    const next = await page(room, { after: String(BigInt(id) - 1n) });
+    if (next.length < RECENT && next.some((message) => message.id === id)) return next.filter(isOurs);
+    const known = new Set(next.map((message) => message.id));
+    return [...next, ...(await page(room)).filter((message) => !known.has(message.id))].filter(isOurs);
+  };
+
+  const isOurs = (message: APIMessage): boolean => message.author.id === self();
+
+  const archive = (thread: string, asleep: boolean): Promise<unknown> =>
+    callApi(() => rest.patch(Routes.channel(thread), { body: { archived: asleep } }));
+
+  /** Does what an archived thread refuses, and opens it for that. Throws its refusal when we may not. */
+  const awake = async (room: string, act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      if (!isArchived(error) || !(await unlessGone(() => archive(room, false)))) throw error;
+    }
+    try {
+      await act();
+    } finally {
+      // Somebody else's thread anybody may open who may write there, but not archive: that one goes to sleep by itself.
+      await unlessGone(() => archive(room, true));
+    }
+  };
+
+  const strip = (room: string, message: APIMessage): Promise<boolean> => {
+    const route = Routes.channelMessage(room, message.id);
+    return unlessGone(() =>
+      awake(room, () => callApi(() => rest.patch(route, { body: withoutControls(message) }))).catch((error) => {
+        if (!isTooOldToEdit(error)) throw error;
+      }),
+    );
+  };
+
+  /** A message; null when we may not read here. Throws when it is gone. */
+  const look = async (room: string, id: string): Promise<APIMessage | null> => {
+    try {
+      return (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+    } catch (error) {
+      if (isUnreadable(error)) return null;
+      throw error;
+    }
+  };
+
+  const take = (room: string, id: string): Promise<boolean> =>
+    unlessGone(() => awake(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
+
+  const send = async (room: string, screen: Screen, key: string): Promise<string> => {
+    const { body, files } = write({ ...mentioned(screen), mark: markOf(key) });
+    const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
+    const sent = await callApi(() =>
+      rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
+    );
+    return (sent as APIMessage).id;
+  };
+
+  const edit: Publisher['edit'] = async (room, id, screen, key) => {
+    const former = await look(room, id);
+    const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
+    const kept = former === null ? undefined : filesOf(former);
+    const { body, files } = write({ ...mentioned(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
+    await awake(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })));
+  };
+
+  const revise: Publisher['revise'] = async (room, screen, key) => {
+    const id = messageMarked(await recent(room), key);
+    if (id === undefined) return null;
+    await edit(room, id, screen, key);
+    return id;
+  };
+
+  const newest: Publisher['newest'] = async (room, only, { former, marks }, keep) => {
+    const live = (await recent(room)).filter((message) => message.id === former || hasControl(message, only));
+    const [last, ...older] = live;
+    if (!last || (last.id === former && older.length === 0)) return;
+    const left = older.filter((message) => message.id !== former);
+    await keep(last.id, newestMarks([markIn(last), ...left.map(markIn), ...marks]));
+    for (const message of left) await take(room, message.id);
+  };
+
+  return {
+    async once(room, screen, key) {
+      return messageMarked(await recent(room), key) ?? send(room, screen, key);
+    },
+
+    async renew(room, screen, key) {
+      return (await revise(room, screen, key)) ?? send(room, screen, key);
+    },
+
+    revise,
+
+    async turn(room, screen, key, table, former) {
+      const there = await (former === null ? recent(room) : since(room, former));
+      const id = messageMarked(there, key) ?? (await send(room, screen, key));
+      const armed = there.filter((message) => message.id !== id && isArmedTurn(message, table));
+      for (const message of armed) await strip(room, message);
+      return { id, disarmed: armed.map((message) => message.id) };
+    },
+
+    async alone(room, screen, key, only, known, keep) {
+      const { former, marks } = known;
+      const mark = String(markOf(key));
+      const there = await recent(room);
+      const posted = messageMarked(there, key);
+      if (posted === undefined && marks.includes(mark)) return newest(room, only, known, keep);
+      const id = posted ?? (await send(room, screen, key));
+      const left = there.filter((message) => message.id !== id && message.id !== former && hasControl(message, only));
+      await keep(id, newestMarks([mark, ...left.map(markIn), ...marks]));
+      for (const message of left) await take(room, message.id);
+    },
+
+    newest,
+
+    edit,
+
+    async disarm(room, id) {
+      let found: APIMessage | null = null;
+      const there = await unlessGone(async () => {
+        found = (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+      });
+      return there && found !== null && strip(room, found);
+    },
+
+    async disarmRecent(room, table) {
+      await unlessGone(async () => {
+        for (const message of await recent(room))
+          if (isArmedTurn(message, table) || isOpenLobby(message, table)) await strip(room, message);
+      });
+    },
+
+    async remove(room, id) {
+      await take(room, id);
+    },
+
+    async removeSince(room, keys, since) {
+      if (keys.length === 0) return;
+      await unlessGone(async () => {
+        let after = String(idAt(since.getTime() - CLOCK_SKEW));
+        for (let n = 0; n < PAGES; n += 1) {
+          const next = await page(room, { after });
+          for (const message of next.filter(isOurs)) if (hasMark(message, keys)) await take(room, message.id);
+          after = next[0]?.id ?? after;
+          if (next.length < RECENT) break;
+        }
+      });
+    },
+  };
+}
+
+/** A number for a component's id: 31 bits, and large, so that it stays clear of those that Discord counts up. */
+function markOf(key: string): number {
+  return (Number.parseInt(sha256Hex(key).slice(0, 8), 16) & 0x3fffffff) | 0x40000000;
+}
+
+function newestMarks(marks: readonly string[]): readonly string[] {
+  return [...new Set(marks)].slice(0, REMEMBERED_MARKS);
+}
+
+/** The mark a message bears, or what stands in its place. */
+function markIn(message: APIMessage): string {
+  return String(message.components?.[0]?.id);
+}
+
+/** The message that was posted for a key, if it is among these. */
+function messageMarked(messages: readonly APIMessage[], key: string): string | undefined {
+  return messages.find((message) => hasMark(message, [key]))?.id;
+}
+
+/** What the post of a table at a version goes out once for. */
+export const turnKey = (table: TableId, version: number): string => `t${table}${version}`;
+
+/** A table has one lobby, whatever its version. */
+export const lobbyKey = (table: TableId): string => `l${table}`;
+
+/** The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile. */
+export const lobbyAgainKey = (table: TableId, deleted: string): string =>
+  `${lobbyKey(table)}${BigInt(deleted).toString(36)}`;
+
+function hasMark(message: APIMessage, keys: readonly string[]): boolean {
+  return keys.some((key) => message.components?.[0]?.id === markOf(key));
+}
+
+/** Whether a message is a turn post of the table that still has controls; they carry the version it shows. */
+function isArmedTurn(message: APIMessage, table: TableId): boolean {
+  return customIdsIn(message).some((id) => id.table === table && hasMark(message, [turnKey(table, id.version ?? 0)]));
+}
+
+/** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */
+function isOpenLobby(message: APIMessage, table: TableId): boolean {
+  return customIdsIn(message).some((id) => id.table === table && isControl(id, JOIN));
+}
+
+function hasControl(message: APIMessage, control: AnyControlId): boolean {
+  return customIdsIn(message).some((id) => isControl(id, control));
+}
+
+function customIdsIn(message: APIMessage): readonly CustomId[] {
+  return (message.components ?? []).flatMap(controls).flatMap((id) => parseCustomId(id) ?? []);
+}
+
+/** The smallest id of a moment, in milliseconds since 1970. */
+function idAt(timestamp: number): bigint {
+  return (BigInt(Math.max(0, timestamp - Number(SnowflakeUtil.epoch))) << 22n) - 1n;
+}
+
+type Part = { readonly type?: unknown; readonly custom_id?: unknown; readonly components?: unknown };
+
+function controls(part: Part): readonly string[] {
+  const inside: readonly Part[] = Array.isArray(part.components) ? part.components : [];
+  const own = part.type === ComponentType.Button && typeof part.custom_id === 'string' ? [part.custom_id] : [];
+  return [...own, ...inside.flatMap(controls)];
+}
+
+/** Whether it could be done; false when what it was done to is gone or closed. */
+export async function unlessGone(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (closedPlaceCode(error) === null) throw error;
+    return false;
+  }
+}

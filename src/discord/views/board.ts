@@ -1,0 +1,130 @@
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { Standing } from '../../core/contract/standing.ts';
+import type { CurrentTable } from '../../domain/current-table.ts';
+import { nameAt, seatOf } from '../../domain/seats.ts';
+import { clip } from '../api/limits.ts';
+import { BOARD, LOOK, RULES, SCORE, TEXT } from '../custom-ids/control-ids.ts';
+import { parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
+import { listed } from '../text/book.ts';
+import type { Reader } from './reader.ts';
+import { attached, type Button, button, type File, gallery, pictureFile, rows, type Screen, text } from './screen.ts';
+import { tableButtons } from './table-buttons.ts';
+import { standingLines, storyOf } from './turn-post.ts';
+
+/** A table looked at by one person: a look of one is no news for the others, so all of these are private. */
+
+/** The board as it is now. */
+export interface BoardNow extends DescribedPicture {
+  readonly now: CurrentTable;
+  readonly round: string;
+  readonly task: string;
+  /** Null while the game is on. */
+  readonly standings: readonly Standing[] | null;
+  /** Whether it shows what only this person may see. */
+  readonly own: boolean;
+}
+
+export function boardScreen(reader: Reader, board: BoardNow): Screen {
+  const { now, round, own } = board;
+  const file = pictureFile(own ? 'mine' : 'board', board);
+  return {
+    parts: [
+      text(reader.book.lookHead({ game: now.game, round })),
+      gallery([file]),
+      text(clip(stateWords(reader, board).join('\n'), 1500)),
+      ...rows(lookButtons(reader, now)),
+    ],
+    files: [file],
+  };
+}
+
+/** Whose turn it is, or how it ended. */
+function stateWords({ book, language, person }: Reader, { now, standings, task }: BoardNow): readonly string[] {
+  const { table, onTurn } = now;
+  if (table.phase === 'aborted') return [book.aborted];
+  if (standings) return [book.gameOver, ...standingLines(book, table, standings)];
+  const mine = seatOf(table, person.id);
+  if (mine !== null && onTurn.includes(mine)) return [book.yourTurn({ task })];
+  const who = listed(
+    language,
+    onTurn.map((seat) => nameAt(table, seat)),
+  );
+  return [book.theirTurn({ who, task })];
+}
+
+function lookButtons(reader: Reader, now: CurrentTable): readonly Button[] {
+  const { book } = reader;
+  const { table } = now;
+  const shown = [LOOK.name, SCORE.name];
+  const others = tableButtons(reader, now).filter(
+    (one) => !('custom_id' in one && shown.includes(parseCustomId(one.custom_id)?.control ?? '')),
+  );
+  return [
+    ...others,
+    button(tableControlId(TEXT, table), book.text),
+    button(tableControlId(SCORE, table), book.score),
+    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
+  ];
+}
+
+/** The public board after so many moves, with a step back and a step on, taken in the same message. */
+export function boardAtScreen(
+  { book }: Pick<Reader, 'book'>,
+  { table, game }: Pick<CurrentTable, 'table' | 'game'>,
+  shown: DescribedPicture & { readonly move: number; readonly moves: number },
+): Screen {
+  const { move, moves } = shown;
+  const file = pictureFile('board', shown);
+  const step = (to: number): string => tableControlId(BOARD, table, { move: to });
+  return {
+    parts: [
+      text(move === 0 ? book.boardAtStart({ game }) : book.boardAtMove({ game, move, moves })),
+      gallery([file]),
+      ...rows([
+        button(step(Math.max(0, move - 1)), book.boardBefore, 'plain', { emoji: '◀️', disabled: move === 0 }),
+        button(step(move + 1), book.boardAfter, 'plain', { emoji: '▶️', disabled: move === moves }),
+      ]),
+    ],
+    files: [file],
+  };
+}
+
+/** What is new since one's own last move. */
+export function sinceScreen(
+  reader: Reader,
+  now: CurrentTable,
+  shown: DescribedPicture & { readonly lines: readonly string[] },
+): Screen {
+  const { book } = reader;
+  const file = pictureFile('since', shown);
+  const story = storyOf(book, shown.lines);
+  return {
+    parts: [
+      text(book.sinceHead({ game: now.game })),
+      text(story === '' ? book.sinceNothing : story),
+      gallery([file]),
+      ...rows(tableButtons(reader, now)),
+    ],
+    files: [file],
+  };
+}
+
+/** The score in words, and the score sheet. */
+export function scoreScreen(reader: Reader, game: string, lines: readonly string[], sheet: DescribedPicture): Screen {
+  const file = pictureFile('score', sheet);
+  const words = linesScreen(reader, reader.book.scoreHead({ game }), lines, 'score.txt');
+  return { parts: [...words.parts, gallery([file])], files: [...(words.files ?? []), file] };
+}
+
+/** Lines as text where they fit, as a file of this name where they do not. */
+export function linesScreen(
+  { book }: Pick<Reader, 'book'>,
+  head: string,
+  lines: readonly string[],
+  name: string,
+): Screen {
+  const all = lines.join('\n');
+  if (all.length + head.length <= 3600) return { parts: [text(head), text(all === '' ? '—' : all)] };
+  const file: File = { name, bytes: new TextEncoder().encode(`${all}\n`) };
+  return { parts: [text(head), text(book.asFile), attached(file)], files: [file] };
+}

@@ -1,0 +1,24 @@
+import type { Table } from '../../domain/table.ts';
+import { CHOOSE_TABLE, type Sure } from '../custom-ids/control-ids.ts';
+import { type ControlId, globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import { ACCENT, button, rows, type Screen, text } from './screen.ts';
+
+/** Asks before something that cannot be taken back: only the red button, which means the same control once more, does it. */
+export function confirmationScreen(
+  book: Book,
+  id: ControlId<Sure>,
+  table: Pick<Table, 'id' | 'version'>,
+  words: { readonly question: string; readonly yes: string },
+): Screen {
+  return {
+    parts: [
+      text(words.question),
+      ...rows([
+        button(tableControlId(id, table, { sure: true }), words.yes, 'danger'),
+        button(globalControlId(CHOOSE_TABLE, { meant: null }), book.cancel),
+      ]),
+    ],
+    accent: ACCENT.warn,
+  };
+}

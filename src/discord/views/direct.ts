@@ -1,0 +1,99 @@
+import { PermissionsBitField } from 'discord.js';
+import type { Direct } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { clip } from '../api/limits.ts';
+import { channelMention, tableUrl } from '../api/links.ts';
+import { missingPermissions, permissionName } from '../api/permissions.ts';
+import { LOOK, RETURN } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { type Book, bookOf, listed } from '../text/book.ts';
+import { voteButtons } from './motion.ts';
+import { ACCENT, type Button, button, link, rows, type Screen, text } from './screen.ts';
+
+/** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
+export function directScreen(games: readonly AnyGame[], message: Direct): Screen {
+  const { table, language } = message;
+  const { place } = table;
+  const book = bookOf(language);
+  const game = voiceOf(gameOf({ games }, table.game), table, language).name;
+  const look = button(tableControlId(LOOK, table), book.look, 'plain', { emoji: '👀' });
+  if (message.kind === 'closed')
+    return {
+      parts: [text(book.closedHead({ game })), text(whyWords(book, message)), text(book.closedSafe), ...rows([look])],
+      accent: ACCENT.warn,
+    };
+  const { head, lines, buttons, accent } = said(book, message, game, look);
+  const where = place.guild === null || place.closed ? [] : [channelMention(place)];
+  const way = place.closed ? [] : [link(tableUrl(place), book.toTable)];
+  return {
+    parts: [
+      text([head, ...where].join('\n')),
+      ...(lines.length > 0 ? [text(clip(lines.join('\n'), 3000))] : []),
+      ...rows([...buttons, ...way]),
+    ],
+    accent,
+  };
+}
+
+interface Said {
+  readonly head: string;
+  readonly lines: readonly string[];
+  readonly buttons: readonly Button[];
+  readonly accent: number;
+}
+
+function said(book: Book, message: Exclude<Direct, { readonly kind: 'closed' }>, game: string, look: Button): Said {
+  const { lines, table } = message;
+  switch (message.kind) {
+    case 'secret':
+      return {
+        head: book.secretNotice({ game }),
+        lines: lines.map((line) => book.secret({ line })),
+        buttons: [],
+        accent: ACCENT.calm,
+      };
+    case 'planned':
+      return { head: book.plannedNotice({ game }), lines, buttons: [look], accent: ACCENT.mine };
+    case 'table':
+      return {
+        head: book.tableNotice({ game }),
+        lines,
+        // What the table is asked can be answered right here.
+        buttons: [
+          ...(message.asked ? voteButtons(book, table) : []),
+          ...(message.away ? [button(tableControlId(RETURN, table), book.backHere, 'primary', { emoji: '🙋' })] : []),
+        ],
+        accent: ACCENT.calm,
+      };
+  }
+}
+
+/** Why nothing can be posted, out of Discord's code. */
+function whyWords(book: Book, { why, table, language }: Direct & { readonly kind: 'closed' }): string {
+  switch (why) {
+    case '10003':
+    case '10008':
+      return book.closedGone;
+    case '10004':
+    case '50001':
+      return book.closedOut;
+    case '50013': {
+      const rights = missingPermissions(new PermissionsBitField(0n), table.place.thread !== null).needed;
+      return book.closedRights({
+        permissions: listed(
+          language,
+          rights.map((right) => permissionName(language, right)),
+        ),
+      });
+    }
+    case '50083':
+    case '160005':
+      return book.closedLocked;
+    case '30033':
+    case '160006':
+      return book.closedFull;
+    default:
+      return book.closedOther({ code: why });
+  }
+}

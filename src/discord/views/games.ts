@@ -1,0 +1,88 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { CurrentTable } from '../../domain/current-table.ts';
+import { clip } from '../api/limits.ts';
+import { linkToTable, tableUrl } from '../api/links.ts';
+import { GAMES, LOOK, PLAY } from '../custom-ids/control-ids.ts';
+import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import { listed } from '../text/book.ts';
+import { newCommands } from './help.ts';
+import type { Reader } from './reader.ts';
+import { type Button, beside, button, link, type Part, rows, type Screen, text } from './screen.ts';
+import { whoseTurn } from './table-buttons.ts';
+import { fromNow } from './time.ts';
+
+/** A table in the list of a person's tables. */
+export interface GamesRow {
+  readonly now: CurrentTable;
+  /** Whether the table waits for this person. */
+  readonly myTurn: boolean;
+  /** When their time is over; null without a clock, and while it is not their turn. */
+  readonly until: Date | null;
+}
+
+/** So many tables are on a page. */
+export const GAMES_PER_PAGE = 9;
+
+/** Which of a person's tables are shown. */
+export interface GamesPage {
+  /** From 0. */
+  readonly page: number;
+  /** How many tables there are on all pages. */
+  readonly all: number;
+  readonly rows: readonly GamesRow[];
+}
+
+/** A person's tables, those that wait for them first. */
+export function gamesScreen(reader: Reader, games: readonly AnyGame[], { page, all, rows: shown }: GamesPage): Screen {
+  const { book } = reader;
+  if (all === 0) return { parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(games)}`)] };
+  const last = Math.ceil(all / GAMES_PER_PAGE) - 1;
+  const from = page * GAMES_PER_PAGE;
+  const where = book.gamesPage({ from: from + 1, to: from + shown.length, all });
+  return {
+    parts: [
+      text(last === 0 ? book.gamesHead : `${book.gamesHead}\n${where}`),
+      ...shown.map((row) => rowPart(reader, row)),
+      ...(last === 0 ? [] : rows(pageButtons(reader, page, last))),
+    ],
+  };
+}
+
+function pageButtons({ book }: Reader, page: number, last: number): readonly Button[] {
+  return [
+    button(globalControlId(GAMES, { page: Math.max(0, page - 1) }), book.pageBefore, 'plain', {
+      emoji: '◀️',
+      disabled: page === 0,
+    }),
+    button(globalControlId(GAMES, { page: page + 1 }), book.pageAfter, 'plain', {
+      emoji: '▶️',
+      disabled: page === last,
+    }),
+  ];
+}
+
+function rowPart(reader: Reader, { now, myTurn, until }: GamesRow): Part {
+  const { book, language, person } = reader;
+  const { table } = now;
+  const where =
+    table.phase === 'gathering'
+      ? book.rowGathering({ taken: table.chairs.length, size: table.size })
+      : myTurn
+        ? book.rowMine
+        : book.rowTheirs({ who: whoseTurn(reader, now) });
+  const others = table.chairs.filter((chair) => chair.person !== person.id).map(({ name }) => name);
+  const time = until === null ? '' : ` · ⏳ ${fromNow(until)}`;
+  const words = book.gameRow({
+    game: linkToTable(now.game, table.place),
+    others: clip(listed(language, others), 120),
+    where: clip(where, 120),
+  });
+  return beside(
+    `${words}${time}`,
+    myTurn
+      ? button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' })
+      : table.place.closed
+        ? button(tableControlId(LOOK, table), book.look, 'plain', { emoji: '👀' })
+        : link(tableUrl(table.place), book.toTable),
+  );
+}

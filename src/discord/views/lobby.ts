@@ -1,0 +1,209 @@
+import type { LobbyDetails } from '../../app/ports/chat.ts';
+import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { clip } from '../api/limits.ts';
+import { channelMention } from '../api/links.ts';
+import {
+  ADD_COMPUTER,
+  DROP_COMPUTER,
+  JOIN,
+  LEAVE_LOBBY,
+  OPTIONS,
+  RULES,
+  SET_OPTION,
+  START,
+} from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { type Book, bookOf, listed } from '../text/book.ts';
+import {
+  ACCENT,
+  button,
+  type File,
+  gallery,
+  line,
+  type Option,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  select,
+  text,
+} from './screen.ts';
+import { roughly } from './time.ts';
+import { paceLines, paceSelects } from './time-control.ts';
+
+/** The lobby post: people gather here, and later it says where the game is played. */
+export function lobbyScreen(games: readonly AnyGame[], table: TableSummary, news: LobbyDetails): Screen {
+  const book = bookOf(table.language);
+  const game = gameOf({ games }, table.game);
+  const voice = voiceOf(game, table);
+  const cover = pictureFile('cover', news.card);
+  switch (table.phase) {
+    case 'gathering':
+      return gathering(book, game, voice, table, cover, news);
+    case 'aborted':
+      return { parts: [text(book.lobbyClosed({ game: voice.name }))], accent: ACCENT.over };
+    default:
+      return {
+        parts: [
+          ...terms(book, game, voice, table, cover, null),
+          text(
+            [
+              book.lobbyStarted({ players: players(table) }),
+              ...(table.place.thread ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
+            ].join('\n'),
+          ),
+          text(book.commitment({ hash: table.commitment })),
+        ],
+        files: [cover],
+        accent: ACCENT.mine,
+      };
+  }
+}
+
+/** "Ann, Bob and Cleo". */
+export function players(table: TableSummary, language: Language = table.language): string {
+  return listed(
+    language,
+    table.chairs.map((chair) => chair.name),
+  );
+}
+
+function gathering(
+  book: Book,
+  game: AnyGame,
+  voice: Voice,
+  table: TableSummary,
+  cover: File,
+  { dmsClosed: deaf, forecast }: LobbyDetails,
+): Screen {
+  return {
+    parts: [
+      ...terms(book, game, voice, table, cover, forecast),
+      text(
+        [book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table, deaf)].join('\n'),
+      ),
+      text(book.lobbyHint),
+      ...lobbyButtons(book, game, table),
+    ],
+    files: [cover],
+    // Those who are invited notice it once, when the lobby is posted: editing a post pings nobody.
+    mentions: table.invited,
+  };
+}
+
+/** What is played, and how. */
+function terms(
+  book: Book,
+  game: AnyGame,
+  voice: Voice,
+  table: TableSummary,
+  cover: File,
+  forecast: LobbyDetails['forecast'],
+): readonly Part[] {
+  return [
+    gallery([cover]),
+    text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
+    ...optionParts(book, game, voice, table),
+    text(paceWords(book, table, forecast)),
+  ];
+}
+
+function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly Part[] {
+  const full = table.chairs.length + table.invited.length >= table.size;
+  const computers = table.chairs.filter((chair) => chair.person === null).length;
+  const people = [
+    button(tableControlId(JOIN, table), book.join, 'primary', { disabled: table.chairs.length >= table.size }),
+    button(tableControlId(LEAVE_LOBBY, table), book.leave),
+    button(tableControlId(START, table), book.start, 'success', { disabled: table.chairs.length < game.seats.min }),
+  ];
+  const more = [
+    button(tableControlId(ADD_COMPUTER, table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
+    button(tableControlId(DROP_COMPUTER, table), book.dropComputer, 'plain', { disabled: computers === 0 }),
+    button(tableControlId(OPTIONS, table), book.options, 'plain', { emoji: '⚙️' }),
+    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
+  ];
+  return [...rows(people), ...rows(more)];
+}
+
+/** The host sees who cannot be reached in private. */
+function seatLines(book: Book, table: TableSummary, deaf: readonly PersonId[]): readonly string[] {
+  const reached = (person: PersonId | null, who: string): string =>
+    person !== null && deaf.includes(person) ? book.lobbyDeaf({ who }) : who;
+  const taken = table.chairs.map(({ person, name }) =>
+    reached(person, person !== null && person === table.host ? book.lobbyHost({ name }) : name),
+  );
+  const kept = table.invited.map((person) => reached(person, book.lobbyKept({ who: `<@${person}>` })));
+  const free = Math.max(0, table.size - taken.length - kept.length);
+  const seats = [...taken, ...kept, ...Array.from({ length: free }, () => `*${book.lobbyFree}*`)];
+  return seats.map((who, at) => `${at + 1}. ${who}`);
+}
+
+function paceWords(book: Book, { language, timeControl }: TableSummary, forecast: number | null): string {
+  const [clock = '', ...rest] = paceLines(book, language, timeControl);
+  return [
+    book.lobbyPace({ pace: clock }),
+    ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
+    ...(forecast === null ? [] : [book.lobbyForecast({ time: roughly(language, forecast) })]),
+  ].join('\n');
+}
+
+/** What is otherwise than usual: a long line that says no to everything tells nobody anything. */
+function optionParts(book: Book, game: AnyGame, voice: Voice, table: TableSummary): readonly Part[] {
+  const specs = Object.entries(game.options);
+  const options = specs.flatMap(([key, spec]) => {
+    const now = String(table.options[key] ?? spec.default);
+    const option = voice.option(key);
+    return now === String(spec.default) ? [] : [book.lobbyOption({ name: option.name, value: option.value(now) })];
+  });
+  if (specs.length === 0) return [];
+  return [
+    text(options.length === 0 ? book.lobbyUsual : clip(book.lobbyOptions({ options: options.join(' · ') }), 1500)),
+  ];
+}
+
+/** The host's private panel: one select for the size, one per option. */
+export function optionsScreen(
+  games: readonly AnyGame[],
+  table: TableSummary,
+  language: Language,
+  note: string | null = null,
+): Screen {
+  const book = bookOf(language);
+  const game = gameOf({ games }, table.game);
+  const voice = voiceOf(game, table, language);
+  const taken = Math.max(game.seats.min, table.chairs.length + table.invited.length);
+  const sizes: Option[] = [];
+  for (let n = taken; n <= game.seats.max; n += 1)
+    sizes.push({ label: book.seatsValue({ n }), value: String(n), chosen: n === table.size });
+  const parts: Part[] = [text(book.optionsHead({ game: voice.name }))];
+  if (note !== null) parts.push(text(clip(note, 1000)));
+  parts.push(
+    select(tableControlId(SET_OPTION, table, { key: SEATS_KEY, part: null }), book.seatsOption, sizes),
+    ...paceSelects(book, language, table),
+    line(),
+  );
+  for (const [key, spec] of Object.entries(game.options)) {
+    const option = voice.option(key);
+    const now = String(table.options[key] ?? spec.default);
+    const flag = spec.kind === 'flag';
+    const values = flag ? ['false', 'true'] : spec.values;
+    const choices = values.map((value) => ({
+      label: book.lobbyOption({ name: option.name, value: option.value(value) }),
+      value,
+      // What is said of a flag is what it does when it is set.
+      ...(value === 'true' && flag ? { hint: option.about } : {}),
+      chosen: value === now,
+    }));
+    if (!flag) parts.push(text(`-# ${book.lobbyOption({ name: option.name, value: option.about })}`));
+    parts.push(select(tableControlId(SET_OPTION, table, { key, part: null }), option.name, choices));
+  }
+  parts.push(text(book.optionsHint));
+  return { parts };
+}
+
+/** The key of the size among the options; no game's option may be called so. */
+export const SEATS_KEY = 'seats';

@@ -1,0 +1,88 @@
+import type { Choice, Motion } from '../../domain/motion.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { choicesOf, votingPeriod } from '../../domain/votes.ts';
+import { VOTE } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { type Book, listed } from '../text/book.ts';
+import { type Button, button, line, type Part, rows, text } from './screen.ts';
+import { moment } from './time.ts';
+import { spanWords } from './time-control.ts';
+
+/** What a table is asked to agree to: the question, who has answered how, and the buttons everybody may press. */
+export function motionParts(book: Book, table: TableSummary): readonly Part[] {
+  const { motion, language } = table;
+  if (!motion) return [];
+  const answers = choicesOf(motion.wish).flatMap((choice) => {
+    const who = motion.votes.filter((vote) => vote.choice === choice).map(({ person }) => called(table, person));
+    return who.length > 0 ? [book.motionAnswers({ choice: label(book, choice), who: listed(language, who) })] : [];
+  });
+  const open = listed(
+    language,
+    table.awaited.map((person) => `<@${person}>`),
+  );
+  return [
+    line(),
+    text([question(book, table, motion), ...answers, ...(open ? [book.motionOpen({ who: open })] : [])].join('\n')),
+    ...rows(voteButtons(book, table)),
+  ];
+}
+
+/** The answers a table's motion can be given; nothing when there is none. They name it, so that no old one answers a new one. */
+export function voteButtons(book: Book, table: TableSummary): readonly Button[] {
+  const { motion } = table;
+  if (!motion) return [];
+  return choicesOf(motion.wish).map((choice) => {
+    const { look, emoji } = LOOKS[choice];
+    const id = tableControlId(VOTE, table, { choice, motion: motion.at });
+    return button(id, label(book, choice), look, { emoji });
+  });
+}
+
+/** The question, in one or two sentences. */
+function question(book: Book, table: TableSummary, { wish, by, at }: Motion): string {
+  const who = by === null ? book.motionHouse : called(table, by);
+  const whose = 'seat' in wish ? nameAt(table, wish.seat) : '';
+  switch (wish.kind) {
+    case 'undo':
+      return book.motionUndo({ who });
+    case 'pause':
+      return book.motionPause({ who });
+    case 'resume':
+      return book.motionResume({ who });
+    case 'abort':
+      return book.motionAbort({ who });
+    case 'extend':
+      return book.motionExtend({ who, time: spanWords(table.language, wish.ms) });
+    case 'replace':
+      return book.motionReplace({ who, whose });
+    case 'offer':
+      return by !== null && chairAt(table, wish.seat)?.person === by
+        ? book.motionOfferOwn({ who, guest: `<@${wish.person}>` })
+        : book.motionOffer({ who, whose, guest: `<@${wish.person}>` });
+    case 'time-out':
+      return [
+        book.motionLate({ whose }),
+        book.motionUntil({ until: moment(new Date(at + votingPeriod(table.timeControl))) }),
+      ].join('\n');
+  }
+}
+
+const LOOKS = {
+  yes: { phrase: 'voteYes', look: 'success', emoji: '👍' },
+  no: { phrase: 'voteNo', look: 'plain', emoji: '👎' },
+  wait: { phrase: 'voteWait', look: 'success', emoji: '⏳' },
+  autopilot: { phrase: 'voteAutopilot', look: 'plain', emoji: '🤖' },
+  replace: { phrase: 'voteReplace', look: 'plain', emoji: '🪑' },
+  abort: { phrase: 'voteAbort', look: 'danger', emoji: '🛑' },
+} as const satisfies { readonly [C in Choice]: object };
+
+function label(book: Book, choice: Choice): string {
+  return book[LOOKS[choice].phrase];
+}
+
+/** What a person is called at the table; somebody who does not sit there is called by a mention, which pings nobody. */
+function called(table: TableSummary, person: PersonId): string {
+  return table.chairs.find((chair) => chair.person === person)?.name ?? `<@${person}>`;
+}

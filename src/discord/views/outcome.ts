@@ -1,0 +1,128 @@
+import type { CurrentTable } from '../../domain/current-table.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { nameAt, seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { clip } from '../api/limits.ts';
+import { PLAY, REPLACE, UNDO, WITHDRAW } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { type Book, listed } from '../text/book.ts';
+import type { Reader } from './reader.ts';
+import { ACCENT, type Button, button, rows, type Screen, select, text } from './screen.ts';
+import { tableButtons, whoseTurn } from './table-buttons.ts';
+
+/** What came of something somebody did at a table. */
+
+/** It is done, and this is what can be pressed next. */
+export function doneScreen(reader: Reader, done: string, now: CurrentTable): Screen {
+  return { parts: [text(done), ...rows(tableButtons(reader, now))], accent: ACCENT.mine };
+}
+
+/** The table is asked; the person who wished for it may take the question back. */
+export function askedScreen(reader: Reader, table: TableSummary, awaited: readonly PersonId[]): Screen {
+  return {
+    parts: [
+      text(`${reader.book.tableAsked}\n${awaitedWords(reader, table, awaited)}`),
+      ...rows([button(tableControlId(WITHDRAW, table), reader.book.withdraw)]),
+    ],
+  };
+}
+
+/** What is said to somebody who has answered what the table is asked. */
+export function votedWords(reader: Reader, table: TableSummary, awaited: readonly PersonId[]): string {
+  const { book } = reader;
+  if (table.motion === null) return book.votedLast;
+  return [book.voted, ...(awaited.length > 0 ? [awaitedWords(reader, table, awaited)] : [])].join('\n');
+}
+
+function awaitedWords({ book, language }: Reader, table: TableSummary, awaited: readonly PersonId[]): string {
+  const who = awaited.map((person) => personAt(table, person));
+  return book.motionOpen({ who: listed(language, who) });
+}
+
+/** What somebody is called at a table; a mention for those who do not sit there. */
+export function personAt(table: Pick<Table, 'chairs'>, person: PersonId): string {
+  return table.chairs.find((chair) => chair.person === person)?.name ?? `<@${person}>`;
+}
+
+/** Asks whose seat somebody is to take: `person`, or a computer where nobody is named. */
+export function whichSeatScreen(book: Book, table: TableSummary, person: PersonId | null): Screen {
+  const options = table.chairs.map((chair) => ({ label: chair.name, value: String(chair.seat) }));
+  return {
+    parts: [
+      text(book.replaceWho),
+      select(tableControlId(REPLACE, table, { seat: null, person }), book.choose, options),
+    ],
+  };
+}
+
+/** To somebody who has just taken a seat: what only that seat knows, and what they can do from here. */
+export function seatTakenScreen(
+  reader: Reader,
+  was: Pick<Table, 'chairs'>,
+  now: CurrentTable,
+  secrets: readonly string[],
+): Screen {
+  const { book, person } = reader;
+  const seat = seatOf(now.table, person.id);
+  const lines = [
+    book.seatTaken({ game: now.game, who: seat === null ? '' : nameAt(was, seat) }),
+    ...(secrets.length > 0
+      ? ['', book.seatTold, ...secrets.map((line) => book.secret({ line })), book.secretHint]
+      : []),
+  ];
+  return {
+    parts: [text(clip(lines.join('\n'), 3000)), ...rows(tableButtons(reader, now))],
+    accent: ACCENT.mine,
+  };
+}
+
+/** What a move brought that was made just now; secrets stand in this reply, whatever else is sent. */
+export interface Moved {
+  readonly said: string;
+  readonly secrets: readonly string[];
+}
+
+export function movedLines(book: Book, { said, secrets }: Moved): readonly string[] {
+  return [
+    book.done({ move: said }),
+    ...secrets.map((line) => book.secret({ line })),
+    ...(secrets.length > 0 ? [book.secretHint] : []),
+  ];
+}
+
+/** `next`: another table that waits for the person, and what its game is called; null when none does. */
+export function movedScreen(
+  reader: Reader,
+  now: CurrentTable,
+  moved: Moved,
+  next: (Pick<Table, 'id' | 'version'> & { readonly name: string }) | null,
+): Screen {
+  const { book } = reader;
+  const { table } = now;
+  const lines = [
+    ...movedLines(book, moved),
+    table.phase === 'over' ? book.overNow : book.nowTurn({ who: whoseTurn(reader, now) }),
+  ];
+  const others = next
+    ? [button(tableControlId(PLAY, next, []), book.nextTable({ game: next.name }), 'primary', { emoji: '⏭️' })]
+    : [];
+  return {
+    parts: [
+      text(clip(lines.join('\n'), 3000)),
+      ...rows([...takeBackButtons(book, table, moved), ...tableButtons(reader, now)]),
+      ...rows(others),
+    ],
+    accent: ACCENT.mine,
+  };
+}
+
+/**
+ * A button takes the move back that led to this version. Where it brought something to light there is none: taking that back
+ * needs the others, and is asked for by command.
+ */
+export function takeBackButtons(book: Book, table: TableSummary, { secrets }: Moved): readonly Button[] {
+  if (secrets.length > 0 || table.phase !== 'playing') return [];
+  const id = tableControlId(UNDO, table, { version: table.version });
+  return [button(id, book.takeBack, 'plain', { emoji: '↩️' })];
+}

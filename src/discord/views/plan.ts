@@ -1,0 +1,86 @@
+import type { Path } from '../../core/contract/path.ts';
+import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Table } from '../../domain/table.ts';
+import { clip } from '../api/limits.ts';
+import { PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import { answerControls } from './question.ts';
+import { ACCENT, button, type Part, rows, type Screen, text } from './screen.ts';
+
+/** The private dialogue about moves for one's next decision: the list so far, and the same questions as in the wizard. */
+
+/** The next question, or the whole move with a button that puts it at the end of the list. */
+export function planningScreen(book: Book, dialogue: PlanDialogue, around: Planning): Screen {
+  return { parts: [...head(book, dialogue), ...stepParts(book, dialogue, around)], accent: ACCENT.mine };
+}
+
+/** What has been planned, and what is still open of the move that is being planned now. */
+interface PlanDialogue {
+  readonly table: Pick<Table, 'id' | 'version'>;
+  readonly seat: Seat;
+  readonly voice: Pick<Voice, 'name'>;
+  /** The best first. */
+  readonly premoves: readonly { readonly move: string }[];
+  readonly step:
+    | {
+        readonly kind: 'question';
+        readonly soFar: Path;
+        readonly given: readonly string[];
+        readonly text: string;
+        readonly answers: readonly SpokenAnswer[];
+      }
+    | { readonly kind: 'move'; readonly path: Path; readonly move: string }
+    | { readonly kind: 'nothing' };
+}
+
+export interface Planning {
+  /** Whether the person has chosen something that can be taken back. */
+  readonly begun: boolean;
+  /** Which page of the answers, from 0. */
+  readonly page: number;
+}
+
+function stepParts(book: Book, dialogue: PlanDialogue, { begun, page }: Planning): readonly Part[] {
+  const { table, seat, step } = dialogue;
+  const over = begun ? [button(tableControlId(PLAN_ANSWER, table, [], seat), book.startOver)] : [];
+  switch (step.kind) {
+    case 'nothing':
+      return [text(book.planNothing)];
+    case 'move':
+      return [
+        text(clip(book.planMove({ move: step.move }), 800)),
+        ...rows([button(tableControlId(PLAN_ADD, table, step.path, seat), step.move, 'success', { emoji: '✅' })]),
+        ...rows(over),
+      ];
+    case 'question':
+      return [
+        text(clip(book.question({ text: step.text }), 800)),
+        ...(step.given.length > 0 ? [text(clip(book.given({ answers: step.given.join(' › ') }), 600))] : []),
+        ...answerControls(book, PLAN_ANSWER, { ...step, table, seat }, page),
+        ...rows(over),
+      ];
+  }
+}
+
+/** What is planned, to be added to or removed; `most`: how many moves can be planned. */
+export function plannedScreen(book: Book, dialogue: PlanDialogue, most: number): Screen {
+  const { table, seat, premoves: plan } = dialogue;
+  const buttons = [
+    button(tableControlId(PLAN_ANSWER, table, [], seat), book.planMore, 'plain', {
+      emoji: '➕',
+      disabled: plan.length >= most,
+    }),
+    button(tableControlId(PLAN_CLEAR, table, {}, seat), book.planRemove, 'danger'),
+  ];
+  return { parts: [...head(book, dialogue), text(book.planHint), ...rows(buttons)], accent: ACCENT.mine };
+}
+
+/** The name of the game and the ranked list; the list is left out as long as it is empty. */
+function head(book: Book, { voice, premoves: plan }: PlanDialogue): readonly Part[] {
+  const title = text(book.planHead({ game: voice.name }));
+  if (plan.length === 0) return [title, text(book.planHint)];
+  const moves = plan.map(({ move }, at) => book.planLine({ n: at + 1, move: clip(move, 300) }));
+  return [title, text([...moves, book.planLast].join('\n'))];
+}

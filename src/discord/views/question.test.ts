@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../app/moves/ask.ts';
+import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import type { Table } from '../../domain/table.ts';
+import { parseCustomId } from '../custom-ids/custom-id.ts';
+import { bookOf } from '../text/book.ts';
+import { pageOf, questionScreen } from './question.ts';
+import { write } from './screen.ts';
+
+const picture = { bytes: new Uint8Array(), type: 'image/png', hash: 'abcdef', width: 1, height: 1 } as const;
+const table = { id: 'abcd1234', version: 7 } as Table;
+const voice = { name: 'Pebbles' } as Voice;
+
+function asked(
+  count: number,
+  answers: readonly SpokenAnswer[] = Array.from({ length: count }, (_, at) => ({
+    token: `t${at + 1}`,
+    label: `Answer ${at + 1}`,
+    hint: `Hint ${at + 1}`,
+  })),
+): Question {
+  const step = {
+    table,
+    seat: 1,
+    voice,
+    round: 'Round 1',
+    task: 'choose',
+    topic: 'choosing',
+    picture,
+    alt: 'A board',
+  } as const;
+  return { kind: 'question', ...step, soFar: ['take'], given: ['Take'], text: 'Which?', answers };
+}
+
+interface Loose {
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly content?: string;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly components?: readonly Loose[];
+}
+
+const flat = (one: Loose): readonly Loose[] => [one, ...(one.components ?? []).flatMap(flat)];
+
+function controls(count: number, page = 0) {
+  const screen = questionScreen(bookOf('en'), asked(count), { begun: false, note: null, page, more: [] });
+  const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
+  const buttons = parts.filter((one) => one.custom_id?.startsWith('answer:') && !one.options);
+  const select = parts.find((one) => one.options);
+  return { buttons, values: select?.options?.map((one) => one.value) ?? [], last: select?.options?.at(-1)?.label };
+}
+
+test.each([
+  [2, 2, 0],
+  [5, 5, 0],
+  [6, 0, 6],
+  [25, 0, 25],
+  [26, 0, 25],
+])('%i answers are %i buttons or %i options', (count, buttons, options) => {
+  const found = controls(count);
+  expect(found.buttons).toHaveLength(buttons);
+  expect(found.values).toHaveLength(options);
+});
+
+test('a button carries its answer, the seat and the version', () => {
+  const [first] = controls(3).buttons;
+  expect(parseCustomId(first?.custom_id ?? '')).toEqual({
+    control: 'answer',
+    table: 'abcd1234',
+    version: 7,
+    seat: 1,
+    path: ['take', 't1'],
+  });
+});
+
+test('pages show every answer once and lead round to the first', () => {
+  const seen = [];
+  let page = 0;
+  do {
+    const { values } = controls(60, page);
+    seen.push(...values.slice(0, -1));
+    page = pageOf(values.at(-1) ?? '') ?? -1;
+  } while (page > 0);
+  expect(page).toBe(0);
+  expect(seen).toEqual(asked(60).answers.map((one) => one.token));
+  expect(controls(60).last).toBe('More: 25–48 of 60');
+});
+
+describe('the hints of answers on buttons', () => {
+  const shown = (answers: readonly (readonly [label: string, hint?: string])[]) => {
+    const spoken = answers.map(([label, hint], at) => ({ token: `t${at}`, label, ...(hint ? { hint } : {}) }));
+    const screen = questionScreen(bookOf('en'), asked(0, spoken), { begun: false, note: null, page: 0, more: [] });
+    const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
+    return {
+      labels: parts.flatMap((one) => (one.custom_id?.startsWith('answer:') ? (one.label ?? []) : [])),
+      lines: parts.flatMap((one) => one.content?.split('\n').filter((said) => said.startsWith('-# **')) ?? []),
+    };
+  };
+
+  test('stand on them and nowhere else when all can be read there', () => {
+    expect(shown([['m1 · Bath', 'Worth 1 / 6'], ['m2 · Kitchen']])).toEqual({
+      labels: ['m1 · Bath · Worth 1 / 6', 'm2 · Kitchen'],
+      lines: [],
+    });
+  });
+
+  test('stand above where one is too long, under what tells the answers apart', () => {
+    const roof = 'm2 · Kitchen + Red roof with window';
+    expect(shown([['m1 · Bath', 'Worth 1'], [roof, 'Worth 1 / 6'], ['m3 · Hall']])).toEqual({
+      labels: ['m1 · Bath', roof, 'm3 · Hall'],
+      lines: ['-# **m1** · Worth 1', '-# **m2** · Worth 1 / 6'],
+    });
+    expect(
+      shown([
+        ['Face up: kitchen', 'The kitchen grows, +3'],
+        ['Face up: a larger kitchen', 'It grows, +4'],
+      ]),
+    ).toEqual({
+      labels: ['Face up: kitchen', 'Face up: a larger kitchen'],
+      lines: ['-# **Face up: kitchen** · The kitchen grows, +3', '-# **Face up: a larger kitchen** · It grows, +4'],
+    });
+  });
+
+  test('have less room in Chinese, whose letters are wide', () => {
+    const hint = '蓋在空地上可以得到的分數比較多一些';
+    expect(shown([['正面朝上：廚房', hint]]).lines).toEqual([`-# **正面朝上** · ${hint}`]);
+    expect(shown([['正面朝上：廚房', '多兩分']]).lines).toEqual([]);
+  });
+});
+
+test.each(['t1', '>', '>x', '> 1', '>-1', '>1234', ''])('"%s" is no page', (value) => {
+  expect(pageOf(value)).toBeNull();
+});
+
+test('what went without a choice is not said to have been given', () => {
+  const said = (begun: boolean): string =>
+    JSON.stringify(
+      write(questionScreen(bookOf('en'), asked(3), { begun, note: null, page: 0, more: [] })).body.components,
+    );
+  expect(said(false)).not.toContain('So far');
+  expect(said(true)).toContain('So far: Take');
+});

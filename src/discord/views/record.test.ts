@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { SEATS } from '../../core/seat.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { type Book, bookOf } from '../text/book.ts';
+import { type Verification, verificationScreen } from './record.ts';
+
+const table: TableSummary = {
+  id: 'abcd1234',
+  game: 'harbour',
+  version: 3,
+  phase: 'over',
+  host: 'ann',
+  language: 'en',
+  palette: 'standard',
+  size: 2,
+  options: {},
+  chairs: ['Ann', 'Bob'].map((name, at) => ({ seat: SEATS[at] ?? 0, person: name.toLowerCase(), name })),
+  invited: [],
+  place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
+  timeControl: { clock: null, waking: false, strict: false, vacations: true },
+  paused: null,
+  motion: null,
+  announced: 3,
+  startedAt: null,
+  commitment: 'aa',
+  resigned: [],
+  away: [],
+  active: [],
+  awaited: [],
+};
+
+type Problem = NonNullable<Verification['fault']>['problem'];
+
+/** One problem of each kind, and the phrase that words it. */
+const PROBLEMS: { readonly [K in Problem['kind']]: readonly [Problem & { readonly kind: K }, keyof Book] } = {
+  format: [{ kind: 'format', about: 'moves is not a list' }, 'verifyFormat'],
+  terms: [{ kind: 'terms', fault: { kind: 'seats', min: 2, max: 4 } }, 'verifyTerms'],
+  'no-setup': [{ kind: 'no-setup' }, 'verifyNoSetup'],
+  setup: [{ kind: 'setup' }, 'verifySetup'],
+  'autopilot-resigns': [{ kind: 'autopilot-resigns' }, 'verifyAutopilot'],
+  'after-end': [{ kind: 'after-end' }, 'verifyAfterEnd'],
+  unfinished: [{ kind: 'unfinished' }, 'verifyUnfinished'],
+  'not-on-turn': [{ kind: 'not-on-turn', seat: 1 }, 'verifyNotOnTurn'],
+  resigned: [{ kind: 'resigned', seat: 1 }, 'verifyResigned'],
+  illegal: [{ kind: 'illegal', path: ['take', 'm3'] }, 'verifyIllegal'],
+  choices: [{ kind: 'choices', written: 3, expected: 5 }, 'verifyChoices'],
+  chance: [{ kind: 'chance', about: 'the shuffle of deck is missing' }, 'verifyChance'],
+  'no-standings': [{ kind: 'no-standings' }, 'verifyStandings'],
+  standings: [{ kind: 'standings', expected: [] }, 'verifyStandings'],
+  stored: [{ kind: 'stored' }, 'verifyStored'],
+};
+
+const ALL = Object.values(PROBLEMS);
+
+describe.each(LANGUAGES)('what is wrong with a record, in %s', (language) => {
+  const book = bookOf(language);
+  const said = (fault: Verification['fault'], follows = true): string =>
+    JSON.stringify(verificationScreen(book, table, { fault, follows, commitment: 'aa', seed: 'bb', moves: 7 }).parts);
+
+  test.each(ALL)('%o', (problem, phrase) => {
+    const words = book[phrase];
+    const told = said({ at: null, problem } as Verification['fault']);
+    if (typeof words === 'string') expect(told).toContain(words);
+    const moved = said({ at: 2, problem } as Verification['fault']);
+    expect(moved).toContain('3');
+    expect(moved).not.toBe(told);
+    // Nothing of the English that command lines print.
+    for (const english of ['is not a list', 'is missing', 'not on turn', 'legal moves'])
+      if (language !== 'en') expect(told).not.toContain(english);
+  });
+
+  test('names players and moves', () => {
+    expect(said({ at: 0, problem: { kind: 'not-on-turn', seat: 1 } })).toContain('Bob');
+    expect(said({ at: 0, problem: { kind: 'illegal', path: ['take', 'm3'] } })).toContain('take m3');
+  });
+
+  test('nothing, or only the shuffles', () => {
+    expect(said(null)).toContain('✅');
+    expect(said(null, false)).toContain(book.verifyFollowsNot);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Film } from '../../app/ports/renderer.ts';
+import { writePath } from '../../core/contract/path.ts';
+import type { JsonObject } from '../../core/json.ts';
+import type { RecordProblem } from '../../core/match/record.ts';
+import { nameAt } from '../../domain/seats.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+import { RECORD } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import {
+  ACCENT,
+  attached,
+  button,
+  type File,
+  gallery,
+  noteScreen,
+  pictureFile,
+  rows,
+  type Screen,
+  text,
+} from './screen.ts';
+
+/** A game as a whole: its record as a file, whether that holds, and its film. */
+
+export function recordScreen(book: Book, table: TableSummary, game: string, record: JsonObject): Screen {
+  const moves = Array.isArray(record.moves) ? record.moves.length : 0;
+  const file: File = {
+    name: `${table.game}-${table.id}.json`,
+    bytes: new TextEncoder().encode(`${JSON.stringify(record, null, 1)}\n`),
+  };
+  const left = { playing: book.recordRunning, aborted: book.recordClosed, over: null, gathering: null }[table.phase];
+  return {
+    parts: [text(book.recordHead({ game, moves })), ...(left === null ? [] : [text(left)]), attached(file)],
+    files: [file],
+  };
+}
+
+/** What became of a finished game's record when it was replayed. */
+export interface Verification {
+  readonly commitment: string;
+  readonly seed: string;
+  /** Null when the record replays to its standings and to the stored position. */
+  readonly fault: Fault | null;
+  /** Whether the deal and every shuffle follow from the seed. */
+  readonly follows: boolean;
+  readonly moves: number;
+}
+
+export function verificationScreen(book: Book, table: TableSummary, verified: Verification): Screen {
+  const { fault, follows, moves, commitment: hash, seed } = verified;
+  const problem = fault ? faultWords(book, table, fault) : follows ? null : book.verifyFollowsNot;
+  return {
+    parts: [
+      text(problem === null ? book.verifyGood({ moves }) : clip(book.verifyBad({ fault: problem }), 1500)),
+      text(book.verifyHow({ hash, seed })),
+      ...rows([button(tableControlId(RECORD, table), book.record)]),
+    ],
+    accent: problem === null ? ACCENT.mine : ACCENT.warn,
+  };
+}
+
+/** What is wrong with a record, and at which of its moves; `stored`: the position that is kept is not where it leads. */
+interface Fault {
+  readonly at: number | null;
+  readonly problem: RecordProblem | { readonly kind: 'stored' };
+}
+
+function faultWords(book: Book, table: TableSummary, { at, problem }: Fault): string {
+  const fault = problemWords(book, table, problem);
+  return at === null ? fault : book.verifyAt({ move: at + 1, fault });
+}
+
+function problemWords(book: Book, table: TableSummary, problem: Fault['problem']): string {
+  switch (problem.kind) {
+    case 'format':
+      return book.verifyFormat;
+    case 'terms':
+      return book.verifyTerms;
+    case 'no-setup':
+      return book.verifyNoSetup;
+    case 'setup':
+      return book.verifySetup;
+    case 'autopilot-resigns':
+      return book.verifyAutopilot;
+    case 'after-end':
+      return book.verifyAfterEnd;
+    case 'unfinished':
+      return book.verifyUnfinished;
+    case 'not-on-turn':
+      return book.verifyNotOnTurn({ who: nameAt(table, problem.seat) });
+    case 'resigned':
+      return book.verifyResigned({ who: nameAt(table, problem.seat) });
+    case 'illegal':
+      return book.verifyIllegal({ move: clip(writePath(problem.path), 80) });
+    case 'choices':
+      return book.verifyChoices({ written: problem.written, expected: problem.expected });
+    case 'chance':
+      return book.verifyChance;
+    case 'no-standings':
+    case 'standings':
+      return book.verifyStandings;
+    case 'stored':
+      return book.verifyStored;
+  }
+}
+
+/** The whole game as a film; only words where it is too large to be sent. */
+export function filmScreen(
+  book: Book,
+  game: string,
+  made: { readonly film: Film; readonly alt: string; readonly moves: number },
+): Screen {
+  const { film: picture, alt, moves } = made;
+  if (picture.bytes.length > LIMITS.file) return noteScreen(book.filmLarge);
+  const file = pictureFile('film', { picture, alt: book.filmAlt({ game, end: alt }) });
+  return { parts: [text(book.filmHead({ game, moves })), gallery([file])], files: [file] };
+}

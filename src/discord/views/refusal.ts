@@ -1,0 +1,147 @@
+import type { TermsFault } from '../../core/contract/options.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { CurrentTable } from '../../domain/current-table.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { plainVoice } from '../../domain/voice.ts';
+import { clip, lastLines } from '../api/limits.ts';
+import { permissionName } from '../api/permissions.ts';
+import { WITHDRAW } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { type Book, listed, type TextPhrase } from '../text/book.ts';
+import type { Reader } from './reader.ts';
+import { ACCENT, button, rows, type Screen, text } from './screen.ts';
+import { tableButtons, whoseTurn } from './table-buttons.ts';
+
+/** Why something could not be done, in words, with controls that can be pressed instead. */
+
+/** Refusals that are the same sentence at every table. */
+const PLAIN = {
+  resigned: 'refusedResigned',
+  gone: 'refusedGone',
+  'not-seated': 'refusedSeated',
+  'not-started': 'refusedNotStarted',
+  'not-yours': 'refusedYours',
+  full: 'refusedFull',
+  reserved: 'refusedReserved',
+  seated: 'refusedAlready',
+  running: 'refusedRunning',
+  busy: 'refusedBusy',
+  motion: 'refusedMotion',
+  'no-motion': 'refusedNoMotion',
+  'not-asked': 'refusedNotAsked',
+  voted: 'refusedVoted',
+  nothing: 'refusedNothing',
+  'on-turn': 'planNow',
+  planned: 'refusedPlanned',
+  away: 'refusedAway',
+  'not-away': 'refusedNotAway',
+  'no-clock': 'refusedNoClock',
+  paused: 'refusedPaused',
+  'not-paused': 'refusedNotPaused',
+  'not-to-give': 'refusedNotToGive',
+  'given-up': 'refusedGivenUp',
+  moderators: 'refusedModerators',
+  unfinished: 'movedOnQuietly',
+  'no-such-move': 'movedOnQuietly',
+} as const satisfies { readonly [C in Refused['code']]?: TextPhrase };
+
+/** The sentence for a refusal. `now` is the table as it is now, null when it is gone. */
+function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null): string {
+  const { book } = reader;
+  const table = now?.table ?? null;
+  switch (refused.code) {
+    case 'over':
+      return table?.phase === 'aborted' ? book.aborted : book.refusedOver;
+    case 'not-your-turn':
+      return book.refusedTurn({ who: now ? whoseTurn(reader, now) : '?' });
+    case 'stale':
+      return sinceWords(book, refused.since);
+    case 'started':
+      return table?.phase === 'aborted' ? book.aborted : book.refusedStarted;
+    case 'too-few':
+      return book.refusedFew({ min: refused.min });
+    case 'not-host': {
+      const host = table?.chairs.find((chair) => chair.person === table.host)?.name;
+      return host ? book.refusedHost({ host }) : book.refusedHostPlain;
+    }
+    default:
+      return book[PLAIN[refused.code]];
+  }
+}
+
+export function sinceWords(book: Book, since: readonly string[]): string {
+  if (since.length === 0) return book.movedOnQuietly;
+  const { lines } = lastLines(since, 1200, 12);
+  return [book.movedOn, ...lines.map((line) => `> ${line}`)].join('\n');
+}
+
+/**
+ * A refusal at a table, with what can be pressed there instead. `mayWithdraw`: whether this person may close the question
+ * the table is asked, should that be what is in the way.
+ */
+export function refusalScreen(
+  reader: Reader,
+  refused: Refused,
+  now: CurrentTable | null,
+  mayWithdraw: boolean,
+): Screen {
+  const { book } = reader;
+  const words = refusedWords(reader, refused, now);
+  const whose =
+    refused.code === 'stale' && now?.table.phase === 'playing'
+      ? book.refusedTurn({ who: whoseTurn(reader, now) })
+      : null;
+  return {
+    parts: [
+      text(clip(whose === null ? words : `${words}\n${whose}`, 3000)),
+      ...rows([
+        ...(refused.code === 'motion' && mayWithdraw && now
+          ? [button(tableControlId(WITHDRAW, now.table), book.withdraw)]
+          : []),
+        ...(now ? tableButtons(reader, now) : []),
+      ]),
+    ],
+    accent: ACCENT.warn,
+  };
+}
+
+/** Why terms cannot be played, in the words of the game's own options. */
+export function termsFaultWords(
+  { book, language }: Pick<Reader, 'book' | 'language'>,
+  game: AnyGame,
+  fault: TermsFault,
+): string {
+  const voice = plainVoice(game, language);
+  switch (fault.kind) {
+    case 'seats':
+      return book.faultSeats({ min: fault.min, max: fault.max });
+    case 'unknown-option':
+      return book.faultOption({ option: clip(fault.option, 40) });
+    case 'value': {
+      const option = voice.option(fault.option);
+      const values = listed(
+        language,
+        fault.values.map((value) => option.value(value)),
+        'disjunction',
+      );
+      return book.faultValue({ option: option.name, values });
+    }
+    case 'option-seats':
+      return book.faultOptionSeats({
+        option: voice.option(fault.option).name,
+        seats: listed(
+          language,
+          fault.seats.map((n) => book.seatsValue({ n })),
+          'disjunction',
+        ),
+      });
+  }
+}
+
+/** Permissions that are missing, as Discord names them in the reader's language. */
+export function permissionWords({ language }: Pick<Reader, 'language'>, permissions: readonly string[]): string {
+  return listed(
+    language,
+    permissions.map((name) => `*${permissionName(language, name)}*`),
+  );
+}

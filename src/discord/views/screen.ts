@@ -1,0 +1,202 @@
+import {
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
+import type { Film, Picture } from '../../app/ports/renderer.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+
+/** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */
+export type Part = APIComponentInContainer;
+export type Button = APIButtonComponent;
+export type Look = 'primary' | 'plain' | 'success' | 'danger';
+
+export interface File {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly alt?: string;
+}
+
+export interface Screen {
+  readonly parts: readonly Part[];
+  readonly files?: readonly File[];
+  /** The only people the message mentions so that they notice. */
+  readonly mentions?: readonly PersonId[];
+  readonly accent?: number;
+  /** A number Discord keeps with the message, unseen: by it the bot finds its message again. */
+  readonly mark?: number;
+}
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const satisfies { readonly [L in Look]: ButtonStyle };
+
+export const ACCENT = { calm: 0xb08d57, mine: 0x2f7d5b, over: 0x8a5fb0, warn: 0xc0563f } as const;
+
+export const text = (content: string): Part => ({ type: ComponentType.TextDisplay, content });
+
+/** How many letters the texts of these parts have, as Discord counts them. */
+export function lengthOf(parts: readonly Part[]): number {
+  const length = (part: {
+    readonly type: unknown;
+    readonly content?: unknown;
+    readonly components?: unknown;
+  }): number => {
+    const inside: readonly Part[] = Array.isArray(part.components) ? part.components : [];
+    return (typeof part.content === 'string' ? part.content.length : 0) + inside.reduce((n, one) => n + length(one), 0);
+  };
+  return parts.reduce((sum, part) => sum + length(part), 0);
+}
+
+export const line = (): Part => ({ type: ComponentType.Separator, divider: true, spacing: 1 });
+
+export const button = (
+  id: string,
+  label: string,
+  look: Look = 'plain',
+  more: { readonly emoji?: string; readonly disabled?: boolean } = {},
+): Button => ({
+  type: ComponentType.Button,
+  style: STYLES[look],
+  custom_id: id,
+  label: clip(label, LIMITS.buttonLabel),
+  ...(more.emoji ? { emoji: { name: more.emoji } } : {}),
+  ...(more.disabled ? { disabled: true } : {}),
+});
+
+export const link = (url: string, label: string): Button => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  url,
+  label: clip(label, LIMITS.buttonLabel),
+});
+
+/** Buttons in as many rows as they need; nothing for none. */
+export function rows(buttons: readonly Button[]): readonly Part[] {
+  const out: Part[] = [];
+  for (let at = 0; at < buttons.length; at += LIMITS.buttonsPerRow)
+    out.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + LIMITS.buttonsPerRow) });
+  return out;
+}
+
+/** A message that says one thing. */
+export function noteScreen(note: string, buttons: readonly Button[] = []): Screen {
+  return { parts: [text(clip(note, 3000)), ...rows(buttons)] };
+}
+
+export interface Option {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly chosen?: boolean;
+}
+
+export function select(id: string, placeholder: string, options: readonly Option[]): Part {
+  const shaped: APISelectMenuOption[] = options.slice(0, LIMITS.selectOptions).map((one) => ({
+    label: clip(one.label, LIMITS.selectText),
+    value: one.value,
+    ...(one.hint ? { description: clip(one.hint, LIMITS.selectText) } : {}),
+    ...(one.chosen ? { default: true } : {}),
+  }));
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: id,
+        placeholder: clip(placeholder, LIMITS.placeholder),
+        options: shaped,
+      },
+    ],
+  };
+}
+
+/** A text with a button beside it. */
+export const beside = (content: string, accessory: Button): Part => ({
+  type: ComponentType.Section,
+  components: [{ type: ComponentType.TextDisplay, content }],
+  accessory,
+});
+
+/** A text with a small picture beside it. */
+export const pictured = (content: string, file: File): Part => ({
+  type: ComponentType.Section,
+  components: [{ type: ComponentType.TextDisplay, content }],
+  accessory: {
+    type: ComponentType.Thumbnail,
+    media: { url: `attachment://${file.name}` },
+    ...(file.alt ? { description: file.alt } : {}),
+  },
+});
+
+export interface Shown {
+  readonly picture: Pick<Picture | Film, 'bytes' | 'type' | 'hash'>;
+  readonly alt: string;
+}
+
+/** A picture under a name that says what it is; the same picture keeps its name. */
+export function pictureFile(name: string, { picture, alt }: Shown): File {
+  const kind = picture.type === 'image/gif' ? 'gif' : 'png';
+  return { name: `${name}-${picture.hash.slice(0, 12)}.${kind}`, bytes: picture.bytes, alt: clip(alt, LIMITS.alt) };
+}
+
+export const gallery = (files: readonly File[]): Part => ({
+  type: ComponentType.MediaGallery,
+  items: files.map((file) => ({
+    media: { url: `attachment://${file.name}` },
+    ...(file.alt ? { description: file.alt } : {}),
+  })),
+});
+
+export const attached = (file: File): Part => ({
+  type: ComponentType.File,
+  file: { url: `attachment://${file.name}` },
+});
+
+/** A message on the wire. Its files, and those that stay, replace whatever files an edited message had. */
+export interface Written {
+  readonly body: {
+    readonly flags: number;
+    readonly components: readonly APIMessageTopLevelComponent[];
+    readonly allowed_mentions: { readonly parse: readonly []; readonly users: readonly PersonId[] };
+    readonly attachments: readonly { readonly id: string; readonly filename?: string; readonly description?: string }[];
+  };
+  readonly files: readonly { readonly name: string; readonly data: Buffer }[];
+}
+
+/** `kept` are the files an edited message has already, and what Discord calls them: they are not sent again. */
+export function write(screen: Screen, ephemeral = false, kept: ReadonlyMap<string, string> = new Map()): Written {
+  const files = screen.files ?? [];
+  const fresh = files.filter(({ name }) => !kept.has(name));
+  return {
+    body: {
+      flags: MessageFlags.IsComponentsV2 | (ephemeral ? MessageFlags.Ephemeral : 0),
+      components: [
+        {
+          type: ComponentType.Container,
+          components: [...screen.parts],
+          accent_color: screen.accent ?? ACCENT.calm,
+          ...(screen.mark === undefined ? {} : { id: screen.mark }),
+        },
+      ],
+      allowed_mentions: { parse: [], users: [...new Set(screen.mentions ?? [])].slice(0, 100) },
+      attachments: [
+        ...files.flatMap(({ name }) => kept.get(name) ?? []).map((id) => ({ id })),
+        ...fresh.map((file, at) => ({
+          id: String(at),
+          filename: file.name,
+          ...(file.alt ? { description: file.alt } : {}),
+        })),
+      ],
+    },
+    files: fresh.map((file) => ({ name: file.name, data: Buffer.from(file.bytes) })),
+  };
+}

@@ -1,0 +1,130 @@
+import { PALETTES } from '../../core/scene/ink.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
+import { timeAt, writeTime } from '../../domain/hours.ts';
+import { DEFAULT_NOTICES, NOTICES, type Notice, type Person, WAYS, type Way } from '../../domain/person.ts';
+import type { Span } from '../../domain/span.ts';
+import { clip } from '../api/limits.ts';
+import { CHANGE_SETTING } from '../custom-ids/control-ids.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
+import { type Book, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
+import { ACCENT, button, type Part, rows, type Screen, select, text } from './screen.ts';
+import { moment } from './time.ts';
+
+/** How a person wants to be spoken to and told of things, to see pictures, and when they are to be left alone. */
+export const AUTO = 'auto';
+export const ON = 'on';
+export const OFF = 'off';
+const MINUTE = 60_000;
+
+const NOTICE_PHRASES = {
+  turn: 'noticeTurn',
+  time: 'noticeTime',
+  table: 'noticeTable',
+} as const satisfies { readonly [N in Notice]: keyof Book };
+const WAY_PHRASES = {
+  both: 'wayBoth',
+  dm: 'wayDm',
+  thread: 'wayThread',
+  none: 'wayNone',
+} as const satisfies { readonly [W in Way]: keyof Book };
+
+/** What a person has set, as far as they have. */
+export interface Settings {
+  /** Null: nothing is known of them yet. */
+  readonly person: Person | null;
+  /** The vacation that is going on, else the next one. */
+  readonly vacation: Span | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The settings that a control changes; `part` is the kind of notice, or that something is switched off. */
+const SETTINGS = ['language', 'palette', 'confirm', 'notices', 'quiet', 'vacation'] as const;
+
+function settingId(setting: (typeof SETTINGS)[number], part: string | null = null): string {
+  return globalControlId(CHANGE_SETTING, { setting, part });
+}
+
+/** The panel, with a note above it of what was just changed, or why it was not. */
+export function settingsScreen(book: Book, settings: Settings, note: string | null = null): Screen {
+  const { person } = settings;
+  return {
+    parts: [
+      text(book.settingsHead),
+      ...(note === null ? [] : [text(clip(note, 1500))]),
+      ...tasteSelects(book, person),
+      confirmSelect(book, person),
+      ...NOTICES.map((notice) => noticeSelect(book, person, notice)),
+      ...hoursParts(book, settings),
+      text(book.settingsHint),
+    ],
+    ...(note?.startsWith('⚠️') ? { accent: ACCENT.warn } : {}),
+  };
+}
+
+function tasteSelects(book: Book, person: Person | null): readonly Part[] {
+  const language = person?.language ?? null;
+  const palette = person?.palette ?? null;
+  return [
+    select(settingId('language'), book.settingsLanguage, [
+      { label: book.languageAuto, value: AUTO, chosen: language === null },
+      ...LANGUAGES.map((one) => ({
+        label: book.languageChoice({ name: LANGUAGE_NAMES[one] }),
+        value: one,
+        chosen: one === language,
+      })),
+    ]),
+    select(settingId('palette'), book.settingsPalette, [
+      { label: book.paletteAuto, value: AUTO, chosen: palette === null },
+      ...PALETTES.map((one) => ({
+        label: book.paletteChoice({ name: paletteName(book, one) }),
+        value: one,
+        chosen: one === palette,
+      })),
+    ]),
+  ];
+}
+
+function confirmSelect(book: Book, person: Person | null): Part {
+  const now = person?.confirms ?? true;
+  return select(settingId('confirm'), book.settingsConfirm, [
+    { label: book.confirmOn, value: ON, chosen: now },
+    { label: book.confirmOff, value: OFF, chosen: !now },
+  ]);
+}
+
+/** "My turn: direct message". */
+export function wayWords(book: Book, notice: Notice, way: Way): string {
+  return book.noticeChoice({ about: book[NOTICE_PHRASES[notice]], way: book[WAY_PHRASES[way]] });
+}
+
+function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
+  const now = (person?.notices ?? DEFAULT_NOTICES)[notice];
+  return select(
+    settingId('notices', notice),
+    book[NOTICE_PHRASES[notice]],
+    WAYS.map((way) => ({ label: wayWords(book, notice, way), value: way, chosen: way === now })),
+  );
+}
+
+/** Where the person lives by the clock, and when they are not to be called. */
+function hoursParts(book: Book, { person, vacation, now }: Settings): readonly Part[] {
+  const zone = person?.zone ?? null;
+  const quiet = person?.quiet ?? null;
+  const time = timeAt(now, zone);
+  const lines = [
+    zone === null ? book.settingsNoZone({ time }) : book.settingsZone({ zone, time }),
+    quiet === null
+      ? book.settingsNoQuiet
+      : book.settingsQuiet({ from: writeTime(quiet.from), to: writeTime(quiet.to) }),
+    vacation === null
+      ? book.settingsNoVacation
+      : // It ends with its last day, not with the moment after it.
+        book.settingsVacation({ from: moment(new Date(vacation.from)), to: moment(new Date(vacation.to - MINUTE)) }),
+  ];
+  const buttons = [
+    ...(quiet === null ? [] : [button(settingId('quiet', OFF), book.quietOff)]),
+    ...(vacation === null ? [] : [button(settingId('vacation', OFF), book.vacationEnd)]),
+  ];
+  return [text(lines.join('\n')), ...rows(buttons)];
+}

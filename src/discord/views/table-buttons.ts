@@ -1,0 +1,48 @@
+import type { CurrentTable } from '../../domain/current-table.ts';
+import { nameAt, seatOf } from '../../domain/seats.ts';
+import { BOARD, LOOK, PLAN, PLAY, RETURN } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { listed } from '../text/book.ts';
+import type { Reader } from './reader.ts';
+import { type Button, button } from './screen.ts';
+import { overButtons } from './turn-post.ts';
+
+/** A table as it is now, for one person: whose turn it is, and what they can press. */
+
+/** The names of those who have to decide. */
+export function whoseTurn({ language }: Pick<Reader, 'language'>, { table, onTurn }: CurrentTable): string {
+  return listed(
+    language,
+    onTurn.map((seat) => nameAt(table, seat)),
+  );
+}
+
+/** How far a table has come and whom it waits for, which tells it from another one of the same people. */
+export function progressWords(reader: Reader, now: CurrentTable): string {
+  const { book, person } = reader;
+  const { table, round, onTurn } = now;
+  if (table.phase === 'gathering') return book.rowGathering({ taken: table.chairs.length, size: table.size });
+  if (table.phase !== 'playing' || round === null) return book.gameOver;
+  const seat = seatOf(table, person.id);
+  const mine = seat !== null && onTurn.includes(seat);
+  const where = mine ? book.rowMine : book.rowTheirs({ who: whoseTurn(reader, now) });
+  return book.whichStand({ round, where });
+}
+
+/** The controls that make sense for this person at the table as it is now. */
+export function tableButtons({ book, person }: Reader, { table, onTurn }: CurrentTable): readonly Button[] {
+  if (table.phase === 'over') return overButtons(book, table);
+  if (table.phase !== 'playing') return [];
+  const seat = seatOf(table, person.id);
+  if (seat === null) return [button(tableControlId(BOARD, table, { move: null }), book.board)];
+  const mine = onTurn.includes(seat);
+  const plays = !table.resigned.includes(seat);
+  return [
+    ...(table.away.includes(seat)
+      ? [button(tableControlId(RETURN, table), book.backHere, 'primary', { emoji: '🙋' })]
+      : []),
+    ...(mine ? [button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' })] : []),
+    button(tableControlId(LOOK, table), book.look, 'plain', { emoji: '👀' }),
+    ...(plays && !mine ? [button(tableControlId(PLAN, table), book.planAhead, 'plain', { emoji: '🗓️' })] : []),
+  ];
+}

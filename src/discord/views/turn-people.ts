@@ -1,0 +1,63 @@
+import type { TurnPost } from '../../app/ports/chat.ts';
+import { nameAt } from '../../domain/seats.ts';
+import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { type Book, listed } from '../text/book.ts';
+import { type Button, button } from './screen.ts';
+import { fromNow, moment, roughly } from './time.ts';
+
+/** Who has to act and until when, who is away, and what can be pressed: the part of a turn post that is about people. */
+
+export function turnLines(book: Book, { onTurn }: TurnPost): readonly string[] {
+  return onTurn.flatMap(({ person, task, until }) => [
+    book.turnOf({ who: `<@${person}>`, task }),
+    ...untilLines(book, until),
+  ]);
+}
+
+/** When somebody's time is over; nothing without a clock. */
+export function untilLines(book: Book, until: Date | null): readonly string[] {
+  return until === null ? [] : [book.turnUntil({ at: moment(until), left: fromNow(until) })];
+}
+
+/** What keeps the table from going on as fast as it could, and how long it will take. */
+export function stateLines(book: Book, { table, pausedBy, resting, forecast }: TurnPost): readonly string[] {
+  const { language, paused } = table;
+  const away = table.away.map((seat) => nameAt(table, seat));
+  return [
+    ...(paused ? [pauseWords(book, moment(paused), pausedBy)] : []),
+    ...resting.map(({ name, until }) => book.restingUntil({ who: name, until: moment(until) })),
+    ...(away.length > 0 ? [book.autopilotFor({ who: listed(language, away) })] : []),
+    ...(forecast === null ? [] : [book.forecast({ time: roughly(language, forecast) })]),
+  ];
+}
+
+function pauseWords(book: Book, since: string, who: string | null): string {
+  return who === null ? book.pausedSince({ since }) : book.pausedBy({ who, since });
+}
+
+/**
+ * What can be pressed, in rows. The first button is for those on turn; the others may plan their next move while they are
+ * here. With six or more, two short rows break better on a phone than a long one.
+ */
+export function turnRows(book: Book, { table, onTurn }: TurnPost): readonly (readonly Button[])[] {
+  const idle = table.active.some((person) => !onTurn.some((one) => one.person === person));
+  const first = [
+    button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' }),
+    button(tableControlId(LOOK, table), book.look, 'plain', { emoji: '👀' }),
+    button(tableControlId(SINCE, table), book.since),
+  ];
+  const reading = [
+    button(tableControlId(TEXT, table), book.text),
+    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
+  ];
+  const here =
+    table.away.length > 0 ? [button(tableControlId(RETURN, table), book.backHere, 'primary', { emoji: '🙋' })] : [];
+  const plan = idle ? [button(tableControlId(PLAN, table), book.planAhead, 'plain', { emoji: '🗓️' })] : [];
+  return here.length + plan.length > 0
+    ? [
+        [...first, ...here],
+        [...plan, ...reading],
+      ]
+    : [[...first, ...reading]];
+}

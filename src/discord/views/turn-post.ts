@@ -1,0 +1,109 @@
+import type { TurnPost } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { Standing } from '../../core/contract/standing.ts';
+import type { PersonId } from '../../domain/person.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { LIMITS, lastLines } from '../api/limits.ts';
+import { FILM, RECORD, REMATCH, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { type Book, bookOf } from '../text/book.ts';
+import { motionParts } from './motion.ts';
+import {
+  ACCENT,
+  type Button,
+  button,
+  gallery,
+  lengthOf,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  text,
+} from './screen.ts';
+import { stateLines, turnLines, turnRows } from './turn-people.ts';
+
+/** The turn post: what everybody at the table sees. It carries only what everybody may press. */
+export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
+  const { table } = post;
+  const book = bookOf(table.language);
+  const game = voiceOf(gameOf({ games }, table.game), table).name;
+  const running = table.phase === 'playing' && post.result === undefined;
+  const board = pictureFile('board', post);
+  const sheet = post.result?.sheet ? pictureFile('score', post.result.sheet) : null;
+  const files = sheet ? [board, sheet] : [board];
+  const head = text(headOf(book, post, game));
+  const below = [...(running ? turnParts(book, post) : post.result ? resultParts(book, post, post.result) : [])];
+  const story = storyOf(book, post.lines, LIMITS.text - MARGIN - lengthOf([head, ...below]));
+  return {
+    // Discord crops the pictures of one gallery to tiles; each in a gallery of its own is shown whole.
+    parts: [head, ...(story === '' ? [] : [text(story)]), ...files.map((file) => gallery([file])), ...below],
+    files,
+    mentions: running
+      ? [...post.onTurn.filter(({ mention }) => mention).map(({ person }) => person), ...post.asked]
+      : (post.result?.called ?? []),
+    accent: running ? ACCENT.mine : ACCENT.over,
+  };
+}
+
+/** Letters left free, so that no count of Discord's that differs from ours makes a post impossible. */
+const MARGIN = 100;
+
+function headOf(book: Book, { round, result }: TurnPost, game: string): string {
+  return result ? book.overHead({ game }) : book.turnHead({ game, round });
+}
+
+function turnParts(book: Book, post: TurnPost): readonly Part[] {
+  const { table } = post;
+  const [turn, state] = [turnLines(book, post), stateLines(book, post)];
+  return [
+    ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
+    ...(state.length > 0 ? [text(state.join('\n'))] : []),
+    // The thread's first post is never edited in its words: the commitment in it is the better witness than the lobby's.
+    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: table.commitment }))] : []),
+    ...turnRows(book, post).flatMap(rows),
+    ...motionParts(book, table),
+  ];
+}
+
+function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPost['result']>): readonly Part[] {
+  return [
+    text(standingLines(book, table, result.standings, result.called).join('\n')),
+    text(book.seed({ seed: result.seed })),
+    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: table.commitment }))] : []),
+    ...rows(overButtons(book, table)),
+  ];
+}
+
+/** The newest of the lines, as many as fit; nothing for none. */
+export function storyOf(book: Book, lines: readonly string[], room: number = STORY): string {
+  const shown = lastLines(lines, Math.max(0, Math.min(STORY, room)), 18);
+  return [...(shown.left > 0 ? [book.earlier({ n: shown.left })] : []), ...shown.lines].join('\n');
+}
+
+const STORY = 1800;
+
+export function overButtons(book: Book, table: TableSummary): readonly Button[] {
+  return [
+    button(tableControlId(REMATCH, table), book.rematch, 'success', { emoji: '🔁' }),
+    button(tableControlId(SCORE, table), book.score),
+    button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
+    button(tableControlId(RECORD, table), book.record),
+    button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔎' }),
+  ];
+}
+
+/** One line a seat; those who are called are named in a way that calls them. */
+export function standingLines(
+  book: Book,
+  table: TableSummary,
+  standings: readonly Standing[],
+  called: readonly PersonId[] = [],
+): readonly string[] {
+  return standings.map(({ rank, seat, score }) => {
+    const person = chairAt(table, seat)?.person;
+    const who = person != null && called.includes(person) ? `<@${person}>` : nameAt(table, seat);
+    return score === null ? book.standingUnscored({ rank, who }) : book.standing({ rank, who, score });
+  });
+}
