@@ -33,7 +33,7 @@ function nextSteps(id: string): readonly string[] {
   return [
     'Next:',
     `  npm run build && npm run --silent table -- ${id}`,
-    `  npx vitest run tests/games/conformance.test.ts src/games/${id} -t ${id}`,
+    `  npx vitest run tests/games/conformance.test.ts -t ${id}`,
     `  npm run gallery -- ${id}`,
     `It is the game of pebbles under your name. Make it yours, beginning with src/games/${id}/rules/types.ts. CONTRIBUTING.md,`,
     '"Adding a game", says what stands where, and what `npm test` asks for besides.',
