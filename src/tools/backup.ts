@@ -34,10 +34,12 @@ async function written(
   const gzip = createGzip();
   const whole = finished(gzip.pipe(disk));
   disk.once('error', (error) => gzip.destroy(error));
-  // `whole` tells it; without a listener it would end the process.
+  // `whole` says what went wrong; an error that nobody listens to would end the process.
   gzip.on('error', () => {});
+  whole.catch(() => {});
   try {
-    // A disk that is full or a folder that is missing ends the work at once.
+    await once(disk, 'open');
+    // A disk that is full ends the work at once.
     const copied = await Promise.race([
       work(async (line) => {
         if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
