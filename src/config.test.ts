@@ -1,13 +1,17 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigFault, readConfig } from './config.ts';
+import { checkChat, readConfig, strangeSettings } from './config.ts';
+import { ConfigFault } from './fault.ts';
 
 test('everything may be left out, and an empty variable counts as left out', () => {
   const defaults = {
     token: null,
     apiUrl: null,
     databaseUrl: null,
+    databasePool: 10,
+    moveFrom: null,
     dataDir: resolve('data'),
+    sandbox: false,
     sandboxPort: 8787,
     shards: 'auto',
     requestsPerSecond: 50,
@@ -76,7 +80,17 @@ test.each([
   ['SANDBOX_PORT', '70000', '65535 or less'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
   ['DATABASE_URL', 'nonsense', 'postgres://'],
+  ['DATABASE_URL', 'postgres://host/db?schema=bot', 'a database of its own'],
+  ['DATABASE_URL', 'postgres://host/db?connection_limit=1', 'connection_limit that has to be 5 or more'],
+  ['DATABASE_POOL', '4', '5 or more'],
+  ['DATABASE_POOL', 'all', 'a number of connections'],
+  ['SANDBOX', 'yes', 'has to be 1'],
+  ['DISCORD_TOKEN', 'abc\ndef', 'without spaces, line breaks'],
+  ['DISCORD_TOKEN', 'Bot abc', 'the token alone'],
   ['DISCORD_API_URL', 'ftp://x', 'http://127.0.0.1'],
+  ['DISCORD_API_URL', 'https://discord.com/api/v10', 'without the version'],
+  ['DISCORD_API_URL', 'https://discord.com/api/v10/', 'without the version'],
+  ['DISCORD_API_URL', 'https://discord.com/api?x=1', 'without \\?'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['METRICS_PORT', '-1', '0 or more'],
   ['METRICS_PORT', 'http', 'a whole number'],
@@ -99,4 +113,37 @@ test.each([
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigFault);
   expect(read).toThrow(new RegExp(`^${name} [^\\n]*${said}[^\\n]*$`));
+});
+
+test('the pool is as large as it was told, in its own variable first', () => {
+  const size = (settings: Readonly<Record<string, string>>) => readConfig(settings).databasePool;
+  expect(size({ DATABASE_URL: 'postgres://host/db?schema=public&connection_limit=7' })).toBe(7);
+  expect(size({ DATABASE_URL: 'postgres://host/db?connection_limit=7', DATABASE_POOL: '20' })).toBe(20);
+});
+
+test('the sandbox opens on a database of an operator only when it is asked for by name', () => {
+  const check = (settings: Readonly<Record<string, string>>) => () => checkChat(readConfig(settings));
+  const DATABASE_URL = 'postgres://host/db';
+  expect(check({})).not.toThrow();
+  expect(check({ SANDBOX: '1' })).not.toThrow();
+  expect(check({ DATABASE_URL, SANDBOX: '1' })).not.toThrow();
+  expect(check({ DATABASE_URL, DISCORD_TOKEN: 'token' })).not.toThrow();
+  expect(check({ DATABASE_URL })).toThrow(/^DISCORD_TOKEN is not set, but DATABASE_URL is: [^\n]*SANDBOX=1[^\n]*$/);
+  expect(check({ DATABASE_URL, SANDBOX: '0' })).toThrow(ConfigFault);
+  expect(check({ SANDBOX: '1', DISCORD_TOKEN: 'token' })).toThrow(/^SANDBOX is 1 and DISCORD_TOKEN is set/);
+});
+
+test('names that look like settings and are none are found, with the one that was meant', () => {
+  const names = ['DISCORD_TOKNE', 'discord_token', 'DATABSE_URL', 'DATABASE_HOST', 'SHARD', 'SHARDS_TOTAL', 'LOGLEVEL'];
+  const others = ['PATH', 'HOME', 'LANG', 'PORT', 'HOSTNAME', 'DATE', 'DISCORD_TOKEN', 'SHARDS', 'LOG_FILE', 'DATA'];
+  const found = strangeSettings(Object.fromEntries([...names, ...others].map((name) => [name, 'x'])));
+  expect(found).toEqual([
+    { name: 'DATABASE_HOST', meant: null },
+    { name: 'DATABSE_URL', meant: 'DATABASE_URL' },
+    { name: 'DISCORD_TOKNE', meant: 'DISCORD_TOKEN' },
+    { name: 'LOGLEVEL', meant: 'LOG_LEVEL' },
+    { name: 'SHARD', meant: 'SHARDS' },
+    { name: 'SHARDS_TOTAL', meant: null },
+    { name: 'discord_token', meant: 'DISCORD_TOKEN' },
+  ]);
 });

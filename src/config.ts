@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type Environment, type UnknownSetting, unknownSettings } from './environment.ts';
+import { ConfigFault } from './fault.ts';
 
 /** The one reader of the environment. Every variable is described in .env.example. */
 
@@ -41,18 +43,51 @@ const shards = z.string().transform((written, context): Shards => {
   return { ids: Array.from({ length: to - from + 1 }, (_, at) => from + at), count };
 });
 
+/** The API's address: the client adds the version and the path of each request. */
+const apiUrl = z
+  .url({ protocol: /^https?$/, error: 'has to be an address like http://127.0.0.1:8787/api' })
+  .transform((written) => written.replace(/\/+$/, ''))
+  .refine((written) => !/[?#]/.test(written), 'has to end with a path like /api, without ? and #')
+  .refine((written) => !/\/v\d+(\/|$)/.test(written), 'has to be without the version: http://127.0.0.1:8787/api');
+
+/** Fewer connections would wait for each other: the job runner keeps two for itself. */
+const POOL_LEAST = 5;
+const pool = z.coerce
+  .number({ error: 'has to be a number of connections like 10' })
+  .int('has to be a whole number')
+  .min(POOL_LEAST, `has to be ${POOL_LEAST} or more`);
+
+/** An address of a database, of whose parameters some are read here and the others by the driver. */
+const databaseUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'has to be an address like postgres://user:password@host:5432/database',
+  })
+  .transform((written, context) => {
+    const wrong = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    const { searchParams } = new URL(written);
+    const schema = searchParams.get('schema');
+    if (schema !== null && schema !== 'public')
+      return wrong(`has ?schema=${schema}: the bot's tables lie in the schema public. Give it a database of its own`);
+    const limit = searchParams.get('connection_limit');
+    const size = limit === null ? null : pool.safeParse(limit);
+    if (size && !size.success) return wrong(`has a connection_limit that ${size.error.issues[0]?.message}`);
+    return { url: written, pool: size?.data ?? null };
+  });
+
 const SCHEMA = z.object({
-  DISCORD_TOKEN: optional(text),
-  DISCORD_API_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'has to be an address like http://127.0.0.1:8787/api' }),
+  DISCORD_TOKEN: optional(
+    text.regex(/^[\x21-\x7e]+$/, 'has to be the token alone, without spaces, line breaks or other characters'),
   ),
-  DATABASE_URL: optional(
-    z.url({
-      protocol: /^postgres(ql)?$/,
-      error: 'has to be an address like postgres://user:password@host:5432/database',
-    }),
-  ),
+  DISCORD_API_URL: optional(apiUrl),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_POOL: optional(pool),
+  MOVE_DATABASE_FROM: optional(text),
   DATA_DIR: optional(text),
+  SANDBOX: optional(z.enum(['0', '1'], { error: 'has to be 1 (play in the sandbox) or 0' })),
   SANDBOX_PORT: optional(port),
   SHARDS: optional(shards),
   DISCORD_REQUESTS_PER_SECOND: optional(
@@ -77,8 +112,14 @@ export interface Config {
   readonly apiUrl: string | null;
   /** Null: the bot starts a Postgres of its own. */
   readonly databaseUrl: string | null;
+  /** How many connections to the database this process may have at once. */
+  readonly databasePool: number;
+  /** The application whose database this one takes over on purpose; see `db/owner.ts`. */
+  readonly moveFrom: string | null;
   /** Where the bot's own Postgres keeps its files; absolute. */
   readonly dataDir: string;
+  /** Whether the sandbox was asked for by name. */
+  readonly sandbox: boolean;
   /** The page of the sandbox; 0 takes any free port. */
   readonly sandboxPort: number;
   readonly shards: Shards;
@@ -89,10 +130,28 @@ export interface Config {
   readonly logLevel: (typeof LEVELS)[number];
 }
 
-/** What is wrong with a variable, in one line that names it. */
-export class ConfigFault extends Error {}
+/** What looks like a setting and is none, by its name. */
+export function strangeSettings(environment: Environment): readonly UnknownSetting[] {
+  return unknownSettings(environment, Object.keys(SCHEMA.shape));
+}
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Checks that the settings say unmistakably where people play. A bot whose token got lost must not open the sandbox on
+ * its operator's database. Throws a `ConfigFault`.
+ */
+export function checkChat({ token, databaseUrl, sandbox }: Config): void {
+  if (token !== null && sandbox)
+    throw new ConfigFault(
+      'SANDBOX is 1 and DISCORD_TOKEN is set: leave one of them out, for one bot plays in one place',
+    );
+  if (token === null && databaseUrl !== null && !sandbox)
+    throw new ConfigFault(
+      'DISCORD_TOKEN is not set, but DATABASE_URL is: set the token, or SANDBOX=1 to play in the sandbox on that database',
+    );
+}
+
+/** Throws a `ConfigFault` that names the variable. */
+export function readConfig(environment: Environment): Config {
   const read = SCHEMA.safeParse(environment);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -105,9 +164,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigFault(`SHARDS needs ${lacking}: processes that share the work share the bot and the database`);
   return {
     token: data.DISCORD_TOKEN ?? null,
-    apiUrl: data.DISCORD_API_URL?.replace(/\/+$/, '') ?? null,
-    databaseUrl: data.DATABASE_URL ?? null,
+    apiUrl: data.DISCORD_API_URL ?? null,
+    databaseUrl: data.DATABASE_URL?.url ?? null,
+    databasePool: data.DATABASE_POOL ?? data.DATABASE_URL?.pool ?? 10,
+    moveFrom: data.MOVE_DATABASE_FROM ?? null,
     dataDir: resolve(data.DATA_DIR ?? 'data'),
+    sandbox: data.SANDBOX === '1',
     sandboxPort: data.SANDBOX_PORT ?? 8787,
     shards: data.SHARDS ?? 'auto',
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND ?? 50,

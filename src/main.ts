@@ -1,28 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext } from './app/context.ts';
 import { jobHandlers } from './app/jobs/job-handlers.ts';
 import { Unreachable } from './app/ports/store.ts';
 import { NO_TELEMETRY } from './app/ports/telemetry.ts';
 import { commandsOf } from './commands/index.ts';
-import { type Config, ConfigFault, readConfig } from './config.ts';
-import { type Connection, connect, type Database, DatabaseFault } from './db/client.ts';
+import { type Config, checkChat, readConfig, strangeSettings } from './config.ts';
+import { type Connection, connect, type Database } from './db/client.ts';
 import { mapErrors } from './db/errors.ts';
-import { MigrationFault, migrate } from './db/migrate.ts';
+import { migrate } from './db/migrate.ts';
+import { type Application, checkOwner, SANDBOX, takeDatabase } from './db/owner.ts';
+import { preparing } from './db/prevented.ts';
 import { postgresStore } from './db/store.ts';
-import { BotRefused, createBot } from './discord/bot.ts';
+import { createBot } from './discord/bot.ts';
+import { applicationOf } from './discord/gateway/application.ts';
+import { loadEnvironment } from './environment.ts';
+import { ConfigFault, OperatorFault } from './fault.ts';
 import { GAMES } from './games/index.ts';
 import { startBackfill } from './jobs/backfill.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
 import { type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
-import { MetricsFault } from './metrics/server.ts';
 import { type Embedded, startEmbedded } from './postgres/embedded.ts';
-import { PostgresFault } from './postgres/fault.ts';
 import { startRenderer } from './render/index.ts';
-import { type Sandbox, type SandboxOptions, startSandbox } from './sandbox/index.ts';
+import { type Sandbox, startSandbox } from './sandbox/index.ts';
 
 /**
  * The composition root: configuration, log, metrics, database, renderer, chat, jobs, in this order, and back in the
@@ -47,8 +49,12 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     ? started('metrics', await metricsAt(config.metrics, log), (one) => one.close())
     : null;
   const watch = metrics?.watch ?? NO_TELEMETRY;
-  const sandbox = config.token ? null : started('sandbox', await startSandbox(sandboxOf(config)), (box) => box.close());
-  const { database, applied } = await openDatabase(config, log, started);
+  const sandbox = config.token ? null : started('sandbox', await sandboxFor(config), (box) => box.close());
+  const token = config.token ?? theSandbox(sandbox).token;
+  const application = sandbox
+    ? { id: SANDBOX, registeredAs: sandbox.world.bot.id }
+    : await onDiscord(token, config.apiUrl);
+  const { database, applied } = await openDatabase({ config, application, log, started });
   const plainStore = postgresStore(database);
   const store = metrics?.store(plainStore) ?? plainStore;
   const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
@@ -56,7 +62,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const renderer = metrics?.renderer(plainRenderer) ?? plainRenderer;
 
   const made = createBot({
-    token: config.token ?? theSandbox(sandbox).token,
+    token,
     config: {
       apiUrl: config.apiUrl ?? sandbox?.api ?? null,
       shards: config.shards,
@@ -105,20 +111,40 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   });
 }
 
-/** The operator's Postgres or one of our own, its tables up to date; `applied` names the migrations that were missing. */
-async function openDatabase(
-  config: Config,
-  log: Log,
-  started: Started,
-): Promise<{ readonly database: Database; readonly applied: readonly string[] }> {
+/**
+ * The operator's Postgres or one of our own, this application's and its tables up to date; `applied` names the migrations that
+ * were missing.
+ */
+async function openDatabase(options: {
+  readonly config: Config;
+  readonly application: Application;
+  readonly log: Log;
+  readonly started: Started;
+}): Promise<{ readonly database: Database; readonly applied: readonly string[] }> {
+  const { config, application, log, started } = options;
   const embedded = config.databaseUrl
     ? null
     : started('postgres', await startEmbedded({ directory: config.dataDir, log }), (postgres) => postgres.stop());
   const connection = connectionFor(config, embedded);
-  const database = started('database', await connect({ connection, log }), (db) => db.close());
-  const applied = await migrate({ pool: database.pool, log });
-  await mapErrors(() => installJobs({ pool: database.pool, log }));
+  const database = started('database', await connect({ connection, log, size: config.databasePool }), (db) =>
+    db.close(),
+  );
+  const { pool } = database;
+  const applied = await preparing(pool, async () => {
+    await checkOwner(pool, application, config.moveFrom);
+    const names = await migrate({ pool, log });
+    const moved = await takeDatabase(pool, application, config.moveFrom);
+    if (moved) log.warn({ from: config.moveFrom, to: application.id }, 'the database has moved to another application');
+    await mapErrors(() => installJobs({ pool, log }));
+    return names;
+  });
   return { database, applied };
+}
+
+/** Whose token it is. */
+async function onDiscord(token: string, apiUrl: string | null): Promise<Application> {
+  const id = await applicationOf(token, apiUrl);
+  return { id, registeredAs: id };
 }
 
 /** The way to the operator's Postgres, else to our own. */
@@ -162,8 +188,15 @@ function report(
   else if (invite !== null) console.log(`\n  Invite the bot: ${invite}\n`);
 }
 
-function sandboxOf({ sandboxPort, dataDir }: Config): SandboxOptions {
-  return { port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') };
+async function sandboxFor({ sandboxPort, dataDir }: Config): Promise<Sandbox> {
+  try {
+    return await startSandbox({ port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (!(error instanceof Error) || (code !== 'EADDRINUSE' && code !== 'EACCES')) throw error;
+    const kind = code === 'EACCES' ? ConfigFault : OperatorFault;
+    throw new kind(`SANDBOX_PORT: ${error.message}. Choose another port, or 0 for any that is free.`, { cause: error });
+  }
 }
 
 /** Loaded only where it is wanted: it takes a tenth of a second. */
@@ -189,9 +222,12 @@ async function stopAll(stops: Stop[], log: Log): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const environment = loadEnvironment();
+  const config = readConfig(environment);
   const log = startLog(config);
+  const strange = strangeSettings(environment).map(({ name, meant }) => (meant ? `${name} (${meant}?)` : name));
+  if (strange.length > 0) log.warn({}, `nobody reads these settings: ${strange.join(', ')}`);
+  checkChat(config);
   const stops: Stop[] = [];
   let leaving = false;
   const leave = (signal: string): void => {
@@ -213,31 +249,9 @@ async function main(): Promise<void> {
   }
 }
 
-const FAULTS = [ConfigFault, DatabaseFault, PostgresFault, MigrationFault, MetricsFault, BotRefused, Unreachable];
-
-/**
- * One line that says what to do, for a wrong setting or something outside that cannot be reached; null for a bug, which is
- * shown with its stack.
- */
-function sentence(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if (FAULTS.some((kind) => error instanceof kind)) return error.message;
-  if (!('code' in error)) return null;
-  switch (error.code) {
-    case 'EADDRINUSE':
-    case 'EACCES':
-      return `SANDBOX_PORT: ${error.message}. Choose another port, or 0 for any that is free.`;
-    case 'ENOTFOUND':
-    case 'ECONNREFUSED':
-    case 'EAI_AGAIN':
-    case 'ETIMEDOUT':
-      return `Discord cannot be reached: ${error.message}`;
-    default:
-      return null;
-  }
-}
-
 main().catch((error: unknown) => {
-  console.error(sentence(error) ?? error);
-  process.exit(1);
+  // One line for what the operator can mend; a bug is shown with its stack.
+  const outside = error instanceof OperatorFault || error instanceof Unreachable;
+  console.error(outside ? error.message : error);
+  process.exit(error instanceof OperatorFault ? error.exitCode : 1);
 });

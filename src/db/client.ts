@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { isUnavailable } from './errors.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -19,7 +20,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export class DatabaseFault extends Error {}
+export class DatabaseFault extends OperatorFault {}
 
 const OLDEST_SERVER = 14;
 
@@ -31,11 +32,13 @@ export async function connect(options: {
   readonly connection: Connection;
   readonly log: Log;
   readonly patience?: number;
+  /** How many connections may be open at once; 10 when left out. */
+  readonly size?: number;
 }): Promise<Database> {
-  const { connection, log, patience = 60_000 } = options;
+  const { connection, log, patience = 60_000, size = 10 } = options;
   const pool = new pg.Pool({
     ...connection,
-    max: 10,
+    max: size,
     application_name: 'turnkeeper',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
@@ -51,7 +54,7 @@ export async function connect(options: {
   );
   pool.on('connect', (client) => client.on('error', lost));
   try {
-    await reach(pool, log, patience);
+    await reach(pool, log, patience).catch((error: unknown) => blame(connection, error));
   } catch (error) {
     await pool.end();
     throw error;
@@ -81,8 +84,8 @@ async function reach(pool: pg.Pool, log: Log, patience: number): Promise<void> {
       if (version >= OLDEST_SERVER) return;
       throw new DatabaseFault(`the database is Postgres ${version}; ${OLDEST_SERVER} is the oldest that works`);
     } catch (error) {
-      if (error instanceof DatabaseFault) throw error;
-      if (!isUnavailable(error)) throw new DatabaseFault(`the database refuses us: ${reason(error)}`, { cause: error });
+      if (error instanceof OperatorFault) throw error;
+      if (!isUnavailable(error)) throw new ConfigFault(`the database refuses us: ${reason(error)}`, { cause: error });
       if (performance.now() >= giveUp) {
         const seconds = Math.round(patience / 1000);
         throw new DatabaseFault(`no database after ${seconds} s: ${reason(error)}`, { cause: error });
@@ -92,6 +95,15 @@ async function reach(pool: pg.Pool, log: Log, patience: number): Promise<void> {
       await wait(Math.min(500, Math.max(0, giveUp - performance.now())));
     }
   }
+}
+
+/** Names the variable that leads to the database, where there is one. */
+function blame({ connectionString }: Connection, error: unknown): never {
+  if (connectionString === undefined || !(error instanceof OperatorFault)) throw error;
+  const message = `DATABASE_URL: ${error.message}`;
+  throw error instanceof ConfigFault
+    ? new ConfigFault(message, { cause: error })
+    : new DatabaseFault(message, { cause: error });
 }
 
 /** One line. Two failed dials of one name arrive as an error without a text of its own. */

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
+import { isPrevented } from './prevented.ts';
 
 /**
  * Applies `prisma/migrations` at start, so that running the bot takes no second tool. The books are Prisma's own
@@ -37,16 +39,19 @@ interface Line {
 }
 
 /** What is wrong with the database's migrations, in a sentence for the operator. */
-export class MigrationFault extends Error {}
+class MigrationFault extends OperatorFault {}
 
 /** Brings the database up to date and returns the names of what was applied. Safe when several processes start at once. */
 export async function migrate(options: {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly folder?: string;
+  /** Only the migrations of these names; all there are when left out. */
+  readonly only?: readonly string[];
 }): Promise<readonly string[]> {
-  const { pool, log, folder = FOLDER } = options;
-  const migrations = await readMigrations(folder);
+  const { pool, log, folder = FOLDER, only } = options;
+  const all = await readMigrations(folder);
+  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -137,6 +142,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    if (isPrevented(error)) throw error;
     const why = error instanceof Error ? error.message : String(error);
     throw new MigrationFault(`migration ${migration.name} failed and changed nothing: ${why}`, { cause: error });
   }

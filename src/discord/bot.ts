@@ -4,10 +4,12 @@ import type { Chat } from '../app/ports/chat.ts';
 import type { Store } from '../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
+import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { CommandIds } from './api/command-definition.ts';
 import { inviteLink } from './api/permissions.ts';
 import { CONTROLS } from './controls/index.ts';
+import { away } from './gateway/application.ts';
 import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
 import { commandIds, registerCommands } from './gateway/register.ts';
 import { reportWaits, restOptions } from './gateway/rest.ts';
@@ -16,8 +18,8 @@ import { startRouter } from './interactions/router.ts';
 import { createChatAdapter } from './publisher/chat-adapter.ts';
 import { commandMentions } from './views/command-mentions.ts';
 
-/** Why the bot cannot come in, in one line for its operator. */
-export class BotRefused extends Error {}
+/** The setting for which Discord does not let the bot in. */
+export class BotRefused extends ConfigFault {}
 
 /** The bot at Discord's door, or at the sandbox's. */
 export interface Bot {
@@ -25,7 +27,7 @@ export interface Bot {
   readonly chat: Chat;
   /**
    * Connects, registers the commands where they have changed, and lets people in. Resolves when that is done; rejects
-   * with a `BotFault` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
+   * with a `BotRefused` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
    * application.
    */
   open(context: AppContext): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
@@ -123,7 +125,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
         busy.add(answering);
       });
       const applicationId = await opened.catch(explain);
-      return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId) };
+      return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId).catch(explain) };
     },
     async close() {
       connection?.stopListening();
@@ -146,14 +148,17 @@ function leads(shards: Shards | 'none'): boolean {
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/^Sharding is required/, 'SHARDS: Discord wants this bot to have more shards than that'],
   [/^Invalid shard/, 'SHARDS: Discord knows no such shard'],
-  [/^Not enough sessions/, 'Discord lets the bot connect no more today; it was started too often'],
 ];
+const TOO_OFTEN = /^Not enough sessions/;
 
 function explain(error: unknown): never {
   if (refused(error)) throw new BotRefused('DISCORD_TOKEN: Discord does not accept this token');
   const said = error instanceof Error ? error.message : '';
+  if (TOO_OFTEN.test(said))
+    throw new OperatorFault('Discord lets the bot connect no more today; it was started too often');
   const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
-  throw meaning === undefined ? error : new BotRefused(meaning);
+  if (meaning !== undefined) throw new BotRefused(meaning);
+  throw (error instanceof Error && away(error)) || error;
 }
 
 function refused(error: unknown): boolean {

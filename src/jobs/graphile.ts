@@ -19,6 +19,21 @@ export const TASKS = 'graphile_worker._private_tasks';
 /** The same jobs with the names of their tasks, without payloads; a public view. */
 export const JOBS_VIEW = 'graphile_worker.jobs';
 
+/** The tables that hold the queue's rows, with all that is needed to make them again elsewhere. */
+export const QUEUE_TABLES = [TASKS, QUEUES, JOBS, 'graphile_worker._private_known_crontabs'] as const;
+
+/** The number of the queue's newest migration. */
+export async function queueRevision(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations');
+  return onlyRow(rows).id;
+}
+
+/** Unlocks all jobs and queues: in a copy of a database nobody runs those that were running in the original. */
+export async function unlockAll(client: pg.ClientBase): Promise<void> {
+  for (const table of [JOBS, QUEUES])
+    await client.query(`update ${table} set locked_at = null, locked_by = null where locked_at is not null`);
+}
+
 /** The fields of one job as `queuedSql` reads them. */
 export interface QueuedJob {
   /** Its task. */

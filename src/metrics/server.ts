@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { OperatorFault } from '../fault.ts';
 
 /** A page of the metrics server. */
 export interface Page {
@@ -8,7 +9,7 @@ export interface Page {
 }
 
 /** The address cannot be listened on; the message is one line for the operator. */
-export class MetricsFault extends Error {}
+export class MetricsFault extends OperatorFault {}
 
 /** Serves the pages, found by path; `broken` hears of those that could not be made. Throws a `MetricsFault`. */
 export async function serve(

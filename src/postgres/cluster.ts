@@ -47,7 +47,6 @@ export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp:
   if (existsSync(folder)) {
     const inside = await readdir(folder);
     if (inside.length > 0) throw new PostgresFault(`${folder} is no Postgres cluster, yet it is not empty`);
-    await rm(folder, { recursive: true });
   }
   await sweep(folder);
   const draft = `${folder}${DRAFT}${process.pid}`;
@@ -69,6 +68,7 @@ export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp:
     throw new PostgresFault(`initdb failed: ${said(error)}`, { cause: error });
   }
   try {
+    if (existsSync(folder)) await rmdir(folder);
     await rename(draft, folder);
     return 'made';
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, initialise, type Launched, lastLogLine, launch, memoryIsHeld, shutDown } from './cluster.ts';
 import { type Connection, connectionTo, DATABASE, USER } from './connection.ts';
-import { PostgresFault } from './fault.ts';
+import { blamingDataDir, PostgresFault } from './fault.ts';
 import { locate } from './location.ts';
 import type { ServerLog } from './log.ts';
 import { clearDeadLocks, processStateOf, readPostmaster } from './postmaster.ts';
@@ -50,13 +50,15 @@ export async function startEmbedded(options: {
   readonly settings?: readonly string[];
 }): Promise<Embedded> {
   const { log, tcp = process.platform === 'win32', settings = [] } = options;
-  const { sockets, ...located } = await locate({ ...options, tcp });
-  const placed = { ...located, settings };
-  const made = await initialise(placed, tcp);
-  const listens = tcp
-    ? { socket: null, port: await freePort() }
-    : { socket: await socketFolder(sockets, placed.account), port: PORT };
-  const first = await hold({ ...placed, ...listens });
+  const { placed, made, first } = await blamingDataDir(async () => {
+    const { sockets, ...located } = await locate({ ...options, tcp });
+    const placed = { ...located, settings };
+    const made = await initialise(placed, tcp);
+    const listens = tcp
+      ? { socket: null, port: await freePort() }
+      : { socket: await socketFolder(sockets, placed.account), port: PORT };
+    return { placed, made, first: await hold({ ...placed, ...listens }) };
+  });
   const note = await readPostmaster(placed.folder);
   if (!note?.address) throw new PostgresFault(`Postgres runs on ${placed.folder} but left no note there`);
   // One that was running listens where it was told to. It has to come back there when it is started again.

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ConfigFault } from '../fault.ts';
 import { type Account, canEnter, chooseAccount, run } from './account.ts';
 import { type Binaries, binariesIn, findBinaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { clusterIn, passwordFileIn } from './connection.ts';
-import { PostgresFault } from './fault.ts';
 import type { ServerLog } from './log.ts';
 
 /** Where a bot that is root puts what the user it lends cannot reach, such as a project under /root. */
@@ -24,11 +24,10 @@ export async function locate(options: {
   readonly refuge?: string;
 }): Promise<Omit<Cluster, 'socket' | 'port'> & { readonly sockets: readonly string[] }> {
   const { directory, log, tcp, refuge = REFUGE } = options;
-  await mkdir(directory, { recursive: true }).catch((error: Error) => {
-    throw new PostgresFault(`DATA_DIR: ${error.message}`, { cause: error });
-  });
+  await mkdir(directory, { recursive: true });
   const data = await realpath(directory);
   const own = clusterIn(data);
+  await refuseDangling(own);
   const account = await chooseAccount(own);
   const reached = await canEnter(data, account);
   const name = createHash('sha256').update(data).digest('hex').slice(0, 12);
@@ -44,12 +43,24 @@ export async function locate(options: {
   };
 }
 
+/** A link to a cluster that is not there is all that a copy of the data folder holds; to begin anew would hide that. */
+async function refuseDangling(link: string): Promise<void> {
+  const target = await readlink(link).catch(() => null);
+  if (target === null || existsSync(link)) return;
+  throw new ConfigFault(
+    `DATA_DIR: the database lay in ${target}, outside of the data folder, and is not there: put it back, or delete ` +
+      `${link} and restore a backup (npm run restore)`,
+  );
+}
+
 /** A link in the data folder leads to the cluster, so that it is found again, and missed when the folder is deleted. */
 async function moveOut(link: string, folder: string): Promise<string> {
   const known = await realpath(link).catch(() => null);
   if (known !== null && known !== link) return known;
   await mkdir(dirname(folder), { recursive: true });
   const free = existsSync(folder) ? `${folder}-${Date.now().toString(36)}` : folder;
+  // The folder comes first: a link that leads to nothing means that a database is missing.
+  await mkdir(free, { mode: 0o700 });
   await rm(link, { force: true });
   await symlink(free, link);
   return free;

@@ -43,7 +43,7 @@ test('a database that does not come is given up, in one sentence', async () => {
   const connectionString = `postgres://me:hush@127.0.0.1:${await closedPort()}/mine`;
   const failing = connect({ connection: { connectionString }, log: quiet, patience: 200 });
   await expect(failing).rejects.toThrow(DatabaseFault);
-  await expect(failing).rejects.toThrow(/^no database after 0 s: connect ECONNREFUSED 127\.0\.0\.1:\d+$/);
+  await expect(failing).rejects.toThrow(/^DATABASE_URL: no database after 0 s: connect ECONNREFUSED 127\.0\.0\.1:\d+$/);
 });
 
 test('a database that refuses us is not waited for', async () => {

@@ -1,6 +1,7 @@
-import { chmod, chown, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ConfigFault } from '../../src/fault.ts';
 import { readUsers } from '../../src/postgres/account.ts';
 import { binariesIn, findBinaries } from '../../src/postgres/binaries.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
@@ -69,6 +70,33 @@ describe.runIf(root)('as root', () => {
     // A folder that was emptied begins anew.
     await rm(directory, { recursive: true });
     expect((await start(directory, { refuge })).found).toBe('made');
+  });
+
+  test('a copy of such a folder, whose link leads to nothing, is a fault and no fresh start', async () => {
+    const folder = await freshFolder();
+    const refuge = await freshFolder();
+    await chmod(folder, 0o700);
+    const directory = await dataFolder(folder);
+    await (await startEmbedded({ directory, log: quiet, refuge })).stop();
+    const cluster = await readlink(join(directory, 'postgres'));
+    await rename(cluster, `${cluster}.elsewhere`);
+    const missing = startEmbedded({ directory, log: quiet, refuge });
+    await expect(missing).rejects.toThrow(ConfigFault);
+    await expect(missing).rejects.toThrow(
+      /^DATA_DIR: the database lay in [^\n]* and is not there: [^\n]*npm run restore\)$/,
+    );
+    expect(await readlink(join(directory, 'postgres'))).toBe(cluster);
+    await rename(`${cluster}.elsewhere`, cluster);
+    expect((await start(directory, { refuge })).found).toBe('at rest');
+  });
+
+  test('a data folder in which the bot may not write is told as one', async () => {
+    const { uid, gid } = await somebody();
+    const folder = await freshFolder();
+    const directory = join(folder, 'data');
+    expect((await bot(directory, { uid, gid })).error).toMatch(/^DATA_DIR: EACCES: [^\n]*$/);
+    await mkdir(directory);
+    expect((await bot(directory, { uid, gid })).error).toMatch(/^DATA_DIR: EACCES: [^\n]*$/);
   });
 
   test('programs that only root can reach are copied', async () => {

@@ -14,15 +14,18 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   app: { rooms: ['core', 'domain'], packages: ['lru-cache'] },
   jobs: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
   db: {
-    rooms: ['core', 'domain', 'app/ports', 'jobs/outbox.ts', 'jobs/graphile.ts', 'log.ts'],
+    rooms: ['core', 'domain', 'app/ports', 'jobs/outbox.ts', 'jobs/graphile.ts', 'fault.ts', 'log.ts'],
     packages: ['node:*', 'pg', '@prisma/*', 'zod'],
   },
-  postgres: { rooms: [], packages: ['node:*', 'pg'] },
+  postgres: { rooms: ['fault.ts'], packages: ['node:*', 'pg'] },
   workers: { rooms: [], packages: ['node:*'] },
   render: { rooms: ['core', 'app/ports', 'workers'], packages: ['node:*', '@napi-rs/canvas', 'lru-cache'] },
-  discord: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
+  discord: { rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
   commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
-  metrics: { rooms: ['domain', 'app', 'jobs/graphile.ts', 'log.ts'], packages: ['node:*', 'pg', 'prom-client'] },
+  metrics: {
+    rooms: ['domain', 'app', 'jobs/graphile.ts', 'fault.ts', 'log.ts'],
+    packages: ['node:*', 'pg', 'prom-client'],
+  },
   sandbox: { rooms: [], packages: ['node:*', 'ws'] },
 };
 
@@ -137,7 +140,7 @@ test('what few ask for is not loaded for all', () => {
     for (const needed of neededBy(join(SRC, name))) load(needed);
   };
   load('main.ts');
-  expect(loaded).toContain('metrics/server.ts');
+  expect(loaded).toContain('db/owner.ts');
   const users = [...loaded].filter((name) => importsOf(join(SRC, name)).includes('prom-client'));
   expect(users).toEqual([]);
 });
@@ -302,12 +305,10 @@ test('every environment variable is read in config.ts and described in .env.exam
         name !== 'config.ts' && /\bprocess\.env\b|\benv\b.*node:process/.test(readFileSync(file, 'utf8')),
     )
     .map(({ name }) => name);
-  // The roots hand the environment to config; the renderer tells the canvas not to load system fonts; Postgres
+  // One file hands the environment to config; the renderer tells the canvas not to load system fonts; Postgres
   // gets PATH and the like passed on.
   expect(
-    readers.filter(
-      (name) => !['main.ts', 'tools/inspect.ts', 'postgres/account.ts'].includes(name) && !name.startsWith('render/'),
-    ),
+    readers.filter((name) => !['environment.ts', 'postgres/account.ts'].includes(name) && !name.startsWith('render/')),
   ).toEqual([]);
   const variables = [...readFileSync(join(SRC, 'config.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
     (match) => match[1],

@@ -212,10 +212,10 @@ describe('npm run inspect', () => {
     const cwd = await freshFolder();
     const away = tool(['t'], { DATABASE_URL: 'postgres://me@127.0.0.1:1/mine' }, cwd);
     expect(away).toMatchObject({ status: 1, stdout: '' });
-    expect(away.stderr).toMatch(/^no database after 2 s: .*ECONNREFUSED.*$/);
+    expect(away.stderr).toMatch(/^DATABASE_URL: no database after 2 s: .*ECONNREFUSED.*$/);
     expect(tool([], {}, cwd)).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: inspect') });
     expect(tool(['t'], { DATABASE_URL: 'nonsense' }, cwd)).toMatchObject({
-      status: 1,
+      status: 78,
       stderr: expect.stringMatching(/^DATABASE_URL /),
     });
   });

@@ -145,10 +145,14 @@ test.each([
   [{ SHARDS: '2/2' }, /^SHARDS has no shard 2: 2 shards are numbered from 0 to 1$/],
   [{ SHARDS: 'none', DATABASE_URL: '' }, /^SHARDS needs DATABASE_URL: /],
   [{ METRICS_HOST: 'everywhere' }, /^METRICS_HOST has to be an address of this machine/],
+  [{ DISCORD_TOKEN: '' }, /^DISCORD_TOKEN is not set, but DATABASE_URL is: .*SANDBOX=1/],
+  [{ DISCORD_TOKEN: 'MTIz.wrong.token' }, /^DISCORD_TOKEN: Discord does not accept this token$/],
+  [{ DISCORD_TOKEN: 'two\nlines' }, /^DISCORD_TOKEN has to be the token alone/],
+  [{ DATABASE_URL: 'postgres://host/db?schema=mine' }, /^DATABASE_URL has \?schema=mine/],
 ])('%j ends with one line', async (settings, said) => {
   const { environment } = await scene();
   const one = await run({ ...environment, ...settings });
-  expect(await one.ended).toBe(1);
+  expect(await one.ended).toBe(78);
   expect(one.lines).toEqual([expect.stringMatching(said)]);
 });
 
@@ -167,6 +171,48 @@ test('who has asked something is answered by a process that then fails to start'
   expect(reply.said.text).toContain('Your tables');
   expect(await one.ended).toBe(1);
 }, 120_000);
+
+test('an address that is not Discord’s ends with one line', async () => {
+  const { environment } = await scene();
+  const one = await run({ ...environment, METRICS_PORT: '', DISCORD_API_URL: `${environment.DISCORD_API_URL}/more` });
+  expect(await one.ended).toBe(78);
+  expect(one.lines).toEqual([expect.stringMatching(/^DISCORD_API_URL: what answers at .* is not Discord's API: 404/)]);
+  const nobody = await run({ ...environment, METRICS_PORT: '', DISCORD_API_URL: 'http://127.0.0.1:1/api' });
+  expect(await nobody.ended).toBe(1);
+  expect(nobody.lines).toEqual([expect.stringMatching(/^Discord cannot be reached: .*ECONNREFUSED/)]);
+});
+
+test('a database that one bot has used is no other’s, and not the sandbox’s', async () => {
+  const { environment } = await scene();
+  const first = await run(environment);
+  await first.says(/playing on Discord/);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const { box: another } = await scene();
+  const other = { ...environment, DISCORD_TOKEN: another.token, DISCORD_API_URL: another.api, METRICS_PORT: '' };
+  const refused = await run(other);
+  expect(await refused.ended).toBe(78);
+  expect(refused.lines).toEqual([
+    expect.stringMatching(/^the database belongs to application \d+, and this is application/),
+  ]);
+  const { DISCORD_TOKEN, DISCORD_API_URL, ...rest } = environment;
+  const sandbox = await run({ ...rest, METRICS_PORT: '', SANDBOX: '1', SANDBOX_PORT: '0' });
+  expect(await sandbox.ended).toBe(78);
+  expect(sandbox.lines).toEqual([expect.stringMatching(/and this is the sandbox: .*MOVE_DATABASE_FROM=\d+/)]);
+  const from = /MOVE_DATABASE_FROM=(\d+)/.exec(refused.lines[0] ?? '')?.[1] ?? '';
+  const moved = await run({ ...other, MOVE_DATABASE_FROM: from });
+  await moved.says(/the database has moved to another application/);
+  await moved.says(/playing on Discord/);
+}, 120_000);
+
+test('settings that nobody reads are one line', async () => {
+  const { environment } = await scene();
+  const one = await run({ ...environment, DISCORD_TOKNE: 'x', METRICS_PATH: '/' });
+  expect(await one.says(/nobody reads/)).toContain(
+    'nobody reads these settings: DISCORD_TOKNE (DISCORD_TOKEN?), METRICS_PATH"',
+  );
+  await one.says(/playing on Discord/);
+}, 60_000);
 
 test('a port that is taken ends with one line', async () => {
   const { box, environment } = await scene();

@@ -1,0 +1,272 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { QUEUE_TABLES, queueRevision, unlockAll } from '../jobs/graphile.ts';
+import type { Log } from '../log.ts';
+import { DatabaseFault } from './client.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+/**
+ * The bot's data as lines of JSON, and back. The first line says what it is; then come, for each table, a line with its columns
+ * and a line for each row; the last one counts them. Values are written as Postgres writes them as text, which loses nothing.
+ */
+
+/** Our tables. `tests/db/backup.test.ts` holds them against those that the migrations make. */
+const TABLES = [
+  ...['tables', 'chairs', 'entries', 'table_events', 'results', 'result_seats', 'people', 'vacations', 'outages'],
+  ...['heartbeat', 'claims', 'settings'],
+].map((name) => `public.${name}`);
+const ALL: readonly string[] = [...TABLES, ...QUEUE_TABLES];
+
+/** Rows that are read or written at once. A row is 1 to 30 KB. */
+const BATCH = 200;
+
+/** Milliseconds for a statement that looks at every row; the pool's own limit is for those of a running bot. */
+const PATIENCE = 6 * 3_600_000;
+
+const FORMAT = 'turnkeeper-backup';
+const HEAD = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  /** When it was made, ISO 8601. */
+  at: z.string(),
+  /** Names of the migrations of the database. */
+  migrations: z.array(z.string()),
+  /** Number of the queue's newest migration. */
+  queue: z.int(),
+});
+const TABLE = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
+const ROW = z.array(z.string().nullable());
+const END = z.object({ rows: z.int() });
+
+/** What was written or read. */
+export interface Copied {
+  readonly at: string;
+  readonly rows: number;
+}
+
+/**
+ * Gives every line of a backup to `write`, and waits for it. All is read in one transaction, as it was at one moment, while
+ * bots go on playing.
+ */
+export async function backUp(pool: pg.Pool, write: (line: string) => Promise<void>): Promise<Copied> {
+  return inTransaction(pool, 'begin isolation level repeatable read read only', async (client) => {
+    const { rows: books } = await client.query<{ name: string }>(
+      `select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null
+       order by migration_name`,
+    );
+    const at = new Date().toISOString();
+    const migrations = books.map(({ name }) => name);
+    const say = (value: object): Promise<void> => write(JSON.stringify(value));
+    await say({ format: FORMAT, version: 1, at, migrations, queue: await queueRevision(client) });
+    let rows = 0;
+    for (const table of ALL) {
+      const columns = (await columnsOf(client, table)).map(({ name }) => name);
+      await say({ table, columns });
+      const texts = columns.map((name) => `${quoted(name)}::text`).join(', ');
+      await client.query(
+        `declare backup no scroll cursor for select json_build_array(${texts})::text as line from ${table}`,
+      );
+      for (;;) {
+        const batch = await client.query<{ line: string }>(`fetch ${BATCH} from backup`);
+        for (const { line } of batch.rows) await write(line);
+        rows += batch.rows.length;
+        if (batch.rows.length < BATCH) break;
+      }
+      await client.query('close backup');
+    }
+    await say({ rows });
+    return { at, rows };
+  });
+}
+
+/**
+ * Makes the data of a backup again in an empty database, as old as it was: the bot brings it up to date when it starts. All of
+ * it is restored, or no row. Throws a `DatabaseFault` when the database is not empty, or the backup is none, is not whole, or
+ * is of a newer version.
+ */
+export async function restore(options: {
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  /** Makes the queue's tables. */
+  readonly installQueue: () => Promise<void>;
+  readonly lines: AsyncIterable<string>;
+}): Promise<Copied> {
+  const { pool, log, installQueue, lines } = options;
+  const all = lines[Symbol.asyncIterator]();
+  const next = async (): Promise<unknown> => {
+    const line = await all.next();
+    if (line.done) throw new DatabaseFault('the backup is not whole: its last line is missing');
+    return parsed(line.value);
+  };
+  const head = HEAD.safeParse(await next());
+  if (!head.success) throw new DatabaseFault('this is no backup of the bot, or one of a newer version');
+  const { at, migrations, queue } = head.data;
+  await refuseUnknown(migrations);
+  await refuseUsed(pool, migrations);
+  await migrate({ pool, log, only: migrations });
+  await installQueue();
+  return inTransaction(pool, 'begin', async (client) => {
+    const revision = await queueRevision(client);
+    if (revision !== queue)
+      throw new DatabaseFault(
+        `the backup has a queue of revision ${queue}, and this version has ${revision}: restore it with the version that made it`,
+      );
+    const keys = await dropForeignKeys(client);
+    let rows = 0;
+    let into: Target | null = null;
+    let batch: (readonly (string | null)[])[] = [];
+    const flush = async (): Promise<void> => {
+      if (into && batch.length > 0) await client.query(into.insert, [JSON.stringify(batch)]);
+      rows += batch.length;
+      batch = [];
+    };
+    for (;;) {
+      const line = await next();
+      const row = ROW.safeParse(line);
+      if (row.success) {
+        if (!into || row.data.length !== into.columns)
+          throw new DatabaseFault('the backup is damaged: a row has no table');
+        batch.push(row.data);
+        if (batch.length === BATCH) await flush();
+        continue;
+      }
+      await flush();
+      const table = TABLE.safeParse(line);
+      if (!table.success) {
+        const end = END.safeParse(line);
+        if (!end.success || end.data.rows !== rows) throw new DatabaseFault('the backup is damaged: rows are missing');
+        break;
+      }
+      into = await targetOf(client, table.data);
+    }
+    await unlockAll(client);
+    for (const table of ALL) await countOn(client, table);
+    for (const { table, name, definition } of keys)
+      await client.query(patiently(`alter table ${table} add constraint ${name} ${definition}`));
+    return { at, rows };
+  });
+}
+
+/** A table that is being filled. */
+interface Target {
+  readonly insert: string;
+  readonly columns: number;
+}
+
+async function targetOf(client: pg.ClientBase, { table, columns }: z.infer<typeof TABLE>): Promise<Target> {
+  const there = ALL.includes(table) ? await columnsOf(client, table) : [];
+  const types = columns.map((name) => there.find((one) => one.name === name)?.type);
+  if (types.includes(undefined))
+    throw new DatabaseFault(`the backup has a table ${table} with other columns than this version makes`);
+  const values = types.map((type, at) => `(value ->> ${at})::${type}`).join(', ');
+  const names = columns.map(quoted).join(', ');
+  return {
+    insert: `insert into ${table} (${names}) overriding system value select ${values} from json_array_elements($1::json) as value`,
+    columns: columns.length,
+  };
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** The sequence it takes its numbers from. */
+  readonly sequence: string | null;
+}
+
+/** New rows are numbered after those that were restored. */
+async function countOn(client: pg.ClientBase, table: string): Promise<void> {
+  for (const { name, sequence } of await columnsOf(client, table))
+    if (sequence !== null)
+      await client.query(`select setval($1, max(${quoted(name)})) from ${table} having count(*) > 0`, [sequence]);
+}
+
+/** The columns of a table that hold values of their own. */
+async function columnsOf(client: pg.ClientBase, table: string): Promise<readonly Column[]> {
+  const { rows } = await client.query<Column>(
+    `select attname as name, format_type(atttypid, atttypmod) as type, pg_get_serial_sequence($1, attname) as sequence
+     from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = ''
+     order by attnum`,
+    [table],
+  );
+  return rows;
+}
+
+async function refuseUnknown(migrations: readonly string[]): Promise<void> {
+  const known = (await readMigrations()).map(({ name }) => name);
+  const unknown = migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new DatabaseFault(
+      `the backup has migration ${unknown}, which this version does not know: restore it with a newer one`,
+    );
+}
+
+/** The database may have the tables of the backup, as an attempt that failed has left them, but no rows and no others. */
+async function refuseUsed(pool: pg.Pool, migrations: readonly string[]): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+    [[...ALL, 'public._prisma_migrations']],
+  );
+  for (const { name } of rows) {
+    const books = name === 'public._prisma_migrations';
+    const used = books ? 'where migration_name <> all ($1)' : '';
+    const found = await pool.query(`select from ${name} ${used} limit 1`, books ? [migrations] : []);
+    if (found.rows.length > 0)
+      throw new DatabaseFault(
+        `the database is not empty: ${name} has rows. A backup is restored into an empty database only; take a new one ` +
+          `(DATABASE_URL), or another folder (DATA_DIR)`,
+      );
+  }
+}
+
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Rows come in any order, so what they point at may not be there yet. */
+async function dropForeignKeys(client: pg.ClientBase): Promise<readonly ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any ($1::text[]::regclass[])`,
+    [ALL],
+  );
+  for (const key of rows) await client.query(`alter table ${key.table} drop constraint ${key.name}`);
+  return rows;
+}
+
+function patiently(text: string): pg.QueryConfig & { readonly query_timeout: number } {
+  return { text, query_timeout: PATIENCE };
+}
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    // It takes as long as it takes, and times are written in one zone.
+    await client.query(
+      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+       set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`,
+    );
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // With the connection goes what was not committed.
+    client.release(true);
+    throw error;
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new DatabaseFault('this is no backup of the bot, or it is damaged', { cause: error });
+  }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { ConfigFault } from '../fault.ts';
+
+/**
+ * A database belongs to one application: its tables are posts and buttons that no other bot can edit or hear. The first
+ * application that uses it is kept in the settings, and every other one is refused.
+ */
+
+/** Who uses a database. */
+export interface Application {
+  /** Discord's id of it, or `SANDBOX`. */
+  readonly id: string;
+  /** The id under which it has registered its commands, by which databases without an owner are known. */
+  readonly registeredAs: string;
+}
+
+/** The owner of a database that a sandbox uses: its ids are made anew with its folder. */
+export const SANDBOX = 'sandbox';
+
+const KEY = 'application';
+/** Where the ids of the commands are kept (`discord`), older than the owner: its `now` begins with the application's id. */
+const COMMANDS = 'commands';
+
+/**
+ * Throws a `ConfigFault` when the database belongs to another application than this one and than `moveFrom`. Changes nothing;
+ * the database may be empty or older than this version.
+ */
+export async function checkOwner(pool: pg.Pool, application: Application, moveFrom: string | null): Promise<void> {
+  const { rows: there } = await pool.query(
+    `select from pg_tables where schemaname = 'public' and tablename = 'settings'`,
+  );
+  if (there.length === 0) return;
+  const { rows } = await pool.query<{ key: string; value: string }>(
+    'select key, value from settings where key = any ($1)',
+    [[KEY, COMMANDS]],
+  );
+  const kept = rows.find(({ key }) => key === KEY)?.value;
+  if (kept !== undefined) return admit(kept, application.id, moveFrom);
+  const registered = /"now":"(\d+) /.exec(rows.find(({ key }) => key === COMMANDS)?.value ?? '')?.[1];
+  if (registered !== undefined) admit(registered, application.registeredAs, moveFrom);
+}
+
+/**
+ * Makes the database this application's, unless it is another's by now. Call it after `checkOwner` and `migrate`. Returns
+ * whether it was moved from `moveFrom`. Throws a `ConfigFault` when another application was faster.
+ */
+export async function takeDatabase(pool: pg.Pool, application: Application, moveFrom: string | null): Promise<boolean> {
+  await pool.query('insert into settings (key, value) values ($1, $2) on conflict do nothing', [KEY, application.id]);
+  const { rowCount } = await pool.query(
+    'update settings set value = $2 where key = $1 and value = $3 and value <> $2',
+    [KEY, application.id, moveFrom],
+  );
+  const { rows } = await pool.query<{ value: string }>('select value from settings where key = $1', [KEY]);
+  admit(rows[0]?.value ?? application.id, application.id, null);
+  return rowCount === 1;
+}
+
+function admit(owner: string, asking: string, moveFrom: string | null): void {
+  if (owner === asking || owner === moveFrom) return;
+  const called = (id: string): string => (id === SANDBOX ? 'the sandbox' : `application ${id}`);
+  throw new ConfigFault(
+    `the database belongs to ${called(owner)}, and this is ${called(asking)}: give it a database of its own ` +
+      `(DATABASE_URL or DATA_DIR), or set MOVE_DATABASE_FROM=${owner} to move this one for good (docs/hosting.md)`,
+  );
+}

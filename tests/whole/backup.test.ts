@@ -1,0 +1,240 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { autopilot } from '../../src/core/match/match.ts';
+import { connect } from '../../src/db/client.ts';
+import { postgresStore } from '../../src/db/store.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { seatOf } from '../../src/domain/seats.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { JOBS_VIEW } from '../../src/jobs/graphile.ts';
+import { connectionOf } from '../../src/postgres/connection.ts';
+import { type Actor, type Seen, startSandbox } from '../../src/sandbox/index.ts';
+import { dataFolder } from '../support/embedded.ts';
+import { freshFolder } from '../support/folder.ts';
+import { quiet } from '../support/quiet.ts';
+import { controlOf, playFrom } from '../support/scripted-player.ts';
+
+/** The bot and the tools of its operator as processes, as `npm run build` made them. */
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly lines: readonly string[];
+  readonly ended: Promise<number | null>;
+  says(what: string): Promise<void>;
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  cwd: string,
+): Run {
+  const child = spawn(process.execPath, [join(DIST, program), ...args], {
+    cwd,
+    env: { ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  const heard = (line: string): void => {
+    lines.push(line);
+    child.emit('line');
+  };
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', heard);
+  ends.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    child,
+    lines,
+    ended,
+    says: (what) =>
+      new Promise((found, lost) => {
+        const look = (): void => {
+          if (lines.some((line) => line.includes(what))) found();
+        };
+        child.on('line', look);
+        look();
+        void ended.then(() => lost(new Error(`ended without "${what}":\n${lines.join('\n')}`)));
+      }),
+  };
+}
+
+/** What a tool says, in one text, and its exit status. */
+async function tool(
+  ...given: Parameters<typeof run>
+): Promise<{ readonly status: number | null; readonly said: string }> {
+  const { ended, lines } = run(...given);
+  return { status: await ended, said: lines.join('\n') };
+}
+
+/** Does something with the database of the bot that runs on a data folder. */
+async function inside<T>(
+  directory: string,
+  work: (database: Awaited<ReturnType<typeof connect>>) => Promise<T>,
+): Promise<T> {
+  const connection = await connectionOf(directory);
+  if (!connection) throw new Error('no Postgres runs there');
+  const database = await connect({ connection, log: quiet });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The lines of a backup. */
+async function rowsOf(file: string): Promise<readonly string[]> {
+  return gunzipSync(await readFile(file))
+    .toString()
+    .trim()
+    .split('\n');
+}
+
+const carries = (post: Seen, act: string): boolean =>
+  post.buttons.some((one) => parseCustomId(one.customId)?.control === act);
+
+/** Makes one move, as the autopilot would, at the next post that asks for one. */
+async function moveOnce(directory: string, person: Actor, known: Set<string>): Promise<void> {
+  const post = await person.gets(
+    (one) => !one.ephemeral && !known.has(one.id) && carries(one, 'play'),
+    undefined,
+    30_000,
+  );
+  known.add(post.id);
+  let reply = (await person.press(post, controlOf(post, 'play'))).said;
+  while (reply.selects.length > 0 || carries(reply, 'answer') || carries(reply, 'confirm')) {
+    const path = await inside(directory, async (database) => {
+      const [table = null] = await postgresStore(database).tablesOf(person.id);
+      const game = GAMES.find(({ id }) => id === table?.game);
+      const position = game && table?.match && positionOf(game, table.match);
+      const seat = table && seatOf(table, person.id);
+      if (!game || !position || seat == null || !onTurn(game, table).includes(seat)) throw new Error('not on turn');
+      return autopilot(game, position, seat);
+    });
+    reply = await playFrom(person, reply, path);
+  }
+}
+
+test('a backup that is made while the bot plays is restored into an empty folder, and played on', async () => {
+  const [game] = GAMES;
+  if (!game) throw new Error('no game is installed');
+  const box = await startSandbox();
+  ends.push(() => box.close());
+  const cwd = await freshFolder();
+  const file = join(cwd, 'backup.jsonl.gz');
+  const [first, second] = [await dataFolder(), await dataFolder()];
+  const settings = (DATA_DIR: string) => ({ DATA_DIR, DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api });
+  const bot = run('main.js', [], settings(first), cwd);
+  await bot.says('playing on Discord');
+  const ann = box.person('Ann');
+  const known = new Set<string>();
+  const options = { seats: game.seats.min, computers: game.seats.min - 1, clock: 'casual' };
+  await ann.command(box.channel('games'), `${game.id} new`, options);
+  await moveOnce(first, ann, known);
+  await moveOnce(first, ann, known);
+  // The bot comes to rest when it asks her again.
+  const asked = await ann.gets(
+    (one) => !one.ephemeral && !known.has(one.id) && carries(one, 'play'),
+    undefined,
+    30_000,
+  );
+  await box.settled(500);
+
+  const told = (directory: string) =>
+    inside(directory, async (database) => {
+      const store = postgresStore(database);
+      const [table] = await store.tablesOf(ann.id);
+      if (!table) throw new Error('there is no table');
+      const jobs = await database.pool.query(
+        `select task_identifier, key, run_at from ${JOBS_VIEW} where task_identifier = 'expire' order by id`,
+      );
+      return { table, log: await store.log(table.id), jobs: jobs.rows };
+    });
+  const before = await told(first);
+  expect(before.log.length).toBeGreaterThan(2);
+  expect(before.table.seatStatuses.some(({ turnStartedAt }) => turnStartedAt !== null)).toBe(true);
+  const made = await tool('tools/backup.js', [file], settings(first), cwd);
+  expect(made).toEqual({ status: 0, said: expect.stringMatching(/backup\.jsonl\.gz: \d+ rows$/) });
+  expect(await tool('tools/backup.js', [file], settings(first), cwd)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/is there already/),
+  });
+  // It was no stop.
+  bot.child.kill('SIGTERM');
+  expect(await bot.ended).toBe(0);
+
+  // Into a folder that is not empty it does not go, and nothing of that is lost.
+  expect(await tool('tools/restore.js', [file], settings(first), cwd)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^the database is not empty: [^\n]*$/),
+  });
+  expect(await tool('tools/restore.js', [file], settings(second), cwd)).toEqual({
+    status: 0,
+    said: expect.stringMatching(/backup\.jsonl\.gz: \d+ rows as they were at /),
+  });
+  // The copy holds the same rows, jobs and clocks among them.
+  const copied = join(cwd, 'copied.jsonl.gz');
+  expect((await tool('tools/backup.js', [copied], settings(second), cwd)).status).toBe(0);
+  expect((await rowsOf(copied)).slice(1)).toEqual((await rowsOf(file)).slice(1));
+  const again = run('main.js', [], settings(second), cwd);
+  await again.says('playing on Discord');
+  const after = await told(second);
+  expect(after.table).toEqual(before.table);
+  expect(after.log).toEqual(before.log);
+  // When its time is over is a job that waits for days.
+  expect(before.jobs).toHaveLength(1);
+  expect(after.jobs).toEqual(before.jobs);
+  // The post from before the backup still works.
+  known.delete(asked.id);
+  await moveOnce(second, ann, known);
+  await moveOnce(second, ann, known);
+  expect((await told(second)).log.length).toBeGreaterThan(before.log.length);
+  expect(again.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
+}, 240_000);
+
+test('files that are no backups, and folders where none can be written, are told in one line', async () => {
+  const cwd = await freshFolder();
+  const DATA_DIR = await dataFolder();
+  const none = join(cwd, 'none.gz');
+  await writeFile(none, 'no backup');
+  expect(await tool('tools/restore.js', [none], { DATA_DIR }, cwd)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^[^\n]*none\.gz cannot be read as a backup: [^\n]*$/),
+  });
+  expect(await tool('tools/restore.js', [join(cwd, 'missing.gz')], { DATA_DIR }, cwd)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^[^\n]*missing\.gz cannot be read as a backup: ENOENT[^\n]*$/),
+  });
+  await mkdir(join(cwd, 'empty'));
+  expect(await tool('tools/backup.js', ['x.gz'], { DATA_DIR: join(cwd, 'empty') }, cwd)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^no database in [^\n]*$/),
+  });
+  // The first attempt to restore has made a database, without a table.
+  expect(await tool('tools/backup.js', ['x.gz'], { DATA_DIR }, cwd)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^this version of the bot has not used the database yet[^\n]*$/),
+  });
+  expect(existsSync(join(cwd, 'x.gz.part'))).toBe(false);
+  expect(await tool('tools/backup.js', ['nowhere/x.gz'], { DATA_DIR }, cwd)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^the backup cannot be written: ENOENT[^\n]*$/),
+  });
+}, 120_000);
