@@ -1,23 +1,9 @@
 import type { Palette } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
+import type { Notice, Notices } from './notice.ts';
 
 /** A person as the chat names them. */
 export type PersonId = string;
-
-/** What people can be told of: that it is their turn; that time runs out; what the table is asked or has decided. */
-export const NOTICES = ['turn', 'time', 'table'] as const;
-
-export type Notice = (typeof NOTICES)[number];
-
-/** Where: by direct message, by a mention at the table, both, or not at all. */
-export const WAYS = ['both', 'dm', 'thread', 'none'] as const;
-
-export type Way = (typeof WAYS)[number];
-
-export type Notices = { readonly [N in Notice]: Way };
-
-/** What people have who never chose. */
-export const DEFAULT_NOTICES: Notices = { turn: 'both', time: 'dm', table: 'thread' };
 
 /** A daily time of rest, in minutes after midnight where the person lives; it may reach over midnight. */
 export interface QuietHours {

@@ -2,6 +2,7 @@ import type { Seat } from '../../core/seat.ts';
 import { nextAwake } from '../../domain/clock.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
 import type { JobOf, PendingDecision, Reason } from '../../domain/job.ts';
+import { noticeFor } from '../../domain/notice.ts';
 import { type Person, type PersonId, privateLanguage } from '../../domain/person.ts';
 import { readPosition } from '../../domain/position.ts';
 import { chairAt, seatStatusOf } from '../../domain/seats.ts';
@@ -54,7 +55,7 @@ interface News {
 async function tell(context: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
   const { person: id, mark, key, until } = news;
   const person = await personOrDefault(context, id);
-  const way = person.notices[noticeOf(mark)];
+  const way = person.notices[noticeFor(mark)];
   const privately = way === 'dm' || way === 'both';
   if (!privately) await recoverInbox(context, id);
   const told = privately && (await send(context, table, seat, person, news));
@@ -67,11 +68,6 @@ async function tell(context: AppContext, table: Table, seat: Seat, news: News): 
     const { task } = taskOf(context, table, seat, table.language);
     await context.chat.remark(summaryOf(table), { key, person: id, mark, task, until });
   }
-}
-
-/** Which of somebody's settings counts. */
-export function noticeOf(mark: Reason): 'turn' | 'time' {
-  return mark === 'turn' || mark === 'nudge' ? 'turn' : 'time';
 }
 
 /** Names the decision: a key of at most 25 characters that is the same each time it is made. */

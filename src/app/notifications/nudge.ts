@@ -2,6 +2,7 @@ import { waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { nextAwake } from '../../domain/clock.ts';
+import { noticeFor } from '../../domain/notice.ts';
 import type { Requester } from '../../domain/permissions.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
@@ -13,7 +14,6 @@ import { personOrDefault } from '../people/people.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
-import { noticeOf } from './notify.ts';
 
 /**
  * A polite word to those the table waits for, because somebody there would like to go on: once for each decision, not
@@ -86,7 +86,7 @@ async function fateOf(context: AppContext, { seat, person, sitting, since }: Wai
     const { notices } = await personOrDefault(context, person);
     const stops = await clockPausesOf(context, [person], Math.min(since, now));
     const rests = nextAwake(now, person, stops) > now;
-    return sitting.muted || rests || notices[noticeOf('nudge')] === 'none' ? 'quiet' : 'told';
+    return sitting.muted || rests || notices[noticeFor('nudge')] === 'none' ? 'quiet' : 'told';
   };
   return { seat, outcome: await fate(), from: new Date(from) };
 }
