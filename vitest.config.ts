@@ -69,7 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [PAGE, ...SLOW],
           globalSetup: 'tests/support/setup/folder.ts',
           // What these files share are modules without a memory that matters; to load them anew takes longer than the tests.

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../src/sandbox/index.ts';
 import type { BotProcess } from '../run/bot-process.ts';
-import type { Finding } from './audit.ts';
+import type { Finding } from './audit/checks.ts';
 import type { Plan } from './plan.ts';
 import type { Trace } from './trace.ts';
 

@@ -7,7 +7,7 @@ import { diceOf, FAULT_RATES } from './plan.ts';
 import { play } from './playing.ts';
 import { comeBack, makeRequest, questions, vote } from './requests.ts';
 import type { Sent } from './sent.ts';
-import { reachable } from './trace.ts';
+import { reachable } from './start-trace.ts';
 
 /** People at tables. They act by what stands on their screen, and now and then as they should not. */
 export interface Crowd {

@@ -5,7 +5,8 @@ import type { BotProcess } from '../run/bot-process.ts';
 import { asking, type Server } from '../run/database-server.ts';
 import { type Dice, diceOf, FAULT_RATES, type FaultRates, type Plan } from './plan.ts';
 import { EARLY } from './settling.ts';
-import { players, reachable, type Trace } from './trace.ts';
+import { players, reachable } from './start-trace.ts';
+import type { Trace } from './trace.ts';
 
 /** Everything that goes wrong on purpose. */
 export interface Faults {

@@ -3,7 +3,7 @@ import type { Seen } from '../../src/sandbox/index.ts';
 import { says } from './answers.ts';
 import { look, type Person, WAIT } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
-import { channels, players } from './trace.ts';
+import { channels, players } from './start-trace.ts';
 
 /** Opening tables and sitting down at them. */
 

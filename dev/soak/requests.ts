@@ -4,7 +4,7 @@ import { controlOf } from '../run/controls.ts';
 import { says } from './answers.ts';
 import { command, look, type Person, posts, press } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
-import { channels, players } from './trace.ts';
+import { channels, players } from './start-trace.ts';
 
 /** What people want of a table besides moves, and what they answer when others want something. */
 

@@ -8,14 +8,16 @@ import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { botProcess } from '../run/bot-process.ts';
 import { type Server, startServer } from '../run/database-server.ts';
-import { audit, type Finding } from './audit.ts';
+import type { Finding } from './audit/checks.ts';
+import { audit } from './audit.ts';
 import { checkBots } from './bot-checks.ts';
 import { startCrowd } from './crowd.ts';
 import { type Clock, type Gate, startFaults } from './faults.ts';
 import type { Plan } from './plan.ts';
 import { KINDS } from './sent.ts';
 import { type Rest, settle } from './settling.ts';
-import { startTrace, type Trace } from './trace.ts';
+import { startTrace } from './start-trace.ts';
+import type { Trace } from './trace.ts';
 
 export interface Outcome {
   readonly plan: Plan;

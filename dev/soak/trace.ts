@@ -1,6 +1,5 @@
-import type { Actor, Room, Sandbox } from '../../src/sandbox/index.ts';
-import { CHANNEL, type Id } from '../../src/sandbox/wire.ts';
-import { listen } from './listening.ts';
+import type { Room } from '../../src/sandbox/index.ts';
+import type { Id } from '../../src/sandbox/wire.ts';
 import type { Sent } from './sent.ts';
 
 /** What could be seen from outside: everything the bot sent, in order, and everything people did and were told. */
@@ -62,38 +61,4 @@ export interface Trace {
   ask(room: Id, game: string): void;
   /** Is told of each message the moment it is there, or gone, before the bot learns that it is. */
   onSent: ((what: Sent['kind'] | 'gone') => void) | null;
-}
-
-export function startTrace(box: Sandbox): Trace {
-  const counts = new Map<string, number>();
-  const opened = new Map<string, number>();
-  const heard = listen(box, (what) => trace.onSent?.(what));
-  const trace: Trace = {
-    ...heard,
-    actions: [],
-    disruptions: [],
-    opened,
-    ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),
-    shutdowns: [],
-    counts,
-    count: (what, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by),
-    onSent: null,
-  };
-  return trace;
-}
-
-/** Where tables can be opened. */
-export function channels(box: Sandbox): readonly Room[] {
-  return [...box.world.rooms.values()].filter((room) => room.type === CHANNEL.text);
-}
-
-/** Everybody but the first, who owns the server and plays nowhere. */
-export function players(box: Sandbox): readonly Actor[] {
-  return box.people().slice(1);
-}
-
-/** Half of the players: they speak English and never close their direct messages, so what they are told can be counted. */
-export function reachable(box: Sandbox): readonly Actor[] {
-  const all = players(box);
-  return all.slice(0, Math.ceil(all.length / 2));
 }

@@ -4,7 +4,7 @@ import type { Chat } from './ports/chat.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Store } from './ports/store.ts';
 
-/** Everything a use case works with. */
+/** Everything a use case needs: the games and the ports. */
 export interface AppContext {
   readonly games: readonly AnyGame[];
   readonly store: Store;
@@ -15,8 +15,9 @@ export interface AppContext {
   now(): number;
 }
 
-/** Where unpredictable things come from. */
+/** The source of unpredictable values. */
 export interface Entropy {
+  /** An unused id of a table. */
   id(): TableId;
   /** 32 random bytes in hex. */
   seed(): string;

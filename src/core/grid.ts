@@ -1,12 +1,12 @@
-/** Squares of a grid: which lie side by side, and the rectangle around some of them. */
+/** Squares of a grid: which are adjacent, and the rectangle around some of them. */
 
-/** Where a square lies: x counts columns to the right, y rows downwards, from wherever the game begins to count. */
+/** Where a square lies: x counts columns to the right, y rows downwards; each game chooses its own origin. */
 export type Point = { readonly x: number; readonly y: number };
 
 export const DIRECTIONS = ['right', 'left', 'up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** How far the next square that way is. */
+/** The step to the next square in each direction. */
 export const STEPS: { readonly [D in Direction]: Point } = {
   right: { x: 1, y: 0 },
   left: { x: -1, y: 0 },
@@ -14,7 +14,7 @@ export const STEPS: { readonly [D in Direction]: Point } = {
   down: { x: 0, y: 1 },
 };
 
-/** The next square that way. */
+/** The next square in a direction. */
 export const nextTo = ({ x, y }: Point, towards: Direction): Point => ({
   x: x + STEPS[towards].x,
   y: y + STEPS[towards].y,
@@ -28,7 +28,7 @@ export const adjacent = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) + M
 /** An upright rectangle of columns and rows, all four inclusive. */
 export type Bounds = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** The smallest rectangle around some squares, of which there is at least one. */
+/** The smallest rectangle around some squares. Throws when there are none. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const [first] = points;
   if (first === undefined) throw new Error('there are no squares to find the bounds of');
@@ -42,15 +42,15 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return { left, right, top, bottom };
 }
 
-/** The cells of a board that never changes its shape, and which of them lie side by side. */
+/** The cells of a board with a fixed shape, and which of them are adjacent. */
 export interface Layout<Cell> {
-  /** The cell on that side; null where the board ends. */
+  /** The adjacent cell in a direction; null at the edge of the board. */
   beside(cell: Cell, towards: Direction): Cell | null;
   /** The cells on all four sides, in the order of `DIRECTIONS`. */
   neighboursOf(cell: Cell): readonly Cell[];
 }
 
-/** `places` says where each cell lies. What it returns throws when it is asked about any other cell. */
+/** A layout from the place of each cell. Its functions throw for a cell that is not in `places`. */
 export function layoutOf<Cell>(places: readonly (readonly [Cell, Point])[]): Layout<Cell> {
   const cells = new Map(places.map(([cell, { x, y }]) => [`${x} ${y}`, cell]));
   const sides = new Map(

@@ -1,7 +1,10 @@
-/** Plain data: what survives `JSON.parse(JSON.stringify(x))`. Declare states as `type`, not `interface`, so that they fit. */
+/**
+ * Plain data: what `JSON.parse(JSON.stringify(x))` leaves unchanged. Only a `type` alias is assignable to it, not an
+ * `interface`, so states are declared as types.
+ */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What most states, views and options are at the top. */
+/** A JSON object; most states, views and options are one. */
 export type JsonObject = { readonly [key: string]: Json };
 
 export function isObject(value: unknown): value is JsonObject {
@@ -12,17 +15,17 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A list of what `isOne` knows; null for anything else, also when a single one is not. */
+/** The value when it is a list whose every item passes `isOne`; null for anything else. */
 export function readList<T extends Json>(value: Json | undefined, isOne: (one: Json) => one is T): readonly T[] | null {
   return isList(value) && value.every(isOne) ? value : null;
 }
 
-/** A list of texts; null for anything else. */
+/** The value when it is a list of strings; null for anything else. */
 export function readTexts(value: Json | undefined): readonly string[] | null {
   return readList(value, (one) => typeof one === 'string');
 }
 
-/** Writes with sorted keys, so that equal values have equal texts. */
+/** JSON with sorted keys, so that equal values have equal texts. */
 export function canonical(value: Json): string {
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   if (isObject(value)) {
@@ -32,7 +35,7 @@ export function canonical(value: Json): string {
   return JSON.stringify(value);
 }
 
-/** Equal by value; the order of keys means nothing. */
+/** Whether two values are equal; the order of keys does not matter. */
 export function same(a: Json, b: Json): boolean {
   if (a === b) return true;
   if (isList(a)) return isList(b) && a.length === b.length && a.every((item, at) => same(item, b[at] ?? null));

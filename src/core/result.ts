@@ -1,4 +1,6 @@
-/** An expected no is a value; a broken promise is an exception. */
+/**
+ * The result of something that may be refused. Expected refusals are values; errors that should not happen are exceptions.
+ */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

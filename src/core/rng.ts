@@ -1,9 +1,10 @@
+import { known } from './known.ts';
 import { sha256, sha256Hex } from './sha256.ts';
 
 /**
- * Dice: one stream per turn, made anew from the table's seed, so that no generator state is stored and replay is
- * exact. Word i of a stream is word i mod 8 of SHA-256(`seed/stream/(i div 8)`): anybody can check a published seed,
- * and nobody can work out the rest of a deck from the part that lies open.
+ * Dice. Each turn has its own stream, which follows from the table's seed, so that no generator state is stored and a replay
+ * is exact. Word i of a stream is word i mod 8 of SHA-256(`seed/stream/(i div 8)`): everybody can check a published seed,
+ * and the cards that lie open do not tell the rest of the deck.
  */
 export interface Rng {
   /** A whole number from 0 to `below` - 1, all equally likely. `below` is at least 1. */
@@ -25,13 +26,13 @@ export function rng(seed: string, stream: string | number): Rng {
       block += 1;
       used = 0;
     }
-    const word = words[used] ?? 0;
+    const word = known(words[used], 'word left of the block');
     used += 1;
     return word;
   };
   const int = (below: number): number => {
     if (!Number.isInteger(below) || below < 1 || below > 2 ** 32) throw new RangeError(`int(${below})`);
-    // Words beyond the last whole multiple are thrown away, or low numbers would come up more often.
+    // Words beyond the last whole multiple of `below` are skipped, since low numbers would come up more often with them.
     const limit = 2 ** 32 - (2 ** 32 % below);
     for (;;) {
       const word = next();
@@ -54,7 +55,7 @@ export function rng(seed: string, stream: string | number): Rng {
   };
 }
 
-/** What is posted when a table starts: it fixes the seed without telling it. */
+/** The commitment that is posted when a table starts: a hash that fixes the seed without revealing it. */
 export function commitment(seed: string): string {
   return sha256Hex(`turnkeeper/${seed}`);
 }

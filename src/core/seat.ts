@@ -1,11 +1,11 @@
-/** A place at the table, numbered from 0, clockwise. */
+/** Seats and those who look at a table. A seat is a place at the table, numbered from 0, clockwise. */
 export const SEATS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** For whom something is shown: one seat, or everybody who may look. */
+/** Whose knowledge a view contains: one seat's, or everybody's. */
 export type Reader = Seat | 'public';
 
-/** A whole number that some table has a seat for; whether this one has, says its size. */
+/** Whether a value is a seat of the largest table. A smaller table may not have it. */
 export function isSeat(value: unknown): value is Seat {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < SEATS.length;
 }

@@ -1,6 +1,8 @@
+import { known } from './known.ts';
+
 /**
- * SHA-256 (FIPS 180-4) over the UTF-8 bytes of a text. Written out because the ground floor imports nothing,
- * not even node:crypto; core/sha256.test.ts holds it to the published vectors and to Node's own.
+ * SHA-256 (FIPS 180-4) over the UTF-8 bytes of a text. It is written out because src/core imports nothing, not even
+ * node:crypto; core/sha256.test.ts compares it with the published vectors and with Node's implementation.
  */
 const PRIMES = firstPrimes(64);
 const fraction = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
@@ -39,7 +41,7 @@ export function sha256Hex(text: string): string {
 }
 
 function compress(hash: Int32Array, w: Int32Array): void {
-  const at = (xs: Int32Array, i: number): number => xs[i] ?? 0;
+  const at = (xs: Int32Array, i: number): number => known(xs[i], 'word at this index');
   for (let i = 16; i < 64; i += 1) {
     const a = at(w, i - 15);
     const b = at(w, i - 2);
@@ -47,7 +49,8 @@ function compress(hash: Int32Array, w: Int32Array): void {
     const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10);
     w[i] = (at(w, i - 16) + s0 + at(w, i - 7) + s1) | 0;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
+  let [a, b, c, d] = [at(hash, 0), at(hash, 1), at(hash, 2), at(hash, 3)];
+  let [e, f, g, h] = [at(hash, 4), at(hash, 5), at(hash, 6), at(hash, 7)];
   for (let i = 0; i < 64; i += 1) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i)) | 0;

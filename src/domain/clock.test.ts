@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedTime, endOfTime, nextAwake, type Timing } from './clock.ts';
+import { countedTime, nextAwake, type Timing, timeOutAt } from './clock.ts';
 import type { ClockPauses } from './clock-pauses.ts';
 import { dayAfter, nights, parseDay, parseTime, writeTime } from './hours.ts';
 
@@ -17,7 +17,7 @@ function timing(
 const NIGHT = { person: 'ann', zone: 'Europe/Budapest', quiet: { from: 22 * 60, to: 7 * 60 } };
 
 test('a clock runs through when nothing stops it', () => {
-  expect(endOfTime(0, 5 * HOUR, timing({}))).toBe(5 * HOUR);
+  expect(timeOutAt(0, 5 * HOUR, timing({}))).toBe(5 * HOUR);
   expect(countedTime({ from: HOUR, to: 4 * HOUR }, timing({}))).toBe(3 * HOUR);
 });
 
@@ -30,34 +30,34 @@ test('outages are given back, each once, also where they overlap with a vacation
     vacations: [{ person: 'ann', from: 1.5 * HOUR, to: 3.5 * HOUR }],
   };
   expect(countedTime({ from: 0, to: 5 * HOUR }, timing(stops))).toBe(2 * HOUR);
-  expect(endOfTime(0, 2 * HOUR, timing(stops))).toBe(5 * HOUR);
+  expect(timeOutAt(0, 2 * HOUR, timing(stops))).toBe(5 * HOUR);
   // Where vacations do not count only the outages do.
-  expect(endOfTime(0, 2 * HOUR, timing(stops, { waking: false, vacations: false }))).toBe(3 * HOUR);
+  expect(timeOutAt(0, 2 * HOUR, timing(stops, { waking: false, vacations: false }))).toBe(3 * HOUR);
 });
 
 test("somebody else's vacation and night stop nothing", () => {
   const stops = { vacations: [{ person: 'bob', from: 0, to: HOUR }], quietHours: [{ ...NIGHT, person: 'bob' }] };
-  expect(endOfTime(0, HOUR, timing(stops))).toBe(HOUR);
+  expect(timeOutAt(0, HOUR, timing(stops))).toBe(HOUR);
 });
 
 test('time that runs out just as a night begins is over then, and a moment more is over in the morning', () => {
   const since = at('2026-06-01T18:00:00Z'); // 20:00 in Budapest
-  expect(endOfTime(since, 2 * HOUR, timing({ quietHours: [NIGHT] }))).toBe(at('2026-06-01T20:00:00Z'));
-  expect(endOfTime(since, 2 * HOUR + 1, timing({ quietHours: [NIGHT] }))).toBe(at('2026-06-02T05:00:00Z') + 1);
-  expect(endOfTime(since, 2 * HOUR + 1, timing({ quietHours: [NIGHT] }, { waking: false, vacations: true }))).toBe(
+  expect(timeOutAt(since, 2 * HOUR, timing({ quietHours: [NIGHT] }))).toBe(at('2026-06-01T20:00:00Z'));
+  expect(timeOutAt(since, 2 * HOUR + 1, timing({ quietHours: [NIGHT] }))).toBe(at('2026-06-02T05:00:00Z') + 1);
+  expect(timeOutAt(since, 2 * HOUR + 1, timing({ quietHours: [NIGHT] }, { waking: false, vacations: true }))).toBe(
     since + 2 * HOUR + 1,
   );
 });
 
 test('three days of waking hours are five of the calendar', () => {
   const since = at('2026-06-01T05:00:00Z'); // 7:00, the day has 15 hours
-  expect(endOfTime(since, 72 * HOUR, timing({ quietHours: [NIGHT] }))).toBe(at('2026-06-05T17:00:00Z'));
+  expect(timeOutAt(since, 72 * HOUR, timing({ quietHours: [NIGHT] }))).toBe(at('2026-06-05T17:00:00Z'));
 });
 
 test('a long vacation is crossed in one step, a night at its end included', () => {
   const vacations = [{ person: 'ann', from: at('2026-07-01T00:00:00Z'), to: at('2026-07-31T23:00:00Z') }];
   const since = at('2026-06-30T23:59:00Z');
-  expect(endOfTime(since, 2 * 60_000, timing({ vacations }))).toBe(at('2026-07-31T23:01:00Z'));
+  expect(timeOutAt(since, 2 * 60_000, timing({ vacations }))).toBe(at('2026-07-31T23:01:00Z'));
   expect(nextAwake(at('2026-07-10T12:00:00Z'), 'ann', { ...NONE, vacations, quietHours: [NIGHT] })).toBe(
     at('2026-08-01T05:00:00Z'),
   );

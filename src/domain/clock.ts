@@ -6,81 +6,93 @@ import type { Span } from './span.ts';
 import type { Table } from './table.ts';
 import type { TimeControl } from './time-control.ts';
 
-/** Whose clock, and by which rules. */
+/**
+ * Clock arithmetic. Clocks are counted, not run: a seat's status keeps how much time was left when its turn started, and
+ * these functions subtract what has passed, without the pauses.
+ */
+
+/** Whose clock, and what stops it. */
 export interface Timing {
   readonly person: PersonId;
   readonly timeControl: Pick<TimeControl, 'waking' | 'vacations'>;
   readonly pauses: ClockPauses;
 }
 
-/** Milliseconds of a stretch of time that count. */
+/** How many milliseconds of `span` a clock counts: all but the pauses in it. */
 export function countedTime(span: Span, timing: Timing): number {
   return pausesTouching(span, timing).reduce(
-    (left, one) => left - (Math.min(one.to, span.to) - Math.max(one.from, span.from)),
+    (counted, pause) => counted - (Math.min(pause.to, span.to) - Math.max(pause.from, span.from)),
     Math.max(0, span.to - span.from),
   );
 }
 
-/** Whoever is away for longer than this is out of time. */
-const AT_MOST = 1_000;
+/** Bounds the loop of `timeOutAt`, which takes about one step for each pause. */
+const MAX_STEPS = 1_000;
 
-/** The moment at which `left` milliseconds have counted since `since`. */
-export function endOfTime(since: number, left: number, timing: Timing): number {
-  let to = since + left;
-  for (let tries = 0; tries < AT_MOST; tries += 1) {
-    const missing = left - countedTime({ from: since, to }, timing);
+/** The moment, in milliseconds since 1970, at which a clock has counted `remaining` milliseconds since `start`. */
+export function timeOutAt(start: number, remaining: number, timing: Timing): number {
+  let to = start + remaining;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const missing = remaining - countedTime({ from: start, to }, timing);
     if (missing <= 0) return to;
-    // What is added counts in full at the most, so the moment is never passed.
+    // The clock counts at most all of the added time, so `to` never passes the moment that is looked for.
     to += missing;
-    // Where the clock stands it is left at once.
-    const still = pausesTouching({ from: since, to: to + 1 }, timing).find((one) => one.from < to && one.to > to);
-    if (still) to = still.to;
+    // Inside a pause the clock counts nothing, so `to` goes to the end of the pause.
+    const pause = pausesTouching({ from: start, to: to + 1 }, timing).find((one) => one.from < to && one.to > to);
+    if (pause) to = pause.to;
   }
   return to;
 }
 
-/** When a seat's time is over; null without a clock, and while it stands because nobody waits for the seat. */
+/**
+ * When a seat's time is over, in milliseconds since 1970; null without a clock, for a computer, and while the table does
+ * not wait for the seat.
+ */
 export function clockEnd(
   table: Pick<Table, 'timeControl'>,
-  sitting: SeatStatus,
+  status: SeatStatus,
   person: PersonId | null,
-  stops: ClockPauses,
+  pauses: ClockPauses,
 ): number | null {
-  if (person === null || sitting.remaining === null || sitting.turnStartedAt === null) return null;
-  return endOfTime(sitting.turnStartedAt, sitting.remaining, { person, timeControl: table.timeControl, pauses: stops });
+  if (person === null || status.remaining === null || status.turnStartedAt === null) return null;
+  return timeOutAt(status.turnStartedAt, status.remaining, { person, timeControl: table.timeControl, pauses });
 }
 
-/** When a person may be disturbed: `at`, or the end of the night or vacation it lies in. */
-export function nextAwake(at: number, person: PersonId, stops: ClockPauses): number {
-  const timing = { person, timeControl: { waking: true, vacations: true }, pauses: { ...stops, outages: [] } };
-  const rest = pausesTouching({ from: at, to: at + 1 }, timing).at(-1);
-  // A vacation may end in the middle of a night.
-  return rest ? nextAwake(rest.to, person, stops) : at;
+/**
+ * The first moment from `at` on when a person may be disturbed: `at` itself, or the end of the quiet hours or vacation it
+ * lies in. Both are in milliseconds since 1970.
+ */
+export function nextAwake(at: number, person: PersonId, pauses: ClockPauses): number {
+  const timing = { person, timeControl: { waking: true, vacations: true }, pauses: { ...pauses, outages: [] } };
+  const pause = pausesTouching({ from: at, to: at + 1 }, timing).at(-1);
+  // A vacation may end in the middle of a night, so the end of the pause is looked at as well.
+  return pause ? nextAwake(pause.to, person, pauses) : at;
 }
 
-/** Until when a person is on vacation; null when they are not. */
-export function vacationEnd(at: number, person: PersonId, stops: ClockPauses): number | null {
-  return stops.vacations.find((one) => one.person === person && one.from <= at && one.to > at)?.to ?? null;
+/** When the vacation ends that a person is on at `at`, in milliseconds since 1970; null when they are on none. */
+export function vacationEnd(at: number, person: PersonId, pauses: ClockPauses): number | null {
+  return pauses.vacations.find((one) => one.person === person && one.from <= at && one.to > at)?.to ?? null;
 }
 
-/** The stretches that touch `span` and do not count, whole, in order and apart from each other. */
-function pausesTouching(span: Span, { person, timeControl, pauses: stops }: Timing): readonly Span[] {
+/** The pauses of a clock that touch `span`: not cut to it, in order, and joined where they overlap. */
+function pausesTouching(span: Span, { person, timeControl, pauses }: Timing): readonly Span[] {
   const all = [
-    ...stops.outages,
-    ...(timeControl.vacations ? stops.vacations.filter((one) => one.person === person) : []),
+    ...pauses.outages,
+    ...(timeControl.vacations ? pauses.vacations.filter((one) => one.person === person) : []),
     ...(timeControl.waking
-      ? stops.quietHours.filter((one) => one.person === person).flatMap(({ quiet, zone }) => nights(quiet, zone, span))
+      ? pauses.quietHours.filter((one) => one.person === person).flatMap(({ quiet, zone }) => nights(quiet, zone, span))
       : []),
   ];
-  return merged(all).filter((one) => one.to > span.from && one.from < span.to);
+  return joined(all).filter((one) => one.to > span.from && one.from < span.to);
 }
 
-function merged(spans: readonly Span[]): readonly Span[] {
-  const line: Span[] = [];
+/** The same spans in order, those that overlap or touch joined to one. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const separate: Span[] = [];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
-    const last = line.at(-1);
-    if (last && from <= last.to) line[line.length - 1] = { from: last.from, to: Math.max(last.to, to) };
-    else line.push({ from, to });
+    const last = separate.at(-1);
+    if (last && from <= last.to) separate[separate.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    else separate.push({ from, to });
   }
-  return line;
+  return separate;
 }

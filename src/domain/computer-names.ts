@@ -1,4 +1,4 @@
-/** Computers have names of their own, the same in every language. */
+/** The names of computers, the same in every language. */
 const NAMES = ['Ada', 'Babbage', 'Hopper', 'Turing', 'Lovelace', 'Neumann', 'Erdős'] as const;
 
 /** The name of computer number `at` (from 0): each number has its own, after seven they are counted on ("Ada 2 🤖"). */

@@ -6,14 +6,14 @@ import type { Table } from './table.ts';
 import { summaryOf, type TableSummary } from './table-summary.ts';
 import { gameOf, voiceOf } from './voice.ts';
 
-/** A table as it is now, for somebody it is shown to. */
+/** A table as it is now, to be shown to a reader. */
 export interface CurrentTable {
   readonly table: TableSummary;
   /** What the game is called in the reader's language. */
   readonly game: string;
   /** The seats that have to decide; empty while people gather and when the game is over. */
   readonly onTurn: readonly Seat[];
-  /** "Round 3 of 12", in the reader's language; null while nothing is played, and where the state cannot be read. */
+  /** "Round 3 of 12", in the reader's language; null before and after the game, and when the state cannot be read. */
   readonly round: string | null;
 }
 

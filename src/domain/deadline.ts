@@ -6,10 +6,10 @@ import type { Table } from './table.ts';
 import { electorate } from './votes.ts';
 
 /**
- * When something happens because a seat's time is over; null without a clock, and where nobody could be asked: a friendly
- * table waits for whoever plays with computers alone.
+ * When a seat's time-out has consequences, in milliseconds since 1970. Null without a clock, and at a table that is not
+ * strict when no other person could decide what happens: it then waits for the player.
  */
-export function deadlineOf(table: Table, seat: Seat, stops: ClockPauses): number | null {
+export function deadlineOf(table: Table, seat: Seat, pauses: ClockPauses): number | null {
   const binding = table.timeControl.strict || electorate(table, { kind: 'time-out', seat }).length > 0;
-  return binding ? clockEnd(table, seatStatusOf(table, seat), chairAt(table, seat)?.person ?? null, stops) : null;
+  return binding ? clockEnd(table, seatStatusOf(table, seat), chairAt(table, seat)?.person ?? null, pauses) : null;
 }

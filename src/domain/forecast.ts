@@ -5,21 +5,24 @@ import { positionOf } from './position.ts';
 import type { Table } from './table.ts';
 import type { TimeControl } from './time-control.ts';
 
-/** About how long a table will go on, from how many decisions are left and how long one has taken. */
+/** Estimates how long a table will go on, from how many decisions are left and how long its players have taken for one. */
 
 const HOUR = 3_600_000;
 
-/** What a decision takes as long as nothing is known of these people: milliseconds, by how much time they have for it. */
-function usual({ clock }: TimeControl): number {
+/** Milliseconds one decision is expected to take before these players have made any. */
+function usualDecisionTime({ clock }: TimeControl): number {
   if (clock === null) return 8 * HOUR;
-  // People use a part of what they have, and rarely more than half a day.
+  // Players use a part of the time they have, and rarely more than a third of a day.
   return Math.min(8 * HOUR, clock.increment / 3);
 }
 
-/** So many decisions of a table weigh as much as what is usual. */
-const TRUST = 8;
+/** The usual decision time counts as much as this many decisions that were measured at the table. */
+const PRIOR_DECISIONS = 8;
 
-/** In milliseconds; null when the state cannot be read. While people gather it is the length of the whole game. */
+/**
+ * Milliseconds until the game will probably be over; for a lobby, how long the whole game will take. Null when the terms
+ * cannot be played, when the state cannot be read, and when no person plays.
+ */
 export function forecast(game: AnyGame, table: Table, now: number): number | null {
   if (table.match === null) {
     const terms = readTerms(game, table.size, table.options);
@@ -27,7 +30,8 @@ export function forecast(game: AnyGame, table: Table, now: number): number | nul
     const people = table.chairs.filter((chair) => chair.person !== null).length + table.invited.length;
     const decisions = game.remainingDecisions(begin(game, terms.value, table.id).state);
     return (
-      (decisions * Math.min(table.size, Math.max(1, people || table.size)) * usual(table.timeControl)) / table.size
+      (decisions * Math.min(table.size, Math.max(1, people || table.size)) * usualDecisionTime(table.timeControl)) /
+      table.size
     );
   }
   const position = positionOf(game, table.match);
@@ -36,7 +40,7 @@ export function forecast(game: AnyGame, table: Table, now: number): number | nul
   if (people === 0 || table.startedAt === null) return null;
   const share = people / table.chairs.length;
   const made = position.ply * share;
-  const took = Math.max(0, now - table.startedAt.getTime());
-  const each = (TRUST * usual(table.timeControl) + took) / (TRUST + made);
-  return game.remainingDecisions(position.state) * share * each;
+  const elapsed = Math.max(0, now - table.startedAt.getTime());
+  const perDecision = (PRIOR_DECISIONS * usualDecisionTime(table.timeControl) + elapsed) / (PRIOR_DECISIONS + made);
+  return game.remainingDecisions(position.state) * share * perDecision;
 }

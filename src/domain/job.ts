@@ -2,30 +2,30 @@ import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 import type { TableId } from './table.ts';
 
-/** Work that is done after a change is safe. */
+/** Jobs: what they are called, what they carry, and which follow from others. */
 
-/** What a reminder says: that it is one's turn; that most of the time is gone; that it ends soon; that it is over. */
+/** What a reminder says: it is your turn; most of your time is gone; your time is over soon; your time is over. */
 export const MARKS = ['turn', 'most', 'soon', 'end'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Why somebody is told that they are waited for: it is time, or somebody at the table asked to. */
+/** Why a player is told that the table waits for them: a reminder is due, or somebody at the table nudged them. */
 export const REASONS = [...MARKS, 'nudge'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /**
- * Work to be done after a change is safe. Jobs carry ids, never content; running one twice changes nothing.
+ * Work to be done after a change was committed. Jobs carry ids, never content; running one twice changes nothing.
  *
- * - `announce` brings the posts up to the position as it is when the job runs (the lobby, while people gather)
- * - `remind` sees to it that a seat's player is told when it is time, and to what happens when their time is over
- * - `notify` tells them
- * - `private-messages` tells each person what they alone may know of the entries after `from`, up to `version`
- * - `autopilot` plays the seats that no person plays, and moves that were planned ahead
- * - `withdraw` takes back what was posted of the versions after `from`, up to `version`
- * - `disarm` takes the buttons off what was posted in rooms that the table is no longer played in
- * - `expire` closes a lobby that nobody started
- * - `inbox` brings a person's list of waiting tables up to date
+ * - `announce` updates the table's posts to the position at the time the job runs (the lobby post, while people gather)
+ * - `remind` queues a `notify` when a reminder is due, queues the next reminder, and handles the time-out
+ * - `notify` tells a player that the table waits for them
+ * - `private-messages` sends private messages about the log lines after version `from`, up to `version`
+ * - `autopilot` plays the seats that no person plays, and premoves
+ * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
+ * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
+ * - `expire` closes a lobby that was not started
+ * - `inbox` updates the message that lists the tables waiting for a person
  *
- * `after` holds the job back for so many seconds.
+ * `after`: seconds to wait before the job runs.
  */
 export type Job = TableJob | PersonJob;
 
@@ -40,24 +40,31 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
 /** A job of one kind. */
 export type JobOf<T extends Job['task']> = Job & { readonly task: T };
 
-/** What is done for one person, never two of them at the same time: there is one live message, and it is the newest. */
+/**
+ * A job for one person. Two of the same person never run at the same time, since both change the person's one inbox
+ * message.
+ */
 export type PersonJob = { readonly person: PersonId; readonly after?: number } & (
   | { readonly task: 'inbox' }
   | ({ readonly task: 'notify'; readonly mark: Reason } & PendingDecision)
 );
 
-/** A decision that a table waits for. `since` names it, milliseconds since 1970: a later one has a later moment. */
+/**
+ * A decision that a table waits for. `since` is when the turn started, in milliseconds since 1970; it tells the decision
+ * from the seat's other decisions.
+ */
 export interface PendingDecision {
   readonly table: TableId;
   readonly seat: Seat;
   readonly since: number;
 }
 
-/** What follows from a decision that still waits. */
+/** A job about a decision that the table still waits for. */
 export type DecisionJob =
   | { readonly task: 'remind'; readonly mark: Mark; readonly after: number }
   | { readonly task: 'notify'; readonly mark: Reason; readonly person: PersonId };
 
+/** The kinds of jobs. */
 export const TASKS = [
   'announce',
   'remind',

@@ -1,22 +1,24 @@
 import type { Entry } from '../core/match/match.ts';
 import type { TableEvent } from './table-event.ts';
 
-/** A move in a table's log. */
+/** The lines of a table's log. */
+
+/** A move, or a resignation, in a table's log. */
 export interface LoggedEntry extends Entry {
   /** The table's version after this entry. */
   readonly version: number;
   readonly at: Date;
-  /** It was planned ahead by its player. */
+  /** Whether it was a premove. */
   readonly planned: boolean;
 }
 
-/** Something else that happened at a table, in its log. */
+/** A table event in a table's log. */
 export interface LoggedTableEvent {
-  /** The table's version after it. */
+  /** The table's version after this event. */
   readonly version: number;
   readonly at: Date;
   readonly tableEvent: TableEvent;
 }
 
-/** A line of a table's log: a move, or a table event. A move that was taken back stays in the log. */
+/** A line of a table's log. A move that was taken back stays in the log, with `undone` set. */
 export type LogLine = (LoggedEntry & { readonly undone: boolean }) | LoggedTableEvent;

@@ -1,27 +1,31 @@
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 
-/** Something a table is asked to agree to. There is one at a time; it stands on the table's newest post. */
+/** Motions: what the people of a table are asked to agree to, and what they have answered. */
+
+/** A question a table is asked. A table has one at a time; its newest post shows it. */
 export interface Motion {
   readonly wish: Wish;
-  /** Null: the system asks, because somebody's time is over. */
+  /** Who asks; null: the system, because a player's time is over. */
   readonly by: PersonId | null;
-  /** Milliseconds since 1970. */
+  /** When it was asked, in milliseconds since 1970. */
   readonly at: number;
   readonly votes: readonly Vote[];
 }
 
+/** One person's answer to a motion. */
 export interface Vote {
   readonly person: PersonId;
   readonly choice: Choice;
 }
 
-/** What can be answered: yes or no, or, when somebody's time is over, what becomes of it. */
+/** The answers to motions: 'yes' and 'no', or what is to happen when a player's time is over. */
 export const CHOICES = ['yes', 'no', 'wait', 'autopilot', 'replace', 'abort'] as const;
 export type Choice = (typeof CHOICES)[number];
 
+/** What somebody wants of a table; a motion asks the table for it. */
 export type Wish =
-  /** Back to the version before a move, and everything after it undone. */
+  /** All moves after version `to` are taken back. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'pause' | 'resume' | 'abort' }
   | { readonly kind: 'extend'; readonly seat: Seat; readonly ms: number }
@@ -29,5 +33,5 @@ export type Wish =
   | { readonly kind: 'replace'; readonly seat: Seat }
   /** A person is asked to take the seat; only their answer counts. */
   | { readonly kind: 'offer'; readonly seat: Seat; readonly person: PersonId; readonly name: string }
-  /** The seat's time is over at a friendly table. */
+  /** The seat's time is over at a table that is not strict, and the others decide what happens. */
   | { readonly kind: 'time-out'; readonly seat: Seat };

@@ -3,17 +3,19 @@ import { type Entry, outcome, type Position, waiting } from '../core/match/match
 import type { Seat } from '../core/seat.ts';
 import type { ClockPauses } from './clock-pauses.ts';
 import { matchOf, termsOf } from './position.ts';
-import { remainingTime, settledStatuses } from './seat-clock.ts';
+import { remainingTime, updatedSeatStatuses } from './seat-clock.ts';
 import type { SeatStatus } from './seat-status.ts';
 import { isAutomatic } from './seats.ts';
 import type { Table } from './table.ts';
 import type { TableEvent } from './table-event.ts';
-import { lapses } from './votes.ts';
+import { motionLapses } from './votes.ts';
 
-/** A move of the log, and whether its player had planned it. */
+/** The one function that computes how a running table looks after a change. */
+
+/** An entry that was just played; `planned`: whether it was a premove. */
 export type PlayedEntry = Entry & { readonly planned?: boolean };
 
-/** What is done to a table in one step. What is left out stays as it was. */
+/** A change of a table. What is left out stays as it is. */
 export interface TableUpdate {
   readonly position?: Position;
   readonly entries?: readonly PlayedEntry[];
@@ -21,7 +23,10 @@ export interface TableUpdate {
   readonly set?: Partial<
     Pick<Table, 'chairs' | 'host' | 'invited' | 'motion' | 'paused' | 'phase' | 'place' | 'size' | 'startedAt'>
   >;
-  /** The statuses of all seats but for their clocks; `remaining`: the milliseconds a seat has left now, null without a clock. */
+  /**
+   * Makes the new status of each seat, before its clock is settled; `remaining` says how many milliseconds a seat has left
+   * now, null without a clock.
+   */
   readonly seatStatuses?: (
     seatStatuses: readonly SeatStatus[],
     remaining: (seat: number) => number | null,
@@ -35,9 +40,9 @@ export interface NextTable {
 }
 
 /**
- * Carries a table from one state to the next: counts its version on, ends it with its match, settles the clocks, and
- * drops a motion that no longer has anything to ask. `now` is in milliseconds since 1970, `pauses` are those of the seats
- * whose clocks run.
+ * The table after an update: raises its version by the number of log lines (at least one), ends it when the match is over,
+ * settles the clocks, and drops a motion that has become pointless. `now` is in milliseconds since 1970, `pauses` are those
+ * of the players whose clocks run.
  */
 export function nextTable(
   game: AnyGame,
@@ -58,12 +63,12 @@ export function nextTable(
     seatStatuses: update.seatStatuses ? update.seatStatuses(table.seatStatuses, remaining) : table.seatStatuses,
   };
   const onTurn = phase === 'playing' ? waiting(game, termsOf(changed), position) : [];
-  const people = onTurn.filter((seat) => !isAutomatic(changed, position, seat));
+  const playedByPeople = onTurn.filter((seat) => !isAutomatic(changed, position, seat));
   const settled: Table = {
     ...changed,
-    seatStatuses: settledStatuses({ table: changed, waiting: people, entries, now, pauses }),
+    seatStatuses: updatedSeatStatuses({ table: changed, waiting: playedByPeople, entries, now, pauses }),
   };
   const open =
-    phase === 'playing' && settled.motion !== null && !lapses(settled.motion, table, settled, entries.length > 0);
+    phase === 'playing' && settled.motion !== null && !motionLapses(settled.motion, table, settled, entries.length > 0);
   return { table: open ? settled : { ...settled, motion: null }, onTurn };
 }

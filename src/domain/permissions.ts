@@ -6,9 +6,9 @@ import { chairAt, isAutomatic, seatOf, seatStatusOf } from './seats.ts';
 import type { Table, TableId } from './table.ts';
 import { electorate } from './votes.ts';
 
-/** What somebody may wish for at a table, and what of it they may do without asking. */
+/** What a person may do at a table, alone or with the agreement of the others. */
 
-/** Why a wish makes no sense at the table as it is; null when it does. */
+/** Why a wish cannot be granted at the table as it is, whoever agrees; null when it can. */
 export function obstacle(
   running: RunningTable,
   by: Requester,
@@ -34,16 +34,16 @@ export function obstacle(
       return chairAt(table, wish.seat)?.person == null ? { code: 'not-asked' } : null;
     case 'offer': {
       if (seatOf(table, wish.person) !== null) return { code: 'seated' };
-      const whose = chairAt(table, wish.seat)?.person ?? null;
-      // A seat is its player's to give; one that nobody plays is the host's.
-      const vacant = whose === null || seatStatusOf(table, wish.seat).away;
+      const player = chairAt(table, wish.seat)?.person ?? null;
+      // Players may offer their own seats; the host and moderators may offer a seat without a present player.
+      const vacant = player === null || seatStatusOf(table, wish.seat).away;
       if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
-      return whose === by.person || (vacant && power) || isNeutral(table, by) ? null : { code: 'not-to-give' };
+      return player === by.person || (vacant && power) || isNeutral(table, by) ? null : { code: 'not-to-give' };
     }
   }
 }
 
-/** Whether it is done without asking. */
+/** Whether a person may have their wish without asking the table. `now` is in milliseconds since 1970. */
 export function mayDecide(table: Table, by: Requester, wish: Wish, now: number): boolean {
   const power = by.moderator || table.host === by.person;
   const others = electorate(table, wish).filter((person) => person !== by.person);
@@ -53,7 +53,7 @@ export function mayDecide(table: Table, by: Requester, wish: Wish, now: number):
     case 'abort':
       return power || others.length === 0;
     case 'extend':
-      // Time is given by the others, not taken.
+      // Players can give others time, but not themselves.
       return chairAt(table, wish.seat)?.person !== by.person || others.length === 0;
     case 'replace':
       return isNeutral(table, by) || (power && seatStatusOf(table, wish.seat).away) || others.every(isGone);
@@ -63,44 +63,51 @@ export function mayDecide(table: Table, by: Requester, wish: Wish, now: number):
       return false;
   }
 
-  /** Without a clock nobody is ever late; somebody who has been waited for very long need not be asked about themselves. */
+  /**
+   * Whether this is the player the wish is about, and has kept a table without a clock waiting for very long: a time-out
+   * cannot happen there, so the player can be replaced without being asked.
+   */
   function isGone(person: PersonId): boolean {
     const seat = seatOf(table, person);
-    const since = seat === null ? null : seatStatusOf(table, seat).turnStartedAt;
+    const turnStartedAt = seat === null ? null : seatStatusOf(table, seat).turnStartedAt;
     return (
-      'seat' in wish && seat === wish.seat && since !== null && now - since >= GONE && table.timeControl.clock === null
+      'seat' in wish &&
+      seat === wish.seat &&
+      turnStartedAt !== null &&
+      now - turnStartedAt >= GONE_AFTER &&
+      table.timeControl.clock === null
     );
   }
 }
 
-/** A week. */
-const GONE = 7 * 24 * 3_600_000;
+/** Milliseconds: a week. */
+const GONE_AFTER = 7 * 24 * 3_600_000;
 
-/** Whoever plays has an interest in who else does: a moderator who sits at the table asks like anybody. */
+/** Whether this is a moderator who does not play at the table: players have an interest in who the others are. */
 function isNeutral(table: Table, by: Requester): boolean {
   return by.moderator && seatOf(table, by.person) === null;
 }
 
-/** Whether somebody may take back what the table is asked: whoever has asked, and those who see to the table's life. */
+/** Whether a person may withdraw the table's motion: the person who asked, the host and moderators. */
 export function mayWithdraw(table: Pick<Table, 'chairs' | 'host' | 'motion'>, by: Omit<Requester, 'table'>): boolean {
   const { motion, host } = table;
   if (motion?.by == null) return false;
-  // They have no more say than others in what becomes of their own seat.
+  // The host and moderators have no special power over a motion about their own seat.
   const own = 'seat' in motion.wish && chairAt(table, motion.wish.seat)?.person === by.person;
   return motion.by === by.person || ((by.moderator || host === by.person) && !own);
 }
 
-/** Who wants something at a table. */
+/** A person who wants something at a table. */
 export interface Requester {
   readonly table: TableId;
   readonly person: PersonId;
-  /** What they are called where they do not sit at the table; left out where they do. */
+  /** Their name, for a person who does not sit at the table; a player goes by the name of their chair. */
   readonly name?: string;
-  /** Whether they may moderate the place the table lives in. */
+  /** Whether they may moderate the place where the table is played. */
   readonly moderator: boolean;
 }
 
-/** What somebody who wants something is called at a table. */
+/** The name the log gives a person at a table; null when it is not known. */
 export function requesterName(table: Table, { person, name }: Pick<Requester, 'person' | 'name'>): string | null {
   return table.chairs.find((chair) => chair.person === person)?.name ?? name ?? null;
 }

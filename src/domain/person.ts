@@ -2,49 +2,56 @@ import type { Palette } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import type { Notice, Notices } from './notice.ts';
 
-/** A person as the chat names them. */
+/** People: their settings, and how and in which language they are told things. */
+
+/** A person's id in the chat. */
 export type PersonId = string;
 
-/** A daily time of rest, in minutes after midnight where the person lives; it may reach over midnight. */
+/**
+ * A daily time of rest, in minutes after midnight in the person's time zone; `from` is later than `to` when it includes
+ * midnight.
+ */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
 
-/** The one live message that lists what waits for a person. */
+/** The message that lists the tables waiting for a person. `channel` and `message` are the chat's ids. */
 export interface InboxPost {
   readonly channel: string;
   readonly message: string;
+  /** When it was sent. */
   readonly at: Date;
 }
 
+/** What is stored about a person. */
 export interface Person {
   readonly id: PersonId;
   readonly name: string;
-  /** Null: the language their chat program speaks. */
+  /** Null: the language of their chat program. */
   readonly language: Language | null;
-  /** What pictures for this person alone are painted in; null: the table's. */
+  /** The palette of pictures for this person alone; null: the table's. */
   readonly palette: Palette | null;
-  /** The locale the chat sent last, as it spells it; null when it never did. */
+  /** The locale of their chat program as the chat last sent it ("en-GB"); null when it never did. */
   readonly locale: string | null;
   readonly notices: Notices;
-  /** Whether they see a move before it is made, and confirm it. */
+  /** Whether they are shown a preview of each move and have to confirm it. */
   readonly confirms: boolean;
   /** A time zone's name ("Europe/Budapest"); null: unknown, and then quiet hours are those of UTC. */
   readonly zone: string | null;
   readonly quiet: QuietHours | null;
-  /** Null when there is none. */
+  /** Null when there is no such message. */
   readonly inbox: InboxPost | null;
-  /** Which news the inbox has brought lately, the latest first, as the chat marks them. */
+  /** The keys of the news that the inbox has delivered lately, the latest first. */
   readonly deliveredNews: readonly string[];
   /** Set when a direct message could not be delivered; cleared when the person does something. */
   readonly dmsClosed: boolean;
 }
 
-/** Somebody who sits down. */
+/** A person who takes a seat. */
 export type NamedPerson = Pick<Person, 'id' | 'name'>;
 
-/** The language that fits a chat program's locale ("en-GB", "fr", "zh-TW"); null when we have none that does. */
+/** The language for a chat program's locale ("en-GB", "fr", "zh-TW"); null when we do not have it. */
 export function languageFor(locale: string | null): Language | null {
   if (locale === null) return null;
   return (
@@ -54,25 +61,28 @@ export function languageFor(locale: string | null): Language | null {
   );
 }
 
-/** Somebody, by their id; or as they are known already, and then they are not looked up. */
-export type Who = PersonId | Person;
+/** A person by id, or as already loaded from the store; a loaded person is not read again. */
+export type PersonRef = PersonId | Person;
 
-export function idOf(who: Who): PersonId {
+export function personIdOf(who: PersonRef): PersonId {
   return typeof who === 'string' ? who : who.id;
 }
 
-/** Whether somebody is to be called at the table: they want it, or cannot be reached in private. */
+/** Whether a post is to mention a person: they want mentions, or want direct messages but cannot receive any. */
 export function wantsMention({ notices, dmsClosed }: Person, notice: Notice): boolean {
   const way = notices[notice];
   return way === 'both' || way === 'thread' || (way === 'dm' && dmsClosed);
 }
 
-/** Whether a direct message will tell somebody of it. */
+/** Whether a person wants direct messages about something and can receive them. */
 export function readsDirectMessages({ notices, dmsClosed }: Person, notice: Notice): boolean {
   return (notices[notice] === 'both' || notices[notice] === 'dm') && !dmsClosed;
 }
 
-/** The language somebody is spoken to in private. */
+/**
+ * The language of private answers and messages: the person's own, else their chat program's, else the table's, else
+ * English.
+ */
 export function privateLanguage(
   person: Pick<Person, 'language' | 'locale'>,
   table: { readonly language: Language } | null,

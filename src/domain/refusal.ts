@@ -1,41 +1,51 @@
 import type { Refusal } from '../core/match/match.ts';
 import type { Table } from './table.ts';
 
-/** Questions about a table. */
-
-/** Why nothing happened; `stale` carries what happened since. Worded where the answer is given. */
+/** Why a use case changed nothing. The texts for each code are in src/discord. */
 export type Refused =
   | Refusal
+  /** There is no such table. */
   | { readonly code: 'gone' }
+  /** The table has changed after the person saw it; `since`: the log lines after that, in the person's language. */
   | { readonly code: 'stale'; readonly table: Table; readonly since: readonly string[] }
+  /** The person does not sit at the table. */
   | { readonly code: 'not-seated' }
   | { readonly code: 'not-started' }
+  /** The person was shown another player's move, or may not withdraw this motion. */
   | { readonly code: 'not-yours' }
+  /** Only possible before the table starts. */
   | { readonly code: 'started' }
   | { readonly code: 'full' }
+  /** All free chairs are kept for invited people. */
   | { readonly code: 'reserved' }
+  /** The person sits at the table already. */
   | { readonly code: 'seated' }
   | { readonly code: 'too-few'; readonly min: number }
   | { readonly code: 'not-host' }
+  /** Only possible when the game is over. */
   | { readonly code: 'running' }
+  /** Other changes were committed first each time it was tried, or a newer bot has changed the table. */
   | { readonly code: 'busy' }
-  /** Another question is open at the table. */
+  /** The table has another open motion. */
   | { readonly code: 'motion' }
   | { readonly code: 'no-motion' }
-  /** This person's answer does not count, or not this answer. */
+  /** The motion does not ask this person, or does not have this answer; or no person plays the seat that was named. */
   | { readonly code: 'not-asked' }
+  /** The person has given this answer already. */
   | { readonly code: 'voted' }
   /** There is nothing to take back. */
   | { readonly code: 'nothing' }
-  /** Planning ahead is for those who wait. */
+  /** Not possible for a person on turn: premoves are for the turns of others, and players do not nudge themselves. */
   | { readonly code: 'on-turn' }
+  /** The move is among the premoves already, or there are as many as there may be. */
   | { readonly code: 'planned' }
+  /** The autopilot plays for the person until they return. */
   | { readonly code: 'away' }
   | { readonly code: 'not-away' }
   | { readonly code: 'no-clock' }
   | { readonly code: 'paused' }
   | { readonly code: 'not-paused' }
-  /** A seat that somebody else plays is not for this person to offer. */
+  /** Another person plays the seat, so this person may not offer it. */
   | { readonly code: 'not-to-give' }
   /** The seat's player has resigned. */
   | { readonly code: 'given-up' }

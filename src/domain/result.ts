@@ -5,18 +5,18 @@ import type { PersonId } from './person.ts';
 import { termsOf } from './position.ts';
 import type { Table, TableId } from './table.ts';
 
-/** What is kept of a game that has ended. */
+/** Results: what is stored about a game that has ended. */
 
-/** `over`: played to its end; `aborted`: ended before, and nobody is ranked. */
+/** 'over': played to its end; 'aborted': closed before, so that no seat is ranked. */
 export const ENDINGS = ['over', 'aborted'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** What became of one seat. */
+/** The result of one seat. */
 export interface SeatResult {
   readonly seat: Seat;
-  /** Who sat there at the end; null for a computer, and for somebody who has been erased since. */
+  /** Who sat there at the end; null for a computer, and for a person whose data were erased. */
   readonly person: PersonId | null;
-  /** What the seat was called at the end. */
+  /** The name of the seat's chair at the end. */
   readonly name: string;
   /** One plus the number of seats that did better; null when the game was aborted. */
   readonly rank: number | null;
@@ -32,7 +32,7 @@ export interface GameEnd {
   readonly seats: readonly SeatResult[];
 }
 
-/** The same as the store keeps it. */
+/** The end of a game with its table, as the store keeps it. */
 export interface GameResult extends GameEnd {
   readonly table: TableId;
   /** A game's id. */
@@ -42,7 +42,7 @@ export interface GameResult extends GameEnd {
   readonly endedAt: Date;
 }
 
-/** How the game of a table that is over or aborted ended at `position`. */
+/** How the game of a table ended at `position`. Throws when the table is not over or aborted. */
 export function endOf(game: AnyGame, table: Table, position: Position): GameEnd {
   const ending = ENDINGS.find((one) => one === table.phase);
   if (!ending) throw new Error(`a table that is ${table.phase} has no result`);

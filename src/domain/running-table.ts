@@ -2,7 +2,7 @@ import type { AnyGame } from '../core/contract/seal.ts';
 import type { Position } from '../core/match/match.ts';
 import type { Table } from './table.ts';
 
-/** A running table as it was read. */
+/** A running table as it was read from the store, with its game and its position. */
 export interface RunningTable {
   readonly game: AnyGame;
   readonly table: Table;

@@ -1,31 +1,37 @@
 import type { Path } from '../core/contract/path.ts';
 
-/** How the player of one seat is doing at a running table. */
+/** What a running table keeps of one seat: its clock, whether its player is there, and what they have planned. */
 export interface SeatStatus {
-  /** Milliseconds that were left when the seat came on turn, or are left while it is not; null: no clock. */
+  /** Milliseconds on the clock when the turn started, or now while the seat is not on turn; null without a clock. */
   readonly remaining: number | null;
-  /** Since when the table waits for this seat, in milliseconds since 1970; null while it does not, or rests. */
+  /** Since when the table waits for this seat, in milliseconds since 1970; null while it does not, and while it is paused. */
   readonly turnStartedAt: number | null;
-  /** How many moves in a row the autopilot made because the time was over. */
+  /** How many moves in a row the autopilot made because the player's time was over. */
   readonly missedTurns: number;
-  /** The autopilot plays until the player is back. */
+  /** Whether the autopilot plays until the player returns. */
   readonly away: boolean;
-  /** No more notices about the decision that waits now. */
+  /** Whether the player wants no more reminders of the present decision. */
   readonly muted: boolean;
-  /** Somebody at the table has had them reminded of the decision that waits now. */
+  /** Whether somebody at the table has already nudged the player about the present decision. */
   readonly nudged: boolean;
-  /** What the seat's latest moves brought, in milliseconds, the last one last: whoever takes one back gives it back. */
+  /**
+   * Milliseconds that each of the seat's latest moves added to its clock, oldest first; taking a move back subtracts them.
+   */
   readonly increments: readonly number[];
-  /** Whole moves for the seat's next decision, the best first; empty: none. Nobody else may know of them. */
+  /** Whole moves planned for the seat's next turn, the best first. They are secret from everybody else. */
   readonly premoves: readonly Premove[];
 }
 
-/** A move decided ahead. `meaning` names what it meant then: what reads the same may be something else later. */
+/**
+ * A move planned for a later turn. `meaning` is a hash of what the path meant to the player (core/lookahead/meaning), since
+ * the same path may mean another move by then.
+ */
 export interface Premove {
   readonly path: Path;
   readonly meaning: string;
 }
 
+/** The status of a seat whose player has just sat down, without a clock. */
 export const FRESH_SEAT: SeatStatus = {
   remaining: null,
   turnStartedAt: null,

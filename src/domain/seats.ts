@@ -4,37 +4,42 @@ import type { PersonId } from './person.ts';
 import { FRESH_SEAT, type SeatStatus } from './seat-status.ts';
 import type { Chair, Table } from './table.ts';
 
+/** Who sits at a table, and who plays which seat. */
+
+/** The seat of a person; null when they do not sit at the table. */
 export function seatOf(table: Pick<Table, 'chairs'>, person: PersonId): Seat | null {
   return table.chairs.find((chair) => chair.person === person)?.seat ?? null;
 }
 
+/** The chair of a seat; null when nobody sits there yet. */
 export function chairAt(table: Pick<Table, 'chairs'>, seat: Seat): Chair | null {
   return table.chairs.find((chair) => chair.seat === seat) ?? null;
 }
 
+/** The name of a seat's chair; "#3" for seat 2 when nobody sits there yet. */
 export function nameAt(table: Pick<Table, 'chairs'>, seat: Seat): string {
   return chairAt(table, seat)?.name ?? `#${seat + 1}`;
 }
 
-/** How the player of a seat is doing; like somebody who has just sat down, without a clock, while people gather. */
+/** The status of a seat; `FRESH_SEAT` while people gather. */
 export function seatStatusOf(table: Pick<Table, 'seatStatuses'>, seat: Seat): SeatStatus {
   return table.seatStatuses[seat] ?? FRESH_SEAT;
 }
 
-/** Whether no person plays this seat: a computer sits there, its player has resigned, or is away. */
+/** Whether the autopilot plays this seat: a computer sits there, or its player has resigned or is away. */
 export function isAutomatic(table: Table, position: Pick<Position, 'resigned'>, seat: Seat): boolean {
   return chairAt(table, seat)?.person == null || position.resigned.includes(seat) || seatStatusOf(table, seat).away;
 }
 
-/** The people who play and can be asked: not those who have resigned, nor those whom the autopilot stands in for. */
+/** The people who play: they have not resigned and are not away. */
 export function activePeople(table: Table): readonly PersonId[] {
   return table.chairs.flatMap(({ person, seat }) =>
     person === null || table.match?.resigned.includes(seat) || seatStatusOf(table, seat).away ? [] : [person],
   );
 }
 
-/** Numbers chairs from 0 in the order given. */
-export function numbered(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
+/** Gives chairs the seats from 0 on, in the order given. Throws a RangeError when there are more than seats. */
+export function numberChairs(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
   return chairs.map(({ person, name }, at) => ({ seat: seatNumber(at), person, name }));
 }
 

@@ -2,15 +2,15 @@ import type { Seat } from '../core/seat.ts';
 import type { Wish } from './motion.ts';
 
 /**
- * What happens at a table besides moves, as it stands in the log. Names are those of the moment: whoever is replaced
- * later is still called here what they were called then. `by` is null when the system did it by itself.
+ * Something other than a move that happened at a table, as the log keeps it. `by`, `was` and `now` are the names people and
+ * computers had at that time. `by` is null when the system did it.
  */
 export type TableEvent =
   /** Moves after version `to` no longer count. */
   | { readonly kind: 'undo'; readonly by: string | null; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'pause' | 'resume' | 'abort'; readonly by: string | null }
   | { readonly kind: 'extend'; readonly by: string | null; readonly seat: Seat; readonly ms: number }
-  /** A seat changed hands and kept everything. `computer`: whether a computer sits there now. */
+  /** Another player took over the seat, with all it has. `computer`: whether the new player is a computer. */
   | {
       readonly kind: 'replace';
       readonly by: string | null;
@@ -20,21 +20,22 @@ export type TableEvent =
       readonly computer: boolean;
     }
   | { readonly kind: 'leave'; readonly seat: Seat; readonly was: string; readonly now: string }
-  /** Somebody's time is over; `next`: what becomes of it. */
+  /** The seat's time is over. `next`: the others are asked, the autopilot makes this move, or all moves from now on. */
   | { readonly kind: 'time-out'; readonly seat: Seat; readonly next: 'asked' | 'autopilot' | 'away' }
-  /** The others wait on: the clock got `ms` more. */
+  /** The others have decided to wait: the seat's clock got `ms` milliseconds. */
   | { readonly kind: 'wait'; readonly seat: Seat; readonly ms: number }
+  /** The player is back, and the autopilot no longer plays the seat. */
   | { readonly kind: 'return'; readonly seat: Seat }
-  /** The first and the last day ("2026-12-24") where the player lives; null: it was cancelled or is over. */
+  /** The first and the last day ("2026-12-24") in the player's time zone; null: the vacation was cancelled or ended. */
   | { readonly kind: 'vacation'; readonly seat: Seat; readonly from: string | null; readonly to: string | null }
   | {
       readonly kind: 'asked';
       readonly by: string | null;
       readonly wish: Exclude<Wish['kind'], 'time-out'>;
       readonly seat: Seat | null;
-      /** Whether it is the seat of whoever asks. */
+      /** Whether `seat` is the seat of the person who asks. */
       readonly own?: boolean;
     }
   | { readonly kind: 'declined' | 'withdrawn'; readonly by: string | null }
-  /** The table is played in another place from here on. */
+  /** The table is played in another place from now on. */
   | { readonly kind: 'moved'; readonly by: string | null };

@@ -3,11 +3,11 @@ import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 import { activePeople, seatStatusOf } from './seats.ts';
 import type { Table } from './table.ts';
-import { awaited } from './votes.ts';
+import { pendingVoters } from './votes.ts';
 
 /**
- * A table as it may be shown to anybody: without its seed, the state of its match and the moves that people have planned
- * ahead. What is posted and what the chat is handed is made of this.
+ * A table as it may be shown to everybody: without its seed, the state of its match and its premoves. Posts and everything
+ * the chat port is given are made from it.
  */
 export interface TableSummary
   extends Pick<
@@ -30,7 +30,7 @@ export interface TableSummary
     | 'announced'
     | 'startedAt'
   > {
-  /** What was posted of the seed before the game began: its hash. */
+  /** The hash of the seed, which is posted before the game begins. */
   readonly commitment: string;
   /** The seats whose players have resigned. */
   readonly resigned: readonly Seat[];
@@ -38,11 +38,11 @@ export interface TableSummary
   readonly away: readonly Seat[];
   /** The people who play and can be asked. */
   readonly active: readonly PersonId[];
-  /** The people who have not answered what the table is asked; empty when it is asked nothing. */
+  /** The people who have not answered the open motion; empty when there is none. */
   readonly awaited: readonly PersonId[];
 }
 
-/** Copies what is public of a table; what is not is not in the copy either. */
+/** A copy of the public part of a table. */
 export function summaryOf(table: Table): TableSummary {
   const { id, game, version, phase, host, language, palette, size, options, chairs, invited, place } = table;
   const { timeControl, paused, motion, announced, startedAt } = table;
@@ -55,6 +55,6 @@ export function summaryOf(table: Table): TableSummary {
     resigned,
     away: away.map(({ seat }) => seat).filter((seat) => !resigned.includes(seat)),
     active: activePeople(table),
-    awaited: awaited(table),
+    awaited: pendingVoters(table),
   };
 }

@@ -9,10 +9,11 @@ import type { PersonId } from './person.ts';
 import type { SeatStatus } from './seat-status.ts';
 import type { TimeControl } from './time-control.ts';
 
-/** A table as it is stored: who sits where, what is played and how fast, where it lives in the chat. */
+/** A table as it is stored: who sits where, what is played and how fast, and where in the chat it is played. */
 
-/** Eleven characters of [a-z0-9] (eight in older tables); short enough to live inside a button. */
+/** Eleven characters of [a-z0-9] (eight in older tables); short enough for the custom id of a button. */
 export type TableId = string;
+/** In this order; 'aborted' tables were closed without a result, before or after their start. */
 export const PHASES = ['gathering', 'playing', 'over', 'aborted'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -25,7 +26,7 @@ export interface Chair {
   readonly name: string;
 }
 
-/** Where a table lives in the chat. Ids are the chat's own. */
+/** Where in the chat a table is played. Ids are the chat's. */
 export interface Place {
   /** Null in a direct message. */
   readonly guild: string | null;
@@ -36,20 +37,21 @@ export interface Place {
   readonly thread: string | null;
   /** The newest turn post, the only one that carries buttons; null before the first. */
   readonly post: string | null;
-  /** Nothing can be posted there: the place is gone or closed to us, and the host has been told. */
+  /** Whether nothing can be posted there, because the place is gone or closed to the bot. The host has been told. */
   readonly closed: boolean;
 }
 
+/** A lobby, a running table or one that is over. */
 export interface Table {
   readonly id: TableId;
   /** A game's id. */
   readonly game: Token;
-  /** Goes up with every change; whoever writes says which one they have read. */
+  /** Goes up with every change; a commit names the version it was made from. */
   readonly version: number;
   readonly phase: Phase;
   readonly host: PersonId;
   readonly language: Language;
-  /** What its public pictures are painted in. */
+  /** The palette of its public pictures. */
   readonly palette: Palette;
   /** How many chairs there may be; the table starts when they are taken. */
   readonly size: number;
@@ -57,25 +59,25 @@ export interface Table {
   readonly options: JsonObject;
   /** In seat order. */
   readonly chairs: readonly Chair[];
-  /** People a chair is kept for while the table gathers; whoever sits down leaves the list. */
+  /** People for whom a chair is kept while the table gathers; a person who sits down leaves the list. */
   readonly invited: readonly PersonId[];
   readonly place: Place;
-  /** 32 random bytes in hex. Never shown before the game is over; its commitment does at the start. */
+  /** 32 random bytes in hex. Secret until the game is over; its commitment is posted when the table starts. */
   readonly seed: string;
   readonly timeControl: TimeControl;
   /** Null while people gather. */
   readonly match: Match | null;
-  /** How each seat's player is doing, in seat order; empty while people gather. */
+  /** In seat order; empty while people gather. */
   readonly seatStatuses: readonly SeatStatus[];
-  /** Since when clocks and notices rest by consent; null while they do not. */
+  /** Since when clocks and reminders are paused by agreement; null while they are not. */
   readonly paused: Date | null;
-  /** What the table is asked to agree to; null when nothing is. */
+  /** The open motion; null when there is none. */
   readonly motion: Motion | null;
   /** The version the newest turn post shows; 0 before the first. */
   readonly announced: number;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;
-  /** A hash of what it was opened for: one occasion opens one table. Null: nothing that could come twice. */
+  /** A hash of what the table was opened for: there is one table for each occasion. Null when it was not opened for one. */
   readonly occasion: string | null;
   readonly openedAt: Date;
   /** Null while people gather. */
@@ -83,14 +85,15 @@ export interface Table {
   readonly changedAt: Date;
 }
 
-/** A position at rest, with the shape of its state. */
+/** A position as it is stored; `schema` is the number of the shape of its state. */
 export interface Match extends Position {
   readonly schema: number;
 }
 
+/** What is given to the store to open a table; the store sets the rest. */
 export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'startedAt' | 'changedAt'>;
 
-/** Where a table's turns may be posted, the best place first. */
+/** The channels a table's turns may be posted in, the best first. */
 export function roomsOf({ thread, channel }: Pick<Place, 'thread' | 'channel'>): readonly string[] {
   return thread === null ? [channel] : [thread, channel];
 }

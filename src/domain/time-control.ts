@@ -1,22 +1,27 @@
+import { known } from '../core/known.ts';
+
 /**
- * How fast a table is played: chosen when it is opened, in the lobby's options, or typed ("36h + 12h, 5d"). All times
- * are milliseconds.
+ * Time controls: how fast a table is played. They are chosen as a preset when the table is opened or in the lobby, or typed
+ * ("36h + 12h, 5d").
  */
+
+/** A clock with an increment for each move and a cap. All times are milliseconds. */
 export interface Clock {
-  /** What every seat begins with. */
+  /** What each seat begins with. */
   readonly start: number;
-  /** What each move of its own adds. */
+  /** What each move adds to its player's clock. */
   readonly increment: number;
-  /** More than this is never kept. */
+  /** An increment does not lift the clock above this. */
   readonly cap: number;
 }
 
+/** How fast a table is played, and what stops its clocks. */
 export interface TimeControl {
-  /** Null: nobody is ever late. */
+  /** Null: players have unlimited time. */
   readonly clock: Clock | null;
-  /** A player's clock stands still in their quiet hours. */
+  /** Whether a player's clock stops in their quiet hours. */
   readonly waking: boolean;
-  /** At zero: true, the autopilot moves; false, the others choose. */
+  /** What happens when a player's time is over: true, the autopilot moves; false, the others decide. */
   readonly strict: boolean;
   /** Whether an announced vacation stops a player's clock. */
   readonly vacations: boolean;
@@ -36,11 +41,12 @@ const CLOCKS: { readonly [P in Preset]: Clock | null } = {
   live: { start: 10 * MINUTE, increment: 2 * MINUTE, cap: 30 * MINUTE },
 };
 
+/** The clock of a preset; null for 'none'. */
 export function clockOf(preset: Preset): Clock | null {
   return CLOCKS[preset];
 }
 
-/** The preset this clock is; null when it is somebody's own. */
+/** The preset that has this clock; null when there is none. */
 export function presetOf(clock: Clock | null): Preset | null {
   return PRESETS.find((preset) => sameClock(CLOCKS[preset], clock)) ?? null;
 }
@@ -50,7 +56,7 @@ function sameClock(one: Clock | null, other: Clock | null): boolean {
   return one.start === other.start && one.increment === other.increment && one.cap === other.cap;
 }
 
-/** What a table has unless somebody chooses something else. */
+/** The time control of tables for which none was chosen. */
 export const DEFAULT_TIME_CONTROL: TimeControl = {
   clock: CLOCKS.casual,
   waking: false,
@@ -58,7 +64,7 @@ export const DEFAULT_TIME_CONTROL: TimeControl = {
   vacations: true,
 };
 
-/** The shortest and the longest time that can be chosen. */
+/** The shortest start and the longest cap that can be chosen, in milliseconds. */
 export const SHORTEST = MINUTE;
 export const LONGEST = 60 * DAY;
 
@@ -68,7 +74,10 @@ const UNITS: readonly (readonly [letter: string, ms: number])[] = [
   ['m', MINUTE],
 ];
 
-/** "1d 12h", "90m": days, hours and minutes, in whole numbers. Null for anything else, and for less than a minute. */
+/**
+ * Reads "1d 12h" or "90m" (whole days, hours and minutes) as milliseconds. Null for anything else, and for less than a
+ * minute.
+ */
 export function parseSpan(text: string): number | null {
   const parts = text
     .trim()
@@ -76,42 +85,45 @@ export function parseSpan(text: string): number | null {
     .match(/\d{1,5}\s*[dhm]/g);
   if (!parts || parts.join('').replaceAll(/\s/g, '') !== text.toLowerCase().replaceAll(/\s/g, '')) return null;
   const ms = parts.reduce((sum, part) => {
-    const unit = UNITS.find(([letter]) => part.endsWith(letter))?.[1] ?? 0;
+    const [, unit] = known(
+      UNITS.find(([letter]) => part.endsWith(letter)),
+      `unit of time in ${part}`,
+    );
     return sum + Number.parseInt(part, 10) * unit;
   }, 0);
   return ms > 0 ? ms : null;
 }
 
-/** The shortest spelling that `parseSpan` reads back; what is less than a minute is left out. */
+/** Milliseconds in the shortest spelling that `parseSpan` reads; seconds are left out. */
 export function writeSpan(ms: number): string {
-  let left = Math.floor(ms / MINUTE) * MINUTE;
+  let rest = Math.floor(ms / MINUTE) * MINUTE;
   const parts = UNITS.flatMap(([letter, unit]) => {
-    const n = Math.floor(left / unit);
-    left -= n * unit;
+    const n = Math.floor(rest / unit);
+    rest -= n * unit;
     return n > 0 ? [`${n}${letter}`] : [];
   });
   return parts.length > 0 ? parts.join(' ') : '0m';
 }
 
 /**
- * A preset's name, or free numbers: "3d" (for each move anew), "3d + 1d" or "3d + 1d, 7d" (start, step, cap). Undefined
- * for what cannot be a clock; null is the clock of tables without one.
+ * Reads the name of a preset, or "3d" (this much for each move), "3d + 1d" (start and increment) or "3d + 1d, 7d" (start,
+ * increment and cap). Null means no clock; undefined, that the text cannot be read.
  */
 export function parseClock(text: string): Clock | null | undefined {
   const named = PRESETS.find((preset) => preset === text.trim().toLowerCase());
   if (named) return CLOCKS[named];
-  const found = /^([^+,]+)(?:\+([^+,]+))?(?:,([^+,]+))?$/.exec(text);
-  if (!found) return undefined;
-  const [start, increment, cap] = found.slice(1).map((part) => (part === undefined ? undefined : parseSpan(part)));
+  const match = /^([^+,]+)(?:\+([^+,]+))?(?:,([^+,]+))?$/.exec(text);
+  if (!match) return undefined;
+  const [start, increment, cap] = match.slice(1).map((part) => (part === undefined ? undefined : parseSpan(part)));
   if (start == null || increment === null || cap === null) return undefined;
-  // One time alone is the time for every move.
+  // Where there is one time alone it is the increment as well.
   const clock = { start, increment: increment ?? start, cap: cap ?? Math.max(start, increment ?? start) };
   const fits =
     clock.start >= SHORTEST && clock.cap <= LONGEST && clock.start <= clock.cap && clock.increment <= clock.cap;
   return fits ? clock : undefined;
 }
 
-/** What `parseClock` reads back. */
+/** A clock in a spelling that `parseClock` reads. */
 export function writeClock(clock: Clock | null): string {
   const preset = presetOf(clock);
   if (preset !== null || clock === null) return preset ?? 'none';

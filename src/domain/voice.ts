@@ -4,7 +4,10 @@ import type { Language } from '../core/text/message.ts';
 import { nameAt } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** The game's face for this table, in the table's language or another. */
+/**
+ * A game's voice for a table: its words and pictures with the names of the table's chairs, in the table's language or
+ * another.
+ */
 export function voiceOf(
   game: AnyGame,
   table: Pick<Table, 'chairs' | 'language'>,
@@ -13,7 +16,7 @@ export function voiceOf(
   return game.voice(language, (seat) => nameAt(table, seat));
 }
 
-/** The game's voice where no table is spoken of: seats go by their numbers. */
+/** A game's voice without a table; seats are called by their numbers. */
 export function plainVoice(game: AnyGame, language: Language): Voice {
   return game.voice(language, (seat) => `#${seat + 1}`);
 }
@@ -23,7 +26,7 @@ export interface Games {
   readonly games: readonly AnyGame[];
 }
 
-/** The game with this id. Throws when it is not installed: a table of such a game is a broken promise. */
+/** The game with this id. Throws when it is not installed. */
 export function gameOf({ games }: Games, id: Token): AnyGame {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Error(`there is no game "${id}"`);

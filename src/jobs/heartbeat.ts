@@ -1,5 +1,5 @@
 import type { Store } from '../app/ports/store.ts';
-import { SILENCE } from '../app/transition/clock-pauses.ts';
+import { HEARTBEAT_TIMEOUT } from '../app/transition/clock-pauses.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds between two beats; well within the silence that counts as an outage. */
@@ -23,7 +23,7 @@ export async function startHeartbeat(options: {
   const { store, hears, log } = options;
   const beat = async (): Promise<void> => {
     if (!hears()) return;
-    const outage = await store.recordHeartbeat(SILENCE);
+    const outage = await store.recordHeartbeat(HEARTBEAT_TIMEOUT);
     if (!outage) return;
     const minutes = Math.round((outage.to - outage.from) / 60_000);
     log.info({ minutes, ...outage }, 'was away: the time is given back to every clock');

@@ -64,9 +64,10 @@ export class Gateway {
       if (frame.op === OP.heartbeat) say(OP.ack, null);
       else if (frame.op === OP.identify) {
         if (session) return ws.close(4005, 'Already authenticated.');
-        if (String(d.token).replace(/^Bot /, '') !== this.#world.token) return ws.close(4004, 'Authentication failed.');
+        if (!this.#isBot(d)) return ws.close(4004, 'Authentication failed.');
         session = this.#identify(ws, d);
       } else if (frame.op === OP.resume) {
+        if (!this.#isBot(d)) return ws.close(4004, 'Authentication failed.');
         session = this.#resume(ws, d);
         if (!session) say(OP.invalid, false);
       } else if (!session) ws.close(4003, 'Not authenticated.');
@@ -78,6 +79,11 @@ export class Gateway {
       // A client that says goodbye in order gives its session up; any other close can be resumed.
       if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
     });
+  }
+
+  /** Whether the sender of an identify or a resume knows the bot's token. */
+  #isBot(d: JsonObject): boolean {
+    return String(d.token).replace(/^Bot /, '') === this.#world.token;
   }
 
   #identify(ws: WebSocket, d: JsonObject): Session | null {

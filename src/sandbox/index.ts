@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Api, type Exchange } from './api.ts';
 import { Faults } from './faults.ts';
 import { Gateway } from './gateway.ts';
@@ -25,7 +26,7 @@ export type { World } from './world.ts';
 export interface SandboxOptions {
   /** Port on 127.0.0.1; 0 (the default) takes a free one. */
   readonly port?: number;
-  /** The bot token that is accepted; readable as `box.token` when left out. */
+  /** The bot token that is accepted. Left out, each start makes another one, readable as `box.token`. */
   readonly token?: string;
   /** Milliseconds since 1970, for ids, stamps and the age of tokens; timers always run in real time. */
   readonly now?: () => number;
@@ -125,7 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const kept = folder === undefined ? null : readKept(folder, onError);
   const world = new World({
     now: options.now ?? Date.now,
-    token: options.token ?? 'sandbox.token.of-no-value',
+    token: options.token ?? `sandbox.${randomBytes(24).toString('base64url')}`,
     botName: options.botName ?? 'Bot',
     ...(kept ? { bot: kept.bot } : {}),
     ...(options.gateway ? { advice: options.gateway } : {}),

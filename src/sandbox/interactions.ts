@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal } from './errors.ts';
 import { shapeUser } from './shapes.ts';
 import type { Change, Person, Post, Room } from './state.ts';
@@ -74,7 +75,7 @@ export class Interactions {
     const id = world.id();
     this.#serial += 1;
     if (this.#serial % 500 === 0) this.#forget();
-    const token = `aW50ZXJhY3Rpb246${id}.${this.#serial.toString(36)}.${Math.random().toString(36).slice(2)}`;
+    const token = `aW50ZXJhY3Rpb246${id}.${this.#serial.toString(36)}.${randomBytes(18).toString('base64url')}`;
     const source = request.source ?? null;
     const interaction: Interaction = {
       id,

@@ -57,8 +57,8 @@ export async function serve(parts: Parts, port: number): Promise<{ readonly serv
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    if (known(request)) parts.gateway.upgrade(request, socket, head);
-    else socket.destroy();
+    if (isFromHere(request)) parts.gateway.upgrade(request, socket, head);
+    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -68,14 +68,19 @@ export async function serve(parts: Parts, port: number): Promise<{ readonly serv
   return { server, port: typeof address === 'object' && address !== null ? address.port : port };
 }
 
-/** Only this machine, and only under its own name: a foreign page must not reach in by a rebound host name. */
-function known(request: IncomingMessage): boolean {
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return request.socket.remoteAddress === '127.0.0.1' && (host === '127.0.0.1' || host === 'localhost');
+/**
+ * Whether a request or an upgrade comes from this machine, asks for the sandbox by a loopback name, and was not made by
+ * the page of another origin. A browser lets any page open a WebSocket and tells only by `Origin` whose page it is; a
+ * name that was rebound to this machine still stands in `Host`. Bots send no `Origin`: they show their token.
+ */
+function isFromHere({ headers, socket }: IncomingMessage): boolean {
+  const { host = '', origin } = headers;
+  const isLoopback = socket.remoteAddress === '127.0.0.1' && /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host);
+  return isLoopback && (origin === undefined || origin === `http://${host}`);
 }
 
 async function answer(parts: Parts, page: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!known(request)) {
+  if (!isFromHere(request)) {
     response.writeHead(403).end();
     return;
   }

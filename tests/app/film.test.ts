@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filmFrames } from '../../src/app/film/film.ts';
-import { turningsOf } from '../../src/app/film/turnings.ts';
+import { turningPointsOf } from '../../src/app/film/turning-points.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Node, Scene } from '../../src/core/scene/scene.ts';
@@ -26,7 +26,7 @@ describe('turning points', () => {
       [6, 9],
       [6, 12],
     ];
-    expect(turningsOf(points)).toEqual([{ at: 4, kind: 'lead', seat: 1, points: 5 }]);
+    expect(turningPointsOf(points)).toEqual([{ at: 4, kind: 'lead', seat: 1, points: 5 }]);
   });
 
   test('to draw level is not to lead', () => {
@@ -38,7 +38,7 @@ describe('turning points', () => {
       [5, 3],
       [5, 3],
     ];
-    expect(turningsOf(level).filter(({ kind }) => kind === 'lead')).toEqual([]);
+    expect(turningPointsOf(level).filter(({ kind }) => kind === 'lead')).toEqual([]);
   });
 
   test('what is taken in the last move stays taken', () => {
@@ -48,7 +48,7 @@ describe('turning points', () => {
       [3, 0],
       [3, 7],
     ] as const;
-    expect(turningsOf(points)).toEqual([{ at: 3, kind: 'lead', seat: 1, points: 7 }]);
+    expect(turningPointsOf(points)).toEqual([{ at: 3, kind: 'lead', seat: 1, points: 7 }]);
   });
 
   test('the greatest gain is one move of one seat, and the first of equal ones', () => {
@@ -60,12 +60,12 @@ describe('turning points', () => {
       [8, 3, 0], // points can be lost
       [20, 20, 20], // the roofs are counted
     ];
-    expect(turningsOf(points)).toEqual([{ at: 2, kind: 'gain', seat: 0, points: 6 }]);
+    expect(turningPointsOf(points)).toEqual([{ at: 2, kind: 'gain', seat: 0, points: 6 }]);
   });
 
   test('a game without points has none', () => {
-    expect(turningsOf([[0, 0]])).toEqual([]);
-    expect(turningsOf([[], []])).toEqual([]);
+    expect(turningPointsOf([[0, 0]])).toEqual([]);
+    expect(turningPointsOf([[], []])).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ describe.each([TOY, ...GAMES].map((game) => ({ id: game.id, game })))('the film 
   const story = storyFor(game);
   const frames = filmFrames(story);
   const scenes = frames.map(({ scene }) => scene());
-  const turnings = turningsOf(story.views.map(story.voice.points));
+  const turnings = turningPointsOf(story.views.map(story.voice.points));
 
   test('shows title, every position, the course of the game and its score sheet', () => {
     expect(frames).toHaveLength(story.views.length + 3);
@@ -145,7 +145,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('what a film of $id 
   });
 
   test('tells what mattered below the course of the points, the last of it where all is too much', () => {
-    const turnings = turningsOf(story.views.map(story.voice.points));
+    const turnings = turningPointsOf(story.views.map(story.voice.points));
     const texts = written(scenes.at(-2)?.nodes ?? []);
     const told = turnings.filter(({ at }) => texts.includes(story.moves[at - 1]?.text ?? ''));
     expect(told.length).toBeGreaterThan(0);

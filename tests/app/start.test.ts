@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startedTable } from '../../src/app/lobby/start.ts';
-import { numbered } from '../../src/domain/seats.ts';
+import { numberChairs } from '../../src/domain/seats.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { appHarness } from '../support/app-harness.ts';
 import { emptyLobby } from '../support/lobby.ts';
@@ -11,7 +11,7 @@ const PEOPLE = ['ann', 'bob', 'cleo'];
 
 /** Who sits where, once a table with this seed has started. */
 function seating(seed: string): readonly (string | null)[] {
-  const chairs = numbered(PEOPLE.map((person) => ({ person, name: person })));
+  const chairs = numberChairs(PEOPLE.map((person) => ({ person, name: person })));
   const opened = { version: 1, announced: 0, openedAt: new Date(0), startedAt: null, changedAt: new Date(0) };
   const table: Table = { ...emptyLobby('t', { game: TOY.id, size: 3, chairs, seed }), ...opened };
   const begun = startedTable(context, table);

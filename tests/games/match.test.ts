@@ -17,6 +17,7 @@ import { problemText, replay, writeRecord } from '../../src/core/match/record.ts
 import { rng } from '../../src/core/rng.ts';
 import { type Seat, seatsOf } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { TOY } from '../support/toy.ts';
 
 /** Plays on with autopilots for resigned seats and random moves for others; seats resign before the plies named. */
 function playWithResignations(
@@ -50,7 +51,7 @@ function playWithResignations(
   }
 }
 
-describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const terms = (seats: number): AnyTerms => {
     const read = readTerms(game, seats, {});
     if (!read.ok) throw new Error(read.error.kind);
@@ -81,13 +82,13 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   test('one resigns once, out of turn with 0 choices, and nothing can be done for a seat that has resigned', () => {
     const two = terms(3);
     const start = begin(game, two, 'once');
-    const [first] = waiting(game, two, start);
+    const first = waiting(game, two, start);
     for (const seat of seatsOf(3)) {
       const step = resign(game, two, start, seat);
       if (!step.ok) throw new Error(step.error.code);
-      expect(step.value.entry.choices > 0).toBe(seat === first);
+      expect(step.value.entry.choices > 0).toBe(first.includes(seat));
       expect(resign(game, two, step.value.position, seat)).toEqual({ ok: false, error: { code: 'resigned' } });
-      if (seat !== first) continue;
+      if (!first.includes(seat)) continue;
       const path = game.paths(start.state, seat)[0] ?? [];
       const by = { chance: chanceAt('once', 1) };
       expect(play(game, two, step.value.position, seat, path, by)).toEqual({ ok: false, error: { code: 'resigned' } });
@@ -96,9 +97,13 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
 
   test('a move that is not on the list is answered with what is possible', () => {
     const two = terms(2);
-    const start = begin(game, two, 'wrong');
+    // Where all decide at once, one has done so.
+    const all = begin(game, two, 'wrong');
+    const [one = 0, ...more] = waiting(game, two, all);
+    const step = play(game, two, all, one, game.paths(all.state, one)[0] ?? [], { chance: chanceAt('wrong', 0) });
+    const start = more.length > 0 && step.ok ? step.value.position : all;
     const [seat = 0] = waiting(game, two, start);
-    const by = { chance: chanceAt('wrong', 0) };
+    const by = { chance: chanceAt('wrong', start.ply) };
     const other = seatsOf(2).find((one) => one !== seat) as Seat;
     expect(play(game, two, start, other, ['x'], by)).toEqual({ ok: false, error: { code: 'not-your-turn' } });
     const nonsense = play(game, two, start, seat, ['no-such-verb'], by);

@@ -296,7 +296,7 @@ describe('the lobby', () => {
     await ann.press(post, '🤖 Add computer', { until: 'answer' });
     await at.calm();
     expect(ann.again(post)?.text).toContain('Started');
-    expect((await at.table()).options).toEqual({ long: true, tie: 'shared' });
+    expect((await at.table()).options).toEqual({ long: true, shaken: false, tie: 'shared' });
   });
 
   test('does not start by being made smaller, but when its host says so', async () => {

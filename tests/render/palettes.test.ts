@@ -116,7 +116,7 @@ test.each(PALETTES)('%s: a board of eight shows each seat in its own colours', (
   const names = ['Ann', 'Bob', 'Cleo', 'Maximiliane', 'Emil', 'Fanni', 'Gaspard', 'Hugo'];
   const scene = TOY.voice('en', (seat) => names[seat] ?? '').scene(TOY.view(state, 'public'), { kind: 'board' });
   const faults: Overflow[] = [];
-  const data = bitmap(scene, { palette, onOverflow: (overflow) => faults.push(overflow) });
+  const data = bitmap(scene, { game: TOY.id, art: TOY.art, palette, onOverflow: (overflow) => faults.push(overflow) });
   expect(faults).toEqual([]);
   const seen = new Set(new Uint32Array(data.buffer));
   for (const seat of SEATS)

@@ -32,7 +32,9 @@ describe('what is printed', () => {
     const table = await seat(at, ['ann', 'bob'], { computers: 1, timeControl: { waking: true } });
     await at.pass(HOUR);
     const mover = await move(at);
-    await propose(at.context, by(table, mover), { kind: 'pause' });
+    // The host need not ask.
+    const asker = 'bob';
+    await propose(at.context, by(table, asker), { kind: 'pause' });
     await at.pass(HOUR);
     const text = (await seen(at, table.id)) ?? '';
     const now = await at.table();
@@ -41,7 +43,7 @@ describe('what is printed', () => {
     );
     expect(text).toContain('opened      2026-06-01 12:00:00 UTC (2h ago) by ann');
     expect(text).toContain('clock       casual, friendly, stands still in quiet hours and vacations');
-    expect(text).toContain(`question    pause, asked by ${mover} 1h ago, 1 answered`);
+    expect(text).toContain(`question    pause, asked by ${asker} 1h ago, 1 answered`);
     expect(text).toContain('server      g\nchannel     c\n');
     for (const [seat, { name, person }] of now.chairs.entries()) {
       const line = text.split('\n').find((one) => one.startsWith(`  ${seat}  ${name}`));

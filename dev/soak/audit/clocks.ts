@@ -2,13 +2,13 @@ import { waiting } from '../../../src/core/match/match.ts';
 import { clockEnd } from '../../../src/domain/clock.ts';
 import type { ClockPauses } from '../../../src/domain/clock-pauses.ts';
 import { onTurn, termsOf } from '../../../src/domain/position.ts';
-import { remainingTime, returnedTime, settledStatuses } from '../../../src/domain/seat-clock.ts';
+import { remainingTime, timeToDeduct, updatedSeatStatuses } from '../../../src/domain/seat-clock.ts';
 import { FRESH_SEAT, type SeatStatus } from '../../../src/domain/seat-status.ts';
 import { isAutomatic, seatStatusOf } from '../../../src/domain/seats.ts';
 import type { Table } from '../../../src/domain/table.ts';
 import { electorate } from '../../../src/domain/votes.ts';
-import type { Checks } from '../audit.ts';
-import { players, reachable } from '../trace.ts';
+import { players, reachable } from '../start-trace.ts';
+import type { Checks } from './checks.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -86,7 +86,7 @@ function counted(
   const here = seatedAt(evidence, table, after, changed);
   const next = waiting(game, termsOf(table), after.position);
   const people = next.filter((seat) => !isAutomatic(here, after.position, seat));
-  return settledStatuses({ table: here, waiting: people, entries, now: at, pauses: stops });
+  return updatedSeatStatuses({ table: here, waiting: people, entries, now: at, pauses: stops });
 }
 
 function seatedAt({ box }: Evidence, table: Table, stand: Stand, seatStatuses: readonly SeatStatus[]): Table {
@@ -137,7 +137,7 @@ function afterAct(
         const [rest, moves] = [left(seat), back(seat)];
         if (moves === 0) return sitting;
         const kept = sitting.increments.slice(0, Math.max(0, sitting.increments.length - moves));
-        const less = rest === null ? null : Math.max(0, rest - returnedTime(sitting, moves, timeControl));
+        const less = rest === null ? null : Math.max(0, rest - timeToDeduct(sitting, moves, timeControl));
         return { ...sitting, remaining: less, turnStartedAt: null, increments: kept };
       });
     default:

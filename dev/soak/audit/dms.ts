@@ -4,9 +4,9 @@ import type { LoggedEntry } from '../../../src/domain/log.ts';
 import { voiceOf } from '../../../src/domain/voice.ts';
 import type { Actor } from '../../../src/sandbox/index.ts';
 import { CHANNEL, flatten, type Id } from '../../../src/sandbox/wire.ts';
-import type { Checks } from '../audit.ts';
 import type { Sent } from '../sent.ts';
-import { players, reachable } from '../trace.ts';
+import { players, reachable } from '../start-trace.ts';
+import type { Checks } from './checks.ts';
 import type { Commit, Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 

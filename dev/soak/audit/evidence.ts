@@ -5,7 +5,7 @@ import type { PersonId } from '../../../src/domain/person.ts';
 import type { Span } from '../../../src/domain/span.ts';
 import type { Table } from '../../../src/domain/table.ts';
 import { gameById } from '../../../src/games/index.ts';
-import type { AuditInput } from '../audit.ts';
+import type { AuditInput } from './checks.ts';
 
 /** A table as the database has it. */
 export interface Known {

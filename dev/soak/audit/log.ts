@@ -3,8 +3,8 @@ import { problemText, replay, writeRecord } from '../../../src/core/match/record
 import { rng } from '../../../src/core/rng.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/log.ts';
 import { termsOf } from '../../../src/domain/position.ts';
-import type { Checks } from '../audit.ts';
 import type { Action } from '../trace.ts';
+import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence, Known } from './evidence.ts';
 

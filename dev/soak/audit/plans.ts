@@ -1,7 +1,7 @@
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { CHANNEL } from '../../../src/sandbox/wire.ts';
-import type { Checks } from '../audit.ts';
 import type { Action, PublicMessage } from '../trace.ts';
+import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 

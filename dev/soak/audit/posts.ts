@@ -1,7 +1,7 @@
 import type { LogLine } from '../../../src/domain/log.ts';
 import { addresses } from '../../run/controls.ts';
-import type { Checks } from '../audit.ts';
 import type { Sent } from '../sent.ts';
+import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence, Known } from './evidence.ts';
 

@@ -1,6 +1,6 @@
 import { resigns } from '../../../src/core/match/match.ts';
 import type { LogLine } from '../../../src/domain/log.ts';
-import type { Checks } from '../audit.ts';
+import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 

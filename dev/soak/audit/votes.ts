@@ -1,6 +1,7 @@
 import type { LoggedTableEvent } from '../../../src/domain/log.ts';
-import type { Checks } from '../audit.ts';
-import { type Action, players } from '../trace.ts';
+import { players } from '../start-trace.ts';
+import type { Action } from '../trace.ts';
+import type { Checks } from './checks.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';
 import type { Evidence } from './evidence.ts';
 

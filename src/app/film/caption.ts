@@ -2,24 +2,24 @@ import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, box, crown, disc, group, seatInks, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Seat } from '../../core/seat.ts';
 
-/** What stands above the picture in a film. */
+/** The strip with a caption above each frame of a film. */
 
-/** Units; pictures are brought to the width, the strip stands above them. */
+/** Units: the width of all frames, and the height of the strip. */
 export const WIDTH = 1200;
 export const STRIP = 160;
 const BAR = 16;
 
-/** The strip above a frame. */
+/** What the strip above a frame shows. */
 export interface Caption {
-  /** Whose move it was; null where it was nobody's. */
+  /** The seat that moved; null for the position before the first move. */
   readonly seat: Seat | null;
   /** What happened. */
   readonly text: string;
-  /** Set off, above the text: that this moment mattered. */
+  /** Larger, above the text: why this moment mattered. */
   readonly headline?: string;
-  /** Whether somebody takes the lead, or has won. */
+  /** Whether a crown is shown: the seat takes the lead, or has won. */
   readonly crowned?: boolean;
-  /** What the move was worth; 0 says nothing. */
+  /** The points the move was worth; 0 is not shown. */
   readonly gain: number;
 }
 
@@ -29,29 +29,29 @@ export interface Progress {
   readonly marks: readonly { readonly share: number; readonly seat: Seat }[];
 }
 
-/** Texts that follow each other in a description, whatever they end with. */
-export function together(texts: readonly string[]): string {
+/** Joins the texts of a description; empty ones are left out. */
+export function joinTexts(texts: readonly string[]): string {
   return texts.filter((one) => one !== '').join(' · ');
 }
 
-/** How high a scene is that is brought to the width of a film. */
-export function tall(scene: Scene): number {
+/** The height of a scene when it is scaled to the width of a film, in units. */
+export function fittedHeight(scene: Scene): number {
   return Math.round((scene.height * WIDTH) / scene.width);
 }
 
-/** The nodes of a scene, brought to the width of a film, `y` below its upper edge. */
+/** A scene scaled to the width of a film, `y` units below the upper edge. */
 export function fitted(scene: Scene, y: number): Node {
   return group(0, y, scene.nodes, scene.width === WIDTH ? {} : { scale: WIDTH / scene.width });
 }
 
-/** The scene under a strip that says what has happened and how far the game has come. */
+/** A frame: the scene below a strip with caption and progress bar. */
 export function captioned(scene: Scene, caption: Caption, progress: Progress, name: (seat: Seat) => string): Scene {
   return {
     width: WIDTH,
-    height: STRIP + tall(scene),
+    height: STRIP + fittedHeight(scene),
     paper: scene.paper,
     nodes: [fitted(scene, STRIP), ...ground(caption), ...words(caption, name), ...bar(progress)],
-    alt: together([caption.headline ?? '', scene.alt]),
+    alt: joinTexts([caption.headline ?? '', scene.alt]),
   };
 }
 

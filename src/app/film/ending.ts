@@ -1,35 +1,41 @@
+import { known } from '../../core/known.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, crown, group, line, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Seat } from '../../core/seat.ts';
-import { fitted, tall, WIDTH } from './caption.ts';
-import { APART, course } from './course.ts';
-import type { Turning } from './turnings.ts';
+import { fitted, fittedHeight, WIDTH } from './caption.ts';
+import { BADGE_DISTANCE, courseChart } from './course-chart.ts';
+import type { TurningPoint } from './turning-points.ts';
 
-/** Units: around the chart, the least it needs above the moments that are told, and what one of these takes up. */
+/** The last two frames of a film: the course of the game, and its end. */
+
+/** Units: the gap around the chart, its least height above the list of moments, and the height of a row of the list. */
 const GAP = 24;
 const CHART = 620;
 const ROW = 124;
-/** Units: the least a chart needs by itself, if not more for its names. */
+/** Units: the least height of the chart below the score sheet; more names may need more. */
 const SMALL = 360;
 
-/** A turning point, told. */
-export interface Moment extends Turning {
+/** A turning point in words. */
+export interface Moment extends TurningPoint {
   readonly headline: string;
-  /** The move it came from, and in which round. */
+  /** The move in words. */
   readonly text: string;
   readonly round: string;
 }
 
-/** A game that has been scored, looked back on. */
-export interface Past {
-  /** By moves made, the points by seat. */
+/** A game that has been scored. */
+export interface ScoredGame {
+  /** By number of moves made, the points by seat. */
   readonly points: readonly (readonly number[])[];
   readonly moments: readonly Moment[];
   readonly name: (seat: Seat) => string;
 }
 
-/** The course of the points and below it the moments that mattered, `height` units high: the last ones, if all are too many. */
-export function lookingBack(past: Past, height: number): Scene {
+/**
+ * The chart of the points, and below it the moments that mattered, `height` units high; only the last ones when all are too
+ * many.
+ */
+export function courseScene(past: ScoredGame, height: number): Scene {
   const most = Math.max(0, Math.floor((height - CHART - 2 * GAP) / ROW));
   const told = past.moments.slice(Math.max(0, past.moments.length - most));
   const chart = Math.max(CHART, height - 2 * GAP - told.length * ROW);
@@ -38,29 +44,29 @@ export function lookingBack(past: Past, height: number): Scene {
     height: chart + 2 * GAP + told.length * ROW,
     paper: 'paper',
     nodes: [
-      charted(past, GAP, chart),
+      chartAt(past, GAP, chart),
       ...told.map((moment, at) => group(0, chart + GAP + at * ROW + GAP / 2, row(moment, at === 0, past.name))),
     ],
     alt: '',
   };
 }
 
-/** The score sheet, which says itself who has won; below it the course of the points, where `height` leaves it room. */
-export function scored(sheet: Scene, past: Past, height: number): Scene {
-  const below = tall(sheet);
+/** The score sheet, which shows who has won, and below it the chart of the points if `height` leaves room for it. */
+export function endScene(sheet: Scene, past: ScoredGame, height: number): Scene {
+  const below = fittedHeight(sheet);
   const room = height - below - GAP;
-  const roomy = room >= Math.max(SMALL, (past.points[0]?.length ?? 0) * APART);
+  const roomy = room >= Math.max(SMALL, known(past.points[0], 'position of a game').length * BADGE_DISTANCE);
   return {
     width: WIDTH,
     height: roomy ? height : below,
     paper: sheet.paper,
-    nodes: [fitted(sheet, 0), ...(roomy ? [charted(past, below, room)] : [])],
+    nodes: [fitted(sheet, 0), ...(roomy ? [chartAt(past, below, room)] : [])],
     alt: sheet.alt,
   };
 }
 
-function charted({ points, moments, name }: Past, y: number, h: number): Node {
-  return group(GAP, y, course(points, moments, name, { w: WIDTH - 2 * GAP, h }));
+function chartAt({ points, moments, name }: ScoredGame, y: number, h: number): Node {
+  return group(GAP, y, courseChart(points, moments, name, { w: WIDTH - 2 * GAP, h }));
 }
 
 function row(moment: Moment, first: boolean, name: (seat: Seat) => string): readonly Node[] {

@@ -1,5 +1,6 @@
 import type { AnyView, Voice } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
+import { known } from '../../core/known.ts';
 import { outcome } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Scene } from '../../core/scene/scene.ts';
@@ -17,12 +18,17 @@ import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Film, FilmFrame } from '../ports/renderer.ts';
 import { appWords } from '../text/words.ts';
-import { type Caption, captioned, type Progress, STRIP, tall, together } from './caption.ts';
-import { lookingBack, type Moment, scored } from './ending.ts';
-import { title } from './title.ts';
-import { gained, type Turning, turningsOf } from './turnings.ts';
+import { type Caption, captioned, fittedHeight, joinTexts, type Progress, STRIP } from './caption.ts';
+import { courseScene, endScene, type Moment } from './ending.ts';
+import { titleScene } from './title.ts';
+import { pointsGained, type TurningPoint, turningPointsOf } from './turning-points.ts';
 
-/** Milliseconds: the title, a move, the last one of a round, one that mattered, the course of the game, its end. */
+/** Films: whole games as animated pictures. */
+
+/**
+ * For how many milliseconds a frame is shown: the title, a move, the last one of a round, a turning point, the course, the
+ * end.
+ */
 const TITLE = 2_500;
 const MOVE = 700;
 const ROUND = 1_600;
@@ -30,7 +36,7 @@ const TURNING = 2_800;
 const COURSE = 4_000;
 const END = 5_000;
 
-/** How many boards are asked how high they are. */
+/** How many boards are measured to find the height of the film. */
 const MEASURED = 16;
 
 /** The film of a game that has ended. */
@@ -38,23 +44,23 @@ export interface Filmed {
   readonly table: Table;
   readonly moves: number;
   readonly film: Film;
-  /** What mattered, and what the last frame shows. */
+  /** The turning points and the last frame in words. */
   readonly alt: string;
 }
 
-/** A game as everybody may see it, to be filmed. */
+/** A game as everybody may see it. */
 export interface Story {
   readonly voice: Voice;
   readonly name: (seat: Seat) => string;
-  /** Before the first move, then after each. */
+  /** The view before the first move, then the one after each. */
   readonly views: readonly AnyView[];
-  /** By move: whose it was, and what is said of it. */
+  /** By move: who made it, and its line of the log. */
   readonly moves: readonly { readonly seat: Seat; readonly text: string }[];
-  /** Null where nobody has won. */
+  /** Null for a game that was aborted. */
   readonly standings: readonly Standing[] | null;
 }
 
-/** A game that has ended, from its first position to its score sheet, in one person's words and colours. */
+/** The film of a game that has ended, in the language and palette of one person. */
 export async function film(context: AppContext, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
@@ -72,15 +78,16 @@ export async function film(context: AppContext, id: TableId, person: PersonId): 
     moves: entries.map((entry) => ({ seat: entry.seat, text: logLines(game, table, [entry], language)[0] ?? '' })),
     standings: table.phase === 'over' && end ? outcome(game, termsOf(table), end) : null,
   });
-  // A game that has ended does not change any more.
+  // A game that has ended does not change, so a film with the same key need not be rendered again.
   const of = [id, table.version, language, palette].join(' ');
   const film = await context.renderer.film({ game: game.id, frames, palette, of });
   return ok({ table, moves: entries.length, film, alt: frames.at(-1)?.scene().alt ?? '' });
 }
 
 /**
- * The title, each position under a strip that tells the move, longer where it mattered; then, of a game that was scored,
- * how it went and its score sheet. The last shot's words tell of all that mattered.
+ * The frames of a film: the title; each position below a strip that tells the move, shown longer for a turning point; then,
+ * for a game that was scored, the course of the game and its score sheet. The description of the last frame names all turning
+ * points. No frames when there are no views.
  */
 export function filmFrames({ voice, name, views, moves, standings }: Story): readonly FilmFrame[] {
   const end = views.at(-1);
@@ -88,36 +95,36 @@ export function filmFrames({ voice, name, views, moves, standings }: Story): rea
   if (end === undefined || first === undefined) return [];
   const words = appWords(voice.language, name);
   const points = views.map((view) => voice.points(view));
-  const turnings = turningsOf(points);
+  const turningPoints = turningPointsOf(points);
   const rounds = views.map((view) => voice.now(view).round);
   const last = views.length - 1;
   const progress = (at: number): Progress => ({
     share: last === 0 ? 1 : at / last,
-    marks: turnings.map((one) => ({ share: one.at / last, seat: one.seat })),
+    marks: turningPoints.map((one) => ({ share: one.at / last, seat: one.seat })),
   });
   const board = (view: AnyView): Scene => voice.scene(view, { kind: 'board' });
-  const moments = turnings.map(
+  const moments = turningPoints.map(
     (one): Moment => ({
       ...one,
       headline: headlineOf(one),
-      text: moves[one.at - 1]?.text ?? '',
-      round: rounds[one.at - 1] ?? '',
+      text: known(moves[one.at - 1], `move number ${one.at}`).text,
+      round: known(rounds[one.at - 1], `round of move number ${one.at}`),
     }),
   );
   const headlines = new Map(moments.map(({ at, headline }) => [at, headline]));
-  function headlineOf({ kind, seat }: Turning): string {
+  function headlineOf({ kind, seat }: TurningPoint): string {
     return words.say({ say: kind === 'lead' ? 'filmLead' : 'filmGain', with: { who: { seat } } });
   }
   function captionAt(at: number): Caption {
     const move = moves[at - 1];
-    const turning = turnings.find((one) => one.at === at);
+    const turningPoint = turningPoints.find((one) => one.at === at);
     const headline = headlines.get(at) ?? (at === last && at > 0 ? words.say({ say: 'filmLast' }) : undefined);
-    const seat = turning?.seat ?? move?.seat ?? null;
+    const seat = turningPoint?.seat ?? move?.seat ?? null;
     return {
       seat,
       text: move?.text ?? rounds[at] ?? '',
-      gain: seat === null ? 0 : gained(points, at, seat),
-      crowned: turning?.kind === 'lead',
+      gain: seat === null ? 0 : pointsGained(points, at, seat),
+      crowned: turningPoint?.kind === 'lead',
       ...(headline === undefined ? {} : { headline }),
     };
   }
@@ -127,12 +134,12 @@ export function filmFrames({ voice, name, views, moves, standings }: Story): rea
   }
   const names = (points[0] ?? []).flatMap((_, seat) => (isSeat(seat) ? [name(seat)] : []));
   const sheet = standings?.every(({ score }) => score !== null) ? voice.scene(end, { kind: 'score' }) : null;
-  // As high as the boards of this game become, so that title, course and end fill the film.
+  // The greatest height of this game's boards, so that title, course and end fill the frame.
   const height = Math.max(
-    sheet ? tall(sheet) : 0,
-    ...sampled(views, MEASURED).map((view) => STRIP + tall(board(view))),
+    sheet ? fittedHeight(sheet) : 0,
+    ...sampled(views, MEASURED).map((view) => STRIP + fittedHeight(board(view))),
   );
-  const opening: FilmFrame = { ms: TITLE, scene: () => title(voice.cover(), voice.tagline, names, height) };
+  const opening: FilmFrame = { ms: TITLE, scene: () => titleScene(voice.cover(), voice.tagline, names, height) };
   const played = views.map((view, at): FilmFrame => {
     const scene = (): Scene => captioned(board(view), captionAt(at), progress(at), name);
     return { scene, ms: msAt(at) };
@@ -151,18 +158,18 @@ export function filmFrames({ voice, name, views, moves, standings }: Story): rea
   };
   const past = { points, moments, name };
   const final = (): Scene => {
-    const scene = sheet ? scored(sheet, past, height) : closing(board(end));
-    return { ...scene, alt: together([...headlines.values(), ...(sheet ? [won] : []), scene.alt]) };
+    const scene = sheet ? endScene(sheet, past, height) : closing(board(end));
+    return { ...scene, alt: joinTexts([...headlines.values(), ...(sheet ? [won] : []), scene.alt]) };
   };
   return [
     opening,
     ...played,
-    ...(sheet ? [{ scene: () => closing(lookingBack(past, height - STRIP)), ms: COURSE }] : []),
+    ...(sheet ? [{ scene: () => closing(courseScene(past, height - STRIP)), ms: COURSE }] : []),
     { scene: final, ms: END },
   ];
 }
 
-/** About so many of them, the first and the last included, closer together towards the end: boards grow. */
+/** About `most` of them, the first and the last included, and more of them towards the end, since boards grow. */
 function sampled<T>(all: readonly T[], most: number): readonly T[] {
   const places = Array.from({ length: most }, (_, i) => 1 - (1 - i / (most - 1)) ** 2);
   const chosen = new Set(places.map((share) => Math.round(share * (all.length - 1))));

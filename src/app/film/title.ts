@@ -1,16 +1,19 @@
+import { known } from '../../core/known.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, box, seatInks, TYPE, text } from '../../core/scene/sketch.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import { fitted, tall, together, WIDTH } from './caption.ts';
+import { fitted, fittedHeight, joinTexts, WIDTH } from './caption.ts';
 
-/** Units: between the cards and around them, the line below the title picture, and what a card needs. */
+/** The first frame of a film. */
+
+/** Units: the gap around cards, the height of the line below the title picture, and the least height of a card. */
 const GAP = 24;
 const LINE = 136;
 const LEAST = 200;
 
-/** The title picture, what the game is about, and a card for each who plays: together `height` high, or a little more. */
-export function title(cover: Scene, tagline: string, names: readonly string[], height: number): Scene {
-  const [below, seats] = [tall(cover), [...names.keys()].filter(isSeat)];
+/** The title picture, the tagline, and a card for each player: `height` units high, or higher if the cards need it. */
+export function titleScene(cover: Scene, tagline: string, names: readonly string[], height: number): Scene {
+  const [below, seats] = [fittedHeight(cover), [...names.keys()].filter(isSeat)];
   const top = below + LINE;
   const columns = columnsFor(seats.length, height - top);
   const rows = Math.ceil(seats.length / columns);
@@ -30,21 +33,21 @@ export function title(cover: Scene, tagline: string, names: readonly string[], h
         { size: TYPE.heading, ink: 'ink-soft', align: 'center', lines: 2 },
       ),
       ...seats.flatMap((seat) => {
-        // Who is left over for the last row has all of it.
+        // A single card in the last row takes the whole row.
         const wide = seat === seats.length - 1 && seat % columns === 0 ? WIDTH - 2 * GAP : w;
         const [x, y] = [GAP + (seat % columns) * (w + GAP), top + Math.floor(seat / columns) * (h + GAP)];
-        return card(seat, names[seat] ?? '', { x, y, w: wide, h });
+        return card(seat, known(names[seat], `name of seat ${seat}`), { x, y, w: wide, h });
       }),
     ],
-    alt: together([cover.alt, ...names]),
+    alt: joinTexts([cover.alt, ...names]),
   };
 }
 
-/** Beside or below each other: whichever makes cards that are closer to squares. */
+/** Two columns or one: the number that makes the cards closer to squares. */
 function columnsFor(people: number, room: number): number {
-  const lankiness = (columns: number): number =>
+  const deviation = (columns: number): number =>
     Math.abs(Math.log((Math.max(1, room) * columns) / WIDTH / Math.ceil(people / columns)));
-  return people > 1 && lankiness(2) < lankiness(1) ? 2 : 1;
+  return people > 1 && deviation(2) < deviation(1) ? 2 : 1;
 }
 
 interface Place {

@@ -9,7 +9,7 @@ import { sendPrivateMessages, withdrawPosts } from '../notifications/private-mes
 import { remind } from '../notifications/remind.ts';
 import { disarmRooms } from '../seats/seats.ts';
 
-/** What is done for each kind of job. A task that throws is tried again by whoever runs it. */
+/** One handler for each kind of job. The job runner tries a job again when its handler throws. */
 export type JobHandlers = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };
 
 export function jobHandlers(context: AppContext): JobHandlers {

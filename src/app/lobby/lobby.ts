@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../../core/result.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { numbered, seatOf } from '../../domain/seats.ts';
+import { numberChairs, seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
@@ -13,8 +13,9 @@ import type { Change } from '../ports/store.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { type StartedTable, startedTable } from './start.ts';
 
-/** What happens in a lobby, until its last chair is taken. */
+/** Changes of a lobby until it starts. Each returns the table afterwards, or why nothing was changed. */
 
+/** Takes a free chair. */
 export function join(context: AppContext, id: TableId, person: NamedPerson): Promise<Result<Table, Refused>> {
   return changeLobby(context, id, (table) => {
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
@@ -22,27 +23,30 @@ export function join(context: AppContext, id: TableId, person: NamedPerson): Pro
     const kept = table.invited.filter((one) => one !== person.id).length;
     if (!table.invited.includes(person.id) && table.chairs.length + kept >= table.size) return no({ code: 'reserved' });
     return ok({
-      chairs: numbered([...table.chairs, { person: person.id, name: person.name }]),
+      chairs: numberChairs([...table.chairs, { person: person.id, name: person.name }]),
       invited: table.invited.filter((one) => one !== person.id),
     });
   });
 }
 
-/** Leaves a table that has not started. When the host leaves, the next person is host; when nobody is left, the table is closed. */
+/**
+ * Leaves a table that has not started, or declines an invitation to it. When the host leaves, the next person becomes host;
+ * when the last person leaves, the table is closed.
+ */
 export function leaveLobby(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
   return changeLobby(context, id, (table) => {
     const seat = seatOf(table, person);
     if (seat === null && table.invited.includes(person))
       return ok({ invited: table.invited.filter((one) => one !== person) });
     if (seat === null) return no({ code: 'not-seated' });
-    const chairs = numbered(table.chairs.filter((chair) => chair.seat !== seat));
+    const chairs = numberChairs(table.chairs.filter((chair) => chair.seat !== seat));
     const next = chairs.find((chair) => chair.person !== null)?.person;
     if (next == null) return ok({ phase: 'aborted' });
     return ok({ chairs, ...(person === table.host ? { host: next } : {}) });
   });
 }
 
-/** The host starts the table with those who sit there. */
+/** The host starts the table with the people and computers who sit there. */
 export function startTable(
   context: AppContext,
   id: TableId,
@@ -55,7 +59,7 @@ export function startTable(
   });
 }
 
-/** The host keeps a chair for somebody. Nothing changes when they are invited already. */
+/** The host keeps a chair for a person. Nothing changes when they are invited already. */
 export function invite(
   context: AppContext,
   id: TableId,
@@ -71,7 +75,7 @@ export function invite(
   });
 }
 
-/** The host, or a moderator of the place, closes a table that nobody has started. */
+/** The host, or a moderator of the place, closes a table that has not started. */
 export function disband(
   context: AppContext,
   id: TableId,
@@ -82,7 +86,7 @@ export function disband(
   );
 }
 
-/** The host seats one computer more, or sends the last one away (`by` is 1 or -1). */
+/** The host adds a computer (`by` is 1) or removes the last one (`by` is -1). */
 export function changeComputers(
   context: AppContext,
   id: TableId,
@@ -91,15 +95,14 @@ export function changeComputers(
 ): Promise<Result<Table, Refused>> {
   return changeLobby(context, id, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
-    const seats = table.chairs.filter((chair) => chair.person === null);
-    const last = seats.at(-1);
+    const last = table.chairs.findLast((chair) => chair.person === null);
     if (by === -1)
       return last
-        ? ok({ chairs: numbered(table.chairs.filter((chair) => chair !== last)) })
+        ? ok({ chairs: numberChairs(table.chairs.filter((chair) => chair !== last)) })
         : no({ code: 'not-seated' });
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
     return ok({
-      chairs: numbered([
+      chairs: numberChairs([
         ...table.chairs,
         { person: null, name: freeComputerName(table.chairs.map(({ name }) => name)) },
       ]),
@@ -107,7 +110,7 @@ export function changeComputers(
   });
 }
 
-/** The host changes size and options. The terms have to be playable with as many as may sit down. */
+/** The host changes size, options and time control. The new terms have to be playable with that many seats. */
 export function changeOptions(
   context: AppContext,
   id: TableId,
@@ -129,16 +132,16 @@ export function changeOptions(
   });
 }
 
-/** Closes a lobby that was not started in time. */
+/** Closes a lobby that was not started in time; nothing happens when it has started. Throws when it is changed too often. */
 export async function expireLobby(context: AppContext, id: TableId): Promise<void> {
   const closed = await changeLobby(context, id, () => ok({ phase: 'aborted' }));
   if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);
 }
 
-/** What is changed in a lobby; `started`: the table starts with it. */
+/** A change of a lobby; `started`: the change that starts the table, committed with it. */
 type LobbyChange = Change['set'] & { readonly started?: StartedTable };
 
-/** Changes a table that gathers; starts it when its last chair is taken. */
+/** Commits a change of a lobby, and starts the table when the change fills its last chair. */
 async function changeLobby<Fault = never>(
   context: AppContext,
   id: TableId,
@@ -166,8 +169,8 @@ async function changeLobby<Fault = never>(
 }
 
 /**
- * The table started by the player who takes its last chair: in the same commit, so that nothing can come in between. A
- * table that was made smaller may be full as well; its host may still be choosing options.
+ * Starts the table when a player has taken its last chair, in the same commit, so that no other change can come in between.
+ * A table that is full because it was made smaller is not started: its host may still be choosing options. Null: not started.
  */
 function startedWhenFull(context: AppContext, before: Table, changed: Table): StartedTable | null {
   const filled = changed.chairs.length > before.chairs.length && changed.chairs.length >= changed.size;

@@ -10,45 +10,47 @@ import type { Job } from '../../domain/job.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { numbered, seatOf } from '../../domain/seats.ts';
+import { numberChairs, seatOf } from '../../domain/seats.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { startTable } from './lobby.ts';
 
-/** Opening tables, the first time and again. */
+/** Opens tables: new ones, at most one for an occasion, and rematches. */
 
-/** Seconds after which a lobby that nobody started is closed: seven days. */
+/** Seconds after which a lobby that was not started is closed: seven days. */
 const LOBBY_LIFE = 7 * 24 * 3600;
 
-/** What a table is to be, as somebody wants it. */
+/** What a new table is to be like. */
 export interface Opening {
   readonly game: Token;
   readonly host: NamedPerson;
   /** Whether the host plays and has the first chair; left out: yes. */
   readonly hostPlays?: boolean;
-  /** People who sit there from the beginning, besides the host. */
+  /** People besides the host who have a chair from the beginning. */
   readonly seated?: readonly NamedPerson[];
   readonly invited: readonly PersonId[];
   readonly computers: number;
-  /** How many chairs; left out: as many as all these people and computers need, or all the game has. */
+  /**
+   * How many chairs; left out: as many as these people and computers need, or, for the host alone, as many as the game has.
+   */
   readonly size?: number;
   readonly options: Json;
   readonly language: Language;
-  /** The standard one when left out. */
+  /** 'standard' when left out. */
   readonly palette?: Palette;
-  /** The usual one when left out. */
+  /** `DEFAULT_TIME_CONTROL` when left out. */
   readonly timeControl?: TimeControl;
   readonly place: Pick<Place, 'guild' | 'channel'>;
   readonly rematchOf?: TableId;
-  /** What the table is opened for; null or left out: nothing that could come twice. */
+  /** A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice. */
   readonly occasion?: string | null;
   /** A new one when left out. */
   readonly id?: TableId;
 }
 
-/** Opens a table, and starts it when all its chairs are taken. Nothing is opened when the terms cannot be played. */
+/** Opens a table, and starts it when all its chairs are taken. Refuses terms that cannot be played. */
 export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault>> {
   const game = gameOf(context, opening.game);
   const { host, hostPlays = true, seated = [] } = opening;
@@ -59,7 +61,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   const terms = readTerms(game, size, opening.options);
   if (!terms.ok) return terms;
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
-  const chairs: readonly Chair[] = numbered([
+  const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
     ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
   ]);
@@ -96,8 +98,9 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
 }
 
 /**
- * Opens one table for an occasion, however often and to how many bots it is told. What is stored is a hash: an occasion
- * may name a person, who can ask to be erased. Throws when the id that follows from it belongs to another table.
+ * Opens a table for an occasion, or returns the one that was opened for it before, also by another bot. A hash of the
+ * occasion is stored, since it may name a person, who can ask to be erased. Throws when the id that follows from the
+ * occasion belongs to another table.
  */
 export async function openOnce(
   context: AppContext,
@@ -105,20 +108,20 @@ export async function openOnce(
   opening: Omit<Opening, 'id' | 'occasion'>,
 ): Promise<Result<Table, TermsFault>> {
   const id = idOfOccasion(occasion);
-  const known = await openedFor(context, id, occasion);
-  if (known) return ok(known);
+  const existing = await tableOpenedFor(context, id, occasion);
+  if (existing) return ok(existing);
   try {
     return await openTable(context, { ...opening, id, occasion: sha256Hex(occasion) });
   } catch (error) {
-    // Another bot, or another press, was faster by a moment and has opened it.
-    const other = await openedFor(context, id, occasion);
+    // Another bot, or another press, may have opened it in the meantime.
+    const other = await tableOpenedFor(context, id, occasion);
     if (other) return ok(other);
     throw error;
   }
 }
 
 /** The table that was opened for an occasion; null when there is none yet. Throws when its id belongs to another table. */
-async function openedFor(context: AppContext, id: TableId, occasion: string): Promise<Table | null> {
+async function tableOpenedFor(context: AppContext, id: TableId, occasion: string): Promise<Table | null> {
   const table = await context.store.find(id);
   if (table && table.occasion !== sha256Hex(occasion))
     throw new Error(`the table with the id of "${occasion}" is another one`);
@@ -136,8 +139,8 @@ function idOfOccasion(occasion: string): TableId {
 }
 
 /**
- * Opens a new lobby for the same people, with the same game, options and pace, where nobody but the host sits yet. Its id
- * follows from the old one's, so that several who want a rematch at once all get the same table.
+ * Opens a lobby with the same game, options and time control, where `host` sits and the other players are invited. Its id
+ * follows from the old table's, so that several people who want a rematch at the same time all get the same table.
  */
 export async function rematch(context: AppContext, id: TableId, host: NamedPerson): Promise<Result<Table, Refused>> {
   const table = await context.store.find(id);

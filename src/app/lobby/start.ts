@@ -8,14 +8,14 @@ import { nextTable } from '../../domain/next-table.ts';
 import { matchOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
-import { numbered } from '../../domain/seats.ts';
+import { numberChairs } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
 import { followUpJobs } from '../transition/follow-up-jobs.ts';
 
-/** A table that has started, and the change that starts it. */
+/** A table as it is after its start, and what is committed to start it. */
 export interface StartedTable {
   readonly table: Table;
   readonly set: Change['set'];
@@ -23,13 +23,13 @@ export interface StartedTable {
 }
 
 /**
- * From a lobby to the first turn, one version on, with those who sit there. Seats are shuffled from the table's seed, so
- * that its host has no better place than others.
+ * Starts a lobby with the players who sit there, as its next version; commits nothing. Chairs are shuffled by the table's
+ * seed, so that the host has no advantage.
  */
 export function startedTable(context: AppContext, table: Table): Result<StartedTable, Refused | TermsFault> {
   const game = gameOf(context, table.game);
   if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
-  const chairs = numbered(rng(table.seed, 'seats').shuffle(table.chairs));
+  const chairs = numberChairs(rng(table.seed, 'seats').shuffle(table.chairs));
   const terms = readTerms(game, chairs.length, table.options);
   if (!terms.ok) return terms;
   const position = begin(game, terms.value, table.seed);

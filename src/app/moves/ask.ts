@@ -1,5 +1,6 @@
 import { answersAfter, nearest, offer, type Path } from '../../core/contract/path.ts';
 import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -11,9 +12,10 @@ import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
 import { type Request, type Seated, seatAtTable } from './play.ts';
 
-/** The wizard: what is still open of a move somebody has begun to say, and the preview when nothing is. */
+/** The wizard's next step: a question about the rest of a move, or the preview of a complete one. */
 export type Asked = Question | Preview;
 
+/** What both kinds of steps have in common; texts are in the person's language. */
 interface Step {
   readonly table: Table;
   readonly seat: Seat;
@@ -26,25 +28,25 @@ interface Step {
   readonly alt: string;
 }
 
-/** What is asked next. */
+/** The next question. */
 export interface Question extends Step {
   readonly kind: 'question';
-  /** With the answers that were the only ones filled in. */
+  /** The path so far, with the answers that had no alternative. */
   readonly soFar: Path;
-  /** The answers so far in words, those taken for granted included. */
+  /** The answers so far in words, one for each token of `soFar`. */
   readonly given: readonly string[];
   readonly text: string;
   readonly answers: readonly SpokenAnswer[];
 }
 
-/** Nothing is left to ask: the whole move, and in the picture what it would lead to. */
+/** A whole move; the picture shows the position it would lead to. */
 export interface Preview extends Step {
   readonly kind: 'preview';
   readonly path: Path;
   readonly move: string;
 }
 
-/** Asks for what is left of `soFar`. The person must be on turn. */
+/** The wizard's step after `soFar`. Refuses people who are not on turn, and paths that no legal move begins with. */
 export async function ask(
   context: AppContext,
   request: Request & { readonly soFar: Path },
@@ -77,7 +79,10 @@ export async function ask(
   });
 }
 
-/** Completions for a slot of a typed command: at most 25, by token or words. */
+/**
+ * Completions for a slot of a typed command: at most 25 whose token or label contains `typed`; none where there is no such
+ * slot.
+ */
 export async function suggest(
   context: AppContext,
   request: Request & { readonly soFar: Path; readonly typed: string },
@@ -98,6 +103,7 @@ export async function suggest(
     .slice(0, 25);
 }
 
+/** A move that a person on turn has begun; `answers` is empty when `path` is complete. */
 interface Open extends Seated {
   readonly game: AnyGame;
   readonly voice: Voice;
@@ -117,8 +123,8 @@ async function openMove(
   const paths = game.paths(position.state, seat);
   if (paths.length === 0) return no({ code: position.resigned.includes(seat) ? 'resigned' : 'not-your-turn' });
   if (position.resigned.includes(seat)) return no({ code: 'resigned' });
-  const left = offer(paths, request.soFar);
-  if (!left) return no({ code: 'no-such-move', possible: nearest(paths, request.soFar) ?? { path: [], answers: [] } });
+  const open = offer(paths, request.soFar);
+  if (!open) return no({ code: 'no-such-move', possible: known(nearest(paths, request.soFar), 'move on this turn') });
   const { language, palette } = await preferencesOf(context, request.person, table);
   const voice = voiceOf(game, table, language);
   return ok({
@@ -126,12 +132,12 @@ async function openMove(
     voice,
     palette,
     view: game.view(position.state, seat, position.resigned),
-    path: left.path,
-    answers: left.answers,
+    path: open.path,
+    answers: open.answers,
   });
 }
 
-/** How an answer that was given reads: its label, as it stood on the button. */
+/** A given answer in words: the label its button had. */
 function given(voice: Voice, view: AnyView, before: Path, token: string): string {
   return voice.ask(view, before, [token]).answers[0]?.label ?? token;
 }

@@ -13,12 +13,12 @@ import { possiblePremoves } from '../premoves/premoves.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
 
-/** How many moves of automatic seats one commit holds; a longer run goes on in the next job. */
+/** How many moves of automatic seats one commit has at most; the next job continues. */
 const MOVES_PER_COMMIT = 8;
 
 /**
- * Plays for the seats that no person plays, and the moves that people have planned, until a person has to decide or the
- * game is over. Throws when other changes were faster each time; the job is then tried again.
+ * Plays the automatic seats and the premoves until a person has to decide or the game is over. Throws when other changes
+ * were committed first each time; the job is then tried again.
  */
 export async function playAutomaticSeats(context: AppContext, id: TableId): Promise<void> {
   const done = await retryOnConflict<Table | 'nothing to play'>(async () => {
@@ -37,7 +37,7 @@ export async function playAutomaticSeats(context: AppContext, id: TableId): Prom
   if (done === null) throw new Error(`table ${id} is changed too fast for its automatic seats`);
 }
 
-/** The automatic moves from a position on; `used`: the seats whose premoves were looked at and are used up. */
+/** The automatic moves from a position on; `used`: the seats that came on turn with premoves, all of which are used up. */
 function automaticMoves(
   game: AnyGame,
   table: Table,
@@ -45,9 +45,9 @@ function automaticMoves(
 ): { readonly position: Position; readonly entries: readonly PlayedEntry[]; readonly used: readonly Seat[] } {
   let position = start;
   const entries: PlayedEntry[] = [];
-  // By seat: what is left of the premoves that were looked at.
-  const left = new Map<Seat, readonly Premove[]>();
-  const premovesOf = (seat: Seat): readonly Premove[] => left.get(seat) ?? seatStatusOf(table, seat).premoves;
+  // By seat that came on turn: the premoves that can still be played in this turn.
+  const unplayed = new Map<Seat, readonly Premove[]>();
+  const premovesOf = (seat: Seat): readonly Premove[] => unplayed.get(seat) ?? seatStatusOf(table, seat).premoves;
   for (;;) {
     const here: Position = position;
     const onTurn = waiting(game, termsOf(table), here);
@@ -58,8 +58,8 @@ function automaticMoves(
     if (automatic === undefined) {
       const possible = possiblePremoves(game, here, seat, premovesOf(seat));
       path = possible[0]?.path;
-      // The other possible ones were meant for this decision; the impossible ones may be meant for the turn's next one.
-      left.set(seat, path ? premovesOf(seat).filter((one) => !possible.includes(one)) : []);
+      // The other possible ones were alternatives to it; those that are impossible now may be for the turn's next decision.
+      unplayed.set(seat, path ? premovesOf(seat).filter((one) => !possible.includes(one)) : []);
       if (!path) continue;
     } else path = autopilot(game, here, seat);
     const chance = chanceAt(table.seed, here.ply);
@@ -68,5 +68,5 @@ function automaticMoves(
     entries.push({ ...step.value.entry, planned: automatic === undefined });
     position = step.value.position;
   }
-  return { position, entries, used: [...left.keys()] };
+  return { position, entries, used: [...unplayed.keys()] };
 }

@@ -9,10 +9,13 @@ import type { TableEvent } from '../../domain/table-event.ts';
 import type { AppContext } from '../context.ts';
 import { transition } from '../transition/transition.ts';
 
-/** After so many moves in a row that the autopilot made for somebody who was late it plays on until they are back. */
-const MISSES = 2;
+/** After so many time-outs in a row a player is away: the autopilot plays the seat until they return. */
+const TIME_OUTS_UNTIL_AWAY = 2;
 
-/** One move by the autopilot for somebody whose time is over. Null when the table has moved on in the meantime. */
+/**
+ * One move by the autopilot for a player whose time is over. The table afterwards; null when another change was committed
+ * first.
+ */
 export function autopilotMove(
   context: AppContext,
   game: AnyGame,
@@ -23,14 +26,13 @@ export function autopilotMove(
   const chance = chanceAt(table.seed, position.ply);
   const step = play(game, termsOf(table), position, seat, autopilot(game, position, seat), { chance, autopilot: true });
   if (!step.ok) throw new Error(`the autopilot of ${game.id} was refused: ${step.error.code}`);
-  const missed = seatStatusOf(table, seat).missedTurns + 1;
-  const away = missed >= MISSES;
-  const act: TableEvent = { kind: 'time-out', seat, next: away ? 'away' : 'autopilot' };
+  const missedTurns = seatStatusOf(table, seat).missedTurns + 1;
+  const away = missedTurns >= TIME_OUTS_UNTIL_AWAY;
+  const timeOut: TableEvent = { kind: 'time-out', seat, next: away ? 'away' : 'autopilot' };
   return transition(context, game, table, position, {
     position: step.value.position,
     entries: [step.value.entry],
-    tableEvents: [act],
-    seatStatuses: (all) =>
-      all.map((one, at): SeatStatus => (at === seat ? { ...one, missedTurns: missed, away } : one)),
+    tableEvents: [timeOut],
+    seatStatuses: (all) => all.map((one, at): SeatStatus => (at === seat ? { ...one, missedTurns, away } : one)),
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { idOf, type Who } from '../../domain/person.ts';
+import { type PersonRef, personIdOf } from '../../domain/person.ts';
 import { positionOf, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
@@ -24,45 +24,48 @@ import { preferencesOf } from '../people/people.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
 
-/** Playing: one act of one person, and what computers do after it. */
+/** Moves and resignations of people. */
 
+/** What a person wants to do at a running table. */
 export interface Request {
   readonly table: TableId;
-  /** The version the person saw; null when they say it anew (a typed command). */
+  /** The table's version the person saw; null when they did not act on a post (a typed command). */
   readonly version: number | null;
-  readonly person: Who;
+  readonly person: PersonRef;
   /** The seat whose move they were shown; left out or null: their own. */
   readonly seat?: Seat | null;
 }
 
+/** A move or a resignation that was made. */
 export interface PlayedMove {
-  /** The table after the act. */
+  /** The table afterwards. */
   readonly table: Table;
   readonly seat: Seat;
-  /** The act in words, in the person's language. */
+  /** The move in words, in the person's language; empty for a resignation. */
   readonly said: string;
-  /** What only this person may know of what came of it. */
+  /** What only this person is told about the consequences, line by line. */
   readonly secrets: readonly string[];
   /** Whether the person has to decide again. */
   readonly again: boolean;
 }
 
-/** Plays a whole move. Nothing changes unless the answer is ok. */
+/** Plays a whole move. */
 export async function play(
   context: AppContext,
   request: Request & { readonly path: Path },
 ): Promise<Result<PlayedMove, Refused>> {
-  return act(context, request, (game, table, position, seat) =>
+  return makeMove(context, request, (game, table, position, seat) =>
     playPath(game, termsOf(table), position, seat, request.path, { chance: chanceAt(table.seed, position.ply) }),
   );
 }
 
-/** Gives the game up for good; the autopilot plays the seat on. */
+/** Resigns for good; the autopilot plays the seat from then on. */
 export async function resign(context: AppContext, request: Request): Promise<Result<PlayedMove, Refused>> {
-  return act(context, request, (game, table, position, seat) => resignSeat(game, termsOf(table), position, seat));
+  return makeMove(context, request, (game, table, position, seat) => resignSeat(game, termsOf(table), position, seat));
 }
 
-async function act(
+/** Commits one step of a person's match, and tries again when a change without a move was committed first. */
+async function makeMove(
   context: AppContext,
   request: Request,
   step: (game: AnyGame, table: Table, position: Position, seat: Seat) => Result<Step, Refusal>,
@@ -80,7 +83,7 @@ async function act(
       entries: [entry],
     });
     if (!after) {
-      // Another change was faster: a move makes this one stale in the next attempt, a vote does not matter.
+      // Another change was committed first. If it made a move, the next attempt finds this request stale.
       version ??= table.version;
       return null;
     }
@@ -98,6 +101,7 @@ async function act(
   return answer ?? no({ code: 'busy' });
 }
 
+/** A running table and the seat of the person who acts there. */
 export interface Seated {
   readonly game: AnyGame;
   readonly table: Table;
@@ -105,23 +109,23 @@ export interface Seated {
   readonly seat: Seat;
 }
 
-/** The running table a person wants to act at, with everything they saw still true. */
+/** The running table a person wants to act at; refuses when what they saw there is no longer true. */
 export async function seatAtTable(context: AppContext, request: Request): Promise<Result<Seated, Refused>> {
   const table = await context.store.find(request.table);
   if (!table) return no({ code: 'gone' });
-  const seat = seatOf(table, idOf(request.person));
+  const seat = seatOf(table, personIdOf(request.person));
   if (seat === null) return no({ code: 'not-seated' });
   if (table.phase === 'gathering') return no({ code: 'not-started' });
   if (table.phase !== 'playing' || !table.match) return no({ code: 'over' });
   if (request.version !== null && request.version !== table.version) {
     const since = await context.store.log(table.id, request.version);
-    // What only the table's people do among themselves leaves the position as it was seen.
+    // Table events other than an undo leave the position as the person saw it.
     if (since.some((line) => !('tableEvent' in line) || line.tableEvent.kind === 'undo'))
       return stale(context, request);
   }
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
-  // A later version of the bot has played here; this one must not touch what it cannot read.
+  // A newer version of the bot has written the position. This one cannot read it, and must not change it.
   if (!position) return no({ code: 'busy' });
   if ((request.seat ?? seat) !== seat) return no({ code: 'not-yours' });
   return ok({ game, table, position, seat });

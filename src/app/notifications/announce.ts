@@ -14,47 +14,47 @@ import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { awaited, verdict } from '../../domain/votes.ts';
+import { pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
-import { logAfter, logLines, type OutageLine } from '../history/lines.ts';
+import { logLines, logWithOutages, type OutageLine } from '../history/lines.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
-import { decideAnyway } from '../votes/propose.ts';
+import { decideDueMotion } from '../votes/propose.ts';
 
 /**
- * Brings a table's posts up to what the table is now: the lobby while people gather, then one turn post per announced
- * version. Safe to run again at any moment, by any process.
+ * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
+ * one turn post for each version that is announced. It can be run again at any time by any process.
  */
 export async function announce(context: AppContext, id: TableId): Promise<void> {
   const found = await context.store.find(id);
   if (!found) return;
-  // Whoever has left, or is played for, may have been the last whose answer was waited for.
-  if (found.motion && verdict(found, found.motion, context.now()) !== null && (await decideAnyway(context, id)))
+  // The last person who had not answered the motion may have left or be away by now.
+  if (found.motion && verdict(found, found.motion, context.now()) !== null && (await decideDueMotion(context, id)))
     return announce(context, id);
   const table = await withLobbyAndThread(context, found);
   if (!table.match) return;
   if (table.announced >= table.version) return;
   const game = gameOf(context, table.game);
   const position = readPosition(game, table.match);
-  // Whoever plays by itself is about to: what there is to post follows then, in one post.
+  // Automatic seats and premoves are about to be played. The job after them announces all of it in one post.
   if (table.phase === 'playing' && playsAutomatically(table, position, waiting(game, termsOf(table), position))) return;
-  const post = await turnPost(context, game, table, position).catch(unlessSuperseded);
-  // Another run, which began later, is painting the same table: what is left to do shows when it is looked at again.
+  const post = await turnPost(context, game, table, position).catch(nullIfSuperseded);
+  // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return announce(context, id);
   const posted = await context.chat.turn(post);
   const { channel } = table.place;
   if (posted.kind === 'gone') {
-    // The position stays safe and can be looked at by command; the next change tries again and tells all of it.
+    // The game can be continued by commands. The job after the next change tries to post again, with all lines since then.
     await markClosed(context, table, posted.why);
     return;
   }
   const lost = posted.lost ? { thread: null } : {};
   await context.store.savePlace(id, { post: posted.id, announced: table.version, closed: false, ...lost }, channel);
-  // A table that left while its thread was being opened could not know that this is one of the rooms it leaves.
+  // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm.
   if (table.place.thread !== found.place.thread)
     await disarmRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
@@ -62,12 +62,12 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
 /** The table with its lobby posted, and, once it has started, its thread opened. */
 async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table> {
   let { place } = table;
-  // A running table has just begun, or come from elsewhere, until there is a turn: whatever stands before that may be missing.
-  const arrives = place.lobby === null || place.post === null;
-  // A lobby is brought up to date while it is one, and once more when it has become a table.
-  if (table.phase !== 'gathering' && !arrives) return table;
+  // A table that has just started or was just moved has no turn post yet; its lobby post and thread may be missing, too.
+  const isNewHere = place.lobby === null || place.post === null;
+  // The lobby post is updated while people gather, and once more when the table has started.
+  if (table.phase !== 'gathering' && !isNewHere) return table;
   const game = gameOf(context, table.game);
-  const card = await painted(context, table, voiceOf(game, table).cover());
+  const card = await paintScene(context, table, voiceOf(game, table).cover());
   const more = {
     card,
     dmsClosed: await peopleWithClosedDms(context, table),
@@ -87,14 +87,14 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
       await context.store.savePlace(table.id, { thread: thread.id }, place.channel);
-      // Now the lobby can say where the game is played.
+      // The lobby post links to the thread, which exists now.
       await context.chat.lobby(summaryOf({ ...table, place }), more);
     }
   }
   return { ...table, place };
 }
 
-/** The people at a table who are known not to hear direct messages; only a lobby shows them. */
+/** The people at a table to whom a direct message could not be delivered; only lobbies show them, so none later. */
 async function peopleWithClosedDms(context: AppContext, table: Table): Promise<readonly PersonId[]> {
   if (table.phase !== 'gathering') return [];
   const people = await Promise.all(table.chairs.map(({ person }) => (person ? context.store.person(person) : null)));
@@ -102,8 +102,8 @@ async function peopleWithClosedDms(context: AppContext, table: Table): Promise<r
 }
 
 /**
- * Nothing can be posted where the table is played. The host hears of it once: what is told has a key and is told before the
- * place is known to be closed, so that neither a bot that is killed in between nor the next change makes it none or two.
+ * Notes that nothing can be posted where the table is played, and tells the host once: the message has a key and is sent
+ * before the note is stored, so that it is sent neither twice nor not at all, also when a bot is killed in between.
  */
 async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
   if (table.place.closed) return;
@@ -115,7 +115,7 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
   const { language } = await preferencesOf(context, table.host, table);
   const known = await context.store.person(table.host);
   if (known?.dmsClosed) return;
-  // The same until something can be posted again, or the table goes elsewhere.
+  // The key stays the same until something was posted again or the table is played in another channel.
   const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
   const delivered = await context.chat.direct(table.host, {
     kind: 'closed',
@@ -127,6 +127,7 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
   if (!delivered) await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
+/** What the table's next turn post shows. */
 async function turnPost(
   context: AppContext,
   game: AnyGame,
@@ -139,23 +140,23 @@ async function turnPost(
   const now = voice.now(view);
   const at = context.now();
   const people = table.chairs.flatMap(({ person }) => person ?? []);
-  const since = table.seatStatuses.flatMap((sitting) => sitting.turnStartedAt ?? []);
-  const began = table.startedAt?.getTime() ?? at;
-  const stops = await clockPausesOf(context, people, Math.min(at, began, ...since));
+  const turnStarts = table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []);
+  const startedAt = table.startedAt?.getTime() ?? at;
+  const pauses = await clockPausesOf(context, people, Math.min(at, startedAt, ...turnStarts));
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
-  const sheet = scored ? await painted(context, table, voice.scene(view, { kind: 'score' })) : null;
-  const lines = await logAfter(context, table, table.announced, stops);
+  const sheet = scored ? await paintScene(context, table, voice.scene(view, { kind: 'score' })) : null;
+  const lines = await logWithOutages(context, table, table.announced, pauses);
   const resting = table.chairs.flatMap(({ seat, person, name }) => {
-    const until = person === null ? null : vacationEnd(at, person, stops);
+    const until = person === null ? null : vacationEnd(at, person, pauses);
     return until === null ? [] : [{ seat, name, until: new Date(until) }];
   });
-  const standing = table.phase === 'playing' ? standingBelow(table, lines, resting) : [];
+  const belowBoard = table.phase === 'playing' ? linesBelowBoard(table, lines, resting) : [];
   const next = table.phase === 'playing' ? waiting(game, terms, position) : [];
   const onTurn = next.flatMap((seat) => {
     const person = chairAt(table, seat)?.person;
     if (person == null || isAutomatic(table, position, seat)) return [];
-    const until = deadlineOf(table, seat, stops);
+    const until = deadlineOf(table, seat, pauses);
     return [{ person, seat, task: now.task, until: until === null ? null : new Date(until) }];
   });
   return {
@@ -165,50 +166,57 @@ async function turnPost(
     lines: logLines(
       game,
       table,
-      lines.filter((line) => !standing.includes(line)),
+      lines.filter((line) => !belowBoard.includes(line)),
       table.language,
     ),
     onTurn: await Promise.all(
-      onTurn.map(async (one) => ({ ...one, mention: await calls(context, table, one, lines) })),
+      onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),
     ),
-    asked: lines.some(isQuestion) ? await readers(context, awaited(table)) : [],
+    asked: lines.some(isQuestion) ? await peopleToCall(context, pendingVoters(table)) : [],
     pausedBy:
-      standing
+      belowBoard
         .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
         .at(0) ?? null,
     resting: resting.map(({ name, until }) => ({ name, until })),
     forecast: table.phase === 'playing' ? forecast(game, table, at) : null,
-    ...(await painted(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
+    ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
     ...(standings
-      ? { result: { seed: table.seed, standings, sheet, called: await toTheEnd(context, table, lines) } }
+      ? {
+          result: {
+            seed: table.seed,
+            standings,
+            sheet,
+            called: await peopleToCallAtEnd(context, table, lines),
+          },
+        }
       : {}),
   };
 }
 
 /**
- * What a post says below the board of the table as it is now: what the table is asked, with what to answer, that it rests,
- * and who is on vacation. It need not be told as news as well.
+ * The lines about what a post shows below the board anyway: the open motion, the pause, and who is on vacation. They are left
+ * out of the news.
  */
-function standingBelow(
+function linesBelowBoard(
   table: Table,
   lines: readonly (LogLine | OutageLine)[],
   resting: readonly { readonly seat: Seat }[],
 ): readonly (LogLine | OutageLine)[] {
   const seats = resting.map(({ seat }) => seat);
-  const acts = (fits: (act: TableEvent) => boolean) =>
+  const linesOf = (fits: (event: TableEvent) => boolean) =>
     lines.filter((line) => 'tableEvent' in line && fits(line.tableEvent));
   return [
     ...(table.motion ? lines.filter(isQuestion).slice(-1) : []),
-    ...(table.paused ? acts(({ kind }) => kind === 'pause').slice(-1) : []),
-    ...acts((act) => act.kind === 'vacation' && seats.includes(act.seat)),
+    ...(table.paused ? linesOf(({ kind }) => kind === 'pause').slice(-1) : []),
+    ...linesOf((event) => event.kind === 'vacation' && seats.includes(event.seat)),
   ];
 }
 
 /**
- * Whether the post calls somebody who is on turn: not when only the table's people have done something, and not for going
- * on with what they are doing, as long as a direct message will find them should they stop.
+ * Whether the post mentions a player on turn. It does not when there are only table events that do not concern the turn, nor
+ * when the player has just moved and is on turn again, as long as a direct message can remind them later.
  */
-async function calls(
+async function shouldMention(
   context: AppContext,
   table: Table,
   { person, seat }: { readonly person: PersonId; readonly seat: Seat },
@@ -217,31 +225,31 @@ async function calls(
   const kinds = ['undo', 'resume', 'replace', 'return', 'extend'];
   const news = lines.filter((line) => ('tableEvent' in line ? kinds.includes(line.tableEvent.kind) : !('ms' in line)));
   if (table.announced > 0 && news.length === 0) return false;
-  const known = await personOrDefault(context, person);
-  const alone = table.announced > 0 && news.every((line) => isOwn(line, seat));
-  return wantsMention(known, 'turn') && !(alone && readsDirectMessages(known, 'turn'));
+  const player = await personOrDefault(context, person);
+  const onlyOwnMoves = table.announced > 0 && news.every((line) => isOwn(line, seat));
+  return wantsMention(player, 'turn') && !(onlyOwnMoves && readsDirectMessages(player, 'turn'));
 }
 
-/** A move that a seat's player has made just now. */
+/** Whether a line is a move that a seat's player has made themselves, and not planned. */
 function isOwn(line: LogLine | OutageLine, seat: Seat): boolean {
   return 'path' in line && line.seat === seat && !line.autopilot && !line.planned;
 }
 
-/** Who is called when the game is over: everybody who wants to read of the table, but whoever made the last move knows. */
-async function toTheEnd(
+/** The people to mention when the game is over: those who want mentions about the table, without the one who moved last. */
+async function peopleToCallAtEnd(
   context: AppContext,
   table: Table,
   lines: readonly (LogLine | OutageLine)[],
 ): Promise<readonly PersonId[]> {
   const last = lines.findLast((line) => 'path' in line && !line.undone);
   const others = table.chairs.filter(({ seat }) => last === undefined || !isOwn(last, seat));
-  return readers(
+  return peopleToCall(
     context,
     others.flatMap(({ person }) => person ?? []),
   );
 }
 
-/** A question is called out once, not with every post until it is answered. */
+/** Whether a line says that a motion was opened. A motion's people are mentioned by the first post after it only. */
 function isQuestion(line: LogLine | OutageLine): boolean {
   return (
     'tableEvent' in line &&
@@ -249,18 +257,18 @@ function isQuestion(line: LogLine | OutageLine): boolean {
   );
 }
 
-/** Those who want to be called for what concerns a table as a whole. */
-async function readers(context: AppContext, people: readonly PersonId[]): Promise<readonly PersonId[]> {
+/** Those of `people` who want mentions about what concerns the whole table. */
+async function peopleToCall(context: AppContext, people: readonly PersonId[]): Promise<readonly PersonId[]> {
   const known = await Promise.all(people.map((person) => personOrDefault(context, person)));
   return known.filter((person) => wantsMention(person, 'table')).map(({ id }) => id);
 }
 
-function unlessSuperseded(error: unknown): null {
+function nullIfSuperseded(error: unknown): null {
   if (error instanceof Superseded) return null;
   throw error;
 }
 
-async function painted(
+async function paintScene(
   context: AppContext,
   { game, palette }: Table,
   scene: Scene,

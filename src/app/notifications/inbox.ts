@@ -9,13 +9,13 @@ import { personOrDefault } from '../people/people.ts';
 import type { Waiting } from '../ports/chat.ts';
 import { ownTables } from '../queries/own-tables.ts';
 
-/** The one live message in which a person finds what waits for them. */
+/** A person's inbox: the one message that lists the tables waiting for them. */
 
-/** Milliseconds for which a message counts as young: older ones can be edited only so often. */
+/** Milliseconds for which a message counts as young. The chat limits how often older ones can be edited. */
 const YOUNG = 3_600_000;
 
-/** The tables that wait for a person, those with the least time first. */
-export async function othersWaiting(
+/** The tables that wait for a person, those with the least time left first. */
+export async function tablesWaitingFor(
   context: AppContext,
   person: PersonId,
   language: Language,
@@ -31,35 +31,35 @@ export async function othersWaiting(
   });
 }
 
-/** Brings the inbox up to date after its person has done something, or is no longer asked. Never sends it anew. */
+/** Updates the inbox after a table no longer waits for its person. Never sends a new message. */
 export async function updateInbox(context: AppContext, id: PersonId): Promise<void> {
   const person = await personOrDefault(context, id);
   const former = person?.inbox ?? null;
   if (!person || !former) return;
   const language = privateLanguage(person, null);
-  const others = await othersWaiting(context, id, language);
+  const others = await tablesWaitingFor(context, id, language);
   if (context.now() - former.at.getTime() < YOUNG) {
     const edited = await context.chat.editInbox(id, { language, news: null, others }, former);
     if (edited === null || edited === 'closed')
       await context.store.savePerson({ id, inbox: null, ...(edited === 'closed' && { dmsClosed: true }) });
     return;
   }
-  // An old message that is no longer true is removed; as long as something waits it is still of use.
+  // An old message is removed when no table waits any more; until then it is still useful.
   if (others.length > 0) return;
   await context.chat.removeInbox(former);
   await context.store.savePerson({ id, inbox: null });
 }
 
 /**
- * When a notice is not to be sent after all: a bot may have been killed over it, when it was sent and not yet remembered.
- * Whatever is there is the inbox then, and says what is true.
+ * Looks for an inbox that was sent but not stored, because a bot was killed in between. It is called when a notice turns out
+ * not to be needed: the job may have been run before. An inbox that is found is stored and updated.
  */
 export async function recoverInbox(context: AppContext, id: PersonId): Promise<void> {
   const person = await personOrDefault(context, id);
-  let other = false;
-  await context.chat.recoverInbox(id, person, async (mail) => {
-    other = mail.inbox?.message !== person.inbox?.message;
-    await context.store.savePerson({ id, ...mail });
+  let changed = false;
+  await context.chat.recoverInbox(id, person, async (recovered) => {
+    changed = recovered.inbox?.message !== person.inbox?.message;
+    await context.store.savePerson({ id, ...recovered });
   });
-  if (other) await updateInbox(context, id);
+  if (changed) await updateInbox(context, id);
 }

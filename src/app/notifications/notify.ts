@@ -12,39 +12,39 @@ import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
-import { othersWaiting, recoverInbox } from './inbox.ts';
+import { recoverInbox, tablesWaitingFor } from './inbox.ts';
 import { waitsFor } from './remind.ts';
 
 /**
- * Tells a player, the way they want to be told, what they are waited for and why they hear of it now; not when they have
- * decided meanwhile. Only one such job of a person runs at a time.
+ * The job `notify`: tells a player in the way they have chosen that a table waits for them, unless they have decided in the
+ * meantime. Only one such job of a person runs at a time.
  */
 export async function notify(
   context: AppContext,
-  { person, mark, ...wait }: Omit<JobOf<'notify'>, 'task'>,
+  { person, mark, ...decision }: Omit<JobOf<'notify'>, 'task'>,
 ): Promise<void> {
-  const { seat, since } = wait;
-  const table = await context.store.find(wait.table);
-  const waits = table !== null && chairAt(table, seat)?.person === person && waitsFor(context, table, wait);
+  const { seat, since } = decision;
+  const table = await context.store.find(decision.table);
+  const waits = table !== null && chairAt(table, seat)?.person === person && waitsFor(context, table, decision);
   if (!waits || seatStatusOf(table, seat).muted) return recoverInbox(context, person);
   const now = context.now();
-  const stops = await clockPausesOf(context, [person], Math.min(since, now));
-  if (nextAwake(now, person, stops) > now) {
-    // They rest by now. What somebody wished, or what is over, is of no use to them later.
+  const pauses = await clockPausesOf(context, [person], Math.min(since, now));
+  if (nextAwake(now, person, pauses) > now) {
+    // Their quiet hours or vacation began after the job was queued. A nudge and the last reminder are not sent later.
     await recoverInbox(context, person);
     if (mark === 'nudge' || mark === 'end') return;
-    return context.store.addDecisionJobs(wait, [{ task: 'remind', mark, after: 1 }]);
+    return context.store.addDecisionJobs(decision, [{ task: 'remind', mark, after: 1 }]);
   }
-  const until = deadlineOf(table, seat, stops);
-  await tell(context, table, seat, {
+  const until = deadlineOf(table, seat, pauses);
+  await deliver(context, table, seat, {
     person,
     mark,
-    key: keyOf(wait, mark),
+    key: keyOf(decision, mark),
     until: until === null ? null : new Date(until),
   });
 }
 
-/** What a notice says. `key` makes it go out once; `until`: when the player's time is over, null without a clock. */
+/** A notice. The chat sends it once for its `key`; `until`: when the player's time is over, null without a clock. */
 interface News {
   readonly person: PersonId;
   readonly mark: Reason;
@@ -52,30 +52,31 @@ interface News {
   readonly until: Date | null;
 }
 
-async function tell(context: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
+/** Sends a notice as the person's settings say: in the inbox, as a mention at the table, or both. */
+async function deliver(context: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
   const { person: id, mark, key, until } = news;
   const person = await personOrDefault(context, id);
   const way = person.notices[noticeFor(mark)];
   const privately = way === 'dm' || way === 'both';
   if (!privately) await recoverInbox(context, id);
-  const told = privately && (await send(context, table, seat, person, news));
-  // The turn post has called them already, unless they wanted it in private only.
-  const posted = way === 'thread' || way === 'both';
-  const instead = way === 'dm' && !told;
-  // Somebody who asks for it wants them to know, not to be called twice.
-  const more = mark === 'nudge' ? !told : mark !== 'turn';
-  if (instead || (posted && more)) {
+  const delivered = privately && (await send(context, table, seat, person, news));
+  const publicly = way === 'thread' || way === 'both';
+  // A person who cannot receive direct messages is mentioned at the table in their place.
+  const instead = way === 'dm' && !delivered;
+  // The turn post has mentioned them already; a nudge that was delivered in private is enough.
+  const another = mark === 'nudge' ? !delivered : mark !== 'turn';
+  if (instead || (publicly && another)) {
     const { task } = taskOf(context, table, seat, table.language);
     await context.chat.remark(summaryOf(table), { key, person: id, mark, task, until });
   }
 }
 
-/** Names the decision: a key of at most 25 characters that is the same each time it is made. */
+/** The key of a notice: at most 25 characters, the same each time for the same decision and reason. */
 function keyOf({ table, seat, since }: PendingDecision, mark: Reason): string {
   return `n${table}${seat}${mark[0]}${since.toString(36)}`;
 }
 
-/** Sends the inbox anew; false when the person's direct messages are closed. */
+/** Sends the inbox as a new message, and removes the former one; false when the person's direct messages are closed. */
 async function send(
   context: AppContext,
   table: Table,
@@ -93,7 +94,7 @@ async function send(
   const scene = voice.scene(view, { kind: 'board' });
   const palette = person.palette ?? table.palette;
   const picture = await context.renderer.render({ game: table.game, scene, palette });
-  // Painting takes a while, and nobody wants to be told of what they have just done.
+  // Painting takes a while, so the player may have decided in the meantime.
   const now = await context.store.find(table.id);
   if (now && seatStatusOf(now, seat).turnStartedAt !== seatStatusOf(table, seat).turnStartedAt) {
     await recoverInbox(context, id);
@@ -103,14 +104,17 @@ async function send(
   const inbox = {
     language,
     news: { key, mark, seat, waiting: waits, board: { picture, alt: scene.alt } },
-    others: (await othersWaiting(context, id, language)).filter((one) => one.table.id !== table.id),
+    others: (await tablesWaitingFor(context, id, language)).filter((one) => one.table.id !== table.id),
   };
-  const sent = await context.chat.sendInbox(id, inbox, person, (mail) => context.store.savePerson({ id, ...mail }));
+  const sent = await context.chat.sendInbox(id, inbox, person, (sentInbox) =>
+    context.store.savePerson({ id, ...sentInbox }),
+  );
   if (sent === 'told') return true;
   await context.store.savePerson({ id, dmsClosed: true });
   return false;
 }
 
+/** What a seat on turn sees and has to do, in words of one language. */
 function taskOf(context: AppContext, table: Table, seat: Seat, language: Table['language']) {
   const game = gameOf(context, table.game);
   if (!table.match) throw new Error('a seat that is waited for has no position');

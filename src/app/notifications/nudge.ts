@@ -15,33 +15,37 @@ import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
 
-/**
- * A polite word to those the table waits for, because somebody there would like to go on: once for each decision, not
- * before some time has gone by, and not to anybody who rests, or does not want to hear of it.
- */
+/** What a nudge did for one seat the table waits for. */
 export interface Nudged {
   readonly seat: Seat;
-  /** `early`: not before `from`; `quiet`: they are not to be disturbed now, for whatever reason. */
+  /**
+   * 'told': the player is notified; 'already': they were nudged before; 'early': they can be nudged from `from` on; 'quiet':
+   * they do not want to be disturbed now, or not at all.
+   */
   readonly outcome: 'told' | 'already' | 'early' | 'quiet';
   readonly from: Date;
 }
 
-/** So long somebody has to be waited for, or half of their time where that is less; in milliseconds. */
-const PATIENCE = 6 * 3_600_000;
+/** Milliseconds after which a player can be nudged, or half of their time where that is less. */
+const NUDGE_AFTER = 6 * 3_600_000;
 
+/**
+ * Nudges the players the table waits for, on behalf of somebody there: once for each decision, after some time, and only
+ * players who may be disturbed. One row for each of them.
+ */
 export function nudge(context: AppContext, by: Requester): Promise<Result<readonly Nudged[], Refused>> {
   return withRunningTable(context, by.table, async (running) => {
     const { game, table, position } = running;
     if (seatOf(table, by.person) === null && !by.moderator) return no({ code: 'not-seated' });
     if (table.paused) return no({ code: 'paused' });
-    const waited = othersOnTurn(running, by);
-    const late = await Promise.all(waited.map((one) => fateOf(context, one)));
-    if (late.length === 0) {
+    const others = othersOnTurn(running, by);
+    const nudged = await Promise.all(others.map((one) => nudgeOutcome(context, one)));
+    if (nudged.length === 0) {
       const own = seatOf(table, by.person);
       return no({ code: own !== null && seatStatusOf(table, own).turnStartedAt !== null ? 'on-turn' : 'busy' });
     }
-    const told = waited.filter((one) => late.some(({ seat, outcome: fate }) => seat === one.seat && fate === 'told'));
-    if (told.length === 0) return ok(late);
+    const told = others.filter((one) => nudged.some(({ seat, outcome }) => seat === one.seat && outcome === 'told'));
+    if (told.length === 0) return ok(nudged);
     const after = await transition(context, game, table, position, {
       seatStatuses: (all) =>
         all.map((one, at) => (told.some(({ seat }) => seat === at) ? { ...one, nudged: true } : one)),
@@ -54,39 +58,41 @@ export function nudge(context: AppContext, by: Requester): Promise<Result<readon
         since,
       })),
     });
-    return after && ok(late);
+    return after && ok(nudged);
   });
 }
 
-interface Waited {
+/** A seat the table waits for. */
+interface SeatOnTurn {
   readonly seat: Seat;
   readonly person: string;
-  readonly sitting: SeatStatus;
-  /** Since when, in milliseconds since 1970. */
+  readonly status: SeatStatus;
+  /** When its turn started, in milliseconds since 1970. */
   readonly since: number;
 }
 
-/** The people the table waits for, but whoever asks. */
-function othersOnTurn({ game, table, position }: RunningTable, by: Requester): readonly Waited[] {
+/** The people the table waits for, without the one who nudges. */
+function othersOnTurn({ game, table, position }: RunningTable, by: Requester): readonly SeatOnTurn[] {
   return waiting(game, termsOf(table), position).flatMap((seat) => {
     const person = chairAt(table, seat)?.person ?? null;
-    const sitting = seatStatusOf(table, seat);
-    const { turnStartedAt: since } = sitting;
+    const status = seatStatusOf(table, seat);
+    const { turnStartedAt: since } = status;
     if (person === null || person === by.person || since === null || isAutomatic(table, position, seat)) return [];
-    return [{ seat, person, sitting, since }];
+    return [{ seat, person, status, since }];
   });
 }
 
-async function fateOf(context: AppContext, { seat, person, sitting, since }: Waited): Promise<Nudged> {
+/** What a nudge does for a seat now. */
+async function nudgeOutcome(context: AppContext, { seat, person, status, since }: SeatOnTurn): Promise<Nudged> {
   const now = context.now();
-  const from = since + Math.min(PATIENCE, (sitting.remaining ?? Number.POSITIVE_INFINITY) / 2);
-  const fate = async (): Promise<Nudged['outcome']> => {
-    if (sitting.nudged) return 'already';
+  const from = since + Math.min(NUDGE_AFTER, (status.remaining ?? Number.POSITIVE_INFINITY) / 2);
+  const outcome = async (): Promise<Nudged['outcome']> => {
+    if (status.nudged) return 'already';
     if (now < from) return 'early';
     const { notices } = await personOrDefault(context, person);
-    const stops = await clockPausesOf(context, [person], Math.min(since, now));
-    const rests = nextAwake(now, person, stops) > now;
-    return sitting.muted || rests || notices[noticeFor('nudge')] === 'none' ? 'quiet' : 'told';
+    const pauses = await clockPausesOf(context, [person], Math.min(since, now));
+    const asleep = nextAwake(now, person, pauses) > now;
+    return status.muted || asleep || notices[noticeFor('nudge')] === 'none' ? 'quiet' : 'told';
   };
-  return { seat, outcome: await fate(), from: new Date(from) };
+  return { seat, outcome: await outcome(), from: new Date(from) };
 }

@@ -8,7 +8,7 @@ import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { awaited } from '../../domain/votes.ts';
+import { pendingVoters } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
@@ -16,11 +16,11 @@ import { personOrDefault } from '../people/people.ts';
 import type { Direct } from '../ports/chat.ts';
 import { appWords } from '../text/words.ts';
 
-/** Direct messages about what has happened: courtesy copies. Nothing in a game waits for one to arrive. */
+/** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */
 
 /**
- * Tells each person what they alone may know of the lines after `from`, up to `version`: their secrets, and what was
- * played as they had planned. Those who want to read in private what the table is asked and has decided get that, too.
+ * The job `private-messages`: tells each player what only they may know of the lines after `from`, up to `version`: secrets, and which
+ * of their premoves were played. Players who want table events in private get those, too.
  */
 export async function sendPrivateMessages(
   context: AppContext,
@@ -33,13 +33,13 @@ export async function sendPrivateMessages(
   const since = await context.store.log(id, from);
   const lines = since.filter((line) => line.version <= version);
   for (const { person: seated, seat } of table.chairs) {
-    // Whoever sits there by now came later, and is told all of it for that reason.
+    // The person who sits there by now took the seat later, and is told all secrets by the job of that change.
     if (since.some((line) => line.version > version && isArrival(line, seat))) continue;
     const person = seated === null ? null : await personOrDefault(context, seated);
     if (!person || person.dmsClosed) continue;
     const language = privateLanguage(person, table);
     const voice = voiceOf(gameOf(context, table.game), table, language);
-    // Whoever has just taken the seat is told all that its player before was told.
+    // A person who has just taken the seat is told all that its former player was told.
     const secrets = lines.some((line) => isArrival(line, seat))
       ? await secretsOf(context, table, seat, language, version)
       : privateLines(voice, seat, lines);
@@ -52,13 +52,13 @@ export async function sendPrivateMessages(
     const news = newsOf(context, table, person, seat, lines);
     if (news.length > 0) {
       const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
-      const asked = awaited(table).includes(person.id);
+      const asked = pendingVoters(table).includes(person.id);
       await send(context, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
     }
   }
 }
 
-/** What only a seat's player has been told, up to a version. */
+/** All that only a seat's player may know of the moves up to a version, line by line. */
 export async function secretsOf(
   context: AppContext,
   table: Table,
@@ -70,6 +70,7 @@ export async function secretsOf(
   return privateLines(voiceOf(gameOf(context, table.game), table, language), seat, entries);
 }
 
+/** What only a seat may know of some lines; nothing of moves that were taken back. */
 function privateLines(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
   return lines.flatMap((line) =>
     'tableEvent' in line || ('undone' in line && line.undone)
@@ -78,6 +79,7 @@ function privateLines(voice: Voice, seat: Seat, lines: readonly (LogLine | Logge
   );
 }
 
+/** Whether a line says that a person has taken the seat. */
 function isArrival(line: LogLine, seat: Seat): boolean {
   return (
     'tableEvent' in line &&
@@ -87,7 +89,7 @@ function isArrival(line: LogLine, seat: Seat): boolean {
   );
 }
 
-/** Takes back what was posted and told of the versions after `from`, up to `version`. */
+/** The job `withdraw`: deletes turn posts and secrets about the versions after `from`, up to `version`. */
 export async function withdrawPosts(context: AppContext, id: TableId, from: number, version: number): Promise<void> {
   const table = await context.store.find(id);
   if (!table) return;
@@ -115,7 +117,7 @@ function secretKey(id: TableId, version: number): string {
   return `w${id}${version}`;
 }
 
-/** The moves of a seat that were played as planned, in words. */
+/** A line for each premove of a seat that was played. */
 async function plannedLines(
   context: AppContext,
   table: Table,
@@ -130,18 +132,18 @@ async function plannedLines(
   const voice = voiceOf(game, table, language);
   const words = appWords(language, () => '');
   const entries = await context.store.entries(table.id);
-  const line = positionsOf(game, table, entries);
+  const positions = positionsOf(game, table, entries);
   return played
     .filter((one) => one.seat === seat)
     .flatMap((one) => {
-      const before = line[entries.findIndex((entry) => entry.version === one.version)];
+      const before = positions[entries.findIndex((entry) => entry.version === one.version)];
       if (!before) return [];
       const move = voice.move(game.view(before.state, one.seat, before.resigned), one.path);
       return [words.say({ say: 'plannedMove', with: { move } })];
     });
 }
 
-/** What has happened besides moves, for those who want to read it in private; and what became of their own time. */
+/** The table events for a person who wants them in private, and the time-outs of their own seat if they want those. */
 function newsOf(
   context: AppContext,
   table: Table,
@@ -149,15 +151,16 @@ function newsOf(
   seat: Seat,
   lines: readonly LogLine[],
 ): readonly string[] {
-  const all = inPrivate(person.notices.table);
-  const time = inPrivate(person.notices.time);
+  const wantsEvents = inPrivate(person.notices.table);
+  const wantsTimeOuts = inPrivate(person.notices.time);
   const events = lines.filter(
-    (line) => (all && 'tableEvent' in line && !isTheirs(table, person, line)) || (time && isOvertime(line)),
+    (line) =>
+      (wantsEvents && 'tableEvent' in line && !isOwnEvent(table, person, line)) || (wantsTimeOuts && isTimeOut(line)),
   );
   return logLines(gameOf(context, table.game), table, events, privateLanguage(person, table));
 
-  /** That the others are asked about them they are told by a reminder. */
-  function isOvertime(line: LogLine): boolean {
+  /** Whether the seat's time was over and the autopilot moved. When the others are asked instead, a reminder says so. */
+  function isTimeOut(line: LogLine): boolean {
     return (
       'tableEvent' in line &&
       line.tableEvent.kind === 'time-out' &&
@@ -169,8 +172,8 @@ function newsOf(
 
 const inPrivate = (way: Way): boolean => way === 'dm' || way === 'both';
 
-/** Whether a line tells of nothing but what this person has just done themselves. */
-function isTheirs(table: Table, person: Person, line: LogLine): boolean {
+/** Whether a line is about something this person has just done themselves. */
+function isOwnEvent(table: Table, person: Person, line: LogLine): boolean {
   if (!('tableEvent' in line) || !('by' in line.tableEvent)) return false;
   return table.chairs.some(
     (chair) => chair.person === person.id && 'by' in line.tableEvent && chair.name === line.tableEvent.by,

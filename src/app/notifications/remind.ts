@@ -11,51 +11,56 @@ import type { AppContext } from '../context.ts';
 import { handleTimeOut } from '../timeouts/time-out.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
+/**
+ * The job `remind`, one link in a chain of jobs for each decision: it reads the table, queues a `notify` if a reminder from
+ * `mark` on is due, handles a time-out, and queues the next link. The chain ends when the player has decided.
+ */
 export async function remind(
   context: AppContext,
-  { mark, ...wait }: PendingDecision & { readonly mark: Mark },
+  { mark, ...decision }: PendingDecision & { readonly mark: Mark },
 ): Promise<void> {
-  const { table: id, seat, since } = wait;
+  const { table: id, seat, since } = decision;
   const table = await context.store.find(id);
   const person = table ? chairAt(table, seat)?.person : null;
-  if (!table || person == null || !waitsFor(context, table, wait)) return;
+  if (!table || person == null || !waitsFor(context, table, decision)) return;
   const now = context.now();
-  const stops = await clockPausesOf(context, [person], Math.min(since, now));
-  const until = deadlineOf(table, seat, stops);
-  const rest = nextAwake(now, person, stops);
+  const pauses = await clockPausesOf(context, [person], Math.min(since, now));
+  const until = deadlineOf(table, seat, pauses);
+  const awake = nextAwake(now, person, pauses) <= now;
   if (until !== null && until <= now) {
-    if (!(await handleTimeOut(context, table, seat))) return remind(context, { ...wait, mark });
-    // As long as the others have not decided it is not too late: the player should know.
+    if (!(await handleTimeOut(context, table, seat))) return remind(context, { ...decision, mark });
+    // The player can still move until the others have decided, so they are told.
     const after = await context.store.find(id);
     const asked = after?.motion?.wish.kind === 'time-out' && after.motion.wish.seat === seat;
-    if (asked && rest <= now) await context.store.addDecisionJobs(wait, [{ task: 'notify', mark: 'end', person }]);
+    if (asked && awake) await context.store.addDecisionJobs(decision, [{ task: 'notify', mark: 'end', person }]);
     return;
   }
-  // What was told is not told again, also when time was given back and its moment lies ahead once more.
+  // Earlier reminders are not sent again, also when the player was given time and they would be due once more.
   const all = reminderTimes(table, seatStatusOf(table, seat), until);
-  const moments = all.filter((one) => MARKS.indexOf(one.mark) >= MARKS.indexOf(mark));
-  // Of several notices that have become due, during a night for example, the latest says it all.
-  const due = moments.filter((one) => one.at <= now).at(-1);
-  const may = due !== undefined && rest <= now;
-  const next = may
-    ? moments.find((one) => one.at > now && one.mark !== due.mark)
-    : (due ?? moments.find((one) => one.at > now));
+  const reminders = all.filter((one) => MARKS.indexOf(one.mark) >= MARKS.indexOf(mark));
+  // Of several reminders that have become due, during a night for example, only the latest is sent.
+  const due = reminders.filter((one) => one.at <= now).at(-1);
+  const send = due !== undefined && awake;
+  const next = send
+    ? reminders.find((one) => one.at > now && one.mark !== due.mark)
+    : (due ?? reminders.find((one) => one.at > now));
   const [first] = [
-    ...(next ? [{ mark: next.mark, at: nextAwake(Math.max(next.at, now), person, stops) }] : []),
+    ...(next ? [{ mark: next.mark, at: nextAwake(Math.max(next.at, now), person, pauses) }] : []),
     ...(until === null ? [] : [{ mark: 'end' as const, at: until }]),
   ].sort((a, b) => a.at - b.at);
-  const links: readonly DecisionJob[] = [
-    ...(may ? [{ task: 'notify' as const, mark: due.mark, person }] : []),
+  const jobs: readonly DecisionJob[] = [
+    ...(send ? [{ task: 'notify' as const, mark: due.mark, person }] : []),
     ...(first ? [{ task: 'remind' as const, mark: first.mark, after: secondsTo(first.at, now) }] : []),
   ];
-  if (links.length > 0) await context.store.addDecisionJobs(wait, links);
+  if (jobs.length > 0) await context.store.addDecisionJobs(decision, jobs);
 }
 
+/** Whole seconds from `now` to `at` (both milliseconds since 1970), at least one. */
 function secondsTo(at: number, now: number): number {
   return Math.max(1, Math.ceil((at - now) / 1000));
 }
 
-/** Whether the decision still waits for its seat's player. */
+/** Whether the table still waits for this decision, and for a person to make it. */
 export function waitsFor(context: AppContext, table: Table, { seat, since }: PendingDecision): boolean {
   if (table.phase !== 'playing' || !table.match || seatStatusOf(table, seat).turnStartedAt !== since) return false;
   const game = gameOf(context, table.game);

@@ -1,40 +1,47 @@
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Language } from '../../core/text/message.ts';
 import { DEFAULT_NOTICES, type Notices } from '../../domain/notice.ts';
-import { type Person, type PersonId, privateLanguage, type Who } from '../../domain/person.ts';
+import { type Person, type PersonId, type PersonRef, privateLanguage } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 
-/** How a person wants to be spoken to, and what pictures for them alone are painted in. */
+/** People's settings. */
+
+/** The language of texts, and the palette of pictures, for one person. */
 export interface Preferences {
   readonly language: Language;
   readonly palette: Palette;
 }
 
-/** A person's own settings, else what their chat program says, else the table's. */
+/**
+ * A person's own settings; where they have none, the language of their chat program, and the table's language and palette.
+ */
 export async function preferencesOf(
   context: Pick<AppContext, 'store'>,
-  who: Who,
+  who: PersonRef,
   table: Pick<Table, 'language' | 'palette'>,
 ): Promise<Preferences> {
-  const known = typeof who === 'string' ? await context.store.person(who) : who;
+  const person = typeof who === 'string' ? await context.store.person(who) : who;
   return {
-    language: known ? privateLanguage(known, table) : table.language,
-    palette: known?.palette ?? table.palette,
+    language: person ? privateLanguage(person, table) : table.language,
+    palette: person?.palette ?? table.palette,
   };
 }
 
-/** Somebody did something: their name and locale are remembered, and their direct messages are given another chance. */
-export async function rememberPerson(
+/**
+ * Stores the name and locale of a person who has just done something in the chat, and lets direct messages to them be tried
+ * again.
+ */
+export async function refreshPerson(
   context: Pick<AppContext, 'store'>,
   person: Pick<Person, 'id' | 'name' | 'locale'>,
 ): Promise<Person> {
-  const known = await context.store.person(person.id);
-  const same = known && known.name === person.name && known.locale === person.locale && !known.dmsClosed;
-  return same ? known : context.store.savePerson({ ...person, dmsClosed: false });
+  const stored = await context.store.person(person.id);
+  const same = stored && stored.name === person.name && stored.locale === person.locale && !stored.dmsClosed;
+  return same ? stored : context.store.savePerson({ ...person, dmsClosed: false });
 }
 
-/** What somebody wishes to have otherwise; what is left out stays as it is. */
+/** New settings of a person; what is left out stays as it is. */
 export interface SettingsChange {
   readonly language?: Language | null;
   readonly palette?: Palette | null;
@@ -42,6 +49,7 @@ export interface SettingsChange {
   readonly notices?: Partial<Notices>;
 }
 
+/** Stores new settings of a person; returns all that is stored about them. */
 export async function changeSettings(
   context: Pick<AppContext, 'store'>,
   person: PersonId,
@@ -49,15 +57,15 @@ export async function changeSettings(
 ): Promise<Person> {
   const { notices, ...rest } = wish;
   if (!notices) return context.store.savePerson({ ...rest, id: person });
-  const known = await context.store.person(person);
+  const stored = await context.store.person(person);
   return context.store.savePerson({
     ...rest,
     id: person,
-    notices: { ...(known?.notices ?? DEFAULT_NOTICES), ...notices },
+    notices: { ...(stored?.notices ?? DEFAULT_NOTICES), ...notices },
   });
 }
 
-/** What is known of somebody who is to be told something; people nobody has heard of have the usual settings. */
+/** A person as stored; with the default settings and an empty name when they are not stored yet. */
 export async function personOrDefault(context: Pick<AppContext, 'store'>, id: PersonId): Promise<Person> {
   return (
     (await context.store.person(id)) ?? {

@@ -2,8 +2,9 @@ import type { Token } from '../../core/contract/path.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 
-/** Pictures and films, as the use cases need them. Nothing here names a canvas; src/render implements it. */
+/** The port to the renderer of pictures and films. src/render implements it; nothing here depends on a canvas. */
 
+/** A rendered picture. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly type: 'image/png';
@@ -13,14 +14,14 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A picture that moves, and begins again when it is over. */
+/** An animated picture that repeats itself. */
 export interface Film {
   readonly bytes: Uint8Array;
   readonly type: 'image/gif';
   readonly hash: string;
 }
 
-/** A frame of a film: what is seen, and for how many milliseconds. The scene is asked for only if it is shown. */
+/** A frame of a film, shown for `ms` milliseconds. `scene` is called only for frames that are used. */
 export interface FilmFrame {
   readonly scene: () => Scene;
   readonly ms: number;
@@ -34,16 +35,16 @@ export interface DescribedPicture {
 
 /** There is no picture: it cannot be rendered, or the renderer is broken. The message is for the log. */
 export class RenderFault extends Error {}
-/** There is no picture, because more are asked for than can be rendered: another try in a moment may have one. */
+/** There is no picture, since more are requested than can be rendered; it may work a moment later. */
 export class Overloaded extends RenderFault {}
-/** Nobody needs this picture any more: a newer one about the same was asked for before it was begun. */
+/** There is no picture, since a newer one about the same was requested before this one was begun. */
 export class Superseded extends Error {}
 
 export interface Renderer {
   /**
-   * Renders a scene with the art of `game`, in the standard palette unless told otherwise. `about` says what it is of, where
-   * only the newest counts: a request still waiting when a newer one about the same comes in rejects with Superseded.
-   * Everything else that keeps a picture from being made is a RenderFault.
+   * Renders a scene with the art of `game`, in the standard palette when none is given. Of the requests with the same `about`
+   * only the newest matters: one that still waits when a newer one arrives rejects with Superseded. Every other failure
+   * rejects with a RenderFault.
    */
   render(request: {
     readonly game: Token;
@@ -52,8 +53,8 @@ export interface Renderer {
     readonly about?: string;
   }): Promise<Picture>;
   /**
-   * Makes a film of the frames; of too many it shows some, so that it is at most a minute long and can be sent. `of` says
-   * what it is of: where it is the same the frames are, so one film will do.
+   * Makes a film of the frames; leaves some out when there are too many, so that it is at most a minute long and can be sent.
+   * Requests with the same `of` have the same frames, so that a film made for one of them can be used for the others.
    */
   film(request: {
     readonly game: Token;

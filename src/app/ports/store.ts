@@ -8,16 +8,14 @@ import type { Span } from '../../domain/span.ts';
 import type { NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 
-/**
- * Where tables and people are kept, as the use cases need it. Nothing here names a database; src/db implements it.
- */
+/** The port to the store of tables and people. src/db implements it; nothing here depends on a database. */
 
 /** A change of one table: all of it happens, or nothing. */
 export interface Change {
   readonly id: TableId;
   /** The version that was read. The change fails when the table has moved on. */
   readonly version: number;
-  /** The new values of what changes; the new version is `version` + max(1, entries + acts). */
+  /** The new values of what changes; the new version is `version` + max(1, entries + table events). */
   readonly set: Partial<
     Pick<
       Table,
@@ -40,7 +38,7 @@ export interface Change {
   readonly entries: readonly (Entry & { readonly planned?: boolean })[];
   /** Appended to the log after the entries, each with a version of its own. */
   readonly tableEvents?: readonly TableEvent[];
-  /** Moves with a later version than this no longer count. They stay in the log. */
+  /** Moves with a later version than this are taken back. They stay in the log. */
   readonly undone?: number;
   /** How the game ended; given when the change ends it. */
   readonly results?: GameEnd;
@@ -56,7 +54,7 @@ export interface Store {
   tablesOf(person: PersonId): Promise<readonly Table[]>;
   /** Of the other tables that wait for a person the one that has waited longest; null when none does. */
   nextFor(person: PersonId, but: TableId): Promise<Pick<Table, 'id' | 'version' | 'game'> | null>;
-  /** False when somebody else was faster; then nothing has changed. */
+  /** False when another change was committed first; then nothing has changed. */
   commit(change: Change): Promise<boolean>;
   /** The moves that count, oldest first; `after` leaves out those up to that version. */
   entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
@@ -74,13 +72,13 @@ export interface Store {
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**
-   * Adds what follows from a decision, all of it or nothing, as long as it still waits: a link that comes late must not take
-   * the place of the first one about the decision after it.
+   * Adds jobs about a decision, all or none of them, if the table still waits for it: a late one must not replace the first
+   * reminder of the seat's next decision.
    */
   addDecisionJobs(wait: PendingDecision, links: readonly DecisionJob[]): Promise<void>;
   /**
-   * Where things were posted. It is no change of the table and has no version; `announced` never goes down. With `channel`
-   * nothing happens when the table is played in another one by now: what was posted is no post of that place.
+   * Stores where things were posted. This is no change of the table and makes no new version; `announced` is never lowered.
+   * With `channel` nothing is stored when the table is played in another channel by now.
    */
   savePlace(id: TableId, where: Partial<Place> & { readonly announced?: number }, channel?: string): Promise<void>;
   /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */
@@ -89,26 +87,29 @@ export interface Store {
   vacation(person: PersonId): Promise<Span | null>;
   /** Announces a vacation in place of the one that is going on or comes next; null ends or cancels it. */
   setVacation(person: PersonId, span: Span | null): Promise<void>;
-  /** Says that the service is up. What passed since somebody last said so is an outage when it is longer than `gap` ms. */
+  /**
+   * Records that the service is up. If the last record is more than `gap` ms old the time since then is an outage, and
+   * returned.
+   */
   recordHeartbeat(gap: number): Promise<Span | null>;
   person(id: PersonId): Promise<Person | null>;
-  /** Remembers what is known of a person; creates them when they are new. */
+  /** Stores what is given about a person; creates them when they are new. */
   savePerson(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
-  /** Every table a person sits at, has opened or is invited to, whatever has become of it, the oldest first. */
+  /** Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first. */
   allTablesOf(person: PersonId): Promise<readonly Table[]>;
   /**
    * Forgets a person: what is known of them, and who they were at tables, where they are called otherwise from then on.
    * They sit at none that is gathering or playing.
    */
   erase(person: PersonId, traces: readonly Mention[]): Promise<void>;
-  /** Whether nobody has taken on before what somebody has asked for; `id` is the chat's. It is known for an hour. */
+  /** Claims an interaction, by the chat's id: true for the first process that does so within an hour. */
   claim(id: string): Promise<boolean>;
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   saveSetting(key: string, value: string): Promise<void>;
 }
 
-/** What somebody was called at a table, and what they are called there once they are forgotten. */
+/** The name of a person at a table, and the one that replaces it when their data are erased. */
 export interface Mention {
   readonly table: TableId;
   readonly name: string;

@@ -23,25 +23,25 @@ import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
 
 /**
- * Deciding ahead: while others are on turn a player may leave whole moves for their own next turn, the best first. When
- * it comes, the first that is possible, and still means what it meant, is played; the others that were possible then were
- * meant instead of it and are dropped, and the rest serves what the same turn asks next (`app/play`).
+ * Premoves: while others are on turn a player can plan whole moves for their next turn, the best first. When the turn comes,
+ * the first one that is legal and has the same meaning is played. Others that are possible then were alternatives and are
+ * dropped; the rest are kept for the turn's next decision (app/moves/automatic-seats).
  */
 
-/** So many moves can be planned for one turn. */
+/** How many moves can be planned for one turn. */
 export const MAX_PREMOVES = 5;
 
-/** The dialogue in which moves are planned, in the person's language. */
+/** The dialogue in which a person plans moves, in their language. */
 export interface PremoveDialogue {
   readonly table: Table;
   readonly seat: Seat;
   readonly voice: Voice;
-  /** What is planned, the best first. */
+  /** The premoves, the best first; `move`: in words. */
   readonly premoves: readonly { readonly path: Path; readonly move: string }[];
   readonly step: PremoveStep;
 }
 
-/** What is still open of the move that is being planned. */
+/** The next step of the move that is being planned. */
 export type PremoveStep =
   | {
       readonly kind: 'question';
@@ -52,7 +52,7 @@ export type PremoveStep =
       readonly answers: readonly SpokenAnswer[];
     }
   | { readonly kind: 'move'; readonly path: Path; readonly move: string }
-  /** Nobody can say what could be planned, or everything is. */
+  /** No move can be planned, or all that can be planned are. */
   | { readonly kind: 'nothing' };
 
 interface Request {
@@ -60,18 +60,18 @@ interface Request {
   readonly person: PersonId;
 }
 
-/** What can be planned, after the answers so far; answers that lead nowhere begin anew. */
+/** The dialogue after the answers so far; answers with which no option begins are ignored. */
 export async function askPremove(
   context: AppContext,
   request: Request & { readonly soFar: Path },
 ): Promise<Result<PremoveDialogue, Refused>> {
   return withRunningTable(context, request.table, async (running) => {
     const seat = waitingSeat(running, request.person);
-    return seat.ok ? ok(await lookedAhead(context, running, seat.value, request)) : seat;
+    return seat.ok ? ok(await dialogueFor(context, running, seat.value, request)) : seat;
   });
 }
 
-/** Adds a move to the plan, behind those that are there. */
+/** Adds a premove as the last one. */
 export async function addPremove(
   context: AppContext,
   request: Request & { readonly path: Path },
@@ -81,22 +81,24 @@ export async function addPremove(
     const { game, table, position } = running;
     const seat = waitingSeat(running, request.person);
     if (!seat.ok) return seat;
-    const known = seatStatusOf(table, seat.value).premoves;
-    if (known.length >= MAX_PREMOVES || known.some((one) => samePath(one.path, path))) return no({ code: 'planned' });
-    const finds = await found(running, seat.value);
-    const meaning = finds.meaning(path);
+    const { premoves } = seatStatusOf(table, seat.value);
+    if (premoves.length >= MAX_PREMOVES || premoves.some((one) => samePath(one.path, path)))
+      return no({ code: 'planned' });
+    const options = await optionsFor(running, seat.value);
+    const meaning = options.meaning(path);
+    // There may be no options at all, and then the empty offer says so.
     if (meaning === null)
-      return no({ code: 'no-such-move', possible: offer(finds.paths, []) ?? { path: [], answers: [] } });
-    const planned: Premove = { path, meaning: digest(meaning) };
+      return no({ code: 'no-such-move', possible: offer(options.paths, []) ?? { path: [], answers: [] } });
+    const premove: Premove = { path, meaning: digest(meaning) };
     const after = await transition(context, game, table, position, {
       seatStatuses: (all) =>
-        all.map((one, at) => (at === seat.value ? { ...one, premoves: [...one.premoves, planned] } : one)),
+        all.map((one, at) => (at === seat.value ? { ...one, premoves: [...one.premoves, premove] } : one)),
     });
-    return after && ok(await lookedAhead(context, { ...running, table: after }, seat.value, { ...request, soFar: [] }));
+    return after && ok(await dialogueFor(context, { ...running, table: after }, seat.value, { ...request, soFar: [] }));
   });
 }
 
-/** Takes everything off the plan. */
+/** Removes all premoves of a person. */
 export function clearPremoves(context: AppContext, request: Request): Promise<Result<Table, Refused>> {
   return withRunningTable(context, request.table, async ({ game, table, position }) => {
     const seat = seatOf(table, request.person);
@@ -109,7 +111,7 @@ export function clearPremoves(context: AppContext, request: Request): Promise<Re
   });
 }
 
-/** Those of the planned moves that are possible now and mean what they meant, the best first. */
+/** The premoves that are legal now and mean what they meant when they were planned, the best first. */
 export function possiblePremoves(
   game: AnyGame,
   position: Position,
@@ -122,12 +124,12 @@ export function possiblePremoves(
   });
 }
 
-/** Meanings are only ever compared. */
+/** A short hash of a meaning: meanings are stored to be compared, never to be shown. */
 function digest(meaning: string): string {
   return sha256Hex(meaning).slice(0, 16);
 }
 
-/** The seat of somebody who waits for others. */
+/** The seat of a person who waits for others; refuses those who are on turn, have resigned or are away. */
 function waitingSeat({ game, table, position }: RunningTable, person: PersonId): Result<Seat, Refused> {
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
@@ -136,20 +138,21 @@ function waitingSeat({ game, table, position }: RunningTable, person: PersonId):
   return waiting(game, termsOf(table), position).includes(seat) ? no({ code: 'on-turn' }) : ok(seat);
 }
 
-async function lookedAhead(
+/** The dialogue after `soFar`. */
+async function dialogueFor(
   context: AppContext,
   running: RunningTable,
   seat: Seat,
   { person, soFar }: { readonly person: PersonId; readonly soFar: Path },
 ): Promise<PremoveDialogue> {
   const { game, table } = running;
-  const finds = await found(running, seat);
+  const options = await optionsFor(running, seat);
   const { language } = await preferencesOf(context, person, table);
   const voice = voiceOf(game, table, language);
   const { premoves: plan } = seatStatusOf(table, seat);
-  const open = finds.paths.filter((path) => !plan.some((one) => samePath(one.path, path)));
+  const open = options.paths.filter((path) => !plan.some((one) => samePath(one.path, path)));
   const moveOf = (path: Path): string => {
-    const view = finds.view(path);
+    const view = options.view(path);
     return view === null ? path.join(' ') : voice.move(view, path);
   };
   return {
@@ -157,50 +160,52 @@ async function lookedAhead(
     seat,
     voice,
     premoves: plan.map(({ path }) => ({ path, move: moveOf(path) })),
-    step: plan.length >= MAX_PREMOVES ? { kind: 'nothing' } : stepAfter(finds, voice, open, soFar, moveOf),
+    step: plan.length >= MAX_PREMOVES ? { kind: 'nothing' } : stepAfter(options, voice, open, soFar, moveOf),
   };
 }
 
 function stepAfter(
-  finds: PremoveOptions,
+  options: PremoveOptions,
   voice: Voice,
   open: readonly Path[],
   soFar: Path,
   moveOf: (path: Path) => string,
 ): PremoveStep {
-  const left = offer(open, soFar) ?? offer(open, []);
-  if (!left || open.length === 0) return { kind: 'nothing' };
-  const { path, answers } = left;
+  const next = offer(open, soFar) ?? offer(open, []);
+  if (!next) return { kind: 'nothing' };
+  const { path, answers } = next;
   if (answers.length === 0) return { kind: 'move', path, move: moveOf(path) };
   const label = (token: string, at: number): string =>
-    finds.ask(voice, path.slice(0, at), [token]).answers[0]?.label ?? token;
-  return { kind: 'question', soFar: path, given: path.map(label), ...finds.ask(voice, path, answers) };
+    options.ask(voice, path.slice(0, at), [token]).answers[0]?.label ?? token;
+  return { kind: 'question', soFar: path, given: path.map(label), ...options.ask(voice, path, answers) };
 }
 
-/** The newest looks ahead: each question of a wizard asks for the same one. */
-const RECENT = 64;
-const recent = new LRUCache<string, Promise<PremoveOptions>>({ max: RECENT });
+/** The latest results of `findOptions`, since each question of one dialogue needs the same ones. */
+const CACHED = 64;
+const cache = new LRUCache<string, Promise<PremoveOptions>>({ max: CACHED });
 
-function found({ game, table, position }: RunningTable, seat: Seat): Promise<PremoveOptions> {
+function optionsFor({ game, table, position }: RunningTable, seat: Seat): Promise<PremoveOptions> {
   const plan = seatStatusOf(table, seat).premoves.map(({ path }) => path);
   const key = sha256Hex(JSON.stringify([table.id, seat, position, plan]));
-  const known = recent.get(key);
-  if (known) return known;
-  const looking = look(game, table, position, seat, plan);
-  recent.set(key, looking);
-  looking.catch(() => recent.delete(key));
-  return looking;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const options = findOptions(game, table, position, seat, plan);
+  cache.set(key, options);
+  options.catch(() => cache.delete(key));
+  return options;
 }
 
-/** In steps of a few milliseconds, so that others are answered in between. */
-async function look(
+/**
+ * The moves a seat can plan. The search runs in steps of a few milliseconds, so that other requests are answered meanwhile.
+ */
+async function findOptions(
   game: AnyGame,
   table: Table,
   position: Position,
   seat: Seat,
   plan: readonly Path[],
 ): Promise<PremoveOptions> {
-  // These dice have nothing to do with the table's: whoever knew them would know nothing.
+  // These dice are independent of the table's seed, so they tell nothing about its chance.
   const dice = rng(`ahead/${table.id}`, `${position.ply}`);
   const steps = findPremovesInSteps(game, termsOf(table), position, seat, dice, plan);
   for (;;) {

@@ -11,9 +11,9 @@ import { personOrDefault } from '../people/people.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';
 
-/** What is known of one person: all of it, and none of it any more. */
+/** The export and the erasure of personal data. */
 
-/** All that is kept of a person, to be read by them: what they wish, when they are away, where they sit and what they did there. */
+/** All that is stored about a person, for themselves: settings, vacations, tables, and what they did there. */
 export async function exportPerson(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
   const { vacations } = await context.store.clockPauses([id], 0);
@@ -34,6 +34,7 @@ export async function exportPerson(context: AppContext, id: PersonId): Promise<J
   };
 }
 
+/** What a table stores about a person. */
 async function tableData(context: AppContext, table: Table, id: PersonId): Promise<JsonObject> {
   const { place, openedAt, startedAt } = table;
   const seat = seatOf(table, id);
@@ -72,16 +73,16 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     }),
     tableEvents: lines.flatMap((line) => {
       if (!('tableEvent' in line)) return [];
-      const { tableEvent: act, at } = line;
-      const theirs = ('by' in act && act.by === name) || ('seat' in act && act.seat === seat);
-      return theirs ? [{ at: at.toISOString(), ...act }] : [];
+      const { tableEvent, at } = line;
+      const own = ('by' in tableEvent && tableEvent.by === name) || ('seat' in tableEvent && tableEvent.seat === seat);
+      return own ? [{ at: at.toISOString(), ...tableEvent }] : [];
     }),
   };
 }
 
 /**
- * Forgets a person. They leave every table that is not over; at the others their seat stays, without them. `busy` when
- * they still sit somewhere after that, since somebody was faster all the time: then they are still known.
+ * Erases a person's data. They leave every table that is not over; at the others their name is replaced. 'busy' when they
+ * could not leave a table, since other changes were committed first each time: then nothing is erased.
  */
 export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
   const { inbox } = await personOrDefault(context, id);
@@ -97,7 +98,7 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
     const called = appWords(table.language, (at) => nameAt(table, at)).say({ say: 'formerPlayer' });
     return [{ table: table.id, name: nameAt(table, seat), called }];
   });
-  // Afterwards nobody would know of it.
+  // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);
   await context.store.erase(id, traces);
   return ok(null);

@@ -1,6 +1,7 @@
 import type { AnyMoment } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { type JsonObject, same } from '../../core/json.ts';
+import { known } from '../../core/known.ts';
 import { outcome, waiting } from '../../core/match/match.ts';
 import { followsFromSeed, type RecordFault, replay, writeRecord } from '../../core/match/record.ts';
 import { no, ok, type Result } from '../../core/result.ts';
@@ -14,37 +15,38 @@ import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { logAfter, logLines } from '../history/lines.ts';
+import { logLines, logWithOutages } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
 
-/** Looking at a table without changing it. */
+/** What people can look up about a started table. Nothing here changes it. */
 
-/** A table as one person looks at it; texts and colours are theirs. */
+/** A picture of a table for one person, in their language and palette. */
 export interface BoardPicture {
   readonly table: Table;
   readonly round: string;
   readonly onTurn: readonly Seat[];
   readonly task: string;
+  /** Null while the game goes on. */
   readonly standings: readonly Standing[] | null;
   readonly picture: Picture;
   readonly alt: string;
 }
 
-/** The board as everybody may see it, as one seat sees it, or its score sheet. */
+/** The board or the score sheet (`moment`), as everybody may see it or (`own`) as the person's own seat sees it. */
 export async function boardPicture(
   context: AppContext,
   id: TableId,
   as: { readonly person: PersonId; readonly own: boolean; readonly moment: 'board' | 'score' },
 ): Promise<Result<BoardPicture, Refused>> {
-  const found = await started(context, id);
-  if (!found.ok) return found;
-  const { game, table, position } = found.value;
+  const started = await findStarted(context, id);
+  if (!started.ok) return started;
+  const { game, table, position } = started.value;
   const seat = seatOf(table, as.person);
   if (as.own && seat === null) return no({ code: 'not-seated' });
   const reader: Reader = as.own && seat !== null ? seat : 'public';
-  // A look is for one person, even at the public board: words and colours are theirs.
+  // The answer is for one person, also when it shows the public board, so it has their language and palette.
   const { language, palette } = await preferencesOf(context, as.person, table);
   const voice = voiceOf(game, table, language);
   const view = game.view(position.state, reader, position.resigned);
@@ -62,7 +64,10 @@ export async function boardPicture(
   });
 }
 
-/** The public board as it was after `move` entries of the log (0: before the first). Beyond the last it is today's. */
+/**
+ * The public board as it was after `move` entries of the log (0: before the first); after the last one when there are not
+ * so many. `moves`: how many there are.
+ */
 export async function boardAt(
   context: AppContext,
   id: TableId,
@@ -80,21 +85,21 @@ export async function boardAt(
     Refused
   >
 > {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
-  const line = positionsOf(game, table, await context.store.entries(id));
-  const at = Math.min(Math.max(0, move), line.length - 1);
-  const position = line[at] ?? found.value.position;
+  const positions = positionsOf(game, table, await context.store.entries(id));
+  const at = Math.min(Math.max(0, move), positions.length - 1);
+  const position = known(positions[at], `position after ${at} moves`);
   const { language, palette } = await preferencesOf(context, person, table);
   const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
     kind: 'board',
   });
   const picture = await context.renderer.render({ game: game.id, scene, palette });
-  return ok({ table, move: at, moves: line.length - 1, picture, alt: scene.alt });
+  return ok({ table, move: at, moves: positions.length - 1, picture, alt: scene.alt });
 }
 
-/** What has changed since a person's own last move: outlined on the board, and told line by line. */
+/** What has changed since a person's own last move: outlined on the board, and as lines of the log. */
 export async function sinceOwnMove(
   context: AppContext,
   id: TableId,
@@ -105,14 +110,14 @@ export async function sinceOwnMove(
     Refused
   >
 > {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
   const entries = await context.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
-  const before = positionsOf(game, table, entries.slice(0, mine + 1)).at(-1) ?? position;
+  const before = known(positionsOf(game, table, entries.slice(0, mine + 1)).at(-1), 'position after these moves');
   const { language, palette } = await preferencesOf(context, person, table);
   const voice = voiceOf(game, table, language);
   const scene = voice.scene(game.view(position.state, seat, position.resigned), {
@@ -127,14 +132,14 @@ export async function sinceOwnMove(
   });
 }
 
-/** The whole board, or the score so far, in words; with what only this person may know when they sit here. */
+/** The board or the score so far in words; for a player with what only they may know. */
 export async function boardInWords(
   context: AppContext,
   id: TableId,
   person: PersonId,
   what: 'text' | 'score',
 ): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const { language } = await preferencesOf(context, person, table);
@@ -143,25 +148,25 @@ export async function boardInWords(
   return ok({ table, lines: what === 'text' ? voice.text(view) : voice.score(view) });
 }
 
-/** The moves so far, told for everybody. */
+/** The whole public log in words, in the person's language. */
 export async function log(
   context: AppContext,
   id: TableId,
   person: PersonId,
 ): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
   const { language } = await preferencesOf(context, person, table);
-  return ok({ table, lines: logLines(game, table, await logAfter(context, table, 0), language) });
+  return ok({ table, lines: logLines(game, table, await logWithOutages(context, table, 0), language) });
 }
 
-/** The record: complete when the game is over, otherwise without seed, setup and the order of shuffles. */
+/** The table's record; without seed, setup and the results of shuffles while the game goes on. */
 export async function record(
   context: AppContext,
   id: TableId,
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { table } = found.value;
   return ok({ table, record: recordOf(context, table, await context.store.entries(id)) });
@@ -170,7 +175,7 @@ export async function record(
 /** What is wrong with the record, or that what is stored is not where it leads. */
 export type VerificationFault = RecordFault | { readonly at: null; readonly problem: { readonly kind: 'stored' } };
 
-/** What was found out about a finished game. */
+/** The result of verifying a finished game. */
 export interface Verified {
   readonly table: Table;
   readonly commitment: string;
@@ -182,12 +187,12 @@ export interface Verified {
   readonly moves: number;
 }
 
-/** Replays a finished game from its record and holds it against its seed. */
+/** Replays a finished game from its record and compares its chance with its seed. */
 export async function verify(context: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
-  const found = await started(context, id);
+  const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
-  // Only a game that came to its end has an end to replay to, and a seed to show.
+  // Only a game that was played to its end has standings to compare, and a seed that may be shown.
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
   const entries = await context.store.entries(id);
   const written = recordOf(context, table, entries);
@@ -217,7 +222,8 @@ function recordOf(context: AppContext, table: Table, entries: readonly LoggedEnt
   });
 }
 
-async function started(context: AppContext, id: TableId) {
+/** The table, its game and its position; refuses lobbies and positions that a newer bot has written. */
+async function findStarted(context: AppContext, id: TableId) {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);

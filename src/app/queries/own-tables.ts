@@ -7,16 +7,16 @@ import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
-/** A table of a person's. */
+/** A person's table, for their list of tables. */
 export interface OwnTable {
   readonly table: Table;
   /** Whether the table waits for this person. */
   readonly myTurn: boolean;
-  /** When this person's time is over; null without a clock, and while it is not their turn. */
+  /** When this person's time is over (see domain/deadline); null without a clock, and while it is not their turn. */
   readonly until: Date | null;
 }
 
-/** A person's gathering and running tables: those that wait for them first, the least time before the most. */
+/** A person's lobbies and running tables: first those that wait for them, ordered by the time they have left. */
 export async function ownTables(context: AppContext, person: PersonId): Promise<readonly OwnTable[]> {
   const tables = await context.store.tablesOf(person);
   const waiting = tables.filter((table) => {
@@ -24,16 +24,16 @@ export async function ownTables(context: AppContext, person: PersonId): Promise<
     if (seat === null || !table.match || isAutomatic(table, table.match, seat)) return false;
     return onTurn(gameOf(context, table.game), table).includes(seat);
   });
-  const since = waiting.flatMap((table) => table.seatStatuses.flatMap((sitting) => sitting.turnStartedAt ?? []));
-  const stops = since.length > 0 ? await clockPausesOf(context, [person], Math.min(...since)) : null;
-  const mineNow = waiting.map((table): OwnTable => {
+  const turnStarts = waiting.flatMap((table) => table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []));
+  const pauses = turnStarts.length > 0 ? await clockPausesOf(context, [person], Math.min(...turnStarts)) : null;
+  const onTurnNow = waiting.map((table): OwnTable => {
     const seat = seatOf(table, person);
-    const until = seat === null || !stops ? null : deadlineOf(table, seat, stops);
+    const until = seat === null || !pauses ? null : deadlineOf(table, seat, pauses);
     return { table, myTurn: true, until: until === null ? null : new Date(until) };
   });
   const end = ({ until }: OwnTable): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
   return [
-    ...mineNow.sort((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b))),
+    ...onTurnNow.sort((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b))),
     ...tables.filter((table) => !waiting.includes(table)).map((table) => ({ table, myTurn: false, until: null })),
   ];
 }

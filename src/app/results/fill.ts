@@ -4,29 +4,32 @@ import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import type { Store } from '../ports/store.ts';
 
-/** Results of games that ended before results were kept. */
+/** Stores the results of games that ended before results were stored. */
 
-/** Under this name the store keeps that there are no such games any more. */
+/** The setting that says that no results are missing any more. */
 const SETTING = 'results';
 const FILLED = 'filled';
 /** How many tables are read at once. */
 const BATCH = 50;
 
-/** How many results were filled in, and how many tables cannot be read: their game or its state is of a newer version. */
+/**
+ * How many results were stored, and how many tables could not be read: their game is not installed, or their state is
+ * newer.
+ */
 export interface Filled {
   readonly filled: number;
   readonly unreadable: number;
 }
 
 /**
- * Fills in what is missing, one table after the other, as long as `going` says so. It may be cut short and run again,
- * also by several processes at once. Once nothing is missing it asks one question and is done.
+ * Stores missing results, one table after the other, as long as `keepGoing` returns true. It can be stopped and run again,
+ * also by several processes at once. When nothing is missing any more it only reads the setting.
  */
 export async function fillResults(
   context: Pick<AppContext, 'games'> & {
     readonly store: Pick<Store, 'setting' | 'saveSetting' | 'unresolved' | 'resolve'>;
   },
-  going: () => boolean = () => true,
+  keepGoing: () => boolean = () => true,
 ): Promise<Filled> {
   const { store } = context;
   let filled = 0;
@@ -35,7 +38,7 @@ export async function fillResults(
   for (let after = ''; ; ) {
     const tables = await store.unresolved(after, BATCH);
     for (const table of tables) {
-      if (!going()) return { filled, unreadable };
+      if (!keepGoing()) return { filled, unreadable };
       const end = resultOf(context, table);
       if (end) await store.resolve(table.id, end);
       if (end) filled += 1;
@@ -48,6 +51,7 @@ export async function fillResults(
   return { filled, unreadable };
 }
 
+/** How the game of a table ended; null when the table cannot be read. */
 function resultOf({ games }: Pick<AppContext, 'games'>, table: Table): GameEnd | null {
   const game = games.find((one) => one.id === table.game);
   const position = game && table.match && positionOf(game, table.match);

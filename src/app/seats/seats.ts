@@ -1,3 +1,4 @@
+import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
@@ -12,49 +13,52 @@ import type { AppContext } from '../context.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { type Transition, transition } from '../transition/transition.ts';
 
-/** Who sits where at a running table, and whether they are there. */
+/** Changes of who sits at a running table, whether they are there, and where it is played. */
 
+/** A table's chairs after a seat has got another player. */
 export interface Reseated {
   readonly chairs: readonly Chair[];
   readonly host: PersonId;
+  /** The name of the former player. */
   readonly was: string;
+  /** The name of the new player. */
   readonly now: string;
   readonly seatStatuses: NonNullable<Transition['seatStatuses']>;
 }
 
-/** Somebody else takes a seat, a computer where nobody is named. The seat keeps what it has on the table and the clock. */
-export function reseated(
+/**
+ * Gives a seat to another player: to `newPlayer`, or to a computer where that is null. The seat keeps its position in the
+ * game and its clock. Throws a RangeError when the table has no such seat.
+ */
+export function reseat(
   table: Table,
   seat: Seat,
-  somebody: { readonly person: PersonId; readonly name: string } | null,
+  newPlayer: { readonly person: PersonId; readonly name: string } | null,
 ): Reseated {
   const was = table.chairs[seat];
   if (!was) throw new RangeError(`there is no seat ${seat}`);
-  const now = somebody ?? { person: null, name: freeComputerName(table.chairs.map((chair) => chair.name)) };
+  const now = newPlayer ?? { person: null, name: freeComputerName(table.chairs.map((chair) => chair.name)) };
   const chairs = table.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...now } : chair));
   const next = activePeople({ ...table, chairs })[0] ?? chairs.find(({ person }) => person !== null)?.person;
   return {
     chairs,
-    // Whoever no longer sits here no longer sees to the table.
-    host: was.person === table.host ? (somebody?.person ?? next ?? table.host) : table.host,
+    // A host who gives up the seat is no longer the host, unless no person is left.
+    host: was.person === table.host ? (newPlayer?.person ?? next ?? table.host) : table.host,
     was: was.name,
     now: now.name,
-    // A new player finds time for at least one move; without a clock there is none to find.
-    seatStatuses: (all, left) =>
-      all.map((one, at) => {
-        if (at !== seat) return one;
-        const rest = left(at);
-        return {
-          ...FRESH_SEAT,
-          remaining: rest === null ? null : Math.max(rest, table.timeControl.clock?.increment ?? 0),
-        };
-      }),
+    seatStatuses: (all, remaining) =>
+      all.map((one, at) => (at === seat ? { ...FRESH_SEAT, remaining: timeForAMove(table, remaining(at)) } : one)),
   };
 }
 
+/** Milliseconds on a clock, raised to the increment where they are less; null without a clock. */
+function timeForAMove({ timeControl }: Table, remaining: number | null): number | null {
+  return remaining === null ? null : Math.max(remaining, known(timeControl.clock, 'clock of this table').increment);
+}
+
 /**
- * Leaves a running game: a computer plays on. When no person is left, the table is closed. Whoever has resigned stays,
- * unless `resigned` says that they go as well.
+ * Leaves a running game: a computer plays on. When no person is left, the table is closed. A player who has resigned cannot
+ * leave, unless `resigned` allows it.
  */
 export function leaveTable(
   context: AppContext,
@@ -66,7 +70,7 @@ export function leaveTable(
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat) && !resigned) return no({ code: 'resigned' });
-    const { chairs, host, was, now, seatStatuses } = reseated(table, seat, null);
+    const { chairs, host, was, now, seatStatuses } = reseat(table, seat, null);
     const alone = chairs.every((chair) => chair.person === null);
     const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],
@@ -77,14 +81,13 @@ export function leaveTable(
   });
 }
 
-/** The autopilot lets go of a seat whose player is back. */
+/** The player is back: the autopilot no longer plays the seat, which has time for at least one move. */
 export function returnToSeat(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
   return withRunningTable(context, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat)) return no({ code: 'resigned' });
     if (!seatStatusOf(table, seat).away) return no({ code: 'not-away' });
-    const step = table.timeControl.clock?.increment ?? 0;
     const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'return', seat }],
       seatStatuses: (all) =>
@@ -94,7 +97,7 @@ export function returnToSeat(context: AppContext, id: TableId, person: PersonId)
                 ...one,
                 away: false,
                 missedTurns: 0,
-                remaining: one.remaining === null ? null : Math.max(one.remaining, step),
+                remaining: timeForAMove(table, one.remaining),
               }
             : one,
         ),
@@ -103,7 +106,7 @@ export function returnToSeat(context: AppContext, id: TableId, person: PersonId)
   });
 }
 
-/** No more notices about the decision that waits for this person now. */
+/** Stops the reminders of the decision the table waits for now. */
 export function mute(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
   return withRunningTable(context, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
@@ -116,7 +119,7 @@ export function mute(context: AppContext, id: TableId, person: PersonId): Promis
   });
 }
 
-/** The table is played in another place from now on: where its old one is gone, or people want to have it. */
+/** The host or a moderator moves the table to another place. It is posted there as if it were new. */
 export function moveTable(
   context: AppContext,
   by: Requester,
@@ -132,13 +135,13 @@ export function moveTable(
   });
 }
 
-/** Takes the buttons off what was posted where the table was played before. It may be back there meanwhile. */
+/** Removes the buttons from posts in rooms where the table was played before, unless it is played there again. */
 export async function disarmRooms(
   context: AppContext,
   { table: id, rooms, post }: Omit<Extract<Job, { readonly task: 'disarm' }>, 'task'>,
 ): Promise<void> {
   const table = await context.store.find(id);
   const here = table ? roomsOf(table.place) : [];
-  const left = rooms.filter((room) => !here.includes(room));
-  await context.chat.disarm(id, left, post);
+  const formerRooms = rooms.filter((room) => !here.includes(room));
+  await context.chat.disarm(id, formerRooms, post);
 }

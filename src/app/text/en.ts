@@ -1,13 +1,13 @@
 const n = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
-/** Who did it stands in brackets, since it may be nobody. */
+/** " (Ann)": the name is in brackets so that it can be left out when the system did it. */
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
 
 /** What the system itself says of a table, in English: the source of the other books' type. */
 export const en = {
   resigned: (w: { who: string }) => `${w.who} resigned. The autopilot plays the seat on.`,
 
-  /** When there is nothing left to be played. */
+  /** When the game is over by it. */
   gaveUp: (w: { who: string }) => `${w.who} resigned.`,
 
   // Times: whole days, hours and minutes, none of them all zero
@@ -49,7 +49,7 @@ export const en = {
   declined: (w: { by: string }) => `🗳️ It was not agreed to${by(w.by)}.`,
   withdrawn: (w: { by: string }) => `🗳️ ${w.by} no longer asks for it.`,
 
-  /** Whoever sat there wished to be forgotten. */
+  /** The name of a player whose data were erased. */
   formerPlayer: 'former player',
 
   // To one player alone

@@ -1,11 +1,14 @@
+import { known } from '../../core/known.ts';
 import type { Message } from '../../core/text/message.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import type { AppBook } from './words.ts';
 
-type Told = Message<AppBook>;
+type AppMessage = Message<AppBook>;
 
-/** A stretch of time in words. */
-export function spanWords(ms: number): Told {
+/** Table events as messages. */
+
+/** Milliseconds as a message, "1 day 2 hours"; less than a minute counts as one. */
+export function spanWords(ms: number): AppMessage {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   return {
     say: 'span',
@@ -13,13 +16,13 @@ export function spanWords(ms: number): Told {
   };
 }
 
-/** What the log says of an act. `day` words a day like "2026-12-24". */
-export function toldAct(act: TableEvent, day: (date: string) => string): Told {
-  const by = 'by' in act ? (act.by ?? '') : '';
-  switch (act.kind) {
+/** What the log says about a table event. `day` puts a day like "2026-12-24" into words. */
+export function tableEventMessage(event: TableEvent, day: (date: string) => string): AppMessage {
+  const by = 'by' in event ? (event.by ?? '') : '';
+  switch (event.kind) {
     case 'undo':
-      // Nobody takes back anybody's moves but their own.
-      return { say: 'undone', with: { who: { seat: act.seat } } };
+      // Players take back only their own moves, so `by` is not needed.
+      return { say: 'undone', with: { who: { seat: event.seat } } };
     case 'pause':
       return { say: 'pausedNow', with: { by } };
     case 'resume':
@@ -27,25 +30,25 @@ export function toldAct(act: TableEvent, day: (date: string) => string): Told {
     case 'abort':
       return { say: 'abortedNow', with: { by } };
     case 'extend':
-      return { say: 'extended', with: { who: { seat: act.seat }, time: spanWords(act.ms), by } };
+      return { say: 'extended', with: { who: { seat: event.seat }, time: spanWords(event.ms), by } };
     case 'replace':
-      return { say: act.computer ? 'replacedByComputer' : 'replaced', with: { was: act.was, now: act.now, by } };
+      return { say: event.computer ? 'replacedByComputer' : 'replaced', with: { was: event.was, now: event.now, by } };
     case 'leave':
-      return { say: 'left', with: { was: act.was, now: act.now } };
+      return { say: 'left', with: { was: event.was, now: event.now } };
     case 'time-out': {
       const say = { asked: 'lateAsked', autopilot: 'lateMoved', away: 'lateAway' } as const;
-      return { say: say[act.next], with: { who: { seat: act.seat } } };
+      return { say: say[event.next], with: { who: { seat: event.seat } } };
     }
     case 'wait':
-      return { say: 'waited', with: { who: { seat: act.seat }, time: spanWords(act.ms) } };
+      return { say: 'waited', with: { who: { seat: event.seat }, time: spanWords(event.ms) } };
     case 'return':
-      return { say: 'cameBack', with: { who: { seat: act.seat } } };
+      return { say: 'cameBack', with: { who: { seat: event.seat } } };
     case 'vacation':
-      return act.from === null || act.to === null
-        ? { say: 'vacationOver', with: { who: { seat: act.seat } } }
-        : { say: 'vacationFrom', with: { who: { seat: act.seat }, from: day(act.from), to: day(act.to) } };
+      return event.from === null || event.to === null
+        ? { say: 'vacationOver', with: { who: { seat: event.seat } } }
+        : { say: 'vacationFrom', with: { who: { seat: event.seat }, from: day(event.from), to: day(event.to) } };
     case 'asked':
-      return asked(act, by);
+      return asked(event, by);
     case 'declined':
       return { say: 'declined', with: { by } };
     case 'withdrawn':
@@ -55,8 +58,9 @@ export function toldAct(act: TableEvent, day: (date: string) => string): Told {
   }
 }
 
-function asked({ wish, seat, own = false }: Extract<TableEvent, { readonly kind: 'asked' }>, by: string): Told {
-  const who = { seat: seat ?? 0 };
+/** What the log says about a motion that was opened. Throws when the seat is missing that the wish is about. */
+function asked({ wish, seat, own = false }: Extract<TableEvent, { readonly kind: 'asked' }>, by: string): AppMessage {
+  const who = () => ({ seat: known(seat, `seat to ${wish}`) });
   switch (wish) {
     case 'undo':
       return { say: 'asksUndo', with: { by } };
@@ -69,8 +73,8 @@ function asked({ wish, seat, own = false }: Extract<TableEvent, { readonly kind:
     case 'extend':
       return { say: 'asksExtend', with: { by } };
     case 'replace':
-      return { say: 'asksReplace', with: { who, by } };
+      return { say: 'asksReplace', with: { who: who(), by } };
     case 'offer':
-      return own ? { say: 'asksOfferOwn', with: { by } } : { say: 'asksOffer', with: { who, by } };
+      return own ? { say: 'asksOfferOwn', with: { by } } : { say: 'asksOffer', with: { who: who(), by } };
   }
 }

@@ -1,14 +1,16 @@
 import type { Seat } from '../../core/seat.ts';
-import { type Books, type Language, type Message, speaker, type Words } from '../../core/text/message.ts';
+import { type CompleteBooks, type Language, type Message, speaker, type Words } from '../../core/text/message.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { hu } from './hu.ts';
 import { zhTW } from './zh-tw.ts';
 
-export type AppBook = typeof en;
-export const books: Books<AppBook> = { en, hu, fr, 'zh-TW': zhTW };
+/** The texts about tables that do not depend on the game, in all languages. */
 
-/** What the system itself says about a table, whatever the game. */
+export type AppBook = typeof en;
+export const books: CompleteBooks<AppBook> = { en, hu, fr, 'zh-TW': zhTW };
+
+/** Speaks these texts in one language; `name` gives the names of seats. */
 export function appWords(language: Language, name: (seat: Seat) => string): Words<Message<AppBook>> {
   return speaker(books, language, name);
 }

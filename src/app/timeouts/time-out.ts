@@ -4,20 +4,20 @@ import { readPosition } from '../../domain/position.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
-import { electorate, patience } from '../../domain/votes.ts';
+import { electorate, votingPeriod } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
 import { transition } from '../transition/transition.ts';
-import { decideAnyway } from '../votes/propose.ts';
+import { decideDueMotion } from '../votes/propose.ts';
 
-/** What happens when somebody's time is over. */
+/** What happens when a player's time is over. */
 
-/** Seconds after which it is looked again whether the table can be asked. */
-const AGAIN = 600;
+/** Seconds after which it is checked again whether the table can be asked, while another motion is open. */
+const CHECK_AGAIN = 600;
 
 /**
- * In strict tables the autopilot moves; in friendly ones the others are asked. Nobody there to ask: the table waits.
- * False when somebody else was faster, and it has to be looked at again.
+ * Handles a time-out: at a strict table the autopilot moves; at others the other players are asked, and the table waits when
+ * there are none. False when another change was committed first, so that the table has to be read again.
  */
 export async function handleTimeOut(context: AppContext, table: Table, seat: Seat): Promise<boolean> {
   const game = gameOf(context, table.game);
@@ -27,18 +27,18 @@ export async function handleTimeOut(context: AppContext, table: Table, seat: Sea
   if (electorate(table, { kind: 'time-out', seat }).length === 0) return true;
   const { motion } = table;
   if (!motion) return ask(context, game, table, seat);
-  const wait = motion.at + patience(table.timeControl) - context.now();
+  const wait = motion.at + votingPeriod(table.timeControl) - context.now();
   const asked = motion.wish.kind === 'time-out' && motion.wish.seat === seat;
-  if (wait > 0) await lookAgain(context, table, seat, asked ? wait / 1000 : Math.min(AGAIN, wait / 1000));
-  // Who has answered by now decides; as long as nobody has, the first who does.
-  else if (asked) await decideAnyway(context, table.id);
-  // One question at a time; of two people who are late one waits for what becomes of the other.
-  else if (motion.wish.kind === 'time-out') await lookAgain(context, table, seat, AGAIN);
+  if (wait > 0) await checkAgain(context, table, seat, asked ? wait / 1000 : Math.min(CHECK_AGAIN, wait / 1000));
+  // The answers given so far decide; without any the motion stays open until the first one.
+  else if (asked) await decideDueMotion(context, table.id);
+  // Another player's time-out is being decided. This one is asked about afterwards.
+  else if (motion.wish.kind === 'time-out') await checkAgain(context, table, seat, CHECK_AGAIN);
   else return ask(context, game, table, seat);
   return true;
 }
 
-/** Asks the others. A question that nobody has answered for long gives way. */
+/** Asks the others, in place of a motion whose voting period is over. False when another change was committed first. */
 async function ask(context: AppContext, game: AnyGame, table: Table, seat: Seat): Promise<boolean> {
   if (!table.match) return true;
   const position = readPosition(game, table.match);
@@ -49,11 +49,12 @@ async function ask(context: AppContext, game: AnyGame, table: Table, seat: Seat)
     ],
     set: { motion: { wish: { kind: 'time-out', seat }, by: null, at: context.now(), votes: [] } },
   });
-  if (after) await lookAgain(context, after, seat, patience(table.timeControl) / 1000);
+  if (after) await checkAgain(context, after, seat, votingPeriod(table.timeControl) / 1000);
   return after !== null;
 }
 
-async function lookAgain(context: AppContext, table: Table, seat: Seat, after: number): Promise<void> {
+/** Handles the time-out again after so many seconds, if the table still waits for the decision. */
+async function checkAgain(context: AppContext, table: Table, seat: Seat, after: number): Promise<void> {
   const { turnStartedAt: since } = seatStatusOf(table, seat);
   if (since !== null)
     await context.store.addDecisionJobs({ table: table.id, seat, since }, [

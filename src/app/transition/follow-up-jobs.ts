@@ -10,88 +10,99 @@ import type { TableEvent } from '../../domain/table-event.ts';
 import { voiceOf } from '../../domain/voice.ts';
 import { electorate } from '../../domain/votes.ts';
 
-/** Seconds for which a post waits when the same player goes on deciding, so that a burst of moves shares one post. */
+/** Which jobs follow from a change of a running table. */
+
+/** Seconds before a move is announced when its player is on turn again, so that several moves in a row share one post. */
 const BURST_DELAY = 45;
-/** Seconds for which a notice waits, in case the player is here already. */
+/** Seconds before a player who comes on turn is reminded, since they may be looking at the table already. */
 export const NOTICE_DELAY = 60;
-/** The same while a player goes on deciding: they know that it is their turn, and may think. */
+/** The same for a player who is on turn again after their own move: they know that, and may be thinking. */
 const THINKING_DELAY = 3_600;
-/** Seconds until a list of waiting tables is brought up to date. */
+/** Seconds before a person's inbox is updated. */
 const INBOX_DELAY = 5;
 
-/** A change of a running table. */
+/** A committed change of a running table, or its start. */
 export interface TableChange {
   readonly before: Table;
   readonly after: Table;
-  /** Null when it has just begun. */
+  /** The position before; null when the table has just started. */
   readonly was: Position | null;
   readonly position: Position;
   /** The seats that have to decide now. */
   readonly next: readonly Seat[];
   readonly entries: readonly (Entry & { readonly planned?: boolean })[];
   readonly tableEvents: readonly TableEvent[];
+  /** Moves with a later version were taken back; null: none were. */
   readonly undone: number | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * The jobs that follow a change of a running table: whoever plays by itself, or has planned ahead, plays before anything
- * is posted; otherwise the table is announced. The people who are asked now are told a little later, if they still are.
- * What nobody sees (a vote, a plan) needs none.
+ * The jobs that follow from a change. When an automatic seat is on turn, or one with premoves, it moves before the table is
+ * announced, so that one post shows all these moves; otherwise the table is announced. Players who come on turn are reminded
+ * a little later if they have not moved by then. Changes without a public effect (a vote, a premove) are not announced.
  */
 export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[] {
   const { before, after, was, position, next, entries, tableEvents, undone, now } = changed;
   const { id, version } = after;
   const jobs: Job[] = [];
   if (undone !== null) jobs.push({ task: 'withdraw', table: id, from: undone, version: before.version });
-  if (tableEvents.length > 0 || hasPrivate(game, after, entries))
+  if (tableEvents.length > 0 || hasPrivateLines(game, after, entries))
     jobs.push({ task: 'private-messages', table: id, from: before.version, version });
   if (after.place !== before.place)
     jobs.push({ task: 'disarm', table: id, rooms: roomsOf(before.place), post: before.place.post });
-  for (const person of relieved(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
+  for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
   const same =
     tableEvents.length === 0 && next.length === 1 && entries.at(-1)?.seat === next[0] && !entries.at(-1)?.autopilot;
   for (const seat of next) {
-    const { turnStartedAt: since, remaining: left } = seatStatusOf(after, seat);
+    const { turnStartedAt: since, remaining } = seatStatusOf(after, seat);
     if (since === null) continue;
     if (since === seatStatusOf(before, seat).turnStartedAt) {
-      // Whoever was alone until now, perhaps too long already, has somebody again who can be asked.
+      // Until now the table waited for this seat without end if there was no other person to decide about a time-out.
       const alone = electorate(before, { kind: 'time-out', seat }).length === 0;
-      if (left !== null && (alone || now - since >= left) && tableEvents.some(isArrival))
+      if (remaining !== null && (alone || now - since >= remaining) && tableEvents.some(isArrival))
         jobs.push({ task: 'remind', table: id, seat, since, mark: alone ? 'most' : 'end', after: 1 });
       continue;
     }
-    // With little time left somebody who thinks has to be told earlier.
-    const wait = same ? Math.min(THINKING_DELAY, Math.ceil((left ?? THINKING_DELAY * 2_000) / 2_000)) : NOTICE_DELAY;
+    // A player who is on turn again and has little time left is reminded when half of it is gone.
+    const halfTime = Math.ceil((remaining ?? THINKING_DELAY * 2_000) / 2_000);
+    const wait = same ? Math.min(THINKING_DELAY, halfTime) : NOTICE_DELAY;
     jobs.push({ task: 'remind', table: id, seat, since, mark: 'turn', after: wait });
   }
   if (playsAutomatically(after, position, next)) return [...jobs, { task: 'autopilot', table: id, version }];
-  // Of the change before this one nobody has been told, when somebody was to play first.
-  const untold = (): boolean => was === null || playsAutomatically(before, was, waiting(game, termsOf(before), was));
-  if (entries.length > 0 || tableEvents.length > 0 || untold())
+  // The change before this one was not announced if an automatic seat was to move first.
+  const unannounced = (): boolean =>
+    was === null || playsAutomatically(before, was, waiting(game, termsOf(before), was));
+  if (entries.length > 0 || tableEvents.length > 0 || unannounced())
     jobs.push({ task: 'announce', table: id, version, ...(same ? { after: BURST_DELAY } : {}) });
   return jobs;
 }
 
-function isArrival(act: TableEvent): boolean {
-  return act.kind === 'return' || (act.kind === 'replace' && !act.computer);
+/** Whether a person has come back to a seat or has taken one over. */
+function isArrival(event: TableEvent): boolean {
+  return event.kind === 'return' || (event.kind === 'replace' && !event.computer);
 }
 
-/** Whether one of the seats on turn plays by itself, or has planned ahead. */
+/** Whether one of these seats, which are on turn, is automatic or has premoves. */
 export function playsAutomatically(table: Table, position: Position, seats: readonly Seat[]): boolean {
   return seats.some((seat) => isAutomatic(table, position, seat) || seatStatusOf(table, seat).premoves.length > 0);
 }
 
-/** The people who have decided, or are no longer asked. */
-function relieved(before: Table, after: Table): readonly PersonId[] {
-  return before.seatStatuses.flatMap(({ turnStartedAt: since }, seat) => {
+/** The people for whom the table waited before, and for whom it no longer waits or waits for another decision. */
+function noLongerOnTurn(before: Table, after: Table): readonly PersonId[] {
+  return before.seatStatuses.flatMap(({ turnStartedAt }, seat) => {
     const person = before.chairs[seat]?.person ?? null;
-    return since !== null && person !== null && after.seatStatuses[seat]?.turnStartedAt !== since ? [person] : [];
+    if (turnStartedAt === null || person === null) return [];
+    return after.seatStatuses[seat]?.turnStartedAt === turnStartedAt ? [] : [person];
   });
 }
 
-function hasPrivate(game: AnyGame, table: Table, entries: TableChange['entries']): boolean {
+/**
+ * Whether a person is to be told in private about these entries: a premove of theirs was played, or an event tells them a
+ * secret.
+ */
+function hasPrivateLines(game: AnyGame, table: Table, entries: TableChange['entries']): boolean {
   if (entries.some((entry) => entry.planned)) return true;
   const voice = voiceOf(game, table);
   return table.chairs.some(

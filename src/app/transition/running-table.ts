@@ -7,7 +7,7 @@ import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { retryOnConflict } from './retry.ts';
 
-/** The running table with this id; or why there is none that can be changed. */
+/** The running table with this id; 'gone', 'not-started', 'over' or 'busy' when there is none that can be changed. */
 async function findRunning(context: AppContext, id: TableId): Promise<Result<RunningTable, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
@@ -15,22 +15,22 @@ async function findRunning(context: AppContext, id: TableId): Promise<Result<Run
   if (table.phase !== 'playing' || !table.match) return no({ code: 'over' });
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
-  // A later version of the bot has played here; this one must not touch what it cannot read.
+  // A newer version of the bot has written the position. This one cannot read it, and must not change it.
   return position ? ok({ game, table, position }) : no({ code: 'busy' });
 }
 
 /**
- * Does something to a running table, again with what it has become when another change was faster: `act` answers null
- * when its commit was refused.
+ * Changes a running table. `change` returns null when its commit was refused because another change was committed first;
+ * it is then called again with the table as it is by now. 'busy' when that happens too often.
  */
 export async function withRunningTable<T>(
   context: AppContext,
   id: TableId,
-  act: (running: RunningTable) => Promise<Result<T, Refused> | null>,
+  change: (running: RunningTable) => Promise<Result<T, Refused> | null>,
 ): Promise<Result<T, Refused>> {
   const answer = await retryOnConflict(async () => {
     const running = await findRunning(context, id);
-    return running.ok ? act(running.value) : running;
+    return running.ok ? change(running.value) : running;
   });
   return answer ?? no({ code: 'busy' });
 }

@@ -10,18 +10,18 @@ import { clockPausesOf } from './clock-pauses.ts';
 import { followUpJobs } from './follow-up-jobs.ts';
 
 /**
- * Every change of a running table is a transition: moves of people and computers, and everything that happens around
- * them. What belongs together (position, log, clocks, jobs) is one commit.
+ * A change of a running table: moves, table events, votes and so on. All changes go through `transition`, which commits
+ * position, log, clocks and jobs together.
  */
 export interface Transition extends TableUpdate {
   readonly set?: Pick<NonNullable<TableUpdate['set']>, 'chairs' | 'host' | 'motion' | 'paused' | 'phase' | 'place'>;
-  /** Moves with a later version than this no longer count. */
+  /** Moves with a later version than this are taken back. */
   readonly undone?: number;
   /** Jobs besides those that follow from the change itself. */
   readonly jobs?: readonly Job[];
 }
 
-/** The table afterwards; null when somebody else was faster, and then nothing has happened. */
+/** Commits a change. The table afterwards; null when another change was committed first, and then this one was not. */
 export async function transition(
   context: AppContext,
   game: AnyGame,
@@ -69,7 +69,7 @@ export async function transition(
   return saved ? after : null;
 }
 
-/** What stops the clocks that run at a table. */
+/** What stops the clocks that are running at a table. */
 async function pausesOf(context: Pick<AppContext, 'store' | 'now'>, table: Table): Promise<ClockPauses> {
   const clocks = table.seatStatuses.flatMap(({ remaining, turnStartedAt }, seat) => {
     const person = remaining === null || turnStartedAt === null ? null : (table.chairs[seat]?.person ?? null);

@@ -1,3 +1,4 @@
+import { known } from '../../core/known.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
@@ -11,20 +12,24 @@ import type { Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
-import { reseated } from '../seats/seats.ts';
+import { reseat } from '../seats/seats.ts';
 import { type Transition, transition } from '../transition/transition.ts';
 import { takeBack } from './take-back.ts';
 
-/** What comes of a wish that was granted, and of a question that was answered. */
+/** Carries out wishes that were granted, and closes motions. */
 
+/** What a proposal or a vote led to: the wish was carried out or declined ('done'), or the motion is open ('asked'). */
 export interface VoteOutcome {
   readonly kind: 'done' | 'asked';
   readonly table: Table;
-  /** The people whose answer is awaited. */
+  /** The people who have not answered the motion yet; empty when it is closed. */
   readonly awaits: readonly PersonId[];
 }
 
-/** Closes a question with its result; `by` is whoever gave the last answer, null when nobody did. */
+/**
+ * Closes a motion with its result; `by` gave the last answer, null when the system closes it. Null when another change was
+ * committed first.
+ */
 export async function decide(
   context: AppContext,
   running: RunningTable,
@@ -33,9 +38,9 @@ export async function decide(
   result: Choice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  if (motion.wish.kind === 'time-out') return overdue(context, running, motion.wish.seat, result);
+  if (motion.wish.kind === 'time-out') return carryOutTimeOut(context, running, motion.wish.seat, result);
   if (result === 'yes')
-    return carry(context, running, motion.by === null ? by : await asker(context, motion.by), motion.wish);
+    return carryOut(context, running, motion.by === null ? by : await proposer(context, motion.by), motion.wish);
   const after = await transition(context, game, table, position, {
     tableEvents: [{ kind: 'declined', by: by === null ? null : requesterName(table, by) }],
     set: { motion: null },
@@ -43,8 +48,8 @@ export async function decide(
   return after && ok({ kind: 'done', table: after, awaits: [] });
 }
 
-/** What the others have chosen for somebody whose time is over. */
-async function overdue(
+/** Does what the others have decided about a player whose time is over. */
+async function carryOutTimeOut(
   context: AppContext,
   running: RunningTable,
   seat: Seat,
@@ -54,37 +59,38 @@ async function overdue(
   const done = (after: Table | null): Result<VoteOutcome, Refused> | null =>
     after && ok({ kind: 'done', table: after, awaits: [] });
   if (result === 'autopilot') return done(await autopilotMove(context, game, table, position, seat));
-  if (result === 'replace') return carry(context, running, null, { kind: 'replace', seat });
-  if (result === 'abort') return carry(context, running, null, { kind: 'abort' });
-  const ms = table.timeControl.clock?.increment ?? 0;
+  if (result === 'replace') return carryOut(context, running, null, { kind: 'replace', seat });
+  if (result === 'abort') return carryOut(context, running, null, { kind: 'abort' });
+  const ms = known(table.timeControl.clock, 'clock of this table').increment;
   return done(
     await transition(context, game, table, position, {
       tableEvents: [{ kind: 'wait', seat, ms }],
       set: { motion: null },
-      seatStatuses: (all) => all.map((one, at) => (at === seat ? anew(one, ms) : one)),
+      seatStatuses: (all) => all.map((one, at) => (at === seat ? restartedTurn(one, ms) : one)),
     }),
   );
 }
 
-/** Does what was agreed to. Null when somebody else was faster. */
-export async function carry(
+/** Carries out a wish that was granted. Null when another change was committed first. */
+export async function carryOut(
   context: AppContext,
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   wish: Exclude<Wish, { kind: 'time-out' }>,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  const happening = await carrying(context, running, by, wish);
-  if (!happening.ok) return happening;
+  const change = await changeFor(context, running, by, wish);
+  if (!change.ok) return change;
   const motion = table.motion && same(table.motion.wish, wish) ? null : table.motion;
   const after = await transition(context, game, table, position, {
-    ...happening.value,
-    set: { ...(happening.value.undone === undefined ? { motion } : { motion: null }), ...happening.value.set },
+    ...change.value,
+    set: { ...(change.value.undone === undefined ? { motion } : { motion: null }), ...change.value.set },
   });
   return after && ok({ kind: 'done', table: after, awaits: [] });
 }
 
-async function carrying(
+/** The change that carries out a wish. */
+async function changeFor(
   context: AppContext,
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
@@ -103,49 +109,52 @@ async function carrying(
       return ok({ tableEvents: [{ kind: 'abort', by: who }], set: { phase: 'aborted' } });
     case 'extend':
       return ok({
-        // Whoever has asked for time has not given it.
+        // A player who has asked for time was given it by the others.
         tableEvents: [{ kind: 'extend', by: isOwn(table, wish.seat, by) ? null : who, seat: wish.seat, ms: wish.ms }],
-        // Somebody who was late has all of it, from now on.
-        seatStatuses: (all, left) =>
+        // A player whose time is over has the added time from now on.
+        seatStatuses: (all, remaining) =>
           all.map((one, at) => {
             if (at !== wish.seat || one.remaining === null) return one;
-            return left(at) === 0 ? anew(one, wish.ms) : { ...one, remaining: one.remaining + wish.ms };
+            return remaining(at) === 0 ? restartedTurn(one, wish.ms) : { ...one, remaining: one.remaining + wish.ms };
           }),
       });
     case 'replace':
-      return ok(replacing(table, who, wish.seat, null));
+      return ok(replacePlayer(table, who, wish.seat, null));
     case 'offer':
       return ok(
-        replacing(table, isOwn(table, wish.seat, by) ? null : who, wish.seat, { person: wish.person, name: wish.name }),
+        replacePlayer(table, isOwn(table, wish.seat, by) ? null : who, wish.seat, {
+          person: wish.person,
+          name: wish.name,
+        }),
       );
   }
 }
 
-/** Somebody else plays on from a seat, which keeps all it has; a computer where nobody is named. */
-function replacing(
+/** The change that gives a seat, with all it has, to another person, or to a computer when `newPlayer` is null. */
+function replacePlayer(
   table: Table,
   by: string | null,
   seat: Seat,
-  with_: { readonly person: PersonId; readonly name: string } | null,
+  newPlayer: { readonly person: PersonId; readonly name: string } | null,
 ): Transition {
-  const { chairs, host, was, now, seatStatuses } = reseated(table, seat, with_);
-  const act: TableEvent = { kind: 'replace', by, seat, was, now, computer: with_ === null };
-  return { tableEvents: [act], set: { chairs, host }, seatStatuses };
+  const { chairs, host, was, now, seatStatuses } = reseat(table, seat, newPlayer);
+  const event: TableEvent = { kind: 'replace', by, seat, was, now, computer: newPlayer === null };
+  return { tableEvents: [event], set: { chairs, host }, seatStatuses };
 }
 
 function isOwn(table: Table, seat: Seat, by: Pick<Requester, 'person'> | null): boolean {
   return by !== null && chairAt(table, seat)?.person === by.person;
 }
 
-/** Whoever has asked, by the name they are known by. */
-async function asker(context: AppContext, person: PersonId): Promise<Pick<Requester, 'person' | 'name'>> {
+/** The person who has asked, with the name they have in the store. */
+async function proposer(context: AppContext, person: PersonId): Promise<Pick<Requester, 'person' | 'name'>> {
   const name = (await context.store.person(person))?.name;
   return name === undefined ? { person } : { person, name };
 }
 
-/** The time begins anew, and with it the reminders. */
-function anew(one: SeatStatus, left: number): SeatStatus {
-  return { ...one, remaining: left, turnStartedAt: null, muted: false, nudged: false };
+/** The status of a seat whose turn starts again with so many milliseconds, and with new reminders. */
+function restartedTurn(one: SeatStatus, remaining: number): SeatStatus {
+  return { ...one, remaining, turnStartedAt: null, muted: false, nudged: false };
 }
 
 function same(one: Wish, other: Wish): boolean {

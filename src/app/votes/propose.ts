@@ -5,20 +5,20 @@ import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import { chairAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
-import { awaited, choicesOf, electorate, verdict } from '../../domain/votes.ts';
+import { choicesOf, electorate, pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
-import { carry, decide, type VoteOutcome } from './decide.ts';
+import { carryOut, decide, type VoteOutcome } from './decide.ts';
 
 /**
- * What needs the table's agreement. The host and moderators see to the table's life and need not ask; whoever asks for
- * something that is theirs to gain does, and so does everybody else. One question is open at a time.
+ * Proposals and votes. Who may have a wish without asking is decided in domain/permissions; all others ask the table by a
+ * motion, of which a table has one at a time.
  */
 
 type Answered = Promise<Result<VoteOutcome, Refused>>;
 
-/** Does what somebody may decide alone, else asks the table. */
+/** Carries out a wish if the person may decide alone, else asks the table. */
 export function propose(
   context: AppContext,
   by: Requester,
@@ -29,12 +29,15 @@ export function propose(
     const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
     return mayDecide(table, by, wish, context.now())
-      ? carry(context, running, by, wish)
+      ? carryOut(context, running, by, wish)
       : ask(context, running, by, wish);
   });
 }
 
-/** Opens a question. Whoever asks has answered it, where their answer counts. */
+/**
+ * Opens a motion. The person who asks has voted 'yes' by that, if they have a vote. Null when another change was committed
+ * first.
+ */
 export async function ask(
   context: AppContext,
   { game, table, position }: RunningTable,
@@ -51,10 +54,12 @@ export async function ask(
     tableEvents: [{ kind: 'asked', by: requesterName(table, by), wish: wish.kind, seat, own }],
     set: { motion },
   });
-  return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+  return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
 }
 
-/** Answers the table's open question; `at` says which one is meant, so that an answer to another one does not count. */
+/**
+ * Answers the open motion. `at`: when the motion that is meant was asked; 'no-motion' when another one is open. Null: any.
+ */
 export function vote(
   context: AppContext,
   by: Omit<Requester, 'moderator'>,
@@ -73,25 +78,28 @@ export function vote(
     const result = verdict(table, counted, context.now());
     if (result === null) {
       const after = await transition(context, game, table, position, { set: { motion: counted } });
-      return after && ok({ kind: 'asked', table: after, awaits: awaited(after) });
+      return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
     }
     return decide(context, running, by, counted, result);
   });
 }
 
-/** Decides a question for which nobody is waited any more: they have gone, or were silent for too long. False: there is none. */
-export async function decideAnyway(context: AppContext, id: TableId): Promise<boolean> {
-  const done = await withRunningTable<boolean>(context, id, async (running) => {
+/**
+ * Closes a motion that is decided without another answer: the people it still waited for have left, or the voting period is
+ * over. False when there is none, or when it could not be closed.
+ */
+export async function decideDueMotion(context: AppContext, id: TableId): Promise<boolean> {
+  const closed = await withRunningTable<boolean>(context, id, async (running) => {
     const { motion } = running.table;
     const result = motion && verdict(running.table, motion, context.now());
     if (!motion || result == null) return ok(false);
     const decided = await decide(context, running, null, motion, result);
     return decided && ok(decided.ok);
   });
-  return done.ok && done.value;
+  return closed.ok && closed.value;
 }
 
-/** What the table is asked is asked no longer. */
+/** Closes the open motion without a result. */
 export function withdrawMotion(context: AppContext, by: Requester): Promise<Result<Table, Refused>> {
   return withRunningTable(context, by.table, async ({ game, table, position }) => {
     const { motion } = table;

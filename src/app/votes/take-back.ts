@@ -2,16 +2,17 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Wish } from '../../domain/motion.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
-import { returnedTime } from '../../domain/seat-clock.ts';
+import { timeToDeduct } from '../../domain/seat-clock.ts';
 import type { SeatStatus } from '../../domain/seat-status.ts';
 import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import type { Transition } from '../transition/transition.ts';
 
 /**
- * Back to the position before a move: the log is played again up to there. Its moves stay in the log and no longer
- * count; the dice of the next move are those the undone one had, so nobody can take back until they fall better. What the
- * moves brought to the clocks is given back, so nobody can gain time by it either, and whoever is asked again is asked anew.
+ * The change that takes moves back: the position after version `to`, replayed from the log. The moves stay in the log,
+ * marked as undone. The next move has the same chance as the first undone one, so players cannot take moves back in the hope
+ * of better dice; the increments of the moves are subtracted from the clocks, so they gain no time by it either. The turns of
+ * the seats that move again start again. 'nothing' when no move was made after `to`.
  */
 export async function takeBack(
   context: AppContext,
@@ -25,9 +26,9 @@ export async function takeBack(
   const position = positionsOf(game, table, kept).at(-1);
   if (!position) throw new Error(`table ${table.id} has no position before its moves`);
   const undone = entries.slice(kept.length);
-  const back = (one: SeatStatus, left: number | null, moves: number): SeatStatus => ({
+  const withoutMoves = (one: SeatStatus, remaining: number | null, moves: number): SeatStatus => ({
     ...one,
-    remaining: left === null ? null : Math.max(0, left - returnedTime(one, moves, table.timeControl)),
+    remaining: remaining === null ? null : Math.max(0, remaining - timeToDeduct(one, moves, table.timeControl)),
     turnStartedAt: null,
     muted: false,
     nudged: false,
@@ -37,10 +38,10 @@ export async function takeBack(
     position,
     undone: to,
     tableEvents: [{ kind: 'undo', by, seat, to }],
-    seatStatuses: (all, left) =>
+    seatStatuses: (all, remaining) =>
       all.map((one, at) => {
         const moves = undone.filter((entry) => entry.seat === at).length;
-        return moves === 0 ? one : back(one, left(at), moves);
+        return moves === 0 ? one : withoutMoves(one, remaining(at), moves);
       }),
   });
 }

@@ -19,8 +19,9 @@ import { ask } from './propose.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * Taking back one's own last move: freely as long as nobody moved since and nothing hidden came to light. `move` is the
- * version of the move that is meant: when another one is the last, nothing is taken back.
+ * Takes back a person's own last move. They need not ask as long as no other move was made since and theirs revealed nothing
+ * hidden; otherwise the table is asked. `move`: the version of the move that is meant; 'nothing' when their last move is
+ * another one.
  */
 export function undo(
   context: AppContext,
@@ -39,20 +40,21 @@ export function undo(
     const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
     if (!isFree(running, entries, at) && electorate(table, wish).some((person) => person !== by.person))
       return ask(context, running, by, wish);
-    const happening = await takeBack(context, running, requesterName(table, by), wish satisfies Wish);
-    if (!happening.ok) return happening;
+    const change = await takeBack(context, running, requesterName(table, by), wish satisfies Wish);
+    if (!change.ok) return change;
     const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;
-    const after = await transition(context, game, table, position, { ...happening.value, set: { motion } });
+    const after = await transition(context, game, table, position, { ...change.value, set: { motion } });
     return after && { ok: true, value: { kind: 'done', table: after, awaits: [] } };
   });
 }
 
-/** The last move a seat's player made; -1 for none. What came before somebody resigned is not taken back. */
+/** The index of the last move that a seat's player made; -1 when there is none, and when a player has resigned since. */
 function lastOwn(entries: readonly LoggedEntry[], seat: Seat): number {
   const at = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   return entries.slice(at).some((entry) => resigns(entry.path)) ? -1 : at;
 }
 
+/** Whether the player may take back entry `at` without asking. */
 function isFree({ game, table }: RunningTable, entries: readonly LoggedEntry[], at: number): boolean {
   const entry = entries[at];
   if (!entry || at !== entries.length - 1) return false;

@@ -1,19 +1,19 @@
 import type { Rng } from '../rng.ts';
 
-/** Worths closer than this are equal: they are sums of fractions. */
-const HAIR = 1e-9;
+/** Values closer than this count as equal, since sums of fractions have rounding errors. */
+const TOLERANCE = 1e-9;
 
-/** What is worth most of `items`, of which there is at least one; among equals the dice decide. */
+/** The item of greatest `worth`; of several equal ones the dice choose. `items` is not empty. */
 export function best<T>(items: readonly T[], worth: (item: T) => number, dice: Rng): T {
   let most = Number.NEGATIVE_INFINITY;
-  let found: T[] = [];
+  let candidates: T[] = [];
   for (const item of items) {
     const value = worth(item);
-    if (value > most + HAIR) {
+    if (value > most + TOLERANCE) {
       most = value;
-      found = [];
+      candidates = [];
     }
-    if (value > most - HAIR) found.push(item);
+    if (value > most - TOLERANCE) candidates.push(item);
   }
-  return dice.pick(found);
+  return dice.pick(candidates);
 }

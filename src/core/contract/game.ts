@@ -11,7 +11,7 @@ import type { Standing } from './standing.ts';
  * JSON, the face turns a view into words and pictures. A game never refuses: it lists what is possible.
  */
 
-/** What is fixed before the first move: how many play, and the options of the game. */
+/** What is fixed before the first move: the number of seats, and the options of the game. */
 export interface Terms<Options> {
   readonly seats: number;
   readonly options: Options;
@@ -20,12 +20,9 @@ export interface Terms<Options> {
 /** Who has to decide now; more than one seat when they decide independently of each other. */
 export type Turn = { readonly kind: 'play'; readonly seats: readonly Seat[] } | { readonly kind: 'over' };
 
-/**
- * Chance in the middle of a game. Every shuffle is named, so that a record can say how it fell and a replay can let
- * it fall the same way.
- */
+/** Chance during a game. Every shuffle has a name, so that a record can hold its result and a replay can repeat it. */
 export interface Chance {
-  /** A new list in random order. `what` says what is shuffled; it stands in the record. */
+  /** A new list in random order. `what` names what is shuffled; the record contains it. */
   shuffle(what: Token, items: readonly string[]): readonly string[];
 }
 
@@ -41,10 +38,10 @@ export type OptionSpec<Value> = [Value] extends [boolean]
       }
     : never;
 
-/** A spec per option. Where `seats` stands, values other than the default are for tables of these sizes only. */
+/** A spec per option. With `seats`, values other than the default are allowed at tables of these sizes only. */
 export type OptionSpecs<Options> = { readonly [K in keyof Options]: OptionSpec<Options[K]> };
 
-/** What became of a position by a move. */
+/** The result of a move. */
 export interface Applied<State, Event> {
   readonly state: State;
   /** What happened, in order: the move itself and everything the rules did after it. May hold secrets. */
@@ -52,8 +49,8 @@ export interface Applied<State, Event> {
 }
 
 /**
- * What can happen, and what happens. Pure: never refuses, never waits, never speaks, never rolls its own dice.
- * Inputs are never changed; a throw inside any of these functions is a bug in the game.
+ * The rules of a game as pure functions: they are synchronous, contain no texts, use no dice but those they are given and do
+ * not change their arguments. An exception in one of them is a bug of the game.
  */
 export interface Rules<
   State extends Json,
@@ -69,58 +66,61 @@ export interface Rules<
   /** Each verb once; a path's first token is one of these. */
   readonly verbs: readonly Verb[];
 
-  /** Everything chance decides before the first move, in full: the record's `setup`. */
+  /** Everything that chance decides before the first move: the record's `setup`. */
   deal(terms: Terms<Options>, rng: Rng): Deal;
-  /** Reads a deal somebody else wrote down; null unless it is complete and possible. */
+  /** Reads the deal of a record; null unless it is complete and possible. */
   readDeal(terms: Terms<Options>, setup: Json): Deal | null;
-  /** The position before the first decision, forced beginnings played. */
+  /** The position before the first decision; moves without an alternative at the beginning have been played. */
   begin(terms: Terms<Options>, deal: Deal): State;
 
   turn(state: State): Turn;
   /** Every legal move of `seat`, in a stable order; never empty while the seat is on turn, empty otherwise. */
   moves(state: State, seat: Seat): readonly Move[];
-  /** The move's one spelling (docs/records.md); prefix-free within a position. Logs show it to all: it tells no secret. */
+  /**
+   * The move's only path (docs/records.md); no other path of the position begins with it. Everybody sees it, so it tells no
+   * secret.
+   */
   path(move: Move): Path;
-  /** Plays one of `moves` and runs on to the next real decision. */
+  /** Plays one of `moves`, and everything after it until a seat has to decide again or the game is over. */
   apply(state: State, seat: Seat, move: Move, chance: Chance): Applied<State, Event>;
   /** Every seat once, when the game is over. Seats that resigned rank behind all others (core/contract/standing). */
   standings(state: State, resigned: readonly Seat[]): readonly Standing[];
   /**
-   * About how many decisions are still to come at the table, those of all seats together: at least 1 while the game
-   * goes on, 0 when it is over. A rough count out of what everybody sees; forecasts are made of it.
+   * About how many decisions are still to come, those of all seats together: at least 1 while the game goes on, 0 when it
+   * is over. A rough count from public information, for forecasts.
    */
   remainingDecisions(state: State): number;
 
   /**
-   * All that this reader may know, and nothing else. `resigned` says who has resigned, in that order: the standings a
-   * view shows at the end take it into account.
+   * All that this reader may know, and nothing else. `resigned` holds the seats that have resigned, in that order; the
+   * standings a view shows at the end depend on them.
    */
   view(state: State, reader: Reader, resigned: readonly Seat[]): View;
-  /** What `seat` would see right after `move`, before anything hidden comes to light: a preview reveals nothing. */
+  /** What `seat` would see right after `move`, without the hidden information that the move would reveal. */
   preview(state: State, seat: Seat, move: Move): View;
   /**
-   * A position this reader cannot tell from the real one: what is unseen, dealt again. It follows from what the reader
-   * sees and from `rng` alone (put what is unseen in order before it is shuffled): positions that look the same to the
-   * reader are determinized the same, so a decision made by it cannot know more.
+   * A position this reader cannot tell from the real one: what the reader cannot see is dealt again. The result depends on
+   * the reader's view and on `rng` alone (sort what is unseen before you shuffle it): positions with equal views have equal
+   * determinizations, so a decision that is based on one uses no hidden information.
    */
   determinize(state: State, reader: Reader, rng: Rng): State;
-  /** A sensible move. It is given a determinized state, so it cannot know more than its seat does. */
+  /** A sensible move. `state` is determinized, so the autopilot knows no more than its seat. */
   autopilot(state: State, seat: Seat, rng: Rng): Move;
   /** One per former shape of State, oldest first; the schema number is their count plus one. */
   readonly upgrades: readonly ((old: Json) => Json)[];
 }
 
-/** What a picture is for; a scene shows the same view differently at different moments. */
+/** What a picture is for; scenes of the same view differ by it. */
 export type Moment<View> =
-  /** The position as it stands, or, when the game is over, as it ended. */
+  /** The position, or, when the game is over, its end. */
   | { readonly kind: 'board' }
-  /** The wizard asks: `answers` are the tokens that may follow `soFar`; show where they are, named as `ask` names them. */
+  /** The wizard asks which of `answers` follows `soFar`; the picture shows where they are, with the labels of `ask`. */
   | { readonly kind: 'ask'; readonly soFar: Path; readonly answers: readonly Token[] }
-  /** The view is the position after `path`; `before` is the one it would be played in. Show what is gained. */
+  /** The view is the one after `path`, `before` the one before it; the picture shows what the move gains. */
   | { readonly kind: 'preview'; readonly path: Path; readonly before: View }
-  /** The score sheet: every line of it, for every seat. */
+  /** The complete score sheet of all seats. */
   | { readonly kind: 'score' }
-  /** The position with what has changed since `before` outlined and numbered, in the order it is best read. */
+  /** The position; what has changed since `before` is outlined, and numbered in reading order. */
   | { readonly kind: 'since'; readonly before: View };
 
 /** The next question of the wizard in words. */
@@ -133,17 +133,17 @@ export interface Question<M> {
 /** One of the answers to a question. */
 export interface Answer<M> {
   readonly token: Token;
-  /** Stands on a button: at most 80 characters, and without the question it must still be understood. */
+  /** The text of a button: at most 80 characters, to be understood without the question. */
   readonly label: M;
-  /** More about it where there is room: at most 100 characters. */
+  /** More about the answer, where there is room: at most 100 characters. */
   readonly hint?: M;
 }
 
-/** Where the game stands, for headlines and notices. */
+/** How far the game is and what is being decided, for headlines and notices. */
 export interface Now<M> {
   /** "Round 3 of 12". */
   readonly round: M;
-  /** What is being decided, as something somebody is about to do: "take a column". */
+  /** What the seats on turn have to do: "take a column". */
   readonly task: M;
   /** The page of the guide that explains this decision. */
   readonly topic: Token;
@@ -157,7 +157,7 @@ export interface Page<M> {
   readonly scene?: (words: Words<M>) => Scene;
 }
 
-/** What is said of a game before anybody plays it. */
+/** What describes a game in commands, the lobby and the guide. */
 export interface About<M> {
   readonly name: M;
   /** One line for lists and the lobby, at most 100 characters. */
@@ -175,22 +175,22 @@ export interface About<M> {
   cover(words: Words<M>): Scene;
 }
 
-/** How a game looks and sounds. Its types give it views and events; the state is out of reach. */
+/** How a game looks and reads. It is given views and events, and never a state. */
 export interface Face<View extends Json, Event extends Json, B extends Book> {
   readonly books: Books<B>;
   readonly about: About<Message<B>>;
   readonly art: Art;
   now(view: View): Now<Message<B>>;
-  /** Words the next question; which answers are possible has already been found out. */
+  /** The next question in words; `answers` are the tokens that may follow `soFar`. */
   ask(view: View, soFar: Path, answers: readonly Token[]): Question<Message<B>>;
-  /** A whole move in words, as the one who is about to play it would say it: at most 80 characters. */
+  /** A whole move in words, from the view of the player who is about to make it: at most 80 characters. */
   move(view: View, path: Path): Message<B>;
-  /** What everybody may read of an event; null when there is nothing to say. */
+  /** The line of the public log for an event; null when there is none. */
   tell(event: Event): Message<B> | null;
-  /** What `seat` alone may read of an event (it goes out as a DM); null when there is nothing. */
+  /** What only `seat` may know of an event (it is sent as a direct message); null when there is nothing. */
   tellPrivately(event: Event, seat: Seat): Message<B> | null;
   scene(view: View, moment: Moment<View>, words: Words<Message<B>>): Scene;
-  /** The whole position in words, line by line, for those who do not see the picture. */
+  /** The whole position in words, line by line, for people who do not see the picture. */
   text(view: View): readonly Message<B>[];
   /** The score so far (or the final one), explained line by line. */
   score(view: View): readonly Message<B>[];
@@ -198,7 +198,7 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   points(view: View): readonly number[];
 }
 
-/** What a game is made of; `seal` makes of it what everything above works with. */
+/** A game with its own types, to be given to `seal`. */
 export interface Game<
   State extends Json,
   Move,
@@ -210,11 +210,11 @@ export interface Game<
 > {
   readonly rules: Rules<State, Move, Options, Deal, View, Event>;
   readonly face: Face<View, Event, B>;
-  /** What only this game can measure: a faster inner representation, say. */
+  /** Measurements of this game alone, of a faster inner representation for example. */
   readonly benches?: readonly Bench[];
 }
 
-/** A measurement of a game's own, for `npm run bench`. */
+/** A measurement for `npm run bench`. */
 export interface Bench {
   /** What is counted: "random 4-player games, bitboards". */
   readonly name: string;

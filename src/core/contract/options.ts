@@ -2,14 +2,17 @@ import { isObject, type Json } from '../json.ts';
 import { no, ok, type Result } from '../result.ts';
 import type { AnyGame, AnyTerms } from './seal.ts';
 
-/** Why terms cannot be played. */
+/** Why terms cannot be played; the faults name what would be possible. */
 export type TermsFault =
   | { readonly kind: 'seats'; readonly min: number; readonly max: number }
   | { readonly kind: 'unknown-option'; readonly option: string }
   | { readonly kind: 'value'; readonly option: string; readonly values: readonly string[] }
   | { readonly kind: 'option-seats'; readonly option: string; readonly seats: readonly number[] };
 
-/** Fills in defaults and checks options somebody wrote (a record, a command, the lobby) against the game's specs. */
+/**
+ * Checks a number of seats and written options (of a record, a command, the lobby) against the game's specs, and adds
+ * defaults.
+ */
 export function readTerms(game: AnyGame, seats: number, written: Json): Result<AnyTerms, TermsFault> {
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) return no({ kind: 'seats', min, max });
@@ -31,7 +34,7 @@ export function readTerms(game: AnyGame, seats: number, written: Json): Result<A
   return ok({ seats, options });
 }
 
-/** A sentence for records and command lines; what people at a table are told is in the books. */
+/** A fault in English, for records and command lines; the books have the texts for people at tables. */
 export function termsText(fault: TermsFault): string {
   switch (fault.kind) {
     case 'seats':

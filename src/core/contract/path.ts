@@ -1,7 +1,7 @@
 /**
- * Paths: the language of what may be done. A path is a verb and one answer per slot (`take m3 g2 up`).
- * Within one position no two moves share a path and no path begins another, so a path typed token by token
- * always knows whether it is finished.
+ * Paths: how moves are written. A path is a verb and one answer per slot (`take m3 g2 up`). Within one position no two
+ * moves have the same path and no path is the beginning of another, so it is always clear whether a path that is typed
+ * token by token is complete.
  */
 export type Token = string;
 export type Path = readonly Token[];
@@ -14,12 +14,12 @@ export interface Verb {
 
 const TOKEN = /^[a-z0-9-]+$/;
 
-/** One word of a path: small Latin letters, digits and hyphens. */
+/** Whether a text is a token: lower-case Latin letters, digits and hyphens. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** Reads `take m3 g2 up`; null when a token is misspelled. The empty text is the empty path. */
+/** Reads `take m3 g2 up`; null when a word is not a token. The empty text is the empty path. */
 export function parsePath(text: string): Path | null {
   const tokens = text
     .trim()
@@ -29,7 +29,7 @@ export function parsePath(text: string): Path | null {
   return tokens.every(isToken) ? tokens : null;
 }
 
-/** `take m3 g2 up`; what `parsePath` reads. */
+/** Writes `take m3 g2 up`, which `parsePath` reads. */
 export function writePath(path: Path): string {
   return path.join(' ');
 }
@@ -38,26 +38,29 @@ export function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && a.every((token, at) => token === b[at]);
 }
 
-/** Whether `path` goes on from `beginning`, or ends there. */
+/** Whether `path` starts with `beginning`, or is the same. */
 export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.length <= path.length && beginning.every((token, at) => path[at] === token);
 }
 
-/** The answers that may follow `soFar`, in the order of the list; none after a whole move, or where nothing begins so. */
+/**
+ * The tokens that may follow `soFar`, in the order of `paths`; none after a whole path, and when no path starts with
+ * `soFar`.
+ */
 export function answersAfter(paths: readonly Path[], soFar: Path): readonly Token[] {
   const open = paths.filter((path) => startsWith(path, soFar));
   return [...new Set(open.flatMap((path) => path.slice(soFar.length, soFar.length + 1)))];
 }
 
-/** What is left to ask: the answers that lead somewhere, or none when `path` is a whole move. */
+/** The next question about an unfinished path. */
 export interface Offer {
-  /** The path so far, with every answer that is the only one taken for granted. */
+  /** The path so far; an answer without an alternative is added to it without asking. */
   readonly path: Path;
-  /** The next token's possibilities, in the order of the list; empty when `path` is a whole move. */
+  /** The tokens that may come next, in the order of the list; empty when `path` is a whole move. */
   readonly answers: readonly Token[];
 }
 
-/** Follows `soFar` into the list; null when nothing on the list begins like that. */
+/** The offer after `soFar`; null when no path starts with it. */
 export function offer(paths: readonly Path[], soFar: Path): Offer | null {
   const open = paths.filter((path) => startsWith(path, soFar));
   if (open.length === 0) return null;
@@ -71,8 +74,8 @@ export function offer(paths: readonly Path[], soFar: Path): Offer | null {
 }
 
 /**
- * What is possible instead of a path that is not on the list: what may follow the longest beginning of it that leaves a
- * choice, else the first question. Null for an empty list.
+ * The nearest offer to a path that is not in `paths`: the one after the path's longest beginning that leaves a choice, else
+ * the first one of all. Null when `paths` is empty.
  */
 export function nearest(paths: readonly Path[], path: Path): Offer | null {
   for (let length = path.length - 1; length > 0; length -= 1) {

@@ -8,9 +8,9 @@ import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
 /**
- * Sealing forgets a game's private types, so that everything above the games handles all of them alike. Here types
- * are taken on trust (`as`): what comes out of a sealed game only ever goes back into the same one. The names say what
- * a value is; to everything above they are just JSON.
+ * Sealing erases a game's own types, so that everything above the games handles all games alike. To everything above,
+ * states, views, events and deals are just JSON. This file casts them back (`as`), which is safe because a value that came
+ * out of a sealed game is only given back to the same game.
  */
 export type AnyState = Json;
 export type AnyView = Json;
@@ -28,7 +28,7 @@ export type AnyOptionSpec =
       readonly seats?: readonly number[];
     };
 
-/** A game as everything above the games knows it; what `Rules` says of each function (core/contract/game) holds here, too. */
+/** A sealed game. Its functions do what `Rules` (core/contract/game) says of the functions with the same names. */
 export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
@@ -38,39 +38,39 @@ export interface AnyGame {
   readonly verbs: readonly Verb[];
   readonly art: Art;
   readonly benches: readonly Bench[];
-  /** Everything the game can say, for tests that read its books; whoever wants it said asks `voice`. */
+  /** The game's phrases in all languages, for tests; everything else uses `voice`. */
   readonly books: Books<Book>;
   deal(terms: AnyTerms, rng: Rng): AnyDeal;
   readDeal(terms: AnyTerms, setup: Json): AnyDeal | null;
   begin(terms: AnyTerms, deal: AnyDeal): AnyState;
-  /** A stored state in today's shape; null when it comes from a later schema than ours. */
+  /** A stored state, upgraded to the present schema; null when its schema is later than ours. */
   revive(stored: Json, schema: number): AnyState | null;
   turn(state: AnyState): Turn;
-  /** The list of legal moves, spelled; empty for a seat that is not on turn. */
+  /** The paths of all legal moves; empty for a seat that is not on turn. */
   paths(state: AnyState, seat: Seat): readonly Path[];
-  /** Null when the path is not on the list. */
+  /** Null when the path is not legal. */
   apply(state: AnyState, seat: Seat, path: Path, chance: Chance): Applied<AnyState, AnyEvent> | null;
   standings(state: AnyState, resigned: readonly Seat[]): readonly Standing[];
   /** About how many decisions are still to come, those of all seats together; 0 when the game is over. */
   remainingDecisions(state: AnyState): number;
   view(state: AnyState, reader: Reader, resigned?: readonly Seat[]): AnyView;
-  /** Null when the path is not on the list. */
+  /** Null when the path is not legal. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
-  /** A sensible move for a seat on turn, chosen with no more than that seat's own knowledge. */
+  /** A sensible move for a seat on turn, chosen with that seat's knowledge alone. */
   autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
-  /** The game's face in one language; `name` says what a seat is called where the words will stand. */
+  /** The game's face in one language; `name` gives the names of seats. */
   voice(language: Language, name: (seat: Seat) => string): Voice;
 }
 
-/** An answer as it is offered; lengths as in core/contract/game. */
+/** An answer in words; its lengths are those of `Answer` in core/contract/game. */
 export interface SpokenAnswer {
   readonly token: Token;
   readonly label: string;
   readonly hint?: string;
 }
 
-/** A page of the guide. */
+/** A page of the guide in words. */
 export interface SpokenPage {
   readonly topic: Token;
   readonly title: string;
@@ -78,7 +78,7 @@ export interface SpokenPage {
   readonly scene?: Scene;
 }
 
-/** A face that speaks: the same questions, answered with texts. */
+/** A face in one language: the functions of `Face` (core/contract/game) with texts instead of messages. */
 export interface Voice {
   readonly language: Language;
   readonly name: string;
@@ -117,8 +117,8 @@ export function seal<
 >(game: Game<State, Move, Options, Deal, View, Event, B>): AnyGame {
   const { rules } = game;
   const schema = rules.upgrades.length + 1;
-  // A position's list is asked for several times on the way of one move (to offer, to check, to play, to preview). States
-  // are never changed, so the list that was made for one is good for as long as somebody holds it.
+  // The legal moves of one position are needed several times for one move (to offer, check, play and preview it). States are
+  // never changed, so the list that was computed for a state stays valid.
   const lists = new WeakMap<object, Map<Seat, List<Move>>>();
   const listed = (moves: readonly Move[]): List<Move> => ({ moves, paths: moves.map((move) => rules.path(move)) });
   const listOf = (state: State, seat: Seat): List<Move> => {
@@ -169,7 +169,7 @@ export function seal<
   };
 }
 
-/** A seat's legal moves and how they are spelled, in the same order. */
+/** A seat's legal moves and their paths, in the same order. */
 interface List<Move> {
   readonly moves: readonly Move[];
   readonly paths: readonly Path[];

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { Seat } from '../seat.ts';
 
-/** One seat's result. `rank` is one plus the number of seats that did better, so a shared victory is 1, 1, 3. */
+/** One seat's result. `rank` is one plus the number of seats that did better: with a shared victory the ranks are 1, 1, 3. */
 export type Standing = {
   readonly seat: Seat;
   readonly rank: number;
@@ -11,8 +11,8 @@ export type Standing = {
 };
 
 /**
- * Ranks rows by `compare` (negative: a did better, 0: they share the place). Seats that resigned come behind all
- * others, among themselves by the same comparison.
+ * Ranks rows by `compare` (negative: a did better, 0: they share the rank). Seats that resigned rank behind all others,
+ * among themselves by the same comparison.
  */
 export function ranked<Row extends Omit<Standing, 'rank'>>(
   rows: readonly Row[],
@@ -31,7 +31,9 @@ export function ranked<Row extends Omit<Standing, 'rank'>>(
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
-/** When only one seat has not resigned the game is over unscored: that seat first, the others in reverse order of resigning. */
+/**
+ * When only one seat has not resigned the game is over unscored: that seat first, the others in reverse order of resigning.
+ */
 export function lastOneStanding(seats: readonly Seat[], resigned: readonly Seat[]): readonly Standing[] | null {
   const left = seats.filter((seat) => !resigned.includes(seat));
   if (left.length !== 1 || resigned.length === 0) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merged } from './merged-order.ts';
+import { mergeLists } from './merged-order.ts';
 
 test.each([
   ['a list stays as it is', [['wood', 'clay', 'stone']], 'wood clay stone'],
@@ -31,5 +31,5 @@ test.each([
   ],
   ['nothing of nothing', [[], []], ''],
 ] as const)('%s', (_what, lists, order) => {
-  expect(merged(lists).join(' ')).toBe(order);
+  expect(mergeLists(lists).join(' ')).toBe(order);
 });

@@ -1,11 +1,15 @@
-const SPELLING = new Intl.Collator('en', { numeric: true });
+/** Merges the orders of several lists into one. */
+
+/** Compares texts alphabetically, and the numbers in them by size. */
+const ALPHABETICAL = new Intl.Collator('en', { numeric: true });
 
 /**
- * Everything in `lists` once, in the order it has in each of them; what no list has an opinion about goes by its
- * spelling, numbers by size, and where the lists contradict each other the first one found decides.
+ * Merges lists into one that holds each item once, in an order that agrees with all of them (a topological sort). Items
+ * that no list orders are sorted alphabetically, numbers by size; where the lists contradict each other the item that was
+ * met first goes first.
  */
-export function merged(lists: readonly (readonly string[])[]): readonly string[] {
-  const { followers, blocked } = neighbours(lists);
+export function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
+  const { followers, predecessors: blocked } = neighbours(lists);
   const order: string[] = [];
   let free = [...blocked].flatMap(([one, by]) => (by === 0 ? [one] : []));
   while (blocked.size > 0) {
@@ -24,32 +28,32 @@ export function merged(lists: readonly (readonly string[])[]): readonly string[]
   return order;
 }
 
-/** What comes directly after each thing in some list, and directly after how many others each one comes. */
+/** By item: the items that come directly after it in some list, and how many items come directly before it. */
 function neighbours(lists: readonly (readonly string[])[]): {
   readonly followers: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly blocked: Map<string, number>;
+  readonly predecessors: Map<string, number>;
 } {
   const followers = new Map<string, Set<string>>();
-  const blocked = new Map<string, number>();
+  const predecessors = new Map<string, number>();
   for (const list of lists)
     for (const [at, one] of list.entries()) {
-      if (!blocked.has(one)) blocked.set(one, 0);
+      if (!predecessors.has(one)) predecessors.set(one, 0);
       const next = list[at + 1];
       const after = followers.get(one) ?? new Set();
       followers.set(one, after);
       if (next === undefined || after.has(next)) continue;
       after.add(next);
-      blocked.set(next, (blocked.get(next) ?? 0) + 1);
+      predecessors.set(next, (predecessors.get(next) ?? 0) + 1);
     }
-  return { followers, blocked };
+  return { followers, predecessors };
 }
 
 function firstSpelled(names: readonly string[]): string | undefined {
   const [first, ...others] = names;
-  return first && others.reduce((best, one) => (SPELLING.compare(one, best) < 0 ? one : best), first);
+  return first && others.reduce((best, one) => (ALPHABETICAL.compare(one, best) < 0 ? one : best), first);
 }
 
-/** The one that was met first. */
-function firstOf(met: ReadonlyMap<string, number>): string | undefined {
-  return met.keys().next().value;
+/** The key that was inserted first. */
+function firstOf(items: ReadonlyMap<string, number>): string | undefined {
+  return items.keys().next().value;
 }

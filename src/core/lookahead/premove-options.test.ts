@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parsePath } from '../contract/path.ts';
 import { collectOptions } from './premove-options.ts';
 
-/** One future: what may be done, and for paths that mean something special, what. */
-function future(name: string, paths: readonly string[], special: Readonly<Record<string, string>> = {}) {
+/** The end of one playout: the legal paths, and what those mean that do not mean what they say. */
+function playout(name: string, paths: readonly string[], special: Readonly<Record<string, string>> = {}) {
   return {
     view: name,
     paths: paths.map((path) => parsePath(path) ?? []),
@@ -11,18 +11,18 @@ function future(name: string, paths: readonly string[], special: Readonly<Record
   };
 }
 
-function told(...futures: readonly ReturnType<typeof future>[]) {
-  const found = collectOptions();
-  const news = futures.map((one) => found.add(one));
-  const all = found.told();
+function collected(...playouts: readonly ReturnType<typeof playout>[]) {
+  const collector = collectOptions();
+  const news = playouts.map((one) => collector.add(one));
+  const all = collector.options();
   return { all, news, paths: all.paths.map((path) => path.join(' ')) };
 }
 
-test('what several futures offer is one list, in the order of theirs', () => {
-  const { paths, news } = told(
-    future('a', ['pick 4', 'pick 9']),
-    future('b', ['pick 9']),
-    future('c', ['pick 4', 'pick 7', 'pick 9', 'wait']),
+test('what several playouts offer is one list, in the order of theirs', () => {
+  const { paths, news } = collected(
+    playout('a', ['pick 4', 'pick 9']),
+    playout('b', ['pick 9']),
+    playout('c', ['pick 4', 'pick 7', 'pick 9', 'wait']),
   );
   expect(paths).toEqual(['pick 4', 'pick 7', 'pick 9', 'wait']);
   expect(news).toEqual([true, false, true]);
@@ -33,17 +33,17 @@ test.each([
   ['the short one', [['go'], ['go'], ['go north']], 'go'],
 ] as const)('of a path and those that begin with it the more frequent stay: %s', (_which, lists, left) => {
   expect(
-    told(...lists.map((list, n) => future(`${n}`, list)))
+    collected(...lists.map((list, n) => playout(`${n}`, list)))
       .paths.filter((path) => path !== 'stay')
       .join(', '),
   ).toBe(left);
 });
 
-test('a path has the meaning it has in most futures, and a view in which it has that', () => {
-  const { all } = told(
-    future('first', ['buy 3'], { 'buy 3': 'a mill' }),
-    future('second', ['buy 3'], { 'buy 3': 'a barn' }),
-    future('third', ['buy 3'], { 'buy 3': 'a barn' }),
+test('a path has the meaning it has in most playouts, and a view in which it has that', () => {
+  const { all } = collected(
+    playout('first', ['buy 3'], { 'buy 3': 'a mill' }),
+    playout('second', ['buy 3'], { 'buy 3': 'a barn' }),
+    playout('third', ['buy 3'], { 'buy 3': 'a barn' }),
   );
   expect(all.meaning(['buy', '3'])).toContain('a barn');
   expect(all.view(['buy', '3'])).toBe('second');
@@ -54,8 +54,8 @@ test('a path has the meaning it has in most futures, and a view in which it has 
 
 test('what is asked next belongs to what has been answered', () => {
   const meaning = (room: string) => (path: readonly string[]) => [...path.slice(0, 1), room, ...path.slice(2), room];
-  const [kitchen, cellar] = [future('kitchen', ['take m3 u1', 'take m3 u2']), future('cellar', ['take m3 b4'])];
-  const { all } = told({ ...kitchen, meaning: meaning('Kitchen') }, { ...cellar, meaning: meaning('Cellar') });
+  const [kitchen, cellar] = [playout('kitchen', ['take m3 u1', 'take m3 u2']), playout('cellar', ['take m3 b4'])];
+  const { all } = collected({ ...kitchen, meaning: meaning('Kitchen') }, { ...cellar, meaning: meaning('Cellar') });
   expect(all.paths).toEqual([
     ['take', 'm3', 'u1'],
     ['take', 'm3', 'u2'],

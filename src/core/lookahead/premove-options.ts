@@ -1,72 +1,79 @@
 import { type Path, samePath, startsWith, writePath } from '../contract/path.ts';
 import type { AnyView, SpokenAnswer, Voice } from '../contract/seal.ts';
-import type { CertainMoves } from './future.ts';
+import { known } from '../known.ts';
 import { type Meaning, writeMeaning } from './meaning.ts';
-import { merged } from './merged-order.ts';
+import { mergeLists } from './merged-order.ts';
+import type { CertainMoves } from './playout.ts';
 
-/** What several futures have in store for a seat (core/lookahead/premoves), put together to one list that can be asked about. */
+/** The moves a seat can plan: what was legal at the end of several playouts (core/lookahead/premoves), as one list. */
 export interface PremoveOptions {
-  /** What may be asked for, in the order of the game's lists. No path begins another, so `offer` can follow them. */
+  /** In the order of the game's own lists. No path begins another, so `offer` can follow them. */
   readonly paths: readonly Path[];
   /**
-   * What the seat would see in a future in which paths that begin like this are possible; null when there are none.
-   * For words only: a picture of it would show the moves of the others, and they are made up.
+   * What the seat sees at the end of a playout in which paths that begin with `soFar` are legal; null when there are none.
+   * It may be used for words, not for pictures: a picture would show the random moves of the others.
    */
   view(soFar: Path): AnyView | null;
-  /** Words the question after `soFar`, each answer as it reads where it is possible. */
+  /**
+   * The question after `soFar` in words, each answer as it reads in a playout where it is legal. Throws when none begins
+   * so.
+   */
   ask(
     voice: Voice,
     soFar: Path,
     answers: readonly string[],
   ): { readonly text: string; readonly answers: readonly SpokenAnswer[] };
-  /** What one of `paths` means (core/lookahead/meaning), to be held against what it means when the turn has come. */
+  /** What one of `paths` means, as `writeMeaning` writes it, to be compared when the turn has come; null for other paths. */
   meaning(path: Path): string | null;
 }
 
-/** A path and what it meant in some of the futures. */
+/** A path with one of the meanings it had in the playouts. */
 interface Reading {
   readonly path: Path;
   readonly meaning: Meaning;
-  /** That of the first of these futures. */
+  /** The view at the end of the first playout in which the path meant this. */
   readonly view: AnyView;
-  /** In how many futures. */
+  /** In how many playouts it meant this. */
   times: number;
 }
 
-/** Gathers what is sure in each future. */
+/** Collects the certain moves of one playout after the other. */
 export function collectOptions(): {
-  /** Whether anything was new. */
-  add(sure: CertainMoves): boolean;
-  told(): PremoveOptions;
+  /** Adds those of one playout; true when a path, or a meaning of one, was new. */
+  add(moves: CertainMoves): boolean;
+  /** All that were added so far, each path with one meaning. */
+  options(): PremoveOptions;
 } {
   const lists: (readonly string[])[] = [];
-  const found = new Map<string, Map<string, Reading>>();
+  // By path and by meaning, both as texts.
+  const collected = new Map<string, Map<string, Reading>>();
   return {
     add({ paths, view, meaning }) {
       lists.push(paths.map(writePath));
       let news = false;
       for (const path of paths) {
         const key = writePath(path);
-        const readings = found.get(key) ?? new Map<string, Reading>();
-        found.set(key, readings);
-        const meant = meaning(path);
-        const reading = readings.get(writeMeaning(meant));
+        const readings = collected.get(key) ?? new Map<string, Reading>();
+        collected.set(key, readings);
+        const pathMeaning = meaning(path);
+        const reading = readings.get(writeMeaning(pathMeaning));
         if (reading) reading.times += 1;
         else {
-          readings.set(writeMeaning(meant), { path, meaning: meant, view, times: 1 });
+          readings.set(writeMeaning(pathMeaning), { path, meaning: pathMeaning, view, times: 1 });
           news = true;
         }
       }
       return news;
     },
-    told: () => told(oneMeaning(merged(lists).flatMap((key) => [...(found.get(key)?.values() ?? [])]))),
+    options: () =>
+      optionsOf(oneMeaning(mergeLists(lists).flatMap((key) => [...known(collected.get(key), `path ${key}`).values()]))),
   };
 }
 
 /**
- * One reading of each path, in the same order. Answer by answer the meaning that comes up most is kept, so that what
- * is asked next belongs to what has been answered; and of a path and another that begins with it, which is possible
- * where they belong to different futures, the one that comes up more.
+ * One reading for each path, in the same order. Token by token only the readings with the most frequent meaning are kept,
+ * so that each question fits the answers before it. Of a path and others that begin with it (they can come from different
+ * playouts) the more frequent is kept.
  */
 function oneMeaning(readings: readonly Reading[], at = 0): readonly Reading[] {
   const whole = readings.filter(({ path }) => path.length === at);
@@ -82,33 +89,34 @@ function oneMeaning(readings: readonly Reading[], at = 0): readonly Reading[] {
   });
 }
 
+/** In how many playouts these readings came up, counted one by one. */
 const total = (readings: readonly Reading[]): number => readings.reduce((sum, { times }) => sum + times, 0);
 
-/** Those of the kind that comes up most. */
+/** The readings of the most frequent kind. */
 function most(readings: readonly Reading[], kind: (reading: Reading) => string | undefined): readonly Reading[] {
   const kinds = [...new Set(readings.map(kind))].map((one) => readings.filter((reading) => kind(reading) === one));
   return kinds.reduce((best, one) => (total(one) > total(best) ? one : best), kinds[0] ?? []);
 }
 
-function told(readings: readonly Reading[]): PremoveOptions {
-  /** The readings of the future that has most paths beginning like this. */
-  const future = (soFar: Path): readonly Reading[] => {
+function optionsOf(readings: readonly Reading[]): PremoveOptions {
+  /** The readings that begin with `soFar`, of the playout that has the most of them. */
+  const ofOnePlayout = (soFar: Path): readonly Reading[] => {
     const open = readings.filter(({ path }) => startsWith(path, soFar));
-    const futures = [...new Set(open.map(({ view }) => view))].map((view) => open.filter((one) => one.view === view));
-    return futures.reduce((best, one) => (one.length > best.length ? one : best), futures[0] ?? []);
+    const playouts = [...new Set(open.map(({ view }) => view))].map((view) => open.filter((one) => one.view === view));
+    return playouts.reduce((best, one) => (one.length > best.length ? one : best), playouts[0] ?? []);
   };
-  const view = (soFar: Path): AnyView | null => future(soFar)[0]?.view ?? null;
+  const view = (soFar: Path): AnyView | null => ofOnePlayout(soFar)[0]?.view ?? null;
   return {
     paths: readings.map(({ path }) => path),
     view,
     ask(voice, soFar, answers) {
       const spoken = (token: string): readonly SpokenAnswer[] => {
-        const [one] = future([...soFar, token]);
+        const [one] = ofOnePlayout([...soFar, token]);
         return one === undefined ? [] : voice.ask(one.view, soFar, [token]).answers;
       };
-      const open = future(soFar);
+      const open = ofOnePlayout(soFar);
       const [first] = open;
-      if (first === undefined) throw new Error(`nothing ahead begins with ${writePath(soFar)}`);
+      if (first === undefined) throw new Error(`no premove begins with ${writePath(soFar)}`);
       const here = answers.filter((token) => open.some(({ path }) => path[soFar.length] === token));
       return { text: voice.ask(first.view, soFar, here).text, answers: answers.flatMap(spoken) };
     },

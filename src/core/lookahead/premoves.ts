@@ -3,38 +3,38 @@ import type { AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
 import { type Position, waiting } from '../match/match.ts';
 import { type Rng, rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
-import { certainMoves, playedIn, untilTurn } from './future.ts';
-import { unnamed } from './meaning.ts';
+import { neutralVoice } from './meaning.ts';
+import { certainMoves, playInWorlds, playUntilTurn } from './playout.ts';
 import { collectOptions, type PremoveOptions } from './premove-options.ts';
 import { sampledWorld } from './worlds.ts';
 
 /**
- * What a seat that waits could be asked when its turn comes, so that it can decide ahead. Some futures are played: in
- * each the others make moves of all sorts until the seat is on turn. A future is lived through in several worlds that
- * look alike to the seat, with the same moves of the others as long as these are possible in all of them; of what the
- * seat may do in the end, that is offered which all worlds offer, meaning the same. So a card that nobody can know of
- * yet is never named, and nothing here depends on what is hidden from the seat.
+ * Finds the moves a waiting seat can plan for its next turn. Several playouts are run: in each the others make random moves
+ * until the seat is on turn. A playout runs in several sampled worlds that the seat cannot tell apart, with the same moves
+ * of the others as long as they are legal in all worlds; the seat is offered the moves that are legal, with the same
+ * meaning, in all worlds at the end. So a card that is still hidden is never named, and the result depends on nothing that
+ * is hidden from the seat.
  */
 
-/** How far is looked, and how closely. */
+/** How many playouts are run, and how large they are. */
 export interface Extent {
-  /** At most so many; fewer when the last few brought nothing new. */
-  readonly futures: number;
-  /** In how many worlds each is lived through. */
+  /** The most playouts; fewer are run when `QUIET` in a row found nothing new. */
+  readonly playouts: number;
+  /** How many sampled worlds each playout has. */
   readonly worlds: number;
-  /** How many moves of the others are waited for; a longer future is given up. */
+  /** The most moves of the others in one playout; a playout in which the seat is not on turn by then is dropped. */
   readonly steps: number;
 }
 
-const EXTENT: Extent = { futures: 12, worlds: 4, steps: 60 };
+const EXTENT: Extent = { playouts: 12, worlds: 4, steps: 60 };
 
-/** So many futures without anything new are the last. */
+/** After so many playouts in a row that found nothing new no more are run. */
 const QUIET = 4;
 
 /**
- * Looks ahead for `seat`; nothing is found when it is on turn, has resigned or the match is over. `plan` is what it
- * has decided already, the best first: where one of these is possible, what the same turn asks next is found as well.
- * `dice` must have nothing to do with the table's chance.
+ * The moves `seat` can plan; none when it is on turn, has resigned or the match is over. `plan` holds the premoves it has
+ * already, the best first: where one of them is legal it is played, and the moves the same turn allows after it are found
+ * as well. `dice` must be independent of the table's chance.
  */
 export function findPremoves(
   game: AnyGame,
@@ -45,14 +45,14 @@ export function findPremoves(
   plan: readonly Path[] = [],
   extent: Extent = EXTENT,
 ): PremoveOptions {
-  const looking = findPremovesInSteps(game, terms, position, seat, dice, plan, extent);
+  const steps = findPremovesInSteps(game, terms, position, seat, dice, plan, extent);
   for (;;) {
-    const { done, value } = looking.next();
+    const { done, value } = steps.next();
     if (done) return value;
   }
 }
 
-/** The same in steps of a few milliseconds, for those who have other things to do in between. */
+/** The same as a generator that yields after each playout, every few milliseconds, so that its caller can do other work. */
 export function* findPremovesInSteps(
   game: AnyGame,
   terms: AnyTerms,
@@ -64,26 +64,26 @@ export function* findPremovesInSteps(
 ): Generator<undefined, PremoveOptions, undefined> {
   const seed = `ahead/${dice.int(2 ** 32)}`;
   const onTurn = (world: AnyState): readonly Seat[] => waiting(game, terms, { state: world, resigned, ply: 0 });
-  const now = Array.from({ length: extent.worlds }, (_, n) =>
+  const start = Array.from({ length: extent.worlds }, (_, n) =>
     sampledWorld(game, state, seat, { n, of: extent.worlds, seed }),
   );
-  const found = collectOptions();
-  const waits = now.every((world) => onTurn(world).length > 0 && !onTurn(world).includes(seat));
-  if (!waits || resigned.includes(seat)) return found.told();
-  const voice = unnamed(game);
-  for (let n = 0, quiet = 0; n < extent.futures && quiet < QUIET; n += 1) {
+  const collected = collectOptions();
+  const waits = start.every((world) => onTurn(world).length > 0 && !onTurn(world).includes(seat));
+  if (!waits || resigned.includes(seat)) return collected.options();
+  const voice = neutralVoice(game);
+  for (let n = 0, quiet = 0; n < extent.playouts && quiet < QUIET; n += 1) {
     quiet += 1;
-    let then = untilTurn(game, onTurn, seat, now, rng(seed, `moves/${n}`), extent.steps);
-    const left = [...plan];
-    while (then !== null) {
-      const sure = certainMoves(game, voice, seat, resigned, then);
-      if (found.add(sure)) quiet = 0;
-      const at = left.findIndex((path) => sure.paths.some((one) => samePath(one, path)));
-      const [planned] = at < 0 ? [] : left.splice(at, 1);
-      const next = planned && playedIn(game, then, seat, planned, `${seed}/${n}/${left.length}`);
-      then = next?.every((world) => onTurn(world).includes(seat)) ? next : null;
+    let worlds = playUntilTurn(game, onTurn, seat, start, rng(seed, `moves/${n}`), extent.steps);
+    const unplayed = [...plan];
+    while (worlds !== null) {
+      const moves = certainMoves(game, voice, seat, resigned, worlds);
+      if (collected.add(moves)) quiet = 0;
+      const at = unplayed.findIndex((path) => moves.paths.some((one) => samePath(one, path)));
+      const [premove] = at < 0 ? [] : unplayed.splice(at, 1);
+      const next = premove && playInWorlds(game, worlds, seat, premove, `${seed}/${n}/${unplayed.length}`);
+      worlds = next?.every((world) => onTurn(world).includes(seat)) ? next : null;
     }
     yield;
   }
-  return found.told();
+  return collected.options();
 }

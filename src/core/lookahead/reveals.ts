@@ -5,21 +5,21 @@ import { same } from '../json.ts';
 import { type Entry, type Position, resigns, writtenChance } from '../match/match.ts';
 import { rng } from '../rng.ts';
 import { type Reader, type Seat, seatsOf } from '../seat.ts';
-import { unnamed } from './meaning.ts';
-import { sampledWorld, turned } from './worlds.ts';
+import { neutralVoice } from './meaning.ts';
+import { rotated, sampledWorld } from './worlds.ts';
 
 /**
- * Whether a move brought something hidden to light, so that taking it back would be unfair. No game says so itself: it
- * follows from what the contract knows of secrets. A reader learns nothing from a move if, in every world they cannot
- * tell from the real one, it would have looked and sounded the same to them.
+ * Finds out whether a move revealed hidden information, so that taking it back would be unfair. Games do not say so
+ * themselves: the move is played in several determinizations of the position. It reveals nothing to a reader if it looks
+ * and sounds the same to them in each one as it did in the real position.
  */
 
-/** In so many worlds, as unlike each other as may be: what lies in one place, and is shown, cannot escape them all. */
+/** How many determinizations each reader gets; `sampledWorld` makes them differ from each other as much as possible. */
 const WORLDS = 8;
 
 /**
- * `entry` is a line of the log, `before` the position in which it was played. Throws when it cannot have been played
- * there. The answer is the same each time it is asked for.
+ * Whether a move revealed hidden information to any reader. `entry` is its line of the log, `before` the position it was
+ * played in. Equal arguments give equal answers. Throws when the move is not legal in that position.
  */
 export function revealsHidden(
   game: AnyGame,
@@ -29,9 +29,9 @@ export function revealsHidden(
 ): boolean {
   const { seat, path } = entry;
   if (resigns(path)) return false;
-  const voice = unnamed(game);
-  /** The move played in a world; null where the list lacks it. What it looks like depends on the reader. */
-  const playedIn = (world: AnyState, chance: Chance): ((reader: Reader) => Impression) | null => {
+  const voice = neutralVoice(game);
+  /** Plays the move in a world and tells what each reader then sees and hears; null when the move is not legal there. */
+  const playIn = (world: AnyState, chance: Chance): ((reader: Reader) => Impression) | null => {
     const applied = game.apply(world, seat, path, chance);
     if (applied === null) return null;
     const { state, events } = applied;
@@ -44,34 +44,35 @@ export function revealsHidden(
       toldPrivately: reader === 'public' ? [] : events.map((event) => voice.tellPrivately(event, reader)),
     });
   };
-  const real = playedIn(before.state, writtenChance(entry.shuffles));
+  const real = playIn(before.state, writtenChance(entry.shuffles));
   if (real === null) throw new Error(`${game.id}: ${writePath(path)} cannot have been played by seat ${seat}`);
+  // The answer depends on this label, which must not change while games are going on.
   const seed = `light/${before.ply}`;
   const readers = ['public', ...seatsOf(terms.seats)] as const;
   const impressions = readers.map((reader) => ({ reader, impression: real(reader) }));
   for (let n = 0; n < WORLDS; n += 1) {
-    // Shuffles inside the move fall differently in each world: how they fall is a secret like any other.
+    // What the move shuffles is hidden as well, so each world shuffles it differently.
     const chance = (): Chance => {
-      const dice = turned(rng(seed, 'chance'), n / WORLDS);
+      const dice = rotated(rng(seed, 'chance'), n / WORLDS);
       return { shuffle: (_what, items) => dice.shuffle(items) };
     };
-    // Readers who know the same are dealt the same, and in the same world the move need be played only once.
-    const known = new Map<string, ReturnType<typeof playedIn>>();
+    // Readers with the same information get the same world, so the move is played only once for all of them.
+    const playedBefore = new Map<string, ReturnType<typeof playIn>>();
     for (const { reader, impression } of impressions) {
       const world = sampledWorld(game, before.state, reader, { n, of: WORLDS, seed });
-      const text = JSON.stringify(world);
-      const there = known.has(text) ? known.get(text) : playedIn(world, chance());
-      // A move that only some worlds allow tells by itself which of them is real.
-      if (!there || !same(there(reader), impression)) return true;
-      known.set(text, there);
+      const key = JSON.stringify(world);
+      const sampled = playedBefore.has(key) ? playedBefore.get(key) : playIn(world, chance());
+      // A move that is not legal in every world reveals by itself which worlds are not the real one.
+      if (!sampled || !same(sampled(reader), impression)) return true;
+      playedBefore.set(key, sampled);
     }
   }
   return false;
 }
 
-/** What a reader sees and hears once a move has been played. */
+/** What a reader sees and hears after a move. */
 type Impression = {
-  /** Null when the game is over. */
+  /** The seats on turn; null when the game is over. */
   readonly turn: readonly Seat[] | null;
   readonly view: AnyView;
   readonly told: readonly (string | null)[];

@@ -3,9 +3,9 @@ import { type Rng, rng } from '../rng.ts';
 import type { Reader } from '../seat.ts';
 
 /**
- * World `n` of `of` that `reader` cannot tell from the real one; together they are as unlike each other as may be. They
- * follow from what the reader knows and from `seed` alone (`determinize` promises that), so what is made of them tells no
- * secret.
+ * Determinization number `n` (from 0) of `of`: a state `reader` cannot tell from the real one. Together the `of` states
+ * differ from each other as much as possible. They depend only on what the reader knows and on `seed` (`determinize`
+ * promises that), so nothing that is computed from them tells a secret.
  */
 export function sampledWorld(
   game: AnyGame,
@@ -13,16 +13,17 @@ export function sampledWorld(
   reader: Reader,
   { n, of, seed }: { readonly n: number; readonly of: number; readonly seed: string },
 ): AnyState {
-  return game.determinize(state, reader, turned(rng(seed, 'world'), n / of));
+  return game.determinize(state, reader, rotated(rng(seed, 'world'), n / of));
 }
 
 /**
- * The same dice, each throw turned by a share of the circle. Each by itself is as fair as the one it is made of, but
- * together they miss nothing: shuffled by dice turned by 0, 1/4, 1/2 and 3/4, four cards or more lie in no place twice,
- * and of two or three each lies in every place once. Unturned, one of two cards lies on top eight times out of eight
- * in one try of 128.
+ * The same dice with each result rotated by `share` (from 0 to below 1) of its range, which quasi-Monte Carlo calls a
+ * Cranley–Patterson rotation. Rotated dice are as fair as the original ones, and dice with evenly spaced shares cover all
+ * outcomes evenly: in the four shuffles by dice rotated by 0, 1/4, 1/2 and 3/4, four or more cards never lie in the same
+ * place twice, and each of two or three lies in every place. With eight independent shuffles, the same one of two cards
+ * would lie on top every time in one case out of 128.
  */
-export function turned(dice: Rng, share: number): Rng {
+export function rotated(dice: Rng, share: number): Rng {
   const by = (count: number): number => Math.floor(count * share);
   const int = (below: number): number => (dice.int(below) + by(below)) % below;
   return {

@@ -7,56 +7,61 @@ import { rng } from '../rng.ts';
 import { type Seat, seatsOf } from '../seat.ts';
 
 /**
- * A match: one game played by seats, without anybody or anything around it. Resigning, computers and the end of a
- * match are the same for all games and live here.
+ * Matches: a game that is played by seats, without people, clocks and chat. Resigning, autopilots and the end of a match are
+ * the same for all games and are implemented here.
  */
+
+/** A position of a match. */
 export interface Position {
   readonly state: AnyState;
   /** In the order of resigning. */
   readonly resigned: readonly Seat[];
-  /** How many entries led here; it names the stream of chance of the next one. */
+  /** How many entries led here. The chance of the next entry is the stream with this number plus one. */
   readonly ply: number;
 }
 
-/** How a named shuffle fell in the middle of the game. */
+/** The result of a named shuffle during the game. */
 export type Shuffle = {
   readonly shuffle: string;
   readonly order: readonly string[];
 };
 
-/** One line of the log: what a seat did and what came of it. */
+/** A move or a resignation, with its consequences, as the log keeps it. */
 export interface Entry {
   readonly seat: Seat;
   readonly path: Path;
-  /** The length of the seat's list of legal moves, 0 when it was not the seat that is asked. */
+  /** How many legal moves the seat had; 0 when it resigned while it was not on turn. */
   readonly choices: number;
+  /** Whether the autopilot made the move. */
   readonly autopilot: boolean;
   readonly shuffles: readonly Shuffle[];
   readonly events: readonly AnyEvent[];
 }
 
-/** What became of a position, and the line of the log that says so. */
+/** The position after an entry, and the entry. */
 export interface Step {
   readonly position: Position;
   readonly entry: Entry;
 }
 
-/** Why nothing happened. */
+/** Why a move or a resignation is not possible. */
 export type Refusal =
   | { readonly code: 'over' }
   | { readonly code: 'not-your-turn' }
   | { readonly code: 'resigned' }
+  /** The path is the beginning of legal moves. */
   | { readonly code: 'unfinished'; readonly offer: Offer }
+  /** The path is not legal; `possible`: the nearest question that has answers. */
   | { readonly code: 'no-such-move'; readonly possible: Offer };
 
 const RESIGN: Path = ['resign'];
 
-/** Whether a line of the log is somebody resigning; everything else there is a move. */
+/** Whether the path of an entry means that the seat resigned; all other entries are moves. */
 export function resigns(path: Path): boolean {
   return samePath(path, RESIGN);
 }
 
-/** The deal and the first position that follow from a seed. */
+/** The first position; its deal follows from the seed. */
 export function begin(game: AnyGame, terms: AnyTerms, seed: string): Position {
   return { state: game.begin(terms, game.deal(terms, rng(seed, 0))), resigned: [], ply: 0 };
 }
@@ -75,7 +80,7 @@ export function waiting(game: AnyGame, terms: AnyTerms, position: Position): rea
   return turn.kind === 'play' ? turn.seats : [];
 }
 
-/** Plays `path` for `seat`. A beginning of a move is answered with what is left to say. */
+/** Plays `path` for `seat`; refuses with 'unfinished' when `path` is only the beginning of a move. */
 export function play(
   game: AnyGame,
   terms: AnyTerms,
@@ -87,7 +92,7 @@ export function play(
   const turn = waiting(game, terms, position);
   if (turn.length === 0) return no({ code: 'over' });
   if (!turn.includes(seat)) return no({ code: 'not-your-turn' });
-  // The autopilot plays a seat that resigned on to the end; no person does.
+  // Only the autopilot may move for a seat that has resigned.
   if (position.resigned.includes(seat) && !by.autopilot) return no({ code: 'resigned' });
   const paths = game.paths(position.state, seat);
   const applied = game.apply(position.state, seat, path, by.chance);
@@ -113,7 +118,7 @@ function misspelled(paths: readonly Path[], path: Path): Refusal {
   return { code: 'no-such-move', possible };
 }
 
-/** Resigns for `seat`, possible once at any time before the end. The position itself does not change. */
+/** Resigns for `seat`; each seat can do so once, at any time before the end. The state does not change. */
 export function resign(game: AnyGame, terms: AnyTerms, position: Position, seat: Seat): Result<Step, Refusal> {
   if (outcome(game, terms, position)) return no({ code: 'over' });
   if (position.resigned.includes(seat)) return no({ code: 'resigned' });
@@ -130,7 +135,7 @@ export function resign(game: AnyGame, terms: AnyTerms, position: Position, seat:
   });
 }
 
-/** Does once more what a line of a log says, with its chance: plays a move, or resigns. */
+/** Repeats an entry of a log with the given chance: plays its move, or resigns. */
 export function redo(
   game: AnyGame,
   terms: AnyTerms,
@@ -143,27 +148,28 @@ export function redo(
     : play(game, terms, position, seat, path, { chance, autopilot });
 }
 
-/** The autopilot's move for a seat on turn. Its dice are its own: they have nothing to do with the table's chance. */
+/** The autopilot's move for a seat on turn. Its dice are independent of the table's chance. */
 export function autopilot(game: AnyGame, position: Position, seat: Seat): Path {
   return game.autopilot(position.state, seat, rng(`autopilot/${seat}`, position.ply));
 }
 
-/** Chance that remembers how it fell. */
+/** Chance that records its results. */
 export interface ChanceLog extends Chance {
+  /** The shuffles so far, in order. */
   taken(): readonly Shuffle[];
 }
 
-/** The chance that belongs to the entry after `ply` others at the table with this seed. */
+/** The chance of the entry after `ply` others in the match with this seed. */
 export function chanceAt(seed: string, ply: number): ChanceLog {
   const dice = rng(seed, ply + 1);
-  return remembering((_what, items) => dice.shuffle(items));
+  return recorded((_what, items) => dice.shuffle(items));
 }
 
-/** Chance as somebody wrote it down; throws a `ChanceFault` when a shuffle is missing or impossible. */
+/** Chance with the results of a log or record. Its `shuffle` throws a `ChanceFault` when one is missing or impossible. */
 export function writtenChance(shuffles: readonly Shuffle[]): ChanceLog {
-  const left = [...shuffles];
-  return remembering((what, items) => {
-    const written = left.shift();
+  const remaining = [...shuffles];
+  return recorded((what, items) => {
+    const written = remaining.shift();
     if (written === undefined) throw new ChanceFault(`the shuffle of ${what} is missing`);
     if (written.shuffle !== what) throw new ChanceFault(`the shuffle of ${what} is written as ${written.shuffle}`);
     if ([...written.order].sort().join() !== [...items].sort().join()) {
@@ -173,14 +179,14 @@ export function writtenChance(shuffles: readonly Shuffle[]): ChanceLog {
   });
 }
 
-/** Chance cannot have fallen as it is written. */
+/** The shuffles of a log or record are not those of its moves. */
 export class ChanceFault extends Error {}
 
-function remembering(fall: (what: string, items: readonly string[]) => readonly string[]): ChanceLog {
+function recorded(shuffled: (what: string, items: readonly string[]) => readonly string[]): ChanceLog {
   const taken: Shuffle[] = [];
   return {
     shuffle(what, items) {
-      const order = fall(what, items);
+      const order = shuffled(what, items);
       taken.push({ shuffle: what, order });
       return order;
     },

@@ -23,12 +23,12 @@ import {
   writtenChance,
 } from './match.ts';
 
-/**
- * Records: a whole game as plain JSON that anybody can replay without our code (docs/records.md).
- */
+/** Records: whole games as plain JSON that everybody can replay without our code (docs/records.md). */
+
+/** The version of the record format. */
 const RECORD = 1;
 
-/** A match as it is stored, ready to be written down. */
+/** A match, complete or not, to be written as a record. */
 export interface Played {
   readonly terms: AnyTerms;
   readonly seed: string;
@@ -38,7 +38,7 @@ export interface Played {
   readonly standings: readonly Standing[] | null;
 }
 
-/** The record as it may be shown to anybody: of a match that goes on, without what would tell secrets. */
+/** The record of a match. It may be shown to everybody: that of an unfinished match contains no secrets. */
 export function writeRecord(game: AnyGame, played: Played): JsonObject {
   const over = played.standings !== null;
   const moves = played.entries.flatMap((entry): Json[] => [
@@ -58,7 +58,7 @@ export function writeRecord(game: AnyGame, played: Played): JsonObject {
   };
 }
 
-/** Plays a whole match in memory, all seats by `choose` or, where it says null, by the autopilot. */
+/** Plays a whole match in memory: every move is that of `choose`, or, where it returns null, the autopilot's. */
 export function playOut(
   game: AnyGame,
   terms: AnyTerms,
@@ -87,7 +87,7 @@ export function playOut(
   }
 }
 
-/** What is wrong with a record, and at which of its moves (null: before the first or after the last). */
+/** What is wrong with a record, and at which index of its `moves` (null: not at one of them). */
 export interface RecordFault {
   readonly at: number | null;
   readonly problem: RecordProblem;
@@ -145,7 +145,7 @@ function badFormat(about: string): RecordProblem {
   return { kind: 'format', about };
 }
 
-/** A record that replays, step by step. Whether its chance follows from its seed says `followsFromSeed`. */
+/** A correct record, move by move. `followsFromSeed` checks whether its chance follows from its seed. */
 export interface Replay {
   readonly terms: AnyTerms;
   readonly deal: AnyDeal;
@@ -154,8 +154,8 @@ export interface Replay {
 }
 
 /**
- * Replays a finished record of `game` and checks every path, every `choices`, every chance entry and the standings. It
- * takes chance from the record, so a record without a seed replays as well.
+ * Replays the record of a finished game and checks every path, every `choices`, every chance entry and the standings. Chance
+ * is taken from the record, so a record without a seed can be replayed as well.
  */
 export function replay(game: AnyGame, record: JsonObject): Result<Replay, RecordFault> {
   const head = readHead(game, record);
@@ -181,7 +181,7 @@ export function replay(game: AnyGame, record: JsonObject): Result<Replay, Record
 
 const KEYS = ['record', 'game', 'schema', 'seats', 'options', 'seed', 'setup', 'moves', 'standings'];
 
-/** All that comes before the first move, and the moves as they are written. */
+/** All that comes before the first move, checked, and the moves as they are written. */
 function readHead(
   game: AnyGame,
   record: JsonObject,
@@ -202,7 +202,7 @@ function readHead(
   return isList(moves) ? ok({ terms: terms.value, deal, moves }) : no(badFormat('moves is not a list'));
 }
 
-/** The chance entries that stand directly after the move `at`, which caused them. */
+/** The chance entries that directly follow move `at`, which caused them. */
 function shufflesAfter(moves: readonly Json[], at: number): readonly Shuffle[] {
   const shuffles: Shuffle[] = [];
   for (;;) {
@@ -212,7 +212,7 @@ function shufflesAfter(moves: readonly Json[], at: number): readonly Shuffle[] {
   }
 }
 
-/** Null when `written` says the same, in whatever order. */
+/** What is wrong with the written standings; null when they have the same rows in any order. */
 function standingsFault(standings: readonly Standing[], written: Json | undefined): RecordProblem | null {
   if (!isList(written)) return { kind: 'no-standings' };
   const bySeat = (list: readonly Json[]): readonly Json[] =>
@@ -221,7 +221,7 @@ function standingsFault(standings: readonly Standing[], written: Json | undefine
   return same(bySeat(written), expected) ? null : { kind: 'standings', expected };
 }
 
-/** Whether deal and shuffles are those that `seed` leads to: the proof that nobody touched the deck. */
+/** Whether the deal and all shuffles follow from `seed`, which proves that they were not manipulated. */
 export function followsFromSeed(game: AnyGame, replayed: Replay, seed: string): boolean {
   if (!same(game.deal(replayed.terms, rng(seed, 0)), replayed.deal)) return false;
   let position: Position = { state: game.begin(replayed.terms, replayed.deal), resigned: [], ply: 0 };
@@ -275,7 +275,7 @@ function follow(
   }
 }
 
-/** What a line says otherwise than what came of it; null for nothing. */
+/** The difference between a line of a record and the entry it led to; null when there is none. */
 function unlike(entry: Entry, line: Line, shuffles: readonly Shuffle[]): RecordProblem | null {
   if (entry.choices !== line.choices) return { kind: 'choices', written: line.choices, expected: entry.choices };
   if (entry.shuffles.length === shuffles.length) return null;

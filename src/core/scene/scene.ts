@@ -1,8 +1,8 @@
 import type { Ink } from './ink.ts';
 
 /**
- * Scenes: the language of what is seen. A scene is a document of plain nodes in units of a 1200-wide sheet (which a
- * phone shows at 400); later nodes lie on top of earlier ones. Whoever paints it needs to know nothing of the game.
+ * Scenes: pictures as plain data. A scene is a list of nodes in units of a sheet 1,200 wide (which a phone shows 400 pixels
+ * wide); later nodes are painted on top of earlier ones. The painter needs to know nothing about the game.
  */
 export interface Scene {
   /** Units, both at most 2,400. The renderer makes one pixel of each unit. */
@@ -10,7 +10,7 @@ export interface Scene {
   readonly height: number;
   readonly paper: Ink;
   readonly nodes: readonly Node[];
-  /** What the picture says, for those who cannot see it: at most 1,024 characters, most important first. */
+  /** The picture in words, for people who cannot see it: at most 1,024 characters, the most important first. */
   readonly alt: string;
 }
 
@@ -33,7 +33,7 @@ export interface Group {
   readonly y: number;
   readonly scale?: number;
   readonly turn?: number;
-  /** 0 (nothing) to 1 (all); for ghosts of what is not there yet. */
+  /** From 0 (invisible) to 1 (opaque); pieces that are not placed yet are shown translucent. */
   readonly opacity?: number;
   readonly nodes: readonly Node[];
 }
@@ -93,12 +93,12 @@ export interface Text {
   readonly halo?: Ink;
 }
 
-/** A drawing of a game's art: nodes inside (0, 0)–(w, h), used through `Sprite`. */
+/** A drawing of a game's art: nodes inside (0, 0)–(w, h). A `Sprite` shows it. */
 export interface Drawing {
   readonly w: number;
   readonly h: number;
   readonly nodes: readonly Node[];
 }
 
-/** All drawings of a game, by the name a sprite calls them. */
+/** All drawings of a game by the names that sprites use. */
 export type Art = { readonly [name: string]: Drawing };

@@ -1,4 +1,4 @@
-/** What the English books of several games spell the same way. */
+/** English plurals and ordinals, for the books of all games. */
 
 /** "1 point", "2 points". */
 export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

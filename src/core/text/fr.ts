@@ -1,9 +1,11 @@
+/** French typography, articles and numbers. */
+
 const NARROW = '\u202f';
 const BROAD = '\u00a0';
 
 /**
- * A French text: no line ends before ; ! ? : and not inside « », whose spaces are narrow ones but for the colon's.
- * In the source these are written as plain spaces. The words put in, being names, are left as they are.
+ * A French text with no-break spaces before ; ! ? : and inside « », so that no line ends there; they are narrow ones except
+ * before a colon. The source has plain spaces in these places. The inserted words are names and are left as they are.
  */
 export function vf(texts: readonly string[], ...words: readonly (string | number)[]): string {
   return texts.map((text, at) => (at === 0 ? '' : words[at - 1]) + spaced(text)).join('');
@@ -27,18 +29,18 @@ export const ordinal = (n: number): string => (n === 1 ? '1er' : `${n}e`);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Begin with an h that is not heard, and yet keep what stands before them whole: la haie, le huit. */
+/** Words with an aspirated h, before which articles are not elided: la haie, le huit. */
 const ASPIRATED =
   /^(?:hache|hai[em]|hall|hamac|hamster|hangar|harpe|hasard|haut|hérisson|héron|héros|hibou|huit|hutte)/;
 const VOWEL = /^(?:[aeiouœæ]|h|y(?![aeiou]))/;
 
-/** Whether le, la and de lose their vowel before `word`: l’atelier, d’OddVille. Stars around bold words do not count. */
+/** Whether le, la and de lose their vowel before `word`: l’atelier, d’OddVille. Stars around bold words are ignored. */
 export function elides(word: string): boolean {
   const heard = word.replace(/^[*_]+/, '').toLowerCase();
   return VOWEL.test(heard.normalize('NFD')) && !ASPIRATED.test(heard.normalize('NFC'));
 }
 
-/** Masculine or feminine, one or more. */
+/** The gender and number of a noun: masculine or feminine, singular or plural. */
 export type Kind = 'm' | 'f' | 'mp' | 'fp';
 const plural = (kind: Kind): boolean => kind === 'mp' || kind === 'fp';
 

@@ -186,3 +186,7 @@ test('Every item of a list gets its form', () => {
     'a szállítót, az ezermestert és az építészt',
   );
 });
+
+test('A fraction has no spoken form', () => {
+  expect(() => numbered(2.5)).toThrow('no word for 2.5');
+});

@@ -1,7 +1,9 @@
+import { known } from '../known.ts';
+
 /**
  * Hungarian articles and endings. A word is a Hungarian noun, a number, or a label such as "m3"; it gets the form
- * that fits how it is spoken: "az m3", "5-ös", "kőről". Names of people are not for these functions: nobody knows
- * how they sound, so phrases leave them as they are.
+ * that fits how it is spoken: "az m3", "5-ös", "kőről". These functions are not for names of people: their
+ * pronunciation is unknown, so phrases leave them as they are.
  */
 
 const VOWELS = 'aáeéiíoóöőuúüű';
@@ -31,10 +33,12 @@ const SMOOTH = /[aáeéiíoóöőuúüű](?:sz|zs|ly|ny|[jlnrsz])$/;
 const ONES = ['nulla', 'egy', 'kettő', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc'];
 const TENS = ['', 'tíz', 'húsz', 'harminc', 'negyven', 'ötven', 'hatvan', 'hetven', 'nyolcvan', 'kilencven'];
 
-/** The last word of a number as it is spoken: "kettő" for 12, "negyven" for 40, "száz" for 300. */
+/**
+ * The last spoken word of a whole number from 0 on: "kettő" for 12, "negyven" for 40, "száz" for 300. Throws for fractions.
+ */
 function lastWord(n: number): string {
-  if (n === 0 || n % 10 > 0) return ONES[n % 10] ?? '';
-  if (n % 100 > 0) return TENS[(n / 10) % 10] ?? '';
+  if (n === 0 || n % 10 > 0) return known(ONES[n % 10], `word for ${n}`);
+  if (n % 100 > 0) return known(TENS[(n / 10) % 10], `word for ${n}`);
   if (n % 1_000 > 0) return 'száz';
   return n % 1_000_000 > 0 ? 'ezer' : 'millió';
 }
@@ -45,7 +49,7 @@ function spokenNumber(word: string): string | null {
   return digits === undefined ? null : lastWord(Number(digits));
 }
 
-/** The last vowel that decides the harmony, of the last word only; none when all are neutral. */
+/** The last vowel of the last word that decides its vowel harmony; undefined when all its vowels are neutral. */
 function telling(words: string): string | undefined {
   const word = words.toLowerCase().replace(/^.*[\s-]/s, '');
   const vowels = [...word].filter((letter) => VOWELS.includes(letter));
@@ -72,7 +76,7 @@ function ending(word: string, back: string, front: string): string {
 function beginsWithVowel(word: string): boolean {
   const begin = word.toLowerCase().match(/[\p{L}\d].*/su)?.[0] ?? '';
   const digits = begin.match(/^\d+/)?.[0];
-  // Egy, ezer, egymillió; öt and whatever begins with it.
+  // Egy, ezer, egymillió; öt and all numbers that begin with a 5.
   if (digits !== undefined) return digits.startsWith('5') || (digits.startsWith('1') && digits.length % 3 === 1);
   const first = begin.charAt(0);
   if (first === '') return false;
@@ -111,9 +115,9 @@ export function numbered(n: number): string {
 /** As an object: "konyhát", "nappalit", "könyvtárat", "polcokat", "garázst", "gyümölcsöt". */
 export function object(word: string): string {
   const lower = word.toLowerCase();
-  const known = OBJECTS.find(([end]) => lower.endsWith(end));
-  if (known !== undefined) {
-    const [end, form] = known;
+  const irregular = OBJECTS.find(([end]) => lower.endsWith(end));
+  if (irregular !== undefined) {
+    const [end, form] = irregular;
     // The first letter stays as it is: Torony, Lámpatorony.
     return word.slice(0, 1 - end.length) + form.slice(1);
   }

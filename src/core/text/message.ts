@@ -3,14 +3,21 @@ import type { Seat } from '../seat.ts';
 /**
  * Messages: the language of what is said. A message is plain data: the name of a phrase and what goes into it.
  * A book holds the phrases of one language; `en` is the source from which the type of all others is taken, so a
- * missing or mistyped phrase is a compile error.
+ * mistyped phrase is a compile error. Where the others have to be complete, a missing phrase is one as well.
  */
 export const LANGUAGES = ['en', 'hu', 'fr', 'zh-TW'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A phrase is a text, or a function of named words. Words that are messages, seats or lists arrive already spoken. */
 export type Book = { readonly [phrase: string]: string | ((words: never) => string) };
-export type Books<B extends Book> = { readonly [L in Language]: B };
+
+/** The English book, complete, and the others as far as they have been written. What they lack is said in English. */
+export type Books<B extends Book> = { readonly en: B } & {
+  readonly [L in Exclude<Language, 'en'>]?: { readonly [K in keyof B]?: B[K] };
+};
+
+/** Books of which none lacks a phrase. */
+export type CompleteBooks<B extends Book> = { readonly [L in Language]: B };
 
 /** One of `B`'s phrases with the words it wants. */
 export type Message<B extends Book> = {
@@ -43,8 +50,8 @@ export interface Words<M = AnyMessage> {
 }
 
 /**
- * Several words as a list: "Ann, Bob and Cleo". In Chinese the enumeration comma stands between all of them; what Intl
- * makes of it (和 before the last, without a blank beside a Latin name) nobody would write.
+ * Several words as a list: "Ann, Bob and Cleo". In Chinese the enumeration comma stands between all of them: the form of
+ * Intl, with 和 before the last one and no space beside a Latin name, is not idiomatic.
  */
 export function listed(
   language: string,
@@ -61,13 +68,40 @@ export function listed(
 /** By language and type: to make one takes a hundred times as long as to use it. */
 const formats = new Map<string, Intl.ListFormat>();
 
-/** Speaks the messages of one set of books. `name` says what a seat is called where the text will stand. */
+/** The phrases that the book of this language lacks, in the order of the English one. */
+export function missingPhrases(books: Books<Book>, language: Language): readonly string[] {
+  const book = books[language] ?? {};
+  return Object.keys(books.en).filter((phrase) => !Object.hasOwn(book, phrase));
+}
+
+/**
+ * Speaks the messages of one set of books. `name` says what a seat is called where the text will stand. A message is said
+ * in one language: when the book lacks a phrase of it, or of a message inside it, the whole of it is said in English, so
+ * that no phrase has to bend words of another language.
+ */
 export function speaker<B extends Book>(
   books: Books<B>,
   language: Language,
   name: (seat: Seat) => string,
 ): Words<Message<B>> {
-  const book: Book = books[language];
+  const english = speakerIn(books.en, 'en', name);
+  const book: Partial<Book> = books[language] ?? {};
+  const spoken = speakerIn(book, language, name);
+  const knows = (value: AnyPart): boolean => {
+    if (typeof value !== 'object' || 'seat' in value) return true;
+    if ('list' in value) return value.list.every(knows);
+    return Object.hasOwn(book, value.say) && Object.values(value.with ?? {}).every(knows);
+  };
+  const say = (message: AnyMessage): string => (knows(message) ? spoken(message) : english(message));
+  return { language, name, say: (message) => say(message as AnyMessage) };
+}
+
+/** Speaks messages all of whose phrases the book has. */
+function speakerIn(
+  book: Partial<Book>,
+  language: Language,
+  name: (seat: Seat) => string,
+): (message: AnyMessage) => string {
   const part = (value: AnyPart): string | number => {
     if (typeof value !== 'object') return value;
     if ('seat' in value) return name(value.seat);
@@ -86,5 +120,5 @@ export function speaker<B extends Book>(
     for (const [key, value] of Object.entries(message.with ?? {})) words[key] = part(value);
     return (phrase as (words: object) => string)(words);
   };
-  return { language, name, say: (message) => speak(message as AnyMessage) };
+  return speak;
 }

@@ -1,7 +1,11 @@
-/** Letters that stand without spaces between them. */
+import { known } from '../known.ts';
+
+/** Chinese typography as Taiwan uses it. */
+
+/** Scripts whose letters are written without spaces between them. */
 const DENSE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}';
 
-/** Stars make letters bold and are not seen; so they do not come between two neighbours. */
+/** Stars mark bold type and are not shown, so they are ignored between two letters. */
 const ENDS_DENSE = new RegExp(`[${DENSE}]\\**$`, 'u');
 const STARTS_DENSE = new RegExp(`^\\**[${DENSE}]`, 'u');
 /** Latin and other letters, digits and signs before them, pictures such as ♛, code, and mentions such as <@1>. */
@@ -17,7 +21,7 @@ const apart = (left: string, right: string): boolean =>
  */
 export function tw(texts: readonly string[], ...words: readonly (string | number)[]): string {
   return texts.reduce((left, right, at) => {
-    const word = String(words[at - 1] ?? '');
+    const word = String(known(words[at - 1], `word number ${at}`));
     const said = left + (apart(left, word) ? ' ' : '') + word;
     return said + (apart(said, right) ? ' ' : '') + right;
   });

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app/context.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { NamedPerson, Who } from '../../domain/person.ts';
+import type { NamedPerson, PersonRef } from '../../domain/person.ts';
 import type { Place } from '../../domain/table.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
@@ -14,7 +14,7 @@ export interface Call {
   readonly occasion: string;
   readonly person: NamedPerson;
   /** The same, as known as possible. */
-  readonly who: Who;
+  readonly who: PersonRef;
   /** The language this person is answered in. */
   readonly language: Language;
   readonly book: Book;

@@ -8,12 +8,12 @@ import type {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../app/context.ts';
-import { rememberPerson } from '../../app/people/people.ts';
+import { refreshPerson } from '../../app/people/people.ts';
 import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
 import { Unreachable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
-import { languageFor, type Who } from '../../domain/person.ts';
+import { languageFor, type PersonRef } from '../../domain/person.ts';
 import { type Log, logging, type WorkFacts } from '../../log.ts';
 import { isTooLate } from '../api/errors.ts';
 import { CONFIRM } from '../custom-ids/control-ids.ts';
@@ -112,11 +112,16 @@ export function startRouter(
 
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
-    const known = await rememberPerson(context, { ...caller.person, locale: caller.locale });
+    const known = await refreshPerson(context, { ...caller.person, locale: caller.locale });
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
 
-  function called({ locale, guildLocale, ...caller }: Caller, who: Who, language: Language, confirms: boolean): Call {
+  function called(
+    { locale, guildLocale, ...caller }: Caller,
+    who: PersonRef,
+    language: Language,
+    confirms: boolean,
+  ): Call {
     const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
     return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage };
   }

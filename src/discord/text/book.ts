@@ -1,5 +1,5 @@
 import type { Palette } from '../../core/scene/ink.ts';
-import type { Books, Language } from '../../core/text/message.ts';
+import type { CompleteBooks, Language } from '../../core/text/message.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { hu } from './hu.ts';
@@ -11,7 +11,7 @@ export type Book = typeof en;
 /** The phrases that need no words. */
 export type TextPhrase = { [K in keyof Book]: Book[K] extends string ? K : never }[keyof Book];
 
-export const books: Books<Book> = { en, hu, fr, 'zh-TW': zhTW };
+export const books: CompleteBooks<Book> = { en, hu, fr, 'zh-TW': zhTW };
 
 export function bookOf(language: Language): Book {
   return books[language];

@@ -2,7 +2,7 @@ import type { Choice, Motion } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
-import { choicesOf, patience } from '../../domain/votes.ts';
+import { choicesOf, votingPeriod } from '../../domain/votes.ts';
 import { VOTE } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, listed } from '../text/book.ts';
@@ -64,7 +64,7 @@ function question(book: Book, table: TableSummary, { wish, by, at }: Motion): st
     case 'time-out':
       return [
         book.motionLate({ whose }),
-        book.motionUntil({ until: moment(new Date(at + patience(table.timeControl))) }),
+        book.motionUntil({ until: moment(new Date(at + votingPeriod(table.timeControl))) }),
       ].join('\n');
   }
 }

@@ -1,17 +1,21 @@
+import { known } from '../../core/known.ts';
 import type { Node } from '../../core/scene/scene.ts';
 import { badge, box, crown, line, seatInks, shape, TYPE, text } from '../../core/scene/sketch.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import type { Turning } from './turnings.ts';
+import { pointsOf, type TurningPoint } from './turning-points.ts';
 
-/** Units: what stands left of the lines, right of them, above and below. */
+/** Units: the margins left and right of the lines, above and below them. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [88, 330, 76, 48];
-/** Units between the middles of two badges. */
-export const APART = 110;
+/** The least distance between the middles of two badges, in units. */
+export const BADGE_DISTANCE = 110;
 
-/** The course of a game as a line for each seat, with a crown wherever somebody takes the lead; `w` by `h` units. */
-export function course(
+/**
+ * A chart of the points in the course of a game, `w` by `h` units: a line for each seat, with a crown where a seat takes the
+ * lead. `points`: by number of moves made, the points by seat.
+ */
+export function courseChart(
   points: readonly (readonly number[])[],
-  turnings: readonly Turning[],
+  turnings: readonly TurningPoint[],
   name: (seat: Seat) => string,
   { w, h }: { readonly w: number; readonly h: number },
 ): readonly Node[] {
@@ -20,10 +24,10 @@ export function course(
   const x = (at: number): number => round(LEFT + ((w - LEFT - RIGHT) * at) / Math.max(1, points.length - 1));
   const y = (value: number): number => round(h - BOTTOM - ((h - TOP - BOTTOM) * (value - least)) / (most - least));
   const seats = [...(points[0] ?? []).keys()].filter(isSeat);
-  const end = (seat: Seat): number => points.at(-1)?.[seat] ?? 0;
+  const end = (seat: Seat): number => pointsOf(points, -1, seat);
   const ends = spread(
     seats.map((seat) => y(end(seat))),
-    { least: APART / 2, most: h - APART / 2 },
+    { least: BADGE_DISTANCE / 2, most: h - BADGE_DISTANCE / 2 },
   );
   const told = w - RIGHT + 110;
   const mark = { size: TYPE.name, ink: 'ink', bold: true, align: 'center', halo: 'card' } as const;
@@ -38,11 +42,11 @@ export function course(
       ),
     ]),
     ...seats.flatMap((seat) => {
-      const path = `M ${points.map((now, at) => `${x(at)} ${y(now[seat] ?? 0)}`).join(' L ')}`;
+      const path = `M ${points.map((_, at) => `${x(at)} ${y(pointsOf(points, at, seat))}`).join(' L ')}`;
       return [shape(path, { line: 'card', width: 13 }), shape(path, { line: seatInks(seat).plain, width: 8 })];
     }),
     ...seats.flatMap((seat, i) => {
-      const middle = ends[i] ?? 0;
+      const middle = known(ends[i], `place of badge ${i}`);
       return [
         line(w - RIGHT, y(end(seat)), w - RIGHT + 34, middle, seatInks(seat).plain, 4, [4, 8]),
         badge(seat, name(seat), w - RIGHT + 62, middle, 30),
@@ -55,7 +59,7 @@ export function course(
       ];
     }),
     ...turnings.flatMap(({ at, seat, kind, points: gain }) => {
-      const [cx, cy] = [x(at), y(points[at]?.[seat] ?? 0)];
+      const [cx, cy] = [x(at), y(pointsOf(points, at, seat))];
       return kind === 'lead'
         ? [crown(cx, cy - 30, 44)]
         : [text(`+${gain}`, { x: Math.min(cx, w - RIGHT - 24) - 60, y: cy - 62, w: 120, h: 50 }, mark)];
@@ -65,29 +69,33 @@ export function course(
 
 const round = (units: number): number => Math.round(units * 10) / 10;
 
-/** Round numbers between the least and the most, a handful of them. */
+/** About six round numbers between the least and the most, for the scale. */
 function steps(least: number, most: number): readonly number[] {
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => (most - least) / one <= 6) ?? 1_000;
   const first = Math.ceil(least / step);
   return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** Moves what lies too close apart, in the order it has, and keeps it between the two ends. */
+/**
+ * Moves values apart that are closer than `BADGE_DISTANCE`, in the order they have, and keeps them between `least` and
+ * `most`. Where there is not enough room the distances are kept and the lowest end up below `least`.
+ */
 function spread(
   wanted: readonly number[],
   { least, most }: { readonly least: number; readonly most: number },
 ): readonly number[] {
-  const order = [...wanted.keys()].sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
-  const placed = [...wanted];
+  const sorted = [...wanted.entries()].sort(([i, a], [j, b]) => a - b || i - j);
   let low = least;
-  for (const i of order) {
-    placed[i] = Math.max(placed[i] ?? 0, low);
-    low = (placed[i] ?? 0) + APART;
-  }
+  const raised = sorted.map(([i, value]): readonly [number, number] => {
+    const place = Math.max(value, low);
+    low = place + BADGE_DISTANCE;
+    return [i, place];
+  });
   let high = most;
-  for (const i of order.toReversed()) {
-    placed[i] = Math.min(placed[i] ?? 0, high);
-    high = (placed[i] ?? 0) - APART;
-  }
-  return placed;
+  const placed = raised.toReversed().map(([i, value]): readonly [number, number] => {
+    const place = Math.min(value, high);
+    high = place - BADGE_DISTANCE;
+    return [i, place];
+  });
+  return placed.toSorted(([i], [j]) => i - j).map(([, place]) => place);
 }

@@ -1,0 +1,42 @@
+# The bot's image: `docker build -t turnkeeper .`, or compose.yaml. `npm run container` takes the same steps without a
+# container engine. docs/hosting.md says how it is run.
+
+# Compiles. The generated client of the database and dist are made here.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY prisma.config.ts tsconfig.json tsconfig.build.json ./
+COPY prisma/ prisma/
+COPY src/ src/
+RUN npm run build
+
+# Installs what the bot needs to run: no compiler, no test tool. What packages merely suggest is left out, too.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json prepare.mjs ./
+RUN npm ci --omit=dev --legacy-peer-deps --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+# Node alone runs the bot: the package managers of the base image are of no use here, except to an intruder.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+  /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
+WORKDIR /app
+COPY --from=packages /app/node_modules/ node_modules/
+COPY package.json LICENSE ./
+COPY deploy/healthcheck.mjs deploy/
+COPY prisma/migrations/ prisma/migrations/
+COPY src/sandbox/page/ src/sandbox/page/
+COPY --from=build /app/dist/ dist/
+# All files belong to root, so the bot cannot change its own program. Only this folder is the bot's: here its own
+# Postgres and the sandbox keep their files where there is no DATABASE_URL.
+RUN mkdir data && chown node:node data
+USER node
+VOLUME /app/data
+# /healthz and /metrics, inside the container only: compose.yaml opens them to its network by METRICS_HOST.
+ENV METRICS_PORT=9090
+EXPOSE 9090
+# A start with many shards takes minutes: Discord lets in one every five seconds.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 CMD ["node", "deploy/healthcheck.mjs"]
+STOPSIGNAL SIGTERM
+CMD ["node", "--enable-source-maps", "dist/main.js"]

@@ -1,0 +1,40 @@
+import type { Face } from '../../src/core/contract/game.ts';
+import { seal } from '../../src/core/contract/seal.ts';
+import { art } from './art/index.ts';
+import { about } from './face/about.ts';
+import { ask } from './face/ask.ts';
+import { move } from './face/move.ts';
+import { now } from './face/now.ts';
+import { points, score } from './face/score.ts';
+import { tell, tellPrivately } from './face/tell.ts';
+import { text } from './face/text.ts';
+import { rules } from './rules/index.ts';
+import type { Event, View } from './rules/types.ts';
+import { cover } from './scene/cover.ts';
+import { GUIDE_SCENES } from './scene/guide.ts';
+import { scene } from './scene/index.ts';
+import type { en } from './text/en.ts';
+import { books } from './text/index.ts';
+
+/** How Pebbles looks and sounds. */
+const face: Face<View, Event, typeof en> = {
+  books,
+  about: about(cover, GUIDE_SCENES),
+  art,
+  now,
+  ask,
+  move,
+  tell,
+  tellPrivately,
+  scene,
+  text,
+  score,
+  points,
+};
+
+/**
+ * Pebbles, a game as small as can be with everything a game may ask of the system: a move that all make at once and
+ * that shows its seat something secret, draws that only the drawer sees, a decision out of turn, chance in the middle
+ * of the game, a list too long for one select, an option of each kind.
+ */
+export const pebbles = seal({ rules, face });
