@@ -13,7 +13,7 @@ function translated(write: (language: Language) => string): { readonly [L in Lan
 
 /**
  * The name of a subcommand, an option or a command without subcommands: as it comes back to us, and as it is shown in
- * every other language. Whoever types the English one finds it in every language.
+ * every other language. Clients in every language find it by its English name, too.
  */
 export function named(name: string, write: (language: Language) => string) {
   return { name, name_localizations: translated((language) => (language === 'en' ? name : write(language))) };

@@ -11,8 +11,7 @@ import { type PersonRow, readPerson, readTable } from './rows.ts';
  */
 type People = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'savePerson'>;
 
-const PERSON = `select id, name, language, palette, locale, notices_turn as "noticesTurn", notices_time as "noticesTime",
-  notices_table as "noticesTable", confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
+const PERSON = `select id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
   inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", delivered_news as "deliveredNews",
   dms_closed as "dmsClosed"
 from people where id = $1`;
@@ -58,7 +57,7 @@ function columnsOf({ notices, quiet, inbox, deliveredNews, ...same }: Partial<Om
   return {
     ...same,
     ...(deliveredNews && { deliveredNews: [...deliveredNews] }),
-    ...(notices && { noticesTurn: notices.turn, noticesTime: notices.time, noticesTable: notices.table }),
+    ...(notices && { notices: { ...notices } }),
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
     ...(inbox !== undefined && {
       inboxChannel: inbox?.channel ?? null,

@@ -5,7 +5,8 @@ import { PALETTES, type Palette } from '../core/scene/ink.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
-import { type InboxPost, type Notices, type Person, type QuietHours, WAYS } from '../domain/person.ts';
+import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/notice.ts';
+import type { InboxPost, Person, QuietHours } from '../domain/person.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
 import { type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
@@ -99,7 +100,7 @@ export function readPerson(row: PersonRow): Person {
     language: row.language === null ? null : readLanguage(row.language),
     palette: row.palette === null ? null : readPalette(row.palette),
     locale: row.locale,
-    notices: readNotices(row),
+    notices: readNotices(row.notices),
     confirms: row.confirms,
     zone: row.zone,
     quiet: readQuiet(row),
@@ -109,12 +110,14 @@ export function readPerson(row: PersonRow): Person {
   };
 }
 
-function readNotices(row: PersonRow): Notices {
-  return {
-    turn: member(WAYS, row.noticesTurn, 'way'),
-    time: member(WAYS, row.noticesTime, 'way'),
-    table: member(WAYS, row.noticesTable, 'way'),
-  };
+/** Kinds that are not stored, since they are newer than the row, are told as usual. */
+function readNotices(stored: unknown): Notices {
+  if (!isObject(stored)) return broken('notices');
+  const chosen = NOTICES.flatMap((notice): [Notice, Way][] => {
+    const way = stored[notice];
+    return way === undefined ? [] : [[notice, member(WAYS, String(way), 'way')]];
+  });
+  return completeNotices(Object.fromEntries(chosen));
 }
 
 export function readQuiet({ quietFrom, quietTo }: Pick<PersonRow, 'quietFrom' | 'quietTo'>): QuietHours | null {

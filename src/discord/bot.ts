@@ -21,7 +21,7 @@ import { commandMentions } from './views/command-mentions.ts';
 /** The setting for which Discord does not let the bot in. */
 export class BotRefused extends ConfigFault {}
 
-/** The bot at Discord's door, or at the sandbox's. */
+/** The bot, connected to Discord or to the sandbox. */
 export interface Bot {
   /** Posts and direct messages; works as soon as the bot exists, also while the gateway is away. */
   readonly chat: Chat;
@@ -96,7 +96,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
     self = user.id;
   }
 
-  /** Tells Discord of the commands, or learns what whoever does so was told. */
+  /** Registers the commands, or reads the ids that the process which registers them has stored. */
   async function tellCommands(application: string | null): Promise<boolean> {
     if (connection && application !== null && leads(shards)) {
       const registered = await registerCommands(connection.rest, store, application, definitions);

@@ -1,25 +1,11 @@
 import type { Palette } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
+import type { Notice, Notices } from './notice.ts';
 
 /** People: their settings, and how and in which language they are told things. */
 
 /** A person's id in the chat. */
 export type PersonId = string;
-
-/** What people can be told about: their turn; their time running out; what the table is asked or has decided. */
-export const NOTICES = ['turn', 'time', 'table'] as const;
-
-export type Notice = (typeof NOTICES)[number];
-
-/** How people are told: by direct message, by a mention in the table's thread, both, or not at all. */
-export const WAYS = ['both', 'dm', 'thread', 'none'] as const;
-
-export type Way = (typeof WAYS)[number];
-
-export type Notices = { readonly [N in Notice]: Way };
-
-/** The setting of people who never chose one. */
-export const DEFAULT_NOTICES: Notices = { turn: 'both', time: 'dm', table: 'thread' };
 
 /**
  * A daily time of rest, in minutes after midnight in the person's time zone; `from` is later than `to` when it includes

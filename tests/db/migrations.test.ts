@@ -10,7 +10,7 @@ import { outcome } from '../../src/core/match/match.ts';
 import { connect } from '../../src/db/client.ts';
 import { checksum, migrate, readMigrations } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { DEFAULT_NOTICES } from '../../src/domain/person.ts';
+import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import { clockOf } from '../../src/domain/time-control.ts';
 import { JOBS_VIEW, QUEUES } from '../../src/jobs/graphile.ts';
@@ -114,6 +114,32 @@ test('tables, people and jobs of an older bot go on', async () => {
       await store.commit(change('running', 3, { entries: [MOVE], tableEvents: [{ kind: 'pause', by: 'Ann' }] })),
     ).toBe(true);
     expect((await store.find('running'))?.version).toBe(5);
+  } finally {
+    await database.close();
+  }
+});
+
+test('what people have chosen of notices stays so, and a kind that is not stored is as usual', async () => {
+  const connection = await emptyDatabase();
+  const database = await connect({ connection, log: quiet });
+  try {
+    const { pool } = database;
+    const all = await readMigrations();
+    const at = all.findIndex(({ name }) => name.endsWith('_notices'));
+    const older = Object.fromEntries(all.slice(0, at).map(({ name, sql }) => [name, sql]));
+    await migrate({ pool, log: quiet, folder: await folderOf(older) });
+    await pool.query(`insert into people (id, name, notices_turn, notices_time, notices_table)
+      values ('ann', 'Ann', 'thread', 'none', 'dm')`);
+    await pool.query(`insert into people (id, name) values ('bob', 'Bob')`);
+    expect(await migrate({ pool, log: quiet })).toEqual(all.slice(at).map(({ name }) => name));
+
+    const store = postgresStore(database);
+    expect((await store.person('ann'))?.notices).toEqual({ turn: 'thread', time: 'none', table: 'dm' });
+    expect((await store.person('bob'))?.notices).toEqual(DEFAULT_NOTICES);
+    await pool.query(`insert into people (id, name, notices) values ('cleo', 'Cleo', '{"turn":"dm","gossip":"none"}')`);
+    expect((await store.person('cleo'))?.notices).toEqual({ ...DEFAULT_NOTICES, turn: 'dm' });
+    for (const wrong of ['[]', '"dm"', '{"turn":"pigeon"}', '{"turn":null}'])
+      await expect(pool.query(`update people set notices = $1 where id = 'ann'`, [wrong])).rejects.toThrow('check');
   } finally {
     await database.close();
   }

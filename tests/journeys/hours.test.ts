@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../src/domain/person.ts';
+import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../src/domain/notice.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { postWith, seated } from '../support/scripted-player.ts';

@@ -2,6 +2,7 @@ import type { Seat } from '../../core/seat.ts';
 import { nextAwake } from '../../domain/clock.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
 import type { JobOf, PendingDecision, Reason } from '../../domain/job.ts';
+import { noticeFor } from '../../domain/notice.ts';
 import { type Person, type PersonId, privateLanguage } from '../../domain/person.ts';
 import { readPosition } from '../../domain/position.ts';
 import { chairAt, seatStatusOf } from '../../domain/seats.ts';
@@ -55,7 +56,7 @@ interface News {
 async function deliver(context: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
   const { person: id, mark, key, until } = news;
   const person = await personOrDefault(context, id);
-  const way = person.notices[noticeOf(mark)];
+  const way = person.notices[noticeFor(mark)];
   const privately = way === 'dm' || way === 'both';
   if (!privately) await recoverInbox(context, id);
   const delivered = privately && (await send(context, table, seat, person, news));
@@ -68,11 +69,6 @@ async function deliver(context: AppContext, table: Table, seat: Seat, news: News
     const { task } = taskOf(context, table, seat, table.language);
     await context.chat.remark(summaryOf(table), { key, person: id, mark, task, until });
   }
-}
-
-/** Which of a person's notice settings applies to a notice. */
-export function noticeOf(mark: Reason): 'turn' | 'time' {
-  return mark === 'turn' || mark === 'nudge' ? 'turn' : 'time';
 }
 
 /** The key of a notice: at most 25 characters, the same each time for the same decision and reason. */

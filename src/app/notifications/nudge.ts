@@ -2,6 +2,7 @@ import { waiting } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { nextAwake } from '../../domain/clock.ts';
+import { noticeFor } from '../../domain/notice.ts';
 import type { Requester } from '../../domain/permissions.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
@@ -13,7 +14,6 @@ import { personOrDefault } from '../people/people.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
-import { noticeOf } from './notify.ts';
 
 /** What a nudge did for one seat the table waits for. */
 export interface Nudged {
@@ -92,7 +92,7 @@ async function nudgeOutcome(context: AppContext, { seat, person, status, since }
     const { notices } = await personOrDefault(context, person);
     const pauses = await clockPausesOf(context, [person], Math.min(since, now));
     const asleep = nextAwake(now, person, pauses) > now;
-    return status.muted || asleep || notices[noticeOf('nudge')] === 'none' ? 'quiet' : 'told';
+    return status.muted || asleep || notices[noticeFor('nudge')] === 'none' ? 'quiet' : 'told';
   };
   return { seat, outcome: await outcome(), from: new Date(from) };
 }

@@ -1,13 +1,7 @@
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Language } from '../../core/text/message.ts';
-import {
-  DEFAULT_NOTICES,
-  type Notices,
-  type Person,
-  type PersonId,
-  type PersonRef,
-  privateLanguage,
-} from '../../domain/person.ts';
+import { DEFAULT_NOTICES, type Notices } from '../../domain/notice.ts';
+import { type Person, type PersonId, type PersonRef, privateLanguage } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 

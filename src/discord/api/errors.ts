@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DiscordAPIError, RateLimitError } from 'discord.js';
 
-/** What an error of Discord's API means for us: whether trying again can help. */
+/** Errors of Discord's API by what they mean here: whether trying again can help. */
 
 /**
  * An error of the API with nothing in it but what went wrong. discord.js's own errors carry the request: its body may
@@ -22,7 +22,7 @@ const PAUSES = [0, 400, 1_500] as const;
 
 /**
  * Calls the API, again where the line broke on the way there or back, or where Discord had an accident (5xx): what is
- * called is made so that twice does no harm. Whatever it throws in the end is thrown as a `ChatFault`.
+ * called is made so that twice does no harm. Throws an `ApiError` when the last attempt fails as well.
  */
 export async function callApi<T>(act: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
@@ -95,7 +95,7 @@ export function isArchived(error: unknown): boolean {
   return codeOf(error) === 50083;
 }
 
-/** The message is gone; the room it stood in is there. */
+/** The message is gone; its channel is there. */
 export function isUnknownMessage(error: unknown): boolean {
   return codeOf(error) === 10008;
 }

@@ -15,7 +15,7 @@ export interface Dialogue {
   readonly table: string;
   /** The version the person saw; null when they begin anew. */
   readonly version: number | null;
-  /** The seat the control was made for; null when it was made for whoever presses. */
+  /** The seat the control was made for; null when anybody may press it. */
   readonly seat: Seat | null;
   readonly soFar: Path;
   readonly note?: string | null;

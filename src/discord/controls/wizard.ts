@@ -82,7 +82,7 @@ async function afterAnswers(press: Press<Path>, soFar: Path): Promise<Answer> {
   return makeMove(press, next.path);
 }
 
-/** What only this person may know of the move stands in this reply, whatever else is sent. */
+/** What only this person may know of the move stands in this reply, also when it is sent by direct message. */
 async function makeMove(press: Press<Path>, path: Path): Promise<Answer> {
   const { context, who, book, version, seat, person, language } = press;
   const request = { table: tableOf(press), version, person: who, seat };

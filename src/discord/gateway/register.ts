@@ -28,7 +28,7 @@ export async function registerCommands(
   return { anew: true, ids };
 }
 
-/** The ids as whoever registers the commands has last learned them; none before that. */
+/** The ids that were stored when the commands were last registered; none before that. */
 export async function commandIds(store: Store): Promise<CommandIds> {
   return (await storedRegistration(store)).ids;
 }

@@ -35,9 +35,9 @@ import {
 } from './publisher.ts';
 
 /**
- * The herald posts what the bot says by itself: at tables, and to people alone. Its work comes from jobs that may run
- * twice, so every post has a key and goes out once, and every error is either for good (said as a value) or passing
- * (thrown, so that the job is tried again).
+ * Implements the chat port on Discord: what the bot says by itself, at tables and to people alone. Its work comes from
+ * jobs that may run twice, so every post has a key and goes out once, and every error is either for good (said as a value)
+ * or passing (thrown, so that the job is tried again).
  */
 export function createChatAdapter(
   rest: REST,
@@ -152,7 +152,7 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
     await remove(channel, message).catch(unlessDeaf);
   };
 
-  /** The new one is there first: whoever is cut short in between leaves two rather than none. */
+  /** The new one is posted before the former is deleted: a bot that is killed in between leaves two rather than none. */
   const keeping =
     (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): SaveMessage =>
     async (id, told) => {

@@ -10,8 +10,8 @@ import { type Screen, write } from '../views/screen.ts';
 import { filesOf, withoutControls } from './strip-controls.ts';
 
 /**
- * Messages in rooms, each of them once, however often and by whomever it is asked for. Discord's enforced nonce covers
- * some minutes; a bot that was down for longer finds its own message by the mark it bears, an id that Discord keeps in
+ * Messages in channels, each of them posted once, however often and by how many processes it is asked for. Discord's
+ * enforced nonce covers some minutes; a bot that was down for longer finds its own message by the mark it bears, an id that Discord keeps in
  * the message's outermost component and shows to nobody.
  *
  * An archived thread allows no changes: it is opened for as long as one takes. In one that we may not open, since a moderator

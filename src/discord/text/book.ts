@@ -5,7 +5,7 @@ import { fr } from './fr.ts';
 import { hu } from './hu.ts';
 import { zhTW } from './zh-tw.ts';
 
-/** The books of the Discord layer: what it says itself, whatever the game. */
+/** The books of the Discord layer: what is said of every game alike. */
 export type Book = typeof en;
 
 /** The phrases that need no words. */

@@ -77,7 +77,7 @@ export function seatTakenScreen(
   };
 }
 
-/** What a move brought that was made just now; secrets stand in this reply, whatever else is sent. */
+/** What a move brought that was made just now; secrets stand in this reply, also when they are sent by direct message. */
 export interface Moved {
   readonly said: string;
   readonly secrets: readonly string[];

@@ -161,7 +161,7 @@ export const attached = (file: File): Part => ({
   file: { url: `attachment://${file.name}` },
 });
 
-/** A message on the wire. Its files, and those that stay, replace whatever files an edited message had. */
+/** A message as it is sent to Discord. When it edits another one, its files and those that stay replace that one's files. */
 export interface Written {
   readonly body: {
     readonly flags: number;

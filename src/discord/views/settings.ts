@@ -1,7 +1,8 @@
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { timeAt, writeTime } from '../../domain/hours.ts';
-import { DEFAULT_NOTICES, NOTICES, type Notice, type Person, WAYS, type Way } from '../../domain/person.ts';
+import { DEFAULT_NOTICES, NOTICES, type Notice, WAYS, type Way } from '../../domain/notice.ts';
+import type { Person } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
 import { clip } from '../api/limits.ts';
 import { CHANGE_SETTING } from '../custom-ids/control-ids.ts';

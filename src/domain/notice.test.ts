@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { REASONS } from './job.ts';
+import { completeNotices, DEFAULT_NOTICES, NOTICES, noticeFor } from './notice.ts';
+
+test('every reminder is a notice of one kind', () => {
+  const kinds = REASONS.map(noticeFor);
+  expect(Object.fromEntries(REASONS.map((reason, at) => [reason, kinds[at]]))).toEqual({
+    turn: 'turn',
+    most: 'time',
+    soon: 'time',
+    end: 'time',
+    nudge: 'turn',
+  });
+});
+
+test('what nobody has chosen is as usual', () => {
+  expect(DEFAULT_NOTICES).toEqual({ turn: 'both', time: 'dm', table: 'thread' });
+  expect(completeNotices({ time: 'none' })).toEqual({ turn: 'both', time: 'none', table: 'thread' });
+  expect(Object.keys(completeNotices({}))).toEqual(NOTICES);
+});

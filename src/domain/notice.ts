@@ -1,0 +1,50 @@
+import type { Reason } from './job.ts';
+
+/** What people can be told of, and where. */
+
+/** Where: by direct message, by a mention at the table, both, or not at all. */
+export const WAYS = ['both', 'dm', 'thread', 'none'] as const;
+
+export type Way = (typeof WAYS)[number];
+
+interface NoticeKind {
+  readonly notice: string;
+  /** Where people are told of it who never chose. */
+  readonly usual: Way;
+  /** The reminders that are of this kind. */
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * The kinds of notices, in the order in which the settings list them: that it is somebody's turn; that their time runs out;
+ * what the table is asked or has decided. Another kind is another line here and its phrases in src/discord/views/settings.ts;
+ * what was stored before it existed is read with its usual way.
+ */
+const NOTICE_KINDS = [
+  { notice: 'turn', usual: 'both', reasons: ['turn', 'nudge'] },
+  { notice: 'time', usual: 'dm', reasons: ['most', 'soon', 'end'] },
+  { notice: 'table', usual: 'thread', reasons: [] },
+] as const satisfies readonly NoticeKind[];
+
+export type Notice = (typeof NOTICE_KINDS)[number]['notice'];
+
+export const NOTICES: readonly Notice[] = NOTICE_KINDS.map(({ notice }) => notice);
+
+/** Where somebody wants to be told of each kind. */
+export type Notices = { readonly [N in Notice]: Way };
+
+/** What somebody has chosen, with the usual way of every kind they have not. */
+export function completeNotices(chosen: Partial<Notices>): Notices {
+  return Object.fromEntries(NOTICE_KINDS.map(({ notice, usual }) => [notice, chosen[notice] ?? usual])) as Notices;
+}
+
+/** What people have who never chose. */
+export const DEFAULT_NOTICES: Notices = completeNotices({});
+
+/** The kind of notice that a reminder is. Throws for a reason that no kind names. */
+export function noticeFor(reason: Reason): Notice {
+  const kinds: readonly (NoticeKind & { readonly notice: Notice })[] = NOTICE_KINDS;
+  const kind = kinds.find(({ reasons }) => reasons.includes(reason));
+  if (!kind) throw new Error(`no kind of notice is for "${reason}"`);
+  return kind.notice;
+}
