@@ -27,6 +27,7 @@ const FIRST = [
   'tests/dev/bench-tables.test.ts',
   'tests/games/conformance.test.ts',
   'tests/postgres/crash.test.ts',
+  'tests/whole/backup.test.ts',
   'tests/games/text-alone.test.ts',
   'tests/whole/game.test.ts',
   'tests/postgres/embedded.test.ts',
