@@ -46,7 +46,7 @@ export async function makeTemplates(box: Sandbox, watch: Watch, seed: string): P
     // One whose host has left, and one that still waits.
     const [host, other] = dice.shuffle(people);
     if (!host || !other) continue;
-    await pressed(host, (await opened(box, lobbies, game, room, [host], 0)).post, 'leave');
+    await pressed(host, (await opened(box, lobbies, game, room, [host], 0)).post, 'leave-lobby');
     await opened(box, lobbies, game, room, [other], 0);
   }
   // A few at a time: nothing is measured here, and nobody is to wait.
@@ -112,7 +112,7 @@ async function givenUp(box: Sandbox, newest: ReadonlyMap<string, Posted>, table:
   await box.until(() => newest.get(table)?.kind === 'end', PATIENCE, 'a table that was given up did not end');
 }
 
-async function pressed(me: Actor, post: Seen, act: 'join' | 'leave' | 'resign'): Promise<void> {
+async function pressed(me: Actor, post: Seen, act: 'join' | 'leave-lobby' | 'resign'): Promise<void> {
   const control = controlOf(post, act);
   if (!control) throw new Error(`there is nothing to ${act}`);
   await me.press(post, control.customId, { until: 'answer' });
