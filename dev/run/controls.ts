@@ -1,6 +1,6 @@
 import { type CustomId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
-import { flatten, type Message } from '../../src/sandbox/wire.ts';
+import { flatten, type Message } from '../../src/sandbox/world/wire.ts';
 
 /** The addresses of a message's controls. */
 export function addresses(message: Message): readonly CustomId[] {

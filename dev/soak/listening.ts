@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../src/sandbox/index.ts';
-import { KIND } from '../../src/sandbox/interactions.ts';
-import { CHANNEL, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/wire.ts';
+import { KIND } from '../../src/sandbox/messages/interactions.ts';
+import { CHANNEL, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
 import { readSent, type Sent, wordsOf } from './sent.ts';
 import type { PublicMessage, Trace } from './trace.ts';
 

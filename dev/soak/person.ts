@@ -10,7 +10,7 @@ import {
   type Seen,
   type Values,
 } from '../../src/sandbox/index.ts';
-import { seenBy } from '../../src/sandbox/sight.ts';
+import { seenBy } from '../../src/sandbox/people/sight.ts';
 import { outcomeOf } from './answers.ts';
 import type { Dice, Plan } from './plan.ts';
 import { type Sent, wordsOf } from './sent.ts';

@@ -1,7 +1,7 @@
 import { REASONS, type Reason } from '../../src/domain/job.ts';
 import type { Room } from '../../src/sandbox/index.ts';
-import type { Post } from '../../src/sandbox/state.ts';
-import type { Id, Message } from '../../src/sandbox/wire.ts';
+import type { Post } from '../../src/sandbox/world/state.ts';
+import type { Id, Message } from '../../src/sandbox/world/wire.ts';
 
 /** What the bot posts goes out once for its key, which is also the nonce: the letter says what it is. */
 export const KINDS = {

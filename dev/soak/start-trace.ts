@@ -1,5 +1,5 @@
 import type { Actor, Room, Sandbox } from '../../src/sandbox/index.ts';
-import { CHANNEL } from '../../src/sandbox/wire.ts';
+import { CHANNEL } from '../../src/sandbox/world/wire.ts';
 import { listen } from './listening.ts';
 import type { Trace } from './trace.ts';
 

@@ -1,5 +1,5 @@
 import type { Room } from '../../src/sandbox/index.ts';
-import type { Id } from '../../src/sandbox/wire.ts';
+import type { Id } from '../../src/sandbox/world/wire.ts';
 import type { Sent } from './sent.ts';
 
 /** What could be seen from outside: everything the bot sent, in order, and everything people did and were told. */

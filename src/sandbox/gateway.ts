@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { shapeGuild, shapeUser } from './shapes.ts';
-import { shardOf } from './snowflake.ts';
-import { INTENT } from './state.ts';
-import { isObject, type Json, type JsonObject } from './wire.ts';
-import type { World } from './world.ts';
+import { shapeGuild, shapeUser } from './world/shapes.ts';
+import { shardOf } from './world/snowflake.ts';
+import { INTENT } from './world/state.ts';
+import { isObject, type Json, type JsonObject } from './world/wire.ts';
+import type { World } from './world/world.ts';
 
 const OP = { dispatch: 0, heartbeat: 1, identify: 2, resume: 6, reconnect: 7, invalid: 9, hello: 10, ack: 11 } as const;
 const HEARTBEAT_MS = 41_250;

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { Api, type Exchange } from './api.ts';
-import { Faults } from './faults.ts';
 import { Gateway } from './gateway.ts';
-import { ACKNOWLEDGE_MS, awaited, Interactions } from './interactions.ts';
-import { keep, readKept, restore } from './kept.ts';
-import { bits, type Permission } from './permissions.ts';
-import { Actor } from './person.ts';
-import { Screen } from './screen.ts';
+import { ACKNOWLEDGE_MS, awaited, Interactions } from './messages/interactions.ts';
+import { Actor } from './people/person.ts';
+import { Screen } from './people/screen.ts';
+import { Api, type Exchange } from './rest/api.ts';
+import { Faults } from './rest/faults.ts';
 import { serve } from './server.ts';
-import type { Breach, Guild, Room } from './state.ts';
-import type { Id } from './wire.ts';
-import { World } from './world.ts';
+import { bits, type Permission } from './world/permissions.ts';
+import { keep, readKept, restore } from './world/saved-world.ts';
+import type { Breach, Guild, Room } from './world/state.ts';
+import type { Id } from './world/wire.ts';
+import { World } from './world/world.ts';
 
-export type { Exchange } from './api.ts';
-export type { Aim, Fault, Faults } from './faults.ts';
-export type { Permission } from './permissions.ts';
-export type { Actor } from './person.ts';
-export { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './reply.ts';
-export type { Seen, SeenButton, SeenPicture, SeenSelect } from './sight.ts';
-export type { Breach, Guild, Room } from './state.ts';
-export { Impossible, type Value, type Values } from './values.ts';
-export { type Choice, type Command, type Component, FLAG, type Id, type Message, type Modal } from './wire.ts';
-export type { World } from './world.ts';
+export type { Actor } from './people/person.ts';
+export { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './people/reply.ts';
+export type { Seen, SeenButton, SeenPicture, SeenSelect } from './people/sight.ts';
+export type { Exchange } from './rest/api.ts';
+export type { Aim, Fault, Faults } from './rest/faults.ts';
+export type { Permission } from './world/permissions.ts';
+export type { Breach, Guild, Room } from './world/state.ts';
+export { Impossible, type Value, type Values } from './world/values.ts';
+export { type Choice, type Command, type Component, FLAG, type Id, type Message, type Modal } from './world/wire.ts';
+export type { World } from './world/world.ts';
 
 export interface SandboxOptions {
   /** Port on 127.0.0.1; 0 (the default) takes a free one. */

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Api } from './api.ts';
 import type { Gateway } from './gateway.ts';
-import type { Screen } from './screen.ts';
-import type { World } from './world.ts';
+import type { Screen } from './people/screen.ts';
+import type { Api } from './rest/api.ts';
+import type { World } from './world/world.ts';
 
 export interface Parts {
   readonly world: World;

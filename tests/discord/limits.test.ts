@@ -48,7 +48,7 @@ import { clockOf, PRESETS } from '../../src/domain/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { checkCommands, weigh } from '../../src/sandbox/limits/commands.ts';
 import { checkMessage } from '../../src/sandbox/limits/message.ts';
-import type { JsonObject } from '../../src/sandbox/wire.ts';
+import type { JsonObject } from '../../src/sandbox/world/wire.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
 import { TOY } from '../support/toy.ts';

@@ -127,7 +127,7 @@ test('no file needs itself to be loaded', () => {
     for (const needed of needs.get(name) ?? []) load(needed, [...way, name]);
     loaded.add(name);
   };
-  expect(needs.get('sandbox/world.ts')).toContain('sandbox/shapes.ts');
+  expect(needs.get('sandbox/world/world.ts')).toContain('sandbox/world/shapes.ts');
   for (const name of needs.keys()) load(name, []);
   expect(circles).toEqual([]);
 });
@@ -250,6 +250,14 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     worker: ['canvas', 'png', 'gif'],
     requests: ['colours', 'png', 'gif', 'worker'],
     '.': ['themes', 'canvas', 'png', 'worker', 'requests'],
+  },
+  sandbox: {
+    world: [],
+    limits: ['world'],
+    messages: ['world', 'limits'],
+    rest: ['world', 'limits', 'messages'],
+    people: ['world', 'messages', 'rest'],
+    '.': ['world', 'messages', 'rest', 'people'],
   },
   ...Object.fromEntries(GAMES.map(({ id }) => [`games/${id}`, GAME])),
 };

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../src/core/rng.ts';
 import { writeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Sandbox } from '../../../src/sandbox/index.ts';
-import { FLAG, type Id, PART } from '../../../src/sandbox/wire.ts';
+import { FLAG, type Id, PART } from '../../../src/sandbox/world/wire.ts';
 import type { Copy, Original } from './copies.ts';
 import { type Line, lineOf } from './line.ts';
 import type { Sight } from './turn.ts';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Actor, Sandbox, Seen } from '../../../src/sandbox/index.ts';
-import { seenBy } from '../../../src/sandbox/sight.ts';
-import { CHANNEL, type Id } from '../../../src/sandbox/wire.ts';
+import { seenBy } from '../../../src/sandbox/people/sight.ts';
+import { CHANNEL, type Id } from '../../../src/sandbox/world/wire.ts';
 import { addresses } from '../../run/controls.ts';
 
 /** Something the bot posted about a table where everybody there sees it. */

@@ -3,7 +3,7 @@ import { bookOf } from '../../../src/discord/text/book.ts';
 import type { LoggedEntry } from '../../../src/domain/log.ts';
 import { voiceOf } from '../../../src/domain/voice.ts';
 import type { Actor } from '../../../src/sandbox/index.ts';
-import { CHANNEL, flatten, type Id } from '../../../src/sandbox/wire.ts';
+import { CHANNEL, flatten, type Id } from '../../../src/sandbox/world/wire.ts';
 import type { Sent } from '../sent.ts';
 import { players, reachable } from '../start-trace.ts';
 import type { Checks } from './checks.ts';

@@ -1,5 +1,5 @@
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { CHANNEL } from '../../../src/sandbox/wire.ts';
+import { CHANNEL } from '../../../src/sandbox/world/wire.ts';
 import type { Action, PublicMessage } from '../trace.ts';
 import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';

@@ -1,5 +1,5 @@
-import { Form, type Path } from '../form.ts';
-import { isObject, type Json, type JsonObject } from '../wire.ts';
+import { isObject, type Json, type JsonObject } from '../world/wire.ts';
+import { Form, type Path } from './form.ts';
 
 /** Locales Discord has; others in a localisation map are refused. */
 const LOCALES: readonly string[] =

@@ -1,5 +1,5 @@
-import type { Form, Path } from '../form.ts';
-import { isObject, type Json, type JsonObject, PART } from '../wire.ts';
+import { isObject, type Json, type JsonObject, PART } from '../world/wire.ts';
+import type { Form, Path } from './form.ts';
 
 /** What a tree of components is checked against, and what is counted on the way. */
 export interface Census {

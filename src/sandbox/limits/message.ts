@@ -1,6 +1,6 @@
-import { Form, type Path } from '../form.ts';
-import { FLAG, isObject, type Json, type JsonObject } from '../wire.ts';
+import { FLAG, isObject, type Json, type JsonObject } from '../world/wire.ts';
 import { type Census, checkComponents } from './components.ts';
+import { Form, type Path } from './form.ts';
 
 /** What a message already is when it is edited. */
 export interface Former {

@@ -1,6 +1,6 @@
-import { Form, type Path } from '../form.ts';
-import { isObject, type Json, type JsonObject, PART } from '../wire.ts';
+import { isObject, type Json, type JsonObject, PART } from '../world/wire.ts';
 import { type Census, checkCustomId, checkOptions, checkSelect, checkText } from './components.ts';
+import { Form, type Path } from './form.ts';
 
 const FIELDS: readonly number[] = [3, 4, 5, 6, 7, 8, 19, 21, 22, 23];
 

@@ -1,8 +1,8 @@
-import { Refusal } from '../errors.ts';
-import type { Permission } from '../permissions.ts';
-import { isSnowflake } from '../snowflake.ts';
-import type { Post, Room } from '../state.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../world/errors.ts';
+import type { Permission } from '../world/permissions.ts';
+import { isSnowflake } from '../world/snowflake.ts';
+import type { Post, Room } from '../world/state.ts';
+import type { World } from '../world/world.ts';
 import type { Call } from './router.ts';
 
 /** The room a request names, provided the bot may see it. */

@@ -1,6 +1,6 @@
-import { Refusal } from '../errors.ts';
-import { shapeChannel, shapeUser } from '../shapes.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../world/errors.ts';
+import { shapeChannel, shapeUser } from '../world/shapes.ts';
+import type { World } from '../world/world.ts';
 import { NOTHING, ok, route } from './router.ts';
 
 /** How many sessions a bot may begin in a day. */

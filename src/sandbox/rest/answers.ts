@@ -1,11 +1,11 @@
-import { Refusal } from '../errors.ts';
-import { Form } from '../form.ts';
-import { type Answer, type Interaction, KIND } from '../interactions.ts';
 import { checkChoices } from '../limits/commands.ts';
+import { Form } from '../limits/form.ts';
 import { checkModal } from '../limits/modal.ts';
-import { compose } from '../posting.ts';
-import type { Post } from '../state.ts';
-import { type Choice, FLAG, isObject, type JsonObject, type Modal } from '../wire.ts';
+import { type Answer, type Interaction, KIND } from '../messages/interactions.ts';
+import { compose } from '../messages/posting.ts';
+import { Refusal } from '../world/errors.ts';
+import type { Post } from '../world/state.ts';
+import { type Choice, FLAG, isObject, type JsonObject, type Modal } from '../world/wire.ts';
 import { wake } from './access.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
 import { placeholder, signed } from './signature.ts';

@@ -1,9 +1,9 @@
-import { Refusal } from '../errors.ts';
-import { Form } from '../form.ts';
-import { shapeChannel } from '../shapes.ts';
-import type { Room } from '../state.ts';
-import { CHANNEL, type JsonObject } from '../wire.ts';
-import type { World } from '../world.ts';
+import { Form } from '../limits/form.ts';
+import { Refusal } from '../world/errors.ts';
+import { shapeChannel } from '../world/shapes.ts';
+import type { Room } from '../world/state.ts';
+import { CHANNEL, type JsonObject } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { archive, demand, postOf, roomOf } from './access.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
 

@@ -1,7 +1,7 @@
-import { Refusal } from '../errors.ts';
 import { checkCommand, checkCommands } from '../limits/commands.ts';
-import { type Command, type Id, isObject, type JsonObject } from '../wire.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../world/errors.ts';
+import { type Command, type Id, isObject, type JsonObject } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
 
 const GLOBAL = '/applications/{application_id}/commands';

@@ -1,6 +1,6 @@
-import { Refusal } from '../errors.ts';
-import { shapeChannel, shapeGuildPart, shapeMember, shapeRole } from '../shapes.ts';
-import type { Guild } from '../state.ts';
+import { Refusal } from '../world/errors.ts';
+import { shapeChannel, shapeGuildPart, shapeMember, shapeRole } from '../world/shapes.ts';
+import type { Guild } from '../world/state.ts';
 import { type Call, ok, route } from './router.ts';
 
 /** Guilds, their channels, members, roles and running threads. */

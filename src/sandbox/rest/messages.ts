@@ -1,9 +1,9 @@
-import { Refusal } from '../errors.ts';
-import { compose } from '../posting.ts';
-import { older } from '../snowflake.ts';
-import type { Post, Room } from '../state.ts';
-import { CHANNEL, FLAG, type Id, isObject, type JsonObject } from '../wire.ts';
-import type { World } from '../world.ts';
+import { compose } from '../messages/posting.ts';
+import { Refusal } from '../world/errors.ts';
+import { older } from '../world/snowflake.ts';
+import type { Post, Room } from '../world/state.ts';
+import { CHANNEL, FLAG, type Id, isObject, type JsonObject } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { demand, postOf, roomOf, wake } from './access.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
 

@@ -1,7 +1,7 @@
-import type { Upload } from '../attachments.ts';
-import type { Interactions } from '../interactions.ts';
-import type { Json, JsonObject } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { Upload } from '../messages/attachments.ts';
+import type { Interactions } from '../messages/interactions.ts';
+import type { Json, JsonObject } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 
 /** What a route gets: the parsed request and the world it acts on. */
 export interface Call {

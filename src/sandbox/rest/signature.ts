@@ -1,7 +1,7 @@
-import { type Interaction, KIND } from '../interactions.ts';
-import type { Post } from '../state.ts';
-import { FLAG, type Id, isObject, type Json, type JsonObject, type Message } from '../wire.ts';
-import type { World } from '../world.ts';
+import { type Interaction, KIND } from '../messages/interactions.ts';
+import type { Post } from '../world/state.ts';
+import { FLAG, type Id, isObject, type Json, type JsonObject, type Message } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 
 /** What the answers to interactions carry besides their content. */
 export function signed(world: World, interaction: Interaction): Partial<Message> {

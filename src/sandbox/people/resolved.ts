@@ -1,9 +1,9 @@
-import { pictureOf, typeOf } from './picture.ts';
-import { shapeChannel, shapeRole, shapeUser } from './shapes.ts';
-import type { Room } from './state.ts';
-import { type Handed, Impossible } from './values.ts';
-import type { Attachment, Id, Json, JsonObject, Message } from './wire.ts';
-import type { World } from './world.ts';
+import { pictureOf, typeOf } from '../messages/picture.ts';
+import { shapeChannel, shapeRole, shapeUser } from '../world/shapes.ts';
+import type { Room } from '../world/state.ts';
+import { type Handed, Impossible } from '../world/values.ts';
+import type { Attachment, Id, Json, JsonObject, Message } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 
 /** Things that ids in the data stand for, sent along so that the bot need not ask. */
 export class Resolved {

@@ -1,5 +1,5 @@
+import type { Id, Modal } from '../world/wire.ts';
 import type { Seen } from './sight.ts';
-import type { Id, Modal } from './wire.ts';
 
 /** A modal on a person's screen. */
 export interface OpenModal {

@@ -1,3 +1,18 @@
+import type { Path } from '../limits/form.ts';
+import { checkMessage } from '../limits/message.ts';
+import { Refusal } from '../world/errors.ts';
+import type { Post, Room } from '../world/state.ts';
+import {
+  type Component,
+  FLAG,
+  flatten,
+  type Id,
+  isObject,
+  type JsonObject,
+  type Message,
+  type User,
+} from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import {
   described,
   keptFiles,
@@ -8,13 +23,7 @@ import {
   type Upload,
   uploadNames,
 } from './attachments.ts';
-import { Refusal } from './errors.ts';
-import type { Path } from './form.ts';
-import { checkMessage } from './limits/message.ts';
 import { mentioned, pings } from './mentions.ts';
-import type { Post, Room } from './state.ts';
-import { type Component, FLAG, flatten, type Id, isObject, type JsonObject, type Message, type User } from './wire.ts';
-import type { World } from './world.ts';
 
 export interface Draft {
   readonly room: Room;

@@ -1,7 +1,15 @@
+import type { Room } from '../world/state.ts';
+import {
+  type Attachment,
+  type Component,
+  flatten,
+  isObject,
+  type JsonObject,
+  type Media,
+  PART,
+} from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { pictureOf, typeOf } from './picture.ts';
-import type { Room } from './state.ts';
-import { type Attachment, type Component, flatten, isObject, type JsonObject, type Media, PART } from './wire.ts';
-import type { World } from './world.ts';
 
 /** A file that came with a request; `key` is the n of its field `files[n]`. */
 export interface Upload {

@@ -1,6 +1,13 @@
 import type { Guild, Member, Role, Room } from './state.ts';
-import { CHANNEL, type JsonObject, type User } from './wire.ts';
-import type { World } from './world.ts';
+import { CHANNEL, type Id, type JsonObject, type User } from './wire.ts';
+
+/** What of the world a shape needs to know; the world itself has it. */
+interface World {
+  readonly bot: User;
+  readonly rooms: ReadonlyMap<Id, Room>;
+  user(id: Id): User | undefined;
+  sees(userId: Id, room: Room): boolean;
+}
 
 /** How the things of the world look on the wire. */
 export function shapeUser(user: User): JsonObject {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bytesOf } from './api.ts';
-import { Refusal } from './errors.ts';
-import type { Interactions } from './interactions.ts';
+import type { Interactions } from '../messages/interactions.ts';
+import { archive } from '../rest/access.ts';
+import { bytesOf } from '../rest/api.ts';
+import { Refusal } from '../world/errors.ts';
+import type { Change, Person, Post, Room } from '../world/state.ts';
+import { type Handed, Impossible, type Value, type Values } from '../world/values.ts';
+import { CHANNEL, FLAG, flatten, type Id, isObject, type Json, type JsonObject } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { Actor } from './person.ts';
 import { checkValues, componentRequest } from './press.ts';
 import { NoAnswer, type Reply } from './reply.ts';
-import { archive } from './rest/access.ts';
 import { commandRequest, commandsFor } from './slash.ts';
-import type { Change, Person, Post, Room } from './state.ts';
-import { type Handed, Impossible, type Value, type Values } from './values.ts';
-import { CHANNEL, FLAG, flatten, type Id, isObject, type Json, type JsonObject } from './wire.ts';
-import type { World } from './world.ts';
 
 /** How many messages of a room the page is given at once. */
 const PAGE = 100;

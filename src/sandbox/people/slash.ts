@@ -1,10 +1,10 @@
-import { KIND, type Request } from './interactions.ts';
-import { PERMISSION } from './permissions.ts';
+import { KIND, type Request } from '../messages/interactions.ts';
+import { PERMISSION } from '../world/permissions.ts';
+import type { Person, Post, Room } from '../world/state.ts';
+import { files, Impossible, type Value, type Values } from '../world/values.ts';
+import type { Command, CommandOption, Json, JsonObject } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { Resolved } from './resolved.ts';
-import type { Person, Post, Room } from './state.ts';
-import { files, Impossible, type Value, type Values } from './values.ts';
-import type { Command, CommandOption, Json, JsonObject } from './wire.ts';
-import type { World } from './world.ts';
 
 /** The commands a person finds in a room, those of the guild before the global ones. */
 export function commandsFor(world: World, person: Person, room: Room): readonly Command[] {

@@ -1,9 +1,9 @@
-import { KIND, type Request } from './interactions.ts';
+import { KIND, type Request } from '../messages/interactions.ts';
+import type { Person, Post, Room } from '../world/state.ts';
+import { files, Impossible, type Values } from '../world/values.ts';
+import { type Component, ENTITY_SELECTS, flatten, type JsonObject, type Modal, PART } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { Resolved } from './resolved.ts';
-import type { Person, Post, Room } from './state.ts';
-import { files, Impossible, type Values } from './values.ts';
-import { type Component, ENTITY_SELECTS, flatten, type JsonObject, type Modal, PART } from './wire.ts';
-import type { World } from './world.ts';
 
 const ENTITY_PARTS = { 5: 'user', 6: 'role', 7: 'mentionable', 8: 'channel' } as const;
 

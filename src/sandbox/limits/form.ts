@@ -1,5 +1,5 @@
-import { Refusal } from './errors.ts';
-import { isObject, type Json, type JsonObject } from './wire.ts';
+import { Refusal } from '../world/errors.ts';
+import { isObject, type Json, type JsonObject } from '../world/wire.ts';
 
 export type Path = readonly (string | number)[];
 

@@ -1,4 +1,4 @@
-import type { Room } from './state.ts';
+import type { Room } from '../world/state.ts';
 import {
   CHANNEL,
   type Component,
@@ -8,8 +8,8 @@ import {
   type JsonObject,
   type Message,
   type User,
-} from './wire.ts';
-import type { World } from './world.ts';
+} from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 
 export interface Mentions {
   readonly users: readonly User[];

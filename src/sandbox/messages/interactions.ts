@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from './errors.ts';
-import { shapeUser } from './shapes.ts';
-import type { Change, Person, Post, Room } from './state.ts';
-import type { Choice, Id, JsonObject, Modal } from './wire.ts';
-import type { World } from './world.ts';
+import { Refusal } from '../world/errors.ts';
+import { shapeUser } from '../world/shapes.ts';
+import type { Change, Person, Post, Room } from '../world/state.ts';
+import type { Choice, Id, JsonObject, Modal } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 
 /** Kinds of interaction on the wire. */
 export const KIND = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;

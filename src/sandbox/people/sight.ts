@@ -1,6 +1,6 @@
-import type { Person, Post, Room } from './state.ts';
-import { type Component, ENTITY_SELECTS, FLAG, flatten, type Id, type Message, PART } from './wire.ts';
-import type { World } from './world.ts';
+import type { Person, Post, Room } from '../world/state.ts';
+import { type Component, ENTITY_SELECTS, FLAG, flatten, type Id, type Message, PART } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 
 /** A button as a person sees it; `label` includes a Unicode emoji in front. */
 export interface SeenButton {

@@ -1,14 +1,14 @@
-import { awaited, type Interaction, type Interactions, KIND, type Request } from './interactions.ts';
-import { compose } from './posting.ts';
+import { awaited, type Interaction, type Interactions, KIND, type Request } from '../messages/interactions.ts';
+import { compose } from '../messages/posting.ts';
+import { archive } from '../rest/access.ts';
+import type { Guild, Person, Room } from '../world/state.ts';
+import { Impossible, type Values } from '../world/values.ts';
+import { CHANNEL, type Choice, type Component, flatten, type Id, type Modal, PART } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import { checkValues, componentRequest, modalRequest } from './press.ts';
 import { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './reply.ts';
-import { archive } from './rest/access.ts';
 import { type Seen, seenBy, seenIn } from './sight.ts';
 import { commandRequest, menuRequest } from './slash.ts';
-import type { Guild, Person, Room } from './state.ts';
-import { Impossible, type Values } from './values.ts';
-import { CHANNEL, type Choice, type Component, flatten, type Id, type Modal, PART } from './wire.ts';
-import type { World } from './world.ts';
 
 /**
  * One person at their client: does what people can do, sees what they can see. What a client would not allow is

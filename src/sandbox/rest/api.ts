@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Upload } from './attachments.ts';
-import { MISTAKES, Refusal } from './errors.ts';
+import type { Upload } from '../messages/attachments.ts';
+import type { Interactions } from '../messages/interactions.ts';
+import { MISTAKES, Refusal } from '../world/errors.ts';
+import { isObject, type Json, type JsonObject } from '../world/wire.ts';
+import type { World } from '../world/world.ts';
 import type { Faults } from './faults.ts';
-import type { Interactions } from './interactions.ts';
-import { match, type Reply } from './rest/router.ts';
-import { ROUTES } from './rest/routes.ts';
-import { isObject, type Json, type JsonObject } from './wire.ts';
-import type { World } from './world.ts';
+import { match, type Reply } from './router.ts';
+import { ROUTES } from './routes.ts';
 
 /** One REST request as it came and was answered. */
 export interface Exchange {
