@@ -42,10 +42,10 @@ import {
 export function createChatAdapter(
   rest: REST,
   games: readonly AnyGame[],
-  self: () => string | null,
-  mentioned: MentionCommands = WITHOUT_MENTIONS,
+  botId: () => string | null,
+  withMentions: MentionCommands = WITHOUT_MENTIONS,
 ): Chat {
-  const rooms = createPublisher(rest, self, mentioned);
+  const rooms = createPublisher(rest, botId, withMentions);
   return { ...tablePosts(rest, games, rooms), ...privateMessages(rest, games, rooms) };
 }
 

@@ -92,8 +92,8 @@ const CLOCK_SKEW = 600_000;
 /** How many pages are read where much has been said since. */
 const PAGES = 40;
 
-/** `self` is the bot's own id; null before it is known, and then no message counts as its own. */
-export function createPublisher(rest: REST, self: () => string | null, mentioned: MentionCommands): Publisher {
+/** `botId` is the bot’s own id; null before it is known, and then no message counts as its own. */
+export function createPublisher(rest: REST, botId: () => string | null, withMentions: MentionCommands): Publisher {
   const page = async (room: string, from: { readonly after?: string } = {}): Promise<readonly APIMessage[]> => {
     const query = new URLSearchParams({ limit: String(RECENT), ...from });
     return (await callApi(() => rest.get(Routes.channelMessages(room), { query }))) as readonly APIMessage[];
@@ -109,13 +109,13 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
     return [...next, ...(await page(room)).filter((message) => !known.has(message.id))].filter(isOurs);
   };
 
-  const isOurs = (message: APIMessage): boolean => message.author.id === self();
+  const isOurs = (message: APIMessage): boolean => message.author.id === botId();
 
   const archive = (thread: string, asleep: boolean): Promise<unknown> =>
     callApi(() => rest.patch(Routes.channel(thread), { body: { archived: asleep } }));
 
   /** Does what an archived thread refuses, and opens it for that. Throws its refusal when we may not. */
-  const awake = async (room: string, act: () => Promise<unknown>): Promise<void> => {
+  const unarchived = async (room: string, act: () => Promise<unknown>): Promise<void> => {
     try {
       await act();
       return;
@@ -130,17 +130,17 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
     }
   };
 
-  const strip = (room: string, message: APIMessage): Promise<boolean> => {
+  const removeControls = (room: string, message: APIMessage): Promise<boolean> => {
     const route = Routes.channelMessage(room, message.id);
     return unlessGone(() =>
-      awake(room, () => callApi(() => rest.patch(route, { body: withoutControls(message) }))).catch((error) => {
+      unarchived(room, () => callApi(() => rest.patch(route, { body: withoutControls(message) }))).catch((error) => {
         if (!isTooOldToEdit(error)) throw error;
       }),
     );
   };
 
   /** A message; null when we may not read here. Throws when it is gone. */
-  const look = async (room: string, id: string): Promise<APIMessage | null> => {
+  const readMessage = async (room: string, id: string): Promise<APIMessage | null> => {
     try {
       return (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
     } catch (error) {
@@ -149,11 +149,11 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
     }
   };
 
-  const take = (room: string, id: string): Promise<boolean> =>
-    unlessGone(() => awake(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
+  const deleteMessage = (room: string, id: string): Promise<boolean> =>
+    unlessGone(() => unarchived(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
 
   const send = async (room: string, screen: Screen, key: string): Promise<string> => {
-    const { body, files } = write({ ...mentioned(screen), mark: markOf(key) });
+    const { body, files } = write({ ...withMentions(screen), mark: markOf(key) });
     const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
     const sent = await callApi(() =>
       rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
@@ -162,11 +162,13 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
   };
 
   const edit: Publisher['edit'] = async (room, id, screen, key) => {
-    const former = await look(room, id);
+    const former = await readMessage(room, id);
     const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
     const kept = former === null ? undefined : filesOf(former);
-    const { body, files } = write({ ...mentioned(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
-    await awake(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })));
+    const { body, files } = write({ ...withMentions(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
+    await unarchived(room, () =>
+      callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })),
+    );
   };
 
   const revise: Publisher['revise'] = async (room, screen, key) => {
@@ -182,7 +184,7 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
     if (!last || (last.id === former && older.length === 0)) return;
     const left = older.filter((message) => message.id !== former);
     await keep(last.id, newestMarks([markIn(last), ...left.map(markIn), ...marks]));
-    for (const message of left) await take(room, message.id);
+    for (const message of left) await deleteMessage(room, message.id);
   };
 
   return {
@@ -200,7 +202,7 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
       const there = await (former === null ? recent(room) : since(room, former));
       const id = messageMarked(there, key) ?? (await send(room, screen, key));
       const armed = there.filter((message) => message.id !== id && isArmedTurn(message, table));
-      for (const message of armed) await strip(room, message);
+      for (const message of armed) await removeControls(room, message);
       return { id, disarmed: armed.map((message) => message.id) };
     },
 
@@ -213,7 +215,7 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
       const id = posted ?? (await send(room, screen, key));
       const left = there.filter((message) => message.id !== id && message.id !== former && hasControl(message, only));
       await keep(id, newestMarks([mark, ...left.map(markIn), ...marks]));
-      for (const message of left) await take(room, message.id);
+      for (const message of left) await deleteMessage(room, message.id);
     },
 
     newest,
@@ -225,18 +227,18 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
       const there = await unlessGone(async () => {
         found = (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
       });
-      return there && found !== null && strip(room, found);
+      return there && found !== null && removeControls(room, found);
     },
 
     async disarmRecent(room, table) {
       await unlessGone(async () => {
         for (const message of await recent(room))
-          if (isArmedTurn(message, table) || isOpenLobby(message, table)) await strip(room, message);
+          if (isArmedTurn(message, table) || isOpenLobby(message, table)) await removeControls(room, message);
       });
     },
 
     async remove(room, id) {
-      await take(room, id);
+      await deleteMessage(room, id);
     },
 
     async removeSince(room, keys, since) {
@@ -245,7 +247,7 @@ export function createPublisher(rest: REST, self: () => string | null, mentioned
         let after = String(idAt(since.getTime() - CLOCK_SKEW));
         for (let n = 0; n < PAGES; n += 1) {
           const next = await page(room, { after });
-          for (const message of next.filter(isOurs)) if (hasMark(message, keys)) await take(room, message.id);
+          for (const message of next.filter(isOurs)) if (hasMark(message, keys)) await deleteMessage(room, message.id);
           after = next[0]?.id ?? after;
           if (next.length < RECENT) break;
         }
