@@ -8,7 +8,7 @@ import { electorate } from './votes.ts';
 
 /** What a person may do at a table, alone or with the agreement of the others. */
 
-/** Why a wish cannot be granted at the table as it is, whoever agrees; null when it can. */
+/** Why a wish cannot be granted at the table as it is, even if all agree; null when it can. */
 export function obstacle(
   running: RunningTable,
   by: Requester,

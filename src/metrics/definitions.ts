@@ -92,9 +92,9 @@ function instruments(registry: Registry) {
       ['what', 'stage'],
       ANSWERING,
     ),
-    firstWords: counter(
+    acknowledgements: counter(
       'acknowledgements_total',
-      'How the first word went; late: after three seconds, or when it was no longer waited for.',
+      'How the acknowledgement went; late: after three seconds, or when it was no longer waited for.',
       ['what', 'outcome'],
     ),
     jobs: histogram(
@@ -126,10 +126,19 @@ function instruments(registry: Registry) {
 }
 
 /** What each measurement is counted as. */
-function hearing({ interactions, firstWords, jobs, runs, requests, requestSeconds, waits, waitSeconds }: Instruments) {
+function hearing({
+  interactions,
+  acknowledgements,
+  jobs,
+  runs,
+  requests,
+  requestSeconds,
+  waits,
+  waitSeconds,
+}: Instruments) {
   const hear: { readonly [O in Measurement['of']]: (sign: Measurement & { readonly of: O }) => void } = {
     interaction: ({ what, stage, ms }) => interactions.observe({ what, stage }, ms / 1000),
-    'first word': ({ what, went }) => firstWords.inc({ what, outcome: went }),
+    acknowledgement: ({ what, went }) => acknowledgements.inc({ what, outcome: went }),
     job({ task, ok, waited, took }) {
       runs.inc({ task, outcome: ok ? 'done' : 'failed' });
       jobs.observe({ task, stage: 'begun' }, waited / 1000);
@@ -150,7 +159,7 @@ function hearing({ interactions, firstWords, jobs, runs, requests, requestSecond
 /** What has not happened yet counts zero: a rate needs a first value. */
 function zero({
   interactions,
-  firstWords,
+  acknowledgements,
   jobs,
   runs,
   requests,
@@ -161,7 +170,7 @@ function zero({
 }: Instruments): void {
   for (const what of INTERACTION_KINDS) {
     for (const stage of STAGES) interactions.zero({ what, stage });
-    for (const outcome of ACKNOWLEDGEMENT_OUTCOMES) firstWords.inc({ what, outcome }, 0);
+    for (const outcome of ACKNOWLEDGEMENT_OUTCOMES) acknowledgements.inc({ what, outcome }, 0);
   }
   for (const task of TASKS) {
     for (const stage of ['begun', 'done']) jobs.zero({ task, stage });

@@ -84,7 +84,7 @@ function parsed(options: NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
 /** Runs a tool: a wrong call is one line and status 2, anything else that is thrown is a bug and shows its stack. */
 export async function run(usage: string, tool: () => Promise<number> | number): Promise<void> {
-  // Whoever reads may have seen enough, as `head` has: that ends a tool, and is nobody's fault.
+  // The reader may have seen enough, as `head` has: that ends a tool, and is nobody's fault.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();

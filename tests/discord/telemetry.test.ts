@@ -27,8 +27,8 @@ const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
 const stages = ({ signs }: Watched, what: string) =>
   signs.flatMap((sign) => (sign.of === 'interaction' && sign.what === what ? [sign.stage] : []));
-const firstWords = ({ signs }: Watched) =>
-  signs.flatMap((sign) => (sign.of === 'first word' ? [`${sign.what} ${sign.went}`] : []));
+const acknowledgements = ({ signs }: Watched) =>
+  signs.flatMap((sign) => (sign.of === 'acknowledgement' ? [`${sign.what} ${sign.went}`] : []));
 
 test('a command, a control and a move are followed from the press to the answer', async () => {
   const at = await watched();
@@ -48,7 +48,7 @@ test('a command, a control and a move are followed from the press to the answer'
   const times = at.signs.flatMap((sign) => (sign.of === 'interaction' && sign.what === 'move' ? [sign.ms] : []));
   expect(times).toEqual([...times].sort((a, b) => a - b));
   expect(times[0]).toBeGreaterThanOrEqual(0);
-  expect(new Set(firstWords(at).map((word) => word.split(' ').at(-1)))).toEqual(new Set(['in_time']));
+  expect(new Set(acknowledgements(at).map((word) => word.split(' ').at(-1)))).toEqual(new Set(['in_time']));
   at.clean();
 });
 
@@ -56,26 +56,26 @@ test('completions count as well', async () => {
   const at = await watched();
   await at.box.person('Ann').suggest(at.box.channel('games'), 'pebbles hide', {}, 'cell');
   await at.calm();
-  expect(firstWords(at)).toEqual(['completion in_time']);
+  expect(acknowledgements(at)).toEqual(['completion in_time']);
   expect(stages(at, 'completion')).toEqual(['acknowledged']);
 });
 
-test('a first word that Discord no longer waits for is late, and nothing comes of it', async () => {
+test('an acknowledgement that Discord no longer waits for is late, and nothing comes of it', async () => {
   const at = await watched({ acknowledgeMs: 50 });
   at.box.faults.add({ kind: 'delay', ms: 200 }, { route: CALLBACK, times: 2 });
   const ann = at.box.person('Ann');
   const games = at.box.channel('games');
   await expect(ann.command(games, 'pebbles new', { seats: 2 })).rejects.toThrow(NoAnswer);
   await at.calm();
-  expect(firstWords(at)).toEqual(['command late']);
+  expect(acknowledgements(at)).toEqual(['command late']);
   expect(stages(at, 'command')).toEqual([]);
   expect(at.memory.ids()).toEqual([]);
   await ann.suggest(games, 'pebbles hide', {}, 'cell').catch(() => null);
   await at.calm();
-  expect(firstWords(at)).toEqual(['command late', 'completion late']);
+  expect(acknowledgements(at)).toEqual(['command late', 'completion late']);
 });
 
-test('a first word that Discord refuses has failed', async () => {
+test('an acknowledgement that Discord refuses has failed', async () => {
   const at = await watched({ acknowledgeMs: 500 });
   at.box.faults.add({ kind: 'status', status: 400, code: 50035 }, { route: CALLBACK });
   await at.box
@@ -83,7 +83,7 @@ test('a first word that Discord refuses has failed', async () => {
     .command(at.box.channel('games'), 'help')
     .catch(() => null);
   await at.calm();
-  expect(firstWords(at)).toEqual(['command failed']);
+  expect(acknowledgements(at)).toEqual(['command failed']);
 });
 
 test('of two bots one says that the other was faster', async () => {
@@ -93,7 +93,7 @@ test('of two bots one says that the other was faster', async () => {
   open.push(box);
   await box.person('Ann').command(box.channel('games'), 'help');
   for (const one of twins) await one.calm();
-  expect(twins.flatMap(firstWords).sort()).toEqual(['command elsewhere', 'command in_time']);
+  expect(twins.flatMap(acknowledgements).sort()).toEqual(['command elsewhere', 'command in_time']);
 });
 
 test('requests are told by what Discord answered', async () => {

@@ -248,8 +248,8 @@ test('moves are counted when they are safe, by who made them', async () => {
 test('signs become figures', async () => {
   const metrics = await started();
   const { watch } = metrics;
-  watch({ of: 'first word', what: 'command', went: 'late' });
-  watch({ of: 'first word', what: 'move', went: 'in_time' });
+  watch({ of: 'acknowledgement', what: 'command', went: 'late' });
+  watch({ of: 'acknowledgement', what: 'move', went: 'in_time' });
   watch({ of: 'interaction', what: 'move', stage: 'acknowledged', ms: 30 });
   watch({ of: 'interaction', what: 'move', stage: 'answered', ms: 700 });
   watch({ of: 'job', task: 'announce', ok: true, waited: 40, took: 300 });

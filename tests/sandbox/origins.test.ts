@@ -109,7 +109,7 @@ test.each(['127.0.0.1', 'localhost'])('the page is let in under %s', async (name
   expect(await upgrade({ host, origin: `http://${host}` })).toBe(101);
 });
 
-test('the bot is whoever knows the token', async () => {
+test('a bot is known by its token', async () => {
   expect(await say(identify(box.token))).toBeNull();
   expect(await say(identify(`Bot ${box.token}`))).toBeNull();
 });

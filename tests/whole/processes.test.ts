@@ -164,7 +164,7 @@ test('who has asked something is answered by a process that then fails to start'
   const one = await run(environment);
   await box.until(() => box.connected() === 2, 60_000);
   const ann = box.person('Ann');
-  // The bot's first word takes so long that it is busy with it when it finds out.
+  // The bot's acknowledgement takes so long that it is busy with it when it finds out.
   box.faults.add({ kind: 'delay', ms: 1_500 }, { method: 'POST', route: /callback/ });
   const message = ann.say(box.channel('games'), 'who is there?');
   const reply = await ann.forge({ message, customId: 'games::::' });

@@ -66,7 +66,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
     bot,
     context,
     signs,
-    heard: () => signs.filter((sign) => sign.of === 'first word' && sign.went === 'in_time').length,
+    heard: () => signs.filter((sign) => sign.of === 'acknowledgement' && sign.went === 'in_time').length,
     async open() {
       ends.push(() => bot.close());
       return bot.open(context);

@@ -38,7 +38,7 @@ export type WaitReason = (typeof WAIT_REASONS)[number];
 export type Measurement =
   /** `ms`: since the interaction came in. */
   | { readonly of: 'interaction'; readonly what: InteractionKind; readonly stage: Stage; readonly ms: number }
-  | { readonly of: 'first word'; readonly what: InteractionKind; readonly went: AcknowledgementOutcome }
+  | { readonly of: 'acknowledgement'; readonly what: InteractionKind; readonly went: AcknowledgementOutcome }
   /** One attempt of a job; `waited`: from when it was due to its start, `took`: from its start to its end. */
   | {
       readonly of: 'job';

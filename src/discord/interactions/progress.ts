@@ -1,11 +1,11 @@
 import type { AcknowledgementOutcome, InteractionKind, Stage, Telemetry } from '../../app/ports/telemetry.ts';
 
-/** Milliseconds for which Discord waits for the first word. */
+/** Milliseconds for which Discord waits for the acknowledgement. */
 const DISCORD_WAITS = 3_000;
 
 /** One thing that somebody did on its way through the bot, timed from the moment it came in. */
 export interface Progress {
-  /** How the first word went; one that Discord still took after its time counts as late. */
+  /** How the acknowledgement went; one that Discord still took after its time counts as late. */
   acknowledged(went: AcknowledgementOutcome): void;
   reached(stage: Stage): void;
 }
@@ -20,7 +20,11 @@ export function progress(
   return {
     reached,
     acknowledged(went) {
-      telemetry({ of: 'first word', what, went: went === 'in_time' && now() - began > DISCORD_WAITS ? 'late' : went });
+      telemetry({
+        of: 'acknowledgement',
+        what,
+        went: went === 'in_time' && now() - began > DISCORD_WAITS ? 'late' : went,
+      });
       if (went === 'in_time') reached('acknowledged');
     },
   };

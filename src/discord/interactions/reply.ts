@@ -14,7 +14,7 @@ import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '.
 import { type Screen, write } from '../views/screen.ts';
 import type { Control } from './control.ts';
 
-/** How people are answered: a first word within three seconds, and what there is to say after it. */
+/** How people are answered: an acknowledgement within three seconds, and what there is to say after it. */
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
 
 /**

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 /** Kinds of interaction on the wire. */
 export const KIND = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 
-/** The bot's first word about an interaction. */
+/** The bot's acknowledgement of an interaction. */
 export type Answer =
   | { readonly kind: 'message'; readonly deferred: boolean; readonly ephemeral: boolean; readonly messageId: Id }
   | { readonly kind: 'update'; readonly deferred: boolean }
@@ -190,7 +190,7 @@ export class Interactions {
     this.touch(interaction);
   }
 
-  /** Tells whoever waits that something happened to an interaction. */
+  /** Tells all that wait that something happened to an interaction. */
   touch(interaction: Interaction): void {
     this.#world.emit({ kind: 'interaction', id: interaction.id });
   }

@@ -46,7 +46,7 @@ export function mentioned(
 }
 
 export function pings(world: World, room: Room, mentions: Mentions, authorId: Id): readonly Id[] {
-  // A private thread takes in whoever is mentioned, provided they see its channel.
+  // A private thread takes in people who are mentioned, provided they see its channel.
   const gate = (room.type === CHANNEL.privateThread && world.rooms.get(room.parentId ?? '')) || room;
   const people = [...world.people.keys()].filter((id) => id !== authorId && world.sees(id, gate));
   if (room.guildId === null) return people;

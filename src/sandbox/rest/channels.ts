@@ -115,7 +115,7 @@ function change(call: Call): Reply {
 }
 
 /**
- * The opener of a thread may rename and archive it, and whoever may write there wakes it; locking, and touching others'
+ * The opener of a thread may rename and archive it, and anybody who may write there wakes it; locking, and touching others'
  * threads otherwise, needs its own right.
  */
 function changeThread(
