@@ -47,8 +47,8 @@ export async function clearDeadLocks(server: {
 }
 
 /**
- * What a process id stands for now. A zombie is a Postgres that ended without anybody to bury it (a container without
- * an init); an id may also have been given to somebody else since the note was written.
+ * What a process id belongs to when it is looked up. A zombie is a Postgres that has ended and was not reaped by its
+ * parent (in a container without an init); an id may also belong to another program since it was written down.
  */
 export type ProcessState = 'postgres' | 'zombie' | 'somebody else' | 'gone';
 
