@@ -25,7 +25,7 @@ export const en = {
     `-# Seed commitment (SHA-256): \`${w.hash}\`\n-# It fixes every shuffle without telling any. When the game is over the seed is shown, and *Verify* checks both.`,
   /** Once more where the game begins: that post's words are never changed, the lobby's are. */
   commitmentAgain: (w: { hash: string }) => `-# Seed commitment: \`${w.hash}\``,
-  lobbyCommitmentAgain: (w: { hash: string }) => `-# Before the others sat down: \`${w.hash}\``,
+  lobbyCommitmentAgain: (w: { hash: string }) => `-# Commitment to the secret: \`${w.hash}\``,
   join: 'Join',
   leave: 'Leave',
   addComputer: 'Add computer',
@@ -91,7 +91,7 @@ export const en = {
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   seed: (w: { seed: string }) => `-# Seed: \`${w.seed}\``,
-  lobbySecret: (w: { secret: string }) => `-# The lobby’s secret, from which it was made: \`${w.secret}\``,
+  lobbySecret: (w: { secret: string }) => `-# The secret it was made of: \`${w.secret}\``,
   rematch: 'Rematch',
   record: 'Record',
   verify: 'Verify',

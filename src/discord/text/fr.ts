@@ -27,7 +27,7 @@ export const fr: typeof en = {
   commitment: (w) =>
     vf`-# Engagement sur la graine (SHA-256) : \`${w.hash}\`\n-# Il fixe tous les mélanges sans en révéler aucun. La partie finie, la graine est montrée, et *Vérifier* contrôle les deux.`,
   commitmentAgain: (w) => vf`-# Engagement sur la graine : \`${w.hash}\``,
-  lobbyCommitmentAgain: (w) => vf`-# Avant que les autres ne prennent place : \`${w.hash}\``,
+  lobbyCommitmentAgain: (w) => vf`-# Engagement sur le secret : \`${w.hash}\``,
   join: 'Rejoindre',
   leave: 'Partir',
   addComputer: 'Ajouter un ordinateur',
@@ -91,7 +91,7 @@ export const fr: typeof en = {
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   seed: (w) => vf`-# Graine : \`${w.seed}\``,
-  lobbySecret: (w) => vf`-# Le secret de l’attente, dont elle est tirée : \`${w.secret}\``,
+  lobbySecret: (w) => vf`-# Le secret dont elle est tirée : \`${w.secret}\``,
   rematch: 'Revanche',
   record: 'Archive',
   verify: 'Vérifier',

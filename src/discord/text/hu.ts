@@ -25,7 +25,7 @@ export const hu: typeof en = {
   commitment: (w) =>
     `-# A véletlenmag lenyomata (SHA-256): \`${w.hash}\`\n-# Minden keverést rögzít, de egyet sem árul el. A játék végén megmutatjuk a magot, és az *Ellenőrzés* mindkettőt megvizsgálja.`,
   commitmentAgain: (w) => `-# A véletlenmag lenyomata: \`${w.hash}\``,
-  lobbyCommitmentAgain: (w) => `-# Mielőtt a többiek leültek: \`${w.hash}\``,
+  lobbyCommitmentAgain: (w) => `-# A titok lenyomata: \`${w.hash}\``,
   join: 'Beülök',
   leave: 'Felállok',
   addComputer: 'Gép hozzáadása',
@@ -88,7 +88,7 @@ export const hu: typeof en = {
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   seed: (w) => `-# Véletlenmag: \`${w.seed}\``,
-  lobbySecret: (w) => `-# A váró titka, amelyből készült: \`${w.secret}\``,
+  lobbySecret: (w) => `-# A titok, amelyből készült: \`${w.secret}\``,
   rematch: 'Visszavágó',
   record: 'Jegyzőkönyv',
   verify: 'Ellenőrzés',
@@ -189,7 +189,7 @@ export const hu: typeof en = {
   verifyHow: (w) =>
     `Véletlenmag: \`${w.seed}\`\nA \`turnkeeper/<seed>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amelyet az asztal indulásakor kiírtam: ha egyezik, azóta senki, a bot sem nyúlhatott a keverésekhez.`,
   verifyDice: (w) =>
-    `A véletlenmag ennek a szövegnek az SHA-256 lenyomata: az asztal, a titok, amit egy-egy hely elfoglaláskor hozott, végül az indítás.\n\`${w.text}\`\nA \`turnkeeper/<secret>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amelyet a váróban láttál, mielőtt leültél: ha egyezik, a titok akkor már rögzítve volt.`,
+    `A véletlenmag ennek a szövegnek az SHA-256 lenyomata: az asztal, a titok, amit egy-egy hely az elfoglalásakor hozott, végül az indítás.\n\`${w.text}\`\nA \`turnkeeper/<secret>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amelyet a váróban láttál, mielőtt leültél: ha egyezik, a titok akkor már rögzítve volt.`,
   guideTopics: 'További témák …',
 
   // Ending

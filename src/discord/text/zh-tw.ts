@@ -24,7 +24,7 @@ export const zhTW: typeof en = {
   commitment: (w) =>
     `-# 種子承諾（SHA-256）：\`${w.hash}\`\n-# 它鎖定了每一次洗牌，卻什麼都不透露。遊戲結束時會公開種子，按「驗證」就能核對兩者。`,
   commitmentAgain: (w) => `-# 種子承諾：\`${w.hash}\``,
-  lobbyCommitmentAgain: (w) => `-# 其他人入座之前：\`${w.hash}\``,
+  lobbyCommitmentAgain: (w) => `-# 秘密值承諾：\`${w.hash}\``,
   join: '加入',
   leave: '離開',
   addComputer: '加電腦',
@@ -83,7 +83,7 @@ export const zhTW: typeof en = {
   standing: (w) => tw`**${w.rank}.** ${w.who} · ${w.score}分`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   seed: (w) => `-# 種子：\`${w.seed}\``,
-  lobbySecret: (w) => `-# 報名時的秘密值（種子由此而來）：\`${w.secret}\``,
+  lobbySecret: (w) => `-# 秘密值（種子由此而來）：\`${w.secret}\``,
   rematch: '再來一局',
   record: '紀錄',
   verify: '驗證',
