@@ -83,6 +83,7 @@ export default defineConfig({
           name: 'slow',
           include: SLOW,
           globalSetup: ['tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
+          isolate: false,
         },
       },
       // The sandbox's page in a real browser, where there is one: `npm run test:page`.
