@@ -107,6 +107,7 @@ export function readPerson(row: PersonRow): Person {
     inbox: readInbox(row),
     deliveredNews: row.deliveredNews,
     dmsClosed: row.dmsClosed,
+    invitable: row.invitable,
   };
 }
 
@@ -160,7 +161,7 @@ export function member<const T extends string>(all: readonly T[], stored: string
   return all.find((one) => one === stored) ?? broken(what);
 }
 
-function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
+export function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
   const { data, success } = schema.safeParse(stored);
   return success ? data : broken(what);
 }

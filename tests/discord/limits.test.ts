@@ -141,6 +141,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     confirms: true,
     roomLanguage: language,
     moderator: true,
+    admin: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
     missingPermissions: async () => ({ needed: [], threads: [] }),
@@ -183,7 +184,7 @@ describe.each(ALL)('$id', (game) => {
       if (!host) throw new Error('there is nobody');
       const invited = guests.map((guest) => guest.id);
       const opened = await openTable(context, opening(game, host, language, { invited }));
-      if (!opened.ok) throw new Error(opened.error.kind);
+      if (!opened.ok) throw new Error(JSON.stringify(opened.error));
       const table = opened.value;
       const call = callOf(context, host, language);
       const cover = game.voice(language, String).cover();
@@ -311,7 +312,7 @@ async function seated(
   const [host, ...others] = crowd;
   if (!host) throw new Error('there is nobody');
   const opened = await openTable(context, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
-  if (!opened.ok) throw new Error(opened.error.kind);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   for (const other of others) await join(context, opened.value.id, other);
   return opened.value;
 }
