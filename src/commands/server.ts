@@ -43,7 +43,7 @@ export const serverCommand = commandWith(
     ...described((language) => bookOf(language).commandServer),
     contexts: [0],
     integration_types: [0],
-    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    default_member_permissions: Number(PermissionFlagsBits.ManageGuild),
   },
   [
     {

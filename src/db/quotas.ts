@@ -18,19 +18,22 @@ const LOCKS = 1_902_081_633;
 /** In one order for all, so that no two wait for each other. */
 const LOCK = 'select pg_advisory_xact_lock($1::int, hashtext(subject)) from unnest($2::text[]) as subject';
 
-/** Uses by the demand they count for, numbered from 1. */
+/** Uses by the demand they count for, numbered from 1. There are no more minutes than that; the limit makes each demand a look-up. */
 const USED = `select at::int, minute, n
 from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (person, server, quota, at)
-  join uses using (person, server, quota)
-where minute > clock_timestamp() - $4::int * interval '1 millisecond'`;
+  cross join lateral (
+    select minute, n from uses
+    where uses.person = demand.person and uses.server = demand.server and uses.quota = demand.quota
+      and minute > now() - $4::int * interval '1 millisecond'
+    limit 100
+  ) as used`;
 
 /** Minutes that are over for good are deleted in passing, unless somebody else is about to. */
-const COUNT = `with old as (
-  select person, server, quota, minute from uses
-  where minute < clock_timestamp() - $5::int * interval '1 millisecond' limit 200 for update skip locked
-), swept as (
-  delete from uses using old where uses.person = old.person and uses.server = old.server and uses.quota = old.quota
-    and uses.minute = old.minute
+const COUNT = `with swept as (
+  delete from uses where ctid = any (array(
+    select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
+    order by minute limit 200 for update skip locked
+  ))
 ) insert into uses (person, server, quota, minute, n)
 select person, server, quota, date_trunc('minute', clock_timestamp()), n
 from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
@@ -41,7 +44,7 @@ const CHOOSE = `insert into servers (id, limits) values ($1, $2)
 on conflict (id) do update set limits = (servers.limits::jsonb || excluded.limits::jsonb)::json`;
 
 const PERSONAL = `select quota, server, minute, n from uses
-where person = $1 and minute > clock_timestamp() - $2::int * interval '1 millisecond' order by minute, quota, server`;
+where person = $1 and minute > now() - $2::int * interval '1 millisecond' order by minute, quota, server`;
 
 /**
  * How many of these transactions a process has open at once. What is done inside may ask the pool for more connections than

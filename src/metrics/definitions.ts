@@ -9,7 +9,7 @@ import {
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
 import { TASKS } from '../domain/job.ts';
-import { QUOTAS, SCOPES } from '../domain/quota.ts';
+import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
 
 /**
  * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -196,5 +196,7 @@ function zero({
     for (const fate of OUTCOMES) pictures.ended.inc({ kind, fate }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
-  for (const quota of QUOTAS) for (const scope of SCOPES) refusals.inc({ quota, scope }, 0);
+  for (const quota of QUOTAS)
+    for (const scope of SCOPES)
+      if (scope === 'person' || SERVER_QUOTAS.includes(quota)) refusals.inc({ quota, scope }, 0);
 }

@@ -52,6 +52,7 @@ import type { JsonObject } from '../../src/sandbox/world/wire.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
 import { TOY } from '../support/toy.ts';
+import { UNLIMITED } from '../support/unlimited.ts';
 import { faultsOf } from '../support/wire.ts';
 
 /** Everything that can be built, for every game and language, held against Discord's limits and its own schema. */
@@ -120,6 +121,7 @@ function houseOf(games: readonly AnyGame[]): AppContext {
     store: inMemoryStore().store,
     chat: NOWHERE,
     renderer: fakeRenderer(),
+    limits: UNLIMITED,
     entropy: { id, seed: () => 'limits' },
     now: Date.now,
   };

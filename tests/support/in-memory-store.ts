@@ -123,7 +123,9 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async usesOf(person) {
       reach();
       const found = recent().filter((one) => one.person === person && !isStanding(one.quota));
-      return found.map(({ quota, server, minute, n }) => ({ quota, server, minute, n }));
+      return found
+        .map(({ quota, server, minute, n }) => ({ quota, server, minute, n }))
+        .sort((a, b) => a.minute - b.minute || (a.quota < b.quota ? -1 : 1));
     },
     async serverLimits(server) {
       reach();

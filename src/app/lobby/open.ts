@@ -18,7 +18,7 @@ import { gameOf } from '../../domain/voice.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
-import { startTable } from './lobby.ts';
+import { startedTable } from './start.ts';
 
 /** Opens tables: new ones, at most one for an occasion, and rematches. */
 
@@ -105,12 +105,15 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await openingDemands(context, where, gathered)),
     ...(await invitationDemands(context, where, invited)),
   ];
-  const opened = await withinQuotas(context, demands, ({ store }) => store.open(gathered, jobs));
-  if (!opened.ok) return opened;
-  const table = known(opened.value, 'table that was opened');
-  if (chairs.length < size) return ok(table);
-  const started = await startTable(context, id, host.id);
-  return ok(started.ok ? started.value : table);
+  const opened = await withinQuotas(context, demands, async ({ store }) => {
+    const table = await store.open(gathered, jobs);
+    const started = chairs.length < size ? null : startedTable(context, table);
+    if (!started?.ok) return table;
+    const { set, jobs: following } = started.value;
+    const saved = await store.commit({ id, version: table.version, set, entries: [], jobs: following });
+    return saved ? started.value.table : table;
+  });
+  return opened.ok ? ok(known(opened.value, 'table that was opened')) : opened;
 }
 
 /**
