@@ -347,10 +347,10 @@ export const en = {
 
   // What is known of a person
   dataHead:
-    '### All I know about you\nYour settings and vacations, and every table you sit at or sat at when it ended, with what you did there.',
+    '### All I know about you\nYour settings, vacations and blocks, how much you did in the last hour, and every table you sit at or sat at when it ended, with what you did there.',
   dataHint: '-# `/privacy delete` erases it.',
   eraseAsk:
-    '### Erase everything about you?\n- You leave every table: where the game is on, a computer takes your seat.\n- At tables that are over you become “former player”. The moves stay, since the game belongs to the others as well.\n- Your settings and vacations go, and the list of what waits for you.\n- What was posted in Discord stays there, and so do blocks of you: whoever has blocked you lifts them.\nThis cannot be taken back.',
+    '### Erase everything about you?\n- You leave every table: where the game is on, a computer takes your seat.\n- At tables that are over you become “former player”. The moves stay, since the game belongs to the others as well.\n- Your settings, vacations and blocks go, and the list of what waits for you.\n- What was posted in Discord stays there, and so do blocks of you: whoever has blocked you lifts them.\nThis cannot be taken back.',
   eraseYes: 'Erase everything',
   eraseDone: '🧹 Everything about you is erased. Should you come back, I shall not know you.',
   blockDone: (w: { who: string }) =>
@@ -460,7 +460,7 @@ export const en = {
   refusedQuotaServer: (w: { what: string; n: number }) =>
     `🚦 That would be more than this server may have: **${w.what}**, ${w.n} at most.`,
   refusedQuotaInvited: (w: { who: string; n: number }) =>
-    `🚦 ${w.who} has been invited as often as one person may be: ${w.n} times in an hour.`,
+    `🚦 ${w.who} has been invited as often as one person may be: ${w.n === 1 ? 'once' : `${w.n} times`} in an hour.`,
   quotaAgain: (w: { at: string }) => `It is possible again ${w.at}.`,
   quotaEndLobby: 'Start or close one of those first: `/games` lists yours, `/table abort` closes one.',
   quotaEndTable: 'It is possible again when one of those has ended: `/games` lists yours, `/table abort` ends one.',

@@ -322,10 +322,10 @@ export const hu: typeof en = {
   vacationRefused: (w) => `⚠️ Itt tovább jár az órád, mert a szabadság nem számít: ${w.tables}.`,
   vacationOver: '✅ Már nem vagy szabadságon.',
   dataHead:
-    '### Minden, amit tudok rólad\nA beállításaid és a szabadságaid, továbbá minden asztal, ahol ülsz vagy a végén ültél, azzal együtt, amit ott tettél.',
+    '### Minden, amit tudok rólad\nA beállításaid, a szabadságaid és a tiltásaid, hogy mennyi mindent tettél az utolsó órában, továbbá minden asztal, ahol ülsz vagy a végén ültél, azzal együtt, amit ott tettél.',
   dataHint: '-# A `/privacy delete` törli.',
   eraseAsk:
-    '### Mindent töröljek rólad?\n- Felállsz minden asztaltól: ahol még tart a játék, gép ül a helyedre.\n- A befejezett asztaloknál „korábbi játékos” leszel. A lépések megmaradnak, hiszen a játék a többieké is.\n- Törlődnek a beállításaid és a szabadságaid, meg a lista arról, ami rád vár.\n- Ami a Discordon megjelent, az ott marad, és a téged érintő tiltások is: azokat az oldja fel, aki letiltott.\nEzt nem lehet visszavonni.',
+    '### Mindent töröljek rólad?\n- Felállsz minden asztaltól: ahol még tart a játék, gép ül a helyedre.\n- A befejezett asztaloknál „korábbi játékos” leszel. A lépések megmaradnak, hiszen a játék a többieké is.\n- Törlődnek a beállításaid, a szabadságaid és a tiltásaid, meg a lista arról, ami rád vár.\n- Ami a Discordon megjelent, az ott marad, és a téged érintő tiltások is: azokat az oldja fel, aki letiltott.\nEzt nem lehet visszavonni.',
   eraseYes: 'Mindent törölj',
   eraseDone: '🧹 Minden törlődött, ami rólad szólt. Ha visszajössz, nem foglak ismerni.',
   blockDone: (w) =>
@@ -340,7 +340,7 @@ export const hu: typeof en = {
   serverHead: '### 🚦 Korlátok ezen a szerveren',
   serverLine: (w) => `${w.what}: **${w.all}** mindenkinek együtt, **${w.each}** fejenként`,
   serverHint: '-# A `/server limit` módosít egyet. Ami fejenként jár, az itt is és mindenhol együtt is számít.',
-  serverLimitDone: (w) => `✅ Mostantól: ${w.line}`,
+  serverLimitDone: (w) => `✅ Módosítva. ${w.line}`,
   serverLimitMuch: (w) => `A bot üzemeltetője legfeljebb ennyit enged: ${w.most}.`,
   serverBlockedHead: '**Itt letiltva**',
   serverBlockedNone: 'Itt senki sincs letiltva.',

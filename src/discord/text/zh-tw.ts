@@ -305,10 +305,11 @@ export const zhTW: typeof en = {
   vacationCounts: (w) => tw`這些桌的計時會停下來：${w.tables}。`,
   vacationRefused: (w) => tw`⚠️ 這些桌不算休假，照樣計時：${w.tables}。`,
   vacationOver: '✅ 你已經不在休假。',
-  dataHead: '### 我所知道關於你的一切\n你的設定和休假，以及你在座或到結束時仍在座的每一桌，還有你在那裡做過的事。',
+  dataHead:
+    '### 我所知道關於你的一切\n你的設定、休假和封鎖名單，最近一小時的使用次數，以及你在座或到結束時仍在座的每一桌，還有你在那裡做過的事。',
   dataHint: '-# `/privacy delete` 可以全部刪除。',
   eraseAsk:
-    '### 要刪除所有關於你的資料嗎？\n- 你會離開每一桌：還在進行的遊戲由電腦接替你的座位。\n- 已結束的桌上你會變成「已離開的玩家」。走過的每一步會留下，因為那也是其他人的遊戲。\n- 你的設定、休假和待辦清單都會刪除。\n- 已經發在 Discord 上的內容會留在那裡；別人對你的封鎖也會留著，由封鎖你的人解除。\n這無法復原。',
+    '### 要刪除所有關於你的資料嗎？\n- 你會離開每一桌：還在進行的遊戲由電腦接替你的座位。\n- 已結束的桌上你會變成「已離開的玩家」。走過的每一步會留下，因為那也是其他人的遊戲。\n- 你的設定、休假、封鎖名單和待辦清單都會刪除。\n- 已經發在 Discord 上的內容會留在那裡；別人對你的封鎖也會留著，由封鎖你的人解除。\n這無法復原。',
   eraseYes: '全部刪除',
   eraseDone: '🧹 所有關於你的資料都刪除了。你若再回來，我不會認得你。',
   blockDone: (w) =>
@@ -322,7 +323,7 @@ export const zhTW: typeof en = {
   serverHead: '### 🚦 這個伺服器的上限',
   serverLine: (w) => tw`${w.what}：全部合計 **${w.all}**，每人 **${w.each}**`,
   serverHint: '-# `/server limit` 可以更改。每個人的上限在這裡和所有地方都會計算。',
-  serverLimitDone: (w) => tw`✅ 現在是：${w.line}`,
+  serverLimitDone: (w) => tw`✅ 已更改。${w.line}`,
   serverLimitMuch: (w) => tw`這個機器人的營運者最多允許 ${w.most}。`,
   serverBlockedHead: '**在這裡被封鎖的人**',
   serverBlockedNone: '這裡沒有人被封鎖。',
