@@ -14,6 +14,9 @@ import { readTable, type TableRow } from './rows.ts';
  */
 type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'savePlace' | 'addJobs' | 'addDecisionJobs'>;
 
+/** A pool, or one of its connections with a transaction. */
+type Queries = Pick<pg.ClientBase, 'query'>;
+
 /** Versions begin at 1, so that an `announced` of 0 says "nothing yet". */
 const FIRST_VERSION = 1;
 
@@ -128,26 +131,9 @@ export function tables(pool: pg.Pool): Tables {
     return row ? readTable(row) : null;
   };
   return {
+    ...changes(pool),
     find: (id) => find('find', FIND, id),
     findAt: (chatId) => find('find-at', FIND_AT, chatId),
-
-    async open(table, jobs) {
-      const { rows } = await pool.query<TableRow>(OPEN, [
-        ...opening(table),
-        ...chairs(table.chairs),
-        queue(jobs),
-        table.secret,
-        table.contributions,
-      ]);
-      const row = rows[0];
-      if (!row) throw new Error('opening a table gave no row');
-      return readTable({ ...row, chairs: [...table.chairs] });
-    },
-
-    async commit(change) {
-      const { rowCount } = await pool.query(commit(change));
-      return rowCount === 1;
-    },
 
     async addJobs(jobs) {
       if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
@@ -161,6 +147,29 @@ export function tables(pool: pg.Pool): Tables {
     async savePlace(id, where, channel) {
       const { text, values } = placing(id, where, channel);
       await pool.query(text, values);
+    },
+  };
+}
+
+/** What opens and changes tables. */
+export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
+  return {
+    async open(table, jobs) {
+      const { rows } = await queries.query<TableRow>(OPEN, [
+        ...opening(table),
+        ...chairs(table.chairs),
+        queue(jobs),
+        table.secret,
+        table.contributions,
+      ]);
+      const row = rows[0];
+      if (!row) throw new Error('opening a table gave no row');
+      return readTable({ ...row, chairs: [...table.chairs] });
+    },
+
+    async commit(change) {
+      const { rowCount } = await queries.query(commit(change));
+      return rowCount === 1;
     },
   };
 }
