@@ -5,6 +5,7 @@ import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
@@ -19,6 +20,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...results(pool, prisma),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
+    ...requestLeases(pool),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -44,6 +46,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     allTablesOf: (person) => mapErrors(() => here.allTablesOf(person)),
     erase: (person, left) => mapErrors(() => here.erase(person, left)),
     claim: (id) => mapErrors(() => here.claim(id)),
+    leaseRequests: (lease) => mapErrors(() => here.leaseRequests(lease)),
+    endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),
     setting: (key) => mapErrors(() => here.setting(key)),
     saveSetting: (key, value) => mapErrors(() => here.saveSetting(key, value)),
   };
