@@ -123,7 +123,7 @@ export interface Config {
   /** The page of the sandbox; 0 takes any free port. */
   readonly sandboxPort: number;
   readonly shards: Shards;
-  /** How many requests this process may send Discord in a second, answers to people not counted. */
+  /** How many requests Discord allows the bot in a second, all processes together, answers to people not counted. */
   readonly requestsPerSecond: number;
   /** Where `/healthz` and `/metrics` are served; 0 takes any free port, null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Overloaded, type Picture, Superseded } from '../../src/app/ports/renderer.ts';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
+  DEFERRAL_REASONS,
   INTERACTION_KINDS,
   RESPONSE_KINDS,
   STAGES,
@@ -333,6 +334,7 @@ test('labels are from closed sets, so there is never more than this', async () =
     kind: ['picture', 'film'],
     fate: ['painted', 'known', 'busy', 'outdated', 'failed'],
     by: ['person', 'plan', 'autopilot'],
+    why: DEFERRAL_REASONS,
     shard: ['0'],
   };
   const ours = [...(await scrape(metrics.url)).keys()].map(partsOf).filter(({ name }) => /^turnkeeper_/.test(name));
