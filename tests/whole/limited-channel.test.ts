@@ -91,6 +91,10 @@ test('thirty tables that wait for a limited channel keep nobody else waiting, an
   expect(failing).toEqual([]);
   expect(refused).toBeLessThan(TABLES);
 
+  // The one process there is has leased all that Discord allows.
+  const { rows: leases } = await database.pool.query('select granted from request_leases');
+  expect(leases).toEqual([{ granted: 50 }]);
+
   limit.open();
   await box.until(() => lobbies(north).length >= TABLES, 30_000);
   await box.settled();
