@@ -40,6 +40,8 @@ export interface BotOptions {
   readonly folder: string;
   /** Hears each line of its log, and whatever it says outside of it. */
   readonly hear?: (line: string) => void;
+  /** Options of Node besides those that `npm start` has; none when left out. */
+  readonly nodeOptions?: readonly string[];
   /** Every start waits for this first; left out: for nothing. */
   readonly mayStart?: () => Promise<void>;
 }
@@ -113,8 +115,8 @@ class Bot implements BotProcess {
 
   /** Whether it came to play. */
   #launch(): Promise<boolean> {
-    const { environment, folder, hear } = this.#options;
-    const one = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    const { environment, folder, hear, nodeOptions = [] } = this.#options;
+    const one = spawn(process.execPath, ['--max-semi-space-size=2', '--enable-source-maps', ...nodeOptions, MAIN], {
       cwd: folder,
       env: { ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,6 +13,7 @@ import { atRest, counted, dial, due, forget, workOf } from './database.ts';
 import { type Figures, type Floor, type RateFigures, rounded, type SizeFigures, spread } from './figures.ts';
 import { acknowledgementFloor, commitFloor, pictureFloor } from './floor.ts';
 import { LoadGenerator } from './load.ts';
+import { REPORT_FILE, REPORT_OPTIONS } from './memory.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { KINDS, type Kind, type Plan } from './plan.ts';
 import { makeTemplates } from './templates.ts';
@@ -47,8 +48,8 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     DISCORD_REQUESTS_PER_SECOND: '100000',
     ...server.environment,
   };
-  const bot = botProcess({ name: 'the bot', environment, folder });
-  const meter = meterOf(() => bot.pid, server.pid);
+  const bot = botProcess({ name: 'the bot', environment, folder, nodeOptions: REPORT_OPTIONS });
+  const meter = meterOf(() => bot.pid, server.pid, join(folder, REPORT_FILE));
   const watch = watchOver(box);
   const all: Bench = { plan, box, watch, server, bot, meter, say };
   try {
