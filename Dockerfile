@@ -40,4 +40,4 @@ EXPOSE 9090
 # A start with many shards takes minutes: Discord lets in one every five seconds.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 CMD ["node", "deploy/healthcheck.mjs"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--enable-source-maps", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=384", "--enable-source-maps", "dist/main.js"]
