@@ -96,7 +96,10 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   );
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
-    const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });
+    const leave = metrics.open({
+      ...{ pool: database.pool, shards: () => bot.shards() },
+      hears: config.shards !== 'none',
+    });
     started('health', leave, async () => leave());
   }
 
@@ -182,7 +185,7 @@ function report(
   log.info({ registered }, registered ? 'slash commands were registered' : 'slash commands are as they were');
   if (config.shards === 'none') log.info({}, 'no shards: this process posts, others hear what people do');
   else log.info({ shards }, 'shards');
-  if (metrics !== null) log.info({ at: metrics }, '/healthz and /metrics');
+  if (metrics !== null) log.info({ at: metrics }, '/livez, /readyz, /healthz and /metrics');
   log.info({ ms }, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
   if (sandbox !== null) console.log(`\n  Open ${sandbox} and play.\n`);
   else if (invite !== null) console.log(`\n  Invite the bot: ${invite}\n`);

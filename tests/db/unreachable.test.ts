@@ -70,6 +70,15 @@ test.each<readonly [string, unknown]>([
   await expect(mapErrors(() => Promise.reject(error))).rejects.toThrow(Unreachable);
 });
 
+test.each([
+  ['25006', 'read_only'],
+  ['53100', 'disk_full'],
+  ['57P01', null],
+] as const)('a statement that is refused with %s says why nothing is written: %s', async (code, refusal) => {
+  const error = new Error('raw', { cause: Object.assign(new Error('refused'), { code }) });
+  await expect(mapErrors(() => Promise.reject(error))).rejects.toMatchObject({ refusal });
+});
+
 test.each<readonly [string, unknown]>([
   ['a broken rule', Object.assign(new Error('violates check constraint'), { code: '23514' })],
   ['a mistake in a statement', Object.assign(new Error('syntax error'), { code: '42601' })],
