@@ -2,13 +2,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
   INTERACTION_KINDS,
+  LIMIT_SCOPES,
   type Measurement,
+  REQUEST_ROUTES,
   RESPONSE_KINDS,
   STAGES,
   type Telemetry,
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
 import { TASKS } from '../domain/job.ts';
+import { VERSION } from '../version.ts';
 
 /**
  * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -49,6 +52,7 @@ export function defineMetrics(): MetricDefinitions {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const all = instruments(registry);
+  all.build.set({ version: VERSION, node: process.versions.node }, 1);
   zero(all);
   const { pictures, tablesOpened, moves } = all;
   return { registry, watch: hearing(all), pictures, tablesOpened, moves };
@@ -86,6 +90,9 @@ function instruments(registry: Registry) {
     bytes: histogram('picture_bytes', 'Size of the pictures that were painted.', ['kind'], BYTES),
   };
   return {
+    build: new Gauge(
+      about('build_info', 'Always 1; its labels name the version of the bot and of Node.', ['version', 'node']),
+    ),
     interactions: histogram(
       'interaction_seconds',
       'From the arrival of something somebody did until it was acknowledged, acted upon, answered.',
@@ -104,9 +111,16 @@ function instruments(registry: Registry) {
       WORKING,
     ),
     runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
-    requests: counter('discord_requests_total', 'Requests to Discord by HTTP status; cut: no answer came.', [
-      'outcome',
-    ]),
+    requests: counter(
+      'discord_requests_total',
+      'Requests to Discord by what they ask for and by HTTP status; cut: no answer came.',
+      ['route', 'outcome'],
+    ),
+    limited: counter(
+      'discord_limited_total',
+      'Requests that Discord refused with 429, by whose limit it was: of the bot on this route (user), of all who use it (shared), of the bot (global).',
+      ['route', 'scope'],
+    ),
     requestSeconds: histogram(
       'discord_request_seconds',
       'How long Discord took to answer a request, without waits for limits.',
@@ -132,6 +146,7 @@ function hearing({
   jobs,
   runs,
   requests,
+  limited,
   requestSeconds,
   waits,
   waitSeconds,
@@ -144,8 +159,9 @@ function hearing({
       jobs.observe({ task, stage: 'begun' }, waited / 1000);
       if (ok) jobs.observe({ task, stage: 'done' }, (waited + took) / 1000);
     },
-    request({ answered, ms }) {
-      requests.inc({ outcome: answered });
+    request({ route, answered, limit, ms }) {
+      requests.inc({ route, outcome: answered });
+      if (limit !== null) limited.inc({ route, scope: limit });
       requestSeconds.observe(ms / 1000);
     },
     wait({ why, ms }) {
@@ -163,6 +179,7 @@ function zero({
   jobs,
   runs,
   requests,
+  limited,
   waits,
   waitSeconds,
   pictures,
@@ -176,7 +193,10 @@ function zero({
     for (const stage of ['begun', 'done']) jobs.zero({ task, stage });
     for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
   }
-  for (const outcome of RESPONSE_KINDS) requests.inc({ outcome }, 0);
+  for (const route of REQUEST_ROUTES) {
+    for (const outcome of RESPONSE_KINDS) requests.inc({ route, outcome }, 0);
+    for (const scope of LIMIT_SCOPES) limited.inc({ route, scope }, 0);
+  }
   for (const limit of WAIT_REASONS) {
     waits.inc({ limit }, 0);
     waitSeconds.inc({ limit }, 0);

@@ -4,6 +4,8 @@ import { Overloaded, type Picture, Superseded } from '../../src/app/ports/render
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
   INTERACTION_KINDS,
+  LIMIT_SCOPES,
+  REQUEST_ROUTES,
   RESPONSE_KINDS,
   STAGES,
   WAIT_REASONS,
@@ -15,6 +17,7 @@ import { JOBS } from '../../src/jobs/graphile.ts';
 import { databaseCollector } from '../../src/metrics/database.ts';
 import { CAUSES } from '../../src/metrics/health.ts';
 import { type Metrics, MetricsFault, type ShardSeen, startMetrics } from '../../src/metrics/index.ts';
+import { VERSION } from '../../src/version.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
@@ -139,7 +142,8 @@ test('signs become figures', async () => {
   watch({ of: 'interaction', what: 'move', stage: 'answered', ms: 700 });
   watch({ of: 'job', task: 'announce', ok: true, waited: 40, took: 300 });
   watch({ of: 'job', task: 'announce', ok: false, waited: 10, took: 5_000 });
-  watch({ of: 'request', answered: '5xx', ms: 120 });
+  watch({ of: 'request', route: 'edit', answered: '5xx', limit: null, ms: 120 });
+  watch({ of: 'request', route: 'post', answered: '429', limit: 'shared', ms: 120 });
   watch({ of: 'wait', why: 'global', ms: 1_500 });
   watch({ of: 'wait', why: 'global', ms: 500 });
   const seen = await scrape(metrics.url);
@@ -154,8 +158,12 @@ test('signs become figures', async () => {
   expect(value('job_seconds_count{task="announce",stage="done"}')).toBe(1);
   expect(value('job_seconds_sum{task="announce",stage="done"}')).toBe(0.34);
   expect(value('job_runs_total{task="announce",outcome="failed"}')).toBe(1);
-  expect(value('discord_requests_total{outcome="5xx"}')).toBe(1);
-  expect(value('discord_request_seconds_count')).toBe(1);
+  expect(value('discord_requests_total{route="edit",outcome="5xx"}')).toBe(1);
+  expect(value('discord_requests_total{route="post",outcome="429"}')).toBe(1);
+  expect(value('discord_requests_total{route="post",outcome="ok"}')).toBe(0);
+  expect(value('discord_limited_total{route="post",scope="shared"}')).toBe(1);
+  expect(value('discord_limited_total{route="post",scope="user"}')).toBe(0);
+  expect(value('discord_request_seconds_count')).toBe(2);
   expect(value('discord_waits_total{limit="global"}')).toBe(2);
   expect(value('discord_wait_seconds_total{limit="global"}')).toBe(2);
 });
@@ -220,6 +228,10 @@ test('labels are from closed sets, so there is never more than this', async () =
     by: ['person', 'plan', 'autopilot'],
     shard: ['0'],
     cause: CAUSES,
+    route: REQUEST_ROUTES,
+    scope: LIMIT_SCOPES,
+    version: [VERSION],
+    node: [process.versions.node],
   };
   const ours = [...(await scrape(metrics.url)).keys()].map(partsOf).filter(({ name }) => /^turnkeeper_/.test(name));
   const strangers = ours.flatMap(({ name, labels }) =>
