@@ -30,7 +30,7 @@ const SAID = {
 
 /** What pg says without a code. */
 const TEXTS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
 
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causes(error)) {

@@ -172,6 +172,9 @@ test('who has asked something is answered by a process that then fails to start'
   const reply = await ann.forge({ message, customId: 'games::::' });
   expect(reply.said.text).toContain('Your tables');
   expect(await one.ended).toBe(1);
+  // In one line, as every fault of the operator.
+  const [said, ...more] = one.lines.filter((line) => !line.startsWith('{'));
+  expect([said, more]).toEqual([expect.stringMatching(/^Discord does not register the commands: 403 /), []]);
 }, 120_000);
 
 test('an address that is not Discord’s ends with one line', async () => {
