@@ -92,7 +92,7 @@ export function unwell(cause: 'starting' | 'stopping'): Healths {
 /** Says how things are within `patience` milliseconds, also when the database hangs. `now`: milliseconds. */
 export function healthOf(parts: Parts, writes: Writes, patience: number, now: () => number): Healths {
   const { pool, shards, hears } = parts;
-  const look = databaseLook(pool, patience);
+  const look = databaseLook(pool, patience, now);
   const opened = now();
   const awaySince = new Map<number, number>();
 
@@ -116,7 +116,7 @@ export function healthOf(parts: Parts, writes: Writes, patience: number, now: ()
   }
 
   function writeProblems(answer: Answer | null): readonly Problem[] {
-    const refusal = answer?.readOnly ? 'read_only' : writes.refusal();
+    const refusal = answer?.diskFull ? 'disk_full' : answer?.readOnly ? 'read_only' : writes.refusal();
     if (refusal === 'disk_full') return [problem(refusal, 'the disk of the database is full: nothing can be saved')];
     if (refusal === 'read_only')
       return [problem(refusal, answer?.standby ? 'the database is a standby: read-only' : 'the database is read-only')];
@@ -192,6 +192,8 @@ interface Answer {
   readonly readOnly: boolean;
   /** Seconds. */
   readonly oldestDue: number | null;
+  /** Whether a trial to write found no space. */
+  readonly diskFull: boolean;
 }
 
 interface Look {
@@ -205,7 +207,8 @@ const SERVER = `select pg_is_in_recovery() as standby, current_setting('transact
  * Asks the database how it is. A question that hangs is not asked a second time: it would only take up another connection. Who
  * wants a connection of the pool gets it in turn, so what this question waits for one is what everybody waits.
  */
-function databaseLook(pool: pg.Pool, patience: number): () => Promise<Look> {
+function databaseLook(pool: pg.Pool, patience: number, now: () => number): () => Promise<Look> {
+  const isFull = diskTrial(now);
   let asked: Promise<Look> | null = null;
   let connected = false;
   const silent = (): Look => {
@@ -222,10 +225,10 @@ function databaseLook(pool: pg.Pool, patience: number): () => Promise<Look> {
     const client = await pool.connect();
     connected = true;
     try {
-      const { rows } = await client.query<Omit<Answer, 'oldestDue'>>(SERVER);
+      const { rows } = await client.query<Pick<Answer, 'standby' | 'readOnly'>>(SERVER);
       const [server] = rows;
       if (!server) throw new Error('a question about the server gave no row');
-      const answer = { ...server, oldestDue: await oldestDue(client, TASKS) };
+      const answer = { ...server, oldestDue: await oldestDue(client, TASKS), diskFull: await isFull(client) };
       client.release();
       return { answer, problems: [] };
     } catch (error) {
@@ -243,6 +246,36 @@ function databaseLook(pool: pg.Pool, patience: number): () => Promise<Look> {
   };
 }
 
+/** Milliseconds for which the outcome of a trial is good. */
+const TRIAL_FRESH = 15_000;
+/** The rows need more than the memory that they may have, so the server writes about a megabyte to a file, and deletes it. */
+const TRIAL = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 50000); rollback`;
+
+/**
+ * Tries whether the server finds space for a temporary file. The heartbeat does not tell: it overwrites a row, which succeeds on
+ * a full disk.
+ */
+function diskTrial(now: () => number): (client: pg.ClientBase) => Promise<boolean> {
+  let last: { readonly at: number; readonly full: boolean } | null = null;
+  return async (client) => {
+    if (last && now() - last.at < TRIAL_FRESH) return last.full;
+    const full = await client.query(TRIAL).then(
+      () => false,
+      async (error: unknown) => {
+        // Rejects where the connection is lost.
+        await client.query('rollback');
+        return codeOf(error) === '53100';
+      },
+    );
+    last = { at: now(), full };
+    return full;
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
+}
+
 const NONE_LEFT = problem('connections', 'the server accepts no further connection');
 
 function failed(what: Problem): Look {
@@ -251,7 +284,7 @@ function failed(what: Problem): Look {
 
 /** Whether the server, or the role, has no connection left. */
 function noneLeft(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '53300';
+  return codeOf(error) === '53300';
 }
 
 /** What `promise` resolves to, or `otherwise` when that takes longer than `ms`. */

@@ -255,6 +255,43 @@ test('a full disk is known by the writes that it refuses, until one succeeds', a
   expect(await problems(metrics)).toEqual([]);
 });
 
+test('a full disk is known while nobody plays, too', async () => {
+  const metrics = await started();
+  const { pool } = await freshDatabase();
+  let full = true;
+  const noSpace = Object.assign(new Error('could not write to file "base/pgsql_tmp/1.0": No space left on device'), {
+    code: '53100',
+  });
+  const onFullDisk: typeof pool = Object.assign(Object.create(pool), {
+    connect: async () => {
+      const client = await pool.connect();
+      const query = (text: string, values?: unknown[]) =>
+        full && text.includes('generate_series') ? Promise.reject(noSpace) : client.query(text, values);
+      return Object.assign(Object.create(client), { query, release: (error?: boolean) => client.release(error) });
+    },
+  });
+  metrics.open({ pool: onFullDisk, hears: false, shards: () => [] });
+  expect(await problems(metrics)).toEqual([['disk_full', 'the disk of the database is full: nothing can be saved']]);
+  expect(await statuses(metrics)).toEqual([200, 200, 503]);
+  full = false;
+  metrics.pass(16);
+  expect(await problems(metrics)).toEqual([]);
+});
+
+test('the trial for space really writes to the disk of the server', async () => {
+  const metrics = await started();
+  const { pool } = await freshDatabase();
+  metrics.open({ pool, hears: false, shards: () => [] });
+  expect(await problems(metrics)).toEqual([]);
+  const written = async () => {
+    const { rows } = await pool.query<{ bytes: number }>(
+      'select temp_bytes::float8 as bytes from pg_stat_database where datname = current_database()',
+    );
+    return rows[0]?.bytes;
+  };
+  await expect.poll(written, { timeout: 20_000 }).toBeGreaterThan(500_000);
+});
+
 test('a pool without a free connection is told as that', async () => {
   const metrics = await started({ patience: 100 });
   const { pool } = await freshDatabase();
