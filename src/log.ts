@@ -42,11 +42,11 @@ export function factsHere(): WorkFacts {
   return work.getStore()?.facts ?? {};
 }
 
-const SECRETS = ['token', 'seed', 'state', 'match', 'events', 'deal', 'password', 'authorization'];
+const SECRETS = ['token', 'seed', 'secret', 'state', 'match', 'events', 'deal', 'password', 'authorization'];
 
 /**
- * JSON lines, or coloured ones on a terminal, one per cause and minute. Tokens, seeds and states are cut out wherever they
- * stand.
+ * JSON lines, or coloured ones on a terminal, one per cause and minute. Tokens, seeds, secrets and states are cut out
+ * wherever they stand.
  */
 export function startLog(config: Pick<Config, 'logLevel'>, terminal = process.stdout.isTTY): LimitedLog {
   const pretty = { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
