@@ -1,6 +1,6 @@
 /** Milliseconds of the first pause, and of the longest. */
 const FIRST = 250;
-const LONGEST = 10_000;
+const LONGEST = 5_000;
 
 /** Pauses between attempts, each twice as long as the one before, less up to a quarter so that processes do not come together. */
 export interface Backoff {

@@ -224,11 +224,14 @@ function databaseLook(pool: pg.Pool, patience: number, now: () => number): () =>
     connected = false;
     const client = await pool.connect();
     connected = true;
+    // A connection that breaks meanwhile fails the question, and ends no process.
+    client.on('error', ignore);
     try {
       const { rows } = await client.query<Pick<Answer, 'standby' | 'readOnly'>>(SERVER);
       const [server] = rows;
       if (!server) throw new Error('a question about the server gave no row');
       const answer = { ...server, oldestDue: await oldestDue(client, TASKS), diskFull: await isFull(client) };
+      client.off('error', ignore);
       client.release();
       return { answer, problems: [] };
     } catch (error) {
@@ -286,6 +289,8 @@ function failed(what: Problem): Look {
 function noneLeft(error: unknown): boolean {
   return codeOf(error) === '53300';
 }
+
+function ignore(): void {}
 
 /** What `promise` resolves to, or `otherwise` when that takes longer than `ms`. */
 export async function within<T, U>(ms: number, promise: Promise<T>, otherwise: U): Promise<T | U> {
