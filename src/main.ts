@@ -81,6 +81,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     store,
     renderer,
     chat: bot.chat,
+    ...(config.limits ? { limits: config.limits } : {}),
     entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };

@@ -14,6 +14,9 @@ import { readTable, type TableRow } from './rows.ts';
  */
 type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'savePlace' | 'addJobs' | 'addDecisionJobs'>;
 
+/** A pool, or one of its connections with a transaction. */
+type Queries = Pick<pg.ClientBase, 'query'>;
+
 /** Versions begin at 1, so that an `announced` of 0 says "nothing yet". */
 const FIRST_VERSION = 1;
 
@@ -42,7 +45,7 @@ const OPEN = `with opened as (
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
-), ${queuedSql('$30', 'opened')}
+), ${queuedSql('$30', 'opened', 'coalesce(guild, channel)')}
 select *, (select count(*) from queued) as jobs from opened`;
 
 /**
@@ -68,7 +71,7 @@ const changed = (more = ''): string => `moved as (
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
-  returning id, game, guild, changed_at
+  returning id, game, guild, channel, changed_at
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
@@ -79,7 +82,7 @@ const changed = (more = ''): string => `moved as (
   select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned
   from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[])
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
-), ${queuedSql('$23', 'moved')}`;
+), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
 const COMMIT = `with ${changed()} select (select count(*) from queued) as jobs from moved`;
 
@@ -114,12 +117,15 @@ const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
     as one (seat, person, name, rank, score, resigned)
 ) select (select count(*) from queued) as jobs from moved`;
 
-const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from queued`;
+/** Jobs about no table are nobody's. */
+const SERVER = `(select coalesce(guild, channel) from tables where id = job.payload ->> 'table')`;
+
+const LATER = `with ${queuedSql('$1', '(select) as here', SERVER)} select count(*) from queued`;
 
 /** The lock makes it wait for a change that is on its way, and look at what that has left. */
 const CHAIN = `with here as (
-  select id from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
-), ${queuedSql('$1', 'here')} select count(*) from queued`;
+  select id, guild, channel from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
+), ${queuedSql('$1', 'here', 'coalesce(guild, channel)')} select count(*) from queued`;
 
 export function tables(pool: pg.Pool): Tables {
   const find = async (name: string, text: string, id: string): Promise<Table | null> => {
@@ -128,26 +134,9 @@ export function tables(pool: pg.Pool): Tables {
     return row ? readTable(row) : null;
   };
   return {
+    ...changes(pool),
     find: (id) => find('find', FIND, id),
     findAt: (chatId) => find('find-at', FIND_AT, chatId),
-
-    async open(table, jobs) {
-      const { rows } = await pool.query<TableRow>(OPEN, [
-        ...opening(table),
-        ...chairs(table.chairs),
-        queue(jobs),
-        table.secret,
-        table.contributions,
-      ]);
-      const row = rows[0];
-      if (!row) throw new Error('opening a table gave no row');
-      return readTable({ ...row, chairs: [...table.chairs] });
-    },
-
-    async commit(change) {
-      const { rowCount } = await pool.query(commit(change));
-      return rowCount === 1;
-    },
 
     async addJobs(jobs) {
       if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
@@ -161,6 +150,29 @@ export function tables(pool: pg.Pool): Tables {
     async savePlace(id, where, channel) {
       const { text, values } = placing(id, where, channel);
       await pool.query(text, values);
+    },
+  };
+}
+
+/** What opens and changes tables. */
+export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
+  return {
+    async open(table, jobs) {
+      const { rows } = await queries.query<TableRow>(OPEN, [
+        ...opening(table),
+        ...chairs(table.chairs),
+        queue(jobs),
+        table.secret,
+        table.contributions,
+      ]);
+      const row = rows[0];
+      if (!row) throw new Error('opening a table gave no row');
+      return readTable({ ...row, chairs: [...table.chairs] });
+    },
+
+    async commit(change) {
+      const { rowCount } = await queries.query(commit(change));
+      return rowCount === 1;
     },
   };
 }

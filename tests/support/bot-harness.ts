@@ -6,6 +6,7 @@ import { commandsOf } from '../../src/commands/index.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, createBot } from '../../src/discord/bot.ts';
+import type { Limits } from '../../src/domain/quota.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { factsHere } from '../../src/log.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
@@ -48,6 +49,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   /** A sandbox that is up. */
   readonly box?: Sandbox;
   readonly watch?: Telemetry;
+  /** What the operator allows. */
+  readonly limits?: Limits;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -61,6 +64,7 @@ export async function botHarness({
   memory: old,
   box: running,
   watch,
+  limits,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -96,6 +100,7 @@ export async function botHarness({
   const context: AppContext = {
     now: () => Date.now() + ahead,
     games,
+    ...(limits ? { limits } : {}),
     store: kept.store,
     chat: bot.chat,
     renderer: fakeRenderer(),

@@ -21,6 +21,7 @@ import { logLines, logWithOutages } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
+import { spend } from '../quotas/quotas.ts';
 
 /** What people can look up about a started table. Nothing here changes it. */
 
@@ -47,6 +48,8 @@ export async function boardPicture(
   const { game, table, position } = started.value;
   const seat = seatOf(table, as.person);
   if (as.own && seat === null) return no({ code: 'not-seated' });
+  const spent = await spendPicture(context, table, as.person);
+  if (!spent.ok) return spent;
   const reader: Reader = as.own && seat !== null ? seat : 'public';
   // The answer is for one person, also when it shows the public board, so it has their language and palette.
   const { language, palette } = await preferencesOf(context, as.person, table);
@@ -90,6 +93,8 @@ export async function boardAt(
   const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
+  const spent = await spendPicture(context, table, person);
+  if (!spent.ok) return spent;
   const positions = positionsOf(game, table, await context.store.entries(id));
   const at = Math.min(Math.max(0, move), positions.length - 1);
   const position = known(positions[at], `position after ${at} moves`);
@@ -117,6 +122,8 @@ export async function sinceOwnMove(
   const { game, table, position } = found.value;
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
+  const spent = await spendPicture(context, table, person);
+  if (!spent.ok) return spent;
   const entries = await context.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   const before = known(positionsOf(game, table, entries.slice(0, mine + 1)).at(-1), 'position after these moves');
@@ -228,6 +235,11 @@ function recordOf(context: AppContext, table: Table, entries: readonly LoggedEnt
     entries,
     standings: table.phase === 'over' && position ? outcome(game, terms, position) : null,
   });
+}
+
+/** Counts a picture that somebody looks at. */
+function spendPicture(context: AppContext, { place }: Table, person: PersonId): Promise<Result<null, Refused>> {
+  return spend(context, 'pictures', { person, server: place.guild });
 }
 
 /** The table, its game and its position; refuses lobbies and positions that a newer bot has written. */

@@ -3,7 +3,10 @@ import { LIMIT_SCOPES, type LimitScope, type ResponseKind, type Telemetry } from
 import { routeOf } from './request-route.ts';
 
 /** Where the API is, and everything that is asked of it told to the watch. `apiUrl` null is Discord's own. */
-export function restOptions(apiUrl: string | null, telemetry: Telemetry): Partial<RESTOptions> {
+export function restOptions(
+  apiUrl: string | null,
+  telemetry: Telemetry,
+): Partial<RESTOptions> & Pick<RESTOptions, 'makeRequest'> {
   return {
     version: '10',
     ...(apiUrl === null ? {} : { api: apiUrl }),
