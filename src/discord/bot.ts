@@ -138,7 +138,10 @@ export function createBot({ token, config, games, commands, store, log, telemetr
         busy.add(answering);
       });
       const applicationId = await opened.catch(explain);
-      return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId).catch(explain) };
+      return {
+        invite: inviteLink(applicationId),
+        registered: await tellCommands(applicationId).catch(explainCommands),
+      };
     },
     async close() {
       connection?.stopListening();
@@ -173,6 +176,13 @@ function explain(error: unknown): never {
   const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
   if (meaning !== undefined) throw new BotRefused(meaning);
   throw (error instanceof Error && away(error)) || error;
+}
+
+function explainCommands(error: unknown): never {
+  if (!(error instanceof DiscordAPIError) || refused(error)) return explain(error);
+  // What is wrong with a body is listed in lines of its own.
+  const why = `${error.status} ${error.message.replaceAll(/\s*\n\s*/g, '; ')}`;
+  throw new OperatorFault(`Discord does not register the commands: ${why}`, { cause: error });
 }
 
 function refused(error: unknown): boolean {

@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import type { Log, WorkFacts } from '../log.ts';
+import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
 import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
 import { nudgeSleepers } from './nudge.ts';
+import { releaseBroken } from './release.ts';
 import { Slots } from './slots.ts';
 import { factsOf, taskList } from './tasks.ts';
 import { WaitingLines } from './waiting-lines.ts';
@@ -34,6 +35,8 @@ interface Options {
 const CONCURRENCY = 24;
 /** The usual `poll`. Jobs that are added or put off are heard of at once. */
 const POLL = 2_000;
+/** Milliseconds after which a run of the runner has gone well: when it breaks down then, it is started again soon. */
+const STEADY = 30_000;
 /** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of attempts. */
 const SWEEP = 10_000;
 /** Seconds for which a job that ran out of attempts rests before it gets another one. */
@@ -56,15 +59,20 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const { pool, log } = options;
   await installJobs(options);
   let current = await startRun(options);
-  let stopping = false;
+  const stopped = new AbortController();
+  const { signal } = stopped;
   const finished = (async () => {
+    const pauses = backoff(signal);
     for (;;) {
-      await current.over;
+      const began = performance.now();
+      const reason = await current.over;
       await current.stop();
-      if (stopping) return;
-      log.warn({}, 'the job runner broke down; starting it again');
-      current = await restart(options, () => stopping);
-      if (stopping) current.end();
+      if (signal.aborted) return;
+      if (performance.now() - began > STEADY) pauses.reset();
+      log.warn({ error: messageOf(reason) }, 'the job runner broke down; starting it again');
+      await pauses.next();
+      current = await restart(options, signal, pauses);
+      if (signal.aborted) current.end();
     }
   })();
   const look = async () => {
@@ -78,7 +86,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   }, SWEEP);
   return {
     async stop() {
-      stopping = true;
+      stopped.abort();
       clearInterval(sweep);
       current.end();
       await finished;
@@ -89,8 +97,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
 /** The runner from one start to its end. */
 interface RunnerRun {
   readonly workers: readonly string[];
-  /** Resolves when it broke down or was told to end. */
-  readonly over: Promise<void>;
+  /** Resolves when it broke down, with the error, or was told to end. */
+  readonly over: Promise<unknown>;
   end(): void;
   stop(): Promise<void>;
 }
@@ -105,13 +113,14 @@ async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }:
   const slots = new Slots(CONCURRENCY);
   events.on('job:start', ({ job }) => slots.take(serverFlagOf(job)));
   events.on('job:complete', ({ job }) => slots.give(serverFlagOf(job)));
+  releaseBroken(events);
   const { promise: over, resolve: end } = gate();
-  events.on('worker:fatalError', end);
+  events.on('worker:fatalError', ({ error }) => end(error));
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
   // find no job, whatever the database does.
-  events.on('worker:getJob:error', end);
+  events.on('worker:getJob:error', ({ error }) => end(error));
   const leases = await openLeases(pool);
-  leases.lost.then(end);
+  leases.lost.then(() => end('its connection to the database was lost'));
   try {
     const unlocked = await unlockOrphans(pool, workers, 0);
     if (unlocked > 0) log.info({ unlocked }, 'took over jobs that were running when a bot was killed');
@@ -139,28 +148,32 @@ async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }:
       leases.end();
     };
     await leases.take(workers).catch(end);
-    return { workers, over, end, stop };
+    return { workers, over, end: () => end(null), stop };
   } catch (error) {
     leases.end();
     throw error;
   }
 }
 
-async function restart(options: Options, stopping: () => boolean): Promise<RunnerRun> {
+async function restart(options: Options, signal: AbortSignal, pauses: Backoff): Promise<RunnerRun> {
   for (;;) {
     try {
       return await startRun(options);
     } catch (error) {
-      if (stopping()) return STOPPED;
-      options.log.debug({ error: error instanceof Error ? error.message : error }, 'the job runner does not start yet');
-      await wait(POLL);
+      if (signal.aborted) return STOPPED;
+      options.log.warn({ error: messageOf(error) }, 'the job runner does not start yet');
+      await pauses.next();
     }
   }
 }
 
-function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve: () => void = () => {};
-  const promise = new Promise<void>((done) => {
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function gate(): { readonly promise: Promise<unknown>; readonly resolve: (reason: unknown) => void } {
+  let resolve: (reason: unknown) => void = () => {};
+  const promise = new Promise<unknown>((done) => {
     resolve = done;
   });
   return { promise, resolve };

@@ -23,7 +23,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   discord: { rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
   commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
   metrics: {
-    rooms: ['domain', 'app', 'jobs/graphile.ts', 'fault.ts', 'log.ts'],
+    rooms: ['domain', 'app', 'jobs/graphile.ts', 'fault.ts', 'log.ts', 'version.ts'],
     packages: ['node:*', 'pg', 'prom-client'],
   },
   sandbox: { rooms: [], packages: ['node:*', 'ws'] },

@@ -164,4 +164,14 @@ export interface Mention {
 }
 
 /** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  /** Why nothing can be written although the store may answer; null: it is away altogether. */
+  readonly refusal: WriteRefusal | null;
+
+  constructor(message: string, options: ErrorOptions & { readonly refusal?: WriteRefusal | null } = {}) {
+    super(message, options);
+    this.refusal = options.refusal ?? null;
+  }
+}
+
+export type WriteRefusal = 'read_only' | 'disk_full';
