@@ -60,12 +60,15 @@ export interface BotOptions {
   readonly store: Store;
   readonly log: Log;
   readonly telemetry?: Telemetry;
+  /** Whether a newer version of the bot runs, whose commands this one leaves as they are; left out: none does. */
+  readonly newerRuns?: () => Promise<boolean>;
 }
 
 /** What Discord allows a bot in a second. */
 const DISCORDS_LIMIT = 50;
 
-export function createBot({ token, config, games, commands, store, log, telemetry = NO_TELEMETRY }: BotOptions): Bot {
+export function createBot(given: BotOptions): Bot {
+  const { token, config, games, commands, store, log, telemetry = NO_TELEMETRY, newerRuns = async () => false } = given;
   let through = false;
   const options = restOptions(config.apiUrl, (measurement) => {
     if (measurement.of === 'request') through = measurement.answered !== 'cut' && measurement.answered !== '5xx';
@@ -98,7 +101,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
 
   /** Registers the commands, or reads the ids that the process which registers them has stored. */
   async function tellCommands(application: string | null): Promise<boolean> {
-    if (connection && application !== null && leads(shards)) {
+    if (connection && application !== null && leads(shards) && !(await newerRuns())) {
       const registered = await registerCommands(connection.rest, store, application, definitions);
       ids = registered.ids;
       return registered.anew;

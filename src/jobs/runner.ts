@@ -4,6 +4,7 @@ import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-
 import type pg from 'pg';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
+import { OperatorFault } from '../fault.ts';
 import type { Log, WorkFacts } from '../log.ts';
 import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
@@ -13,6 +14,8 @@ import { factsOf, taskList } from './tasks.ts';
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
   stop(): Promise<void>;
+  /** Resolves when `admit` has refused to let the runner start again after the database was away: no job runs any more. */
+  readonly refused: Promise<OperatorFault>;
 }
 
 interface Options {
@@ -22,6 +25,11 @@ interface Options {
   readonly watch?: Telemetry;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
   readonly poll?: number;
+  /**
+   * Asked before jobs run, with the connection that is kept for as long as they do, and again each time the runner is started anew.
+   * Throws an `OperatorFault` when this process may not run on the database any more.
+   */
+  readonly admit?: (client: pg.ClientBase) => Promise<void>;
 }
 
 /** Most of a job is waiting for the chat: a turn takes three requests of 0.1 to 0.3 s each. */
@@ -51,13 +59,23 @@ export async function startJobs(options: Options): Promise<Jobs> {
   await installJobs(options);
   let current = await startRun(options);
   let stopping = false;
+  let refuse: (fault: OperatorFault) => void = () => {};
+  const refused = new Promise<OperatorFault>((resolve) => {
+    refuse = resolve;
+  });
   const finished = (async () => {
     for (;;) {
       await current.over;
       await current.stop();
       if (stopping) return;
       log.warn({}, 'the job runner broke down; starting it again');
-      current = await restart(options, () => stopping);
+      try {
+        current = await restart(options, () => stopping);
+      } catch (error) {
+        if (!(error instanceof OperatorFault)) throw error;
+        current = STOPPED;
+        return refuse(error);
+      }
       if (stopping) current.end();
     }
   })();
@@ -71,6 +89,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     look().catch((error) => log.debug({ error: error.message }, 'no look for jobs that were left behind'));
   }, SWEEP);
   return {
+    refused,
     async stop() {
       stopping = true;
       clearInterval(sweep);
@@ -91,7 +110,7 @@ interface RunnerRun {
 
 const STOPPED: RunnerRun = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
 
-async function startRun({ pool, tasks, log, watch, poll = POLL }: Options): Promise<RunnerRun> {
+async function startRun({ pool, tasks, log, watch, poll = POLL, admit = async () => {} }: Options): Promise<RunnerRun> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
@@ -101,7 +120,7 @@ async function startRun({ pool, tasks, log, watch, poll = POLL }: Options): Prom
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
   // find no job, whatever the database does.
   events.on('worker:getJob:error', end);
-  const leases = await openLeases(pool);
+  const leases = await openLeases(pool, admit);
   leases.lost.then(end);
   try {
     const unlocked = await unlockOrphans(pool, workers, 0);
@@ -136,12 +155,14 @@ async function startRun({ pool, tasks, log, watch, poll = POLL }: Options): Prom
   }
 }
 
+/** Tries until the database is back. Throws an `OperatorFault` when it does not admit us any more. */
 async function restart(options: Options, stopping: () => boolean): Promise<RunnerRun> {
   for (;;) {
     try {
       return await startRun(options);
     } catch (error) {
       if (stopping()) return STOPPED;
+      if (error instanceof OperatorFault) throw error;
       options.log.debug({ error: error instanceof Error ? error.message : error }, 'the job runner does not start yet');
       await wait(POLL);
     }

@@ -76,7 +76,7 @@ test('what was restored is the same to the letter, and goes on', async () => {
   const lines = await linesOf(original);
   await inEmpty(async (copy) => {
     const { rows } = await restored(copy, lines);
-    expect(rows).toBe(8);
+    expect(rows).toBe(9);
     expect((await linesOf(copy)).slice(1)).toEqual(lines.slice(1));
     const store = postgresStore(copy);
     expect(await store.find('first')).toEqual(await postgresStore(original).find('first'));
