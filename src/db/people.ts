@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
+import { isObject } from '../core/json.ts';
 import type { Person } from '../domain/person.ts';
 import type { Table } from '../domain/table.ts';
 import type { PrismaClient } from './generated/client.ts';
@@ -22,6 +23,16 @@ where person = $1 and phase = 'playing' and id <> $2 and seat_statuses -> seat::
 order by (seat_statuses -> seat::int ->> 'turnStartedAt')::float8, id limit 1`;
 
 export function people(pool: pg.Pool, prisma: PrismaClient): People {
+  /** Notices with those that are stored of kinds that only a newer version knows. */
+  const allNotices = async (
+    id: string,
+    notices: Person['notices'] | undefined,
+  ): Promise<Pick<Person, 'notices'> | null> => {
+    if (!notices) return null;
+    const row = await prisma.person.findUnique({ where: { id }, select: { notices: true } });
+    const stored: unknown = row?.notices;
+    return { notices: { ...(isObject(stored) ? stored : {}), ...notices } };
+  };
   return {
     async tablesOf(person) {
       const rows = await prisma.table.findMany({
@@ -44,7 +55,7 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     },
 
     async savePerson({ id, ...person }) {
-      const known = columnsOf(person);
+      const known = columnsOf({ ...person, ...(await allNotices(id, person.notices)) });
       // Somebody without a name is called by their id until the chat tells one.
       const row = await prisma.person.upsert({ where: { id }, create: { name: id, ...known, id }, update: known });
       return readPerson(row);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Unreadable } from '../app/ports/store.ts';
 import { parsePath } from '../core/contract/path.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { PALETTES, type Palette } from '../core/scene/ink.ts';
@@ -167,5 +168,5 @@ function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
 
 /** Says what, not which: rows hold hands and decks, and errors are logged. */
 function broken(what: string): never {
-  throw new Error(`the database holds a ${what} that nobody here wrote`);
+  throw new Unreadable(`the database holds a ${what} that nobody here wrote`);
 }

@@ -62,6 +62,8 @@ export interface BotOptions {
   readonly telemetry?: Telemetry;
   /** Whether a newer version of the bot runs, whose commands this one leaves as they are; left out: none does. */
   readonly newerRuns?: () => Promise<boolean>;
+  /** Resolves when what this version does not know has been left to others for long enough; after 1.5 s when left out. */
+  readonly othersFirst?: () => Promise<void>;
 }
 
 /** What Discord allows a bot in a second. */
@@ -120,7 +122,7 @@ export function createBot(given: BotOptions): Bot {
         await introduce().catch(explain);
         return { invite: null, registered: await tellCommands(null) };
       }
-      const route = startRouter(answers, context, CONTROLS, commands, log, telemetry, withMentions);
+      const route = startRouter(answers, context, CONTROLS, commands, log, telemetry, withMentions, given.othersFirst);
       const opened = connection.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))

@@ -141,3 +141,10 @@ test('a backup that is cut, damaged, of a newer version or none changes nothing'
     expect((await linesOf(copy)).slice(1)).toEqual(lines.slice(1));
   });
 });
+
+test('what a newer version has added is not left out of a backup: it is refused', async () => {
+  const { pool } = await freshDatabase();
+  await pool.query(`insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+    values ('x', 'x', '29990101000000_later', now(), 1)`);
+  await expect(backUp(pool, async () => {})).rejects.toThrow(/29990101000000_later.*the newer one that runs on it$/);
+});

@@ -43,6 +43,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   /** A sandbox that is up. */
   readonly box?: Sandbox;
   readonly watch?: Telemetry;
+  /** How the bot waits for others with what it does not know. */
+  readonly othersFirst?: () => Promise<void>;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -55,6 +57,7 @@ export async function botHarness({
   memory: old,
   box: running,
   watch,
+  othersFirst,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -84,6 +87,7 @@ export async function botHarness({
     store: kept.store,
     log,
     ...(watch ? { telemetry: watch } : {}),
+    ...(othersFirst ? { othersFirst } : {}),
   });
   let ahead = 0;
   const context: AppContext = {

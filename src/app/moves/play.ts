@@ -126,7 +126,7 @@ export async function seatAtTable(context: AppContext, request: Request): Promis
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
   // A newer version of the bot has written the position. This one cannot read it, and must not change it.
-  if (!position) return no({ code: 'busy' });
+  if (!position) return no({ code: 'newer' });
   if ((request.seat ?? seat) !== seat) return no({ code: 'not-yours' });
   return ok({ game, table, position, seat });
 }

@@ -118,3 +118,9 @@ export interface Mention {
 
 /** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
 export class Unreachable extends Error {}
+
+/**
+ * Thrown for something stored that this version cannot read, since a newer one has written it. It is left as it is; the edges
+ * answer "try again in a moment", and jobs are tried again until a newer version runs them.
+ */
+export class Unreadable extends Error {}

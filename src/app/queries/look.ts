@@ -229,6 +229,6 @@ async function findStarted(context: AppContext, id: TableId) {
   if (!table.match) return no({ code: 'not-started' } as const);
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
-  if (!position) return no({ code: 'busy' } as const);
+  if (!position) return no({ code: 'newer' } as const);
   return ok({ game, table, position });
 }

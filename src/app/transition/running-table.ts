@@ -7,7 +7,7 @@ import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { retryOnConflict } from './retry.ts';
 
-/** The running table with this id; 'gone', 'not-started', 'over' or 'busy' when there is none that can be changed. */
+/** The running table with this id; 'gone', 'not-started', 'over' or 'newer' when there is none that can be changed. */
 async function findRunning(context: AppContext, id: TableId): Promise<Result<RunningTable, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
@@ -16,7 +16,7 @@ async function findRunning(context: AppContext, id: TableId): Promise<Result<Run
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
   // A newer version of the bot has written the position. This one cannot read it, and must not change it.
-  return position ? ok({ game, table, position }) : no({ code: 'busy' });
+  return position ? ok({ game, table, position }) : no({ code: 'newer' });
 }
 
 /**

@@ -405,6 +405,7 @@ export const en = {
   refusedHostPlain: 'Only the host can do that.',
   refusedRunning: 'The game is still running; that is possible when it is over.',
   refusedBusy: 'The table is busy. Please try again in a moment.',
+  refusedNewer: 'A newer version of the bot plays this table. Please try again in a moment.',
   refusedComputer: 'There is no computer to remove.',
   refusedMotion: 'The table is being asked something already. One question at a time.',
   refusedNoMotion: 'That question is no longer open.',

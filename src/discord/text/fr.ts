@@ -385,6 +385,7 @@ export const fr: typeof en = {
   refusedHostPlain: 'Seul l’hôte peut le faire.',
   refusedRunning: vf`La partie est encore en cours ; ce sera possible quand elle sera finie.`,
   refusedBusy: 'La table est occupée. Réessaie dans un instant.',
+  refusedNewer: 'Une version plus récente du bot mène déjà cette table. Réessaie dans un instant.',
   refusedComputer: 'Il n’y a pas d’ordinateur à retirer.',
   refusedMotion: vf`Une question est déjà posée à la table. Une seule à la fois.`,
   refusedNoMotion: 'Cette question n’est plus ouverte.',

@@ -387,6 +387,7 @@ export const hu: typeof en = {
   refusedHostPlain: 'Ezt csak a házigazda teheti meg.',
   refusedRunning: 'A játék még tart; ez csak a vége után lehetséges.',
   refusedBusy: 'Az asztal épp foglalt. Próbáld újra egy pillanat múlva.',
+  refusedNewer: 'Ezt az asztalt már a bot egy újabb változata vezeti. Próbáld újra egy pillanat múlva.',
   refusedComputer: 'Nincs elvehető gép.',
   refusedMotion: 'Az asztalt már megkérdezték valamiről. Egyszerre csak egy kérdés lehet.',
   refusedNoMotion: 'Ez a kérdés már lezárult.',

@@ -369,6 +369,7 @@ export const zhTW: typeof en = {
   refusedHostPlain: '只有主揪可以這麼做。',
   refusedRunning: '遊戲還在進行，結束後才能這麼做。',
   refusedBusy: '這桌正忙著，請稍後再試一次。',
+  refusedNewer: '這桌正由較新版本的機器人主持，請稍後再試一次。',
   refusedComputer: '沒有電腦可以移除。',
   refusedMotion: '這桌正在問另一件事，一次只能問一件。',
   refusedNoMotion: '這個提問已經結束了。',

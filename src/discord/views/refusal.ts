@@ -26,6 +26,7 @@ const PLAIN = {
   seated: 'refusedAlready',
   running: 'refusedRunning',
   busy: 'refusedBusy',
+  newer: 'refusedNewer',
   motion: 'refusedMotion',
   'no-motion': 'refusedNoMotion',
   'not-asked': 'refusedNotAsked',
