@@ -7,10 +7,10 @@ import type { PrismaClient } from './generated/client.ts';
 import { type PersonRow, readPerson, readTable } from './rows.ts';
 
 /**
- * People and the tables they sit at. Through Prisma, but for the questions that every move asks: written by hand they
+ * People, the tables they sit at, and tables with old rules. Through Prisma, but for the questions that every move asks: written by hand they
  * cost the main thread a third.
  */
-type People = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'savePerson'>;
+type People = Pick<Store, 'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson'>;
 
 const PERSON = `select id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
   inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", delivered_news as "deliveredNews",
@@ -47,6 +47,16 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
       const values = [person, but];
       const { rows } = await pool.query<Pick<Table, 'id' | 'version' | 'game'>>({ name: 'next', text: NEXT, values });
       return rows[0] ?? null;
+    },
+
+    async playingBefore(game, revision, after, limit) {
+      const rows = await prisma.table.findMany({
+        where: { phase: 'playing', game, revision: { lt: revision }, id: { gt: after } },
+        include: { chairs: true },
+        orderBy: { id: 'asc' },
+        take: limit,
+      });
+      return rows.map(readTable);
     },
 
     async person(id) {

@@ -53,10 +53,10 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
   };
 }
 
-function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned'>): Match | null {
-  const { schema, ply } = row;
+function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned' | 'revision'>): Match | null {
+  const { schema, ply, revision } = row;
   if (schema === null || ply === null) return null;
-  return { state: readJson(row.state), schema, ply, resigned: row.resigned.map(readSeat) };
+  return { state: readJson(row.state), schema, revision, ply, resigned: row.resigned.map(readSeat) };
 }
 
 /** Tables that began before seats had a status have none: nobody there has missed anything. */

@@ -226,6 +226,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     queries: ['.', 'ports', 'people', 'history', 'transition'],
     film: ['.', 'ports', 'text', 'people', 'history'],
     results: ['.', 'ports'],
+    revisions: ['.', 'transition'],
     privacy: ['.', 'text', 'people', 'lobby', 'seats'],
     notifications: [
       ...['.', 'ports', 'text', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],

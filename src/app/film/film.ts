@@ -7,7 +7,7 @@ import type { Scene } from '../../core/scene/scene.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { termsOf } from '../../domain/position.ts';
+import { isRetired, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
@@ -67,6 +67,7 @@ export async function film(context: AppContext, id: TableId, person: PersonId): 
   if (!table.match) return no({ code: 'not-started' });
   if (table.phase === 'playing') return no({ code: 'running' });
   const game = gameOf(context, table.game);
+  if (isRetired(game, table.match)) return no({ code: 'retired' });
   const entries = await context.store.entries(id);
   const positions = positionsOf(game, table, entries);
   const { language, palette } = await preferencesOf(context, person, table);

@@ -55,6 +55,6 @@ export function startedTable(context: AppContext, table: Table): Result<StartedT
     undone: null,
     now,
   });
-  const { phase, match } = { phase: started.phase, match: matchOf(game, position) };
+  const { phase, match } = { phase: started.phase, match: matchOf(game, game.revision, position) };
   return ok({ table: started, set: { ...set, phase, match, seatStatuses: started.seatStatuses }, jobs });
 }

@@ -1,3 +1,4 @@
+import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
@@ -69,6 +70,11 @@ export interface Store {
    * and names are those of its chairs at this moment: somebody may have been erased since it was read.
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
+  /**
+   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`, `limit` at
+   * most.
+   */
+  playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**

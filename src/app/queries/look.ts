@@ -9,7 +9,7 @@ import { commitment, rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { positionOf, termsOf } from '../../domain/position.ts';
+import { isRetired, positionOf, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
@@ -87,7 +87,8 @@ export async function boardAt(
 > {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table } = found.value;
+  const { game, table, match } = found.value;
+  if (isRetired(game, match)) return no({ code: 'retired' });
   const positions = positionsOf(game, table, await context.store.entries(id));
   const at = Math.min(Math.max(0, move), positions.length - 1);
   const position = known(positions[at], `position after ${at} moves`);
@@ -112,9 +113,10 @@ export async function sinceOwnMove(
 > {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table, position } = found.value;
+  const { game, table, position, match } = found.value;
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
+  if (isRetired(game, match)) return no({ code: 'retired' });
   const entries = await context.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   const before = known(positionsOf(game, table, entries.slice(0, mine + 1)).at(-1), 'position after these moves');
@@ -168,7 +170,8 @@ export async function record(
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { table } = found.value;
+  const { game, table, match } = found.value;
+  if (isRetired(game, match)) return no({ code: 'retired' });
   return ok({ table, record: recordOf(context, table, await context.store.entries(id)) });
 }
 
@@ -191,10 +194,17 @@ export interface Verified {
 export async function verify(context: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table, position } = found.value;
+  const { game, table, position, match } = found.value;
   // Only a game that was played to its end has standings to compare, and a seed that may be shown.
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
   const entries = await context.store.entries(id);
+  const { revision } = match;
+  if (isRetired(game, match)) {
+    const problem = { kind: 'revision', revision, oldest: game.oldestRevision, newest: game.revision } as const;
+    const { seed } = table;
+    const fault = { at: null, problem };
+    return ok({ table, commitment: commitment(seed), seed, fault, follows: false, moves: entries.length });
+  }
   const written = recordOf(context, table, entries);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
@@ -230,5 +240,5 @@ async function findStarted(context: AppContext, id: TableId) {
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
   if (!position) return no({ code: 'newer' } as const);
-  return ok({ game, table, position });
+  return ok({ game, table, position, match: table.match });
 }

@@ -27,6 +27,7 @@ const PLAIN = {
   running: 'refusedRunning',
   busy: 'refusedBusy',
   newer: 'refusedNewer',
+  retired: 'refusedRetired',
   motion: 'refusedMotion',
   'no-motion': 'refusedNoMotion',
   'not-asked': 'refusedNotAsked',
