@@ -144,7 +144,9 @@ describe('of two versions', () => {
     open.push(alone, box);
     const ann = box.person('Ann');
     const message = ann.say(box.channel('games'), 'here');
-    expect(words(await ann.forge({ customId: 'brand-new:abcdefgh:::', message }))).toContain('I do not know this button');
+    expect(words(await ann.forge({ customId: 'brand-new:abcdefgh:::', message }))).toContain(
+      'I do not know this button',
+    );
   });
 
   test('the older says so where it cannot read what the newer has stored', async () => {

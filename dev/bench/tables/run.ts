@@ -6,6 +6,7 @@ import { rng } from '../../../src/core/rng.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
 import { type BotProcess, botProcess } from '../../run/bot-process.ts';
 import { type Server, startServer } from '../../run/database-server.ts';
+import { NO_LIMITS } from '../../run/quotas.ts';
 import { machine } from '../machine.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
@@ -46,6 +47,7 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     // What Discord would allow is not what is measured.
     DISCORD_REQUESTS_PER_SECOND: '100000',
     ...server.environment,
+    QUOTAS: NO_LIMITS,
   };
   const bot = botProcess({ name: 'the bot', environment, folder });
   const meter = meterOf(() => bot.pid, server.pid);

@@ -7,11 +7,13 @@ import { followsFromSeed, type RecordFault, replay, writeRecord } from '../../co
 import { no, ok, type Result } from '../../core/result.ts';
 import { commitment, rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
+import type { SeedSource } from '../../core/seed.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { isRetired, positionOf, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
+import { seedSourceOf } from '../../domain/seed-source.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -19,6 +21,7 @@ import { logLines, logWithOutages } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
+import { spend } from '../quotas/quotas.ts';
 
 /** What people can look up about a started table. Nothing here changes it. */
 
@@ -45,6 +48,8 @@ export async function boardPicture(
   const { game, table, position } = started.value;
   const seat = seatOf(table, as.person);
   if (as.own && seat === null) return no({ code: 'not-seated' });
+  const spent = await spendPicture(context, table, as.person);
+  if (!spent.ok) return spent;
   const reader: Reader = as.own && seat !== null ? seat : 'public';
   // The answer is for one person, also when it shows the public board, so it has their language and palette.
   const { language, palette } = await preferencesOf(context, as.person, table);
@@ -89,6 +94,8 @@ export async function boardAt(
   if (!found.ok) return found;
   const { game, table, match } = found.value;
   if (isRetired(game, match)) return no({ code: 'retired' });
+  const spent = await spendPicture(context, table, person);
+  if (!spent.ok) return spent;
   const positions = positionsOf(game, table, await context.store.entries(id));
   const at = Math.min(Math.max(0, move), positions.length - 1);
   const position = known(positions[at], `position after ${at} moves`);
@@ -117,6 +124,8 @@ export async function sinceOwnMove(
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
   if (isRetired(game, match)) return no({ code: 'retired' });
+  const spent = await spendPicture(context, table, person);
+  if (!spent.ok) return spent;
   const entries = await context.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   const before = known(positionsOf(game, table, entries.slice(0, mine + 1)).at(-1), 'position after these moves');
@@ -181,8 +190,11 @@ export type VerificationFault = RecordFault | { readonly at: null; readonly prob
 /** The result of verifying a finished game. */
 export interface Verified {
   readonly table: Table;
+  /** The hash that was posted when the table started. */
   readonly commitment: string;
   readonly seed: string;
+  /** What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is. */
+  readonly origin: { readonly commitment: string; readonly source: SeedSource } | null;
   /** Null when the record replays to its standings and to the position that is stored. */
   readonly fault: VerificationFault | null;
   /** Whether the deal and every shuffle follow from the seed. */
@@ -198,24 +210,23 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
   // Only a game that was played to its end has standings to compare, and a seed that may be shown.
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
   const entries = await context.store.entries(id);
-  const { revision } = match;
+  const { seed } = table;
+  const source = seedSourceOf(table);
+  const origin = source && { commitment: commitment(source.secret), source };
+  const about = { table, commitment: commitment(seed), seed, origin, moves: entries.length };
   if (isRetired(game, match)) {
-    const problem = { kind: 'revision', revision, oldest: game.oldestRevision, newest: game.revision } as const;
-    const { seed } = table;
-    const fault = { at: null, problem };
-    return ok({ table, commitment: commitment(seed), seed, fault, follows: false, moves: entries.length });
+    const known = { oldest: game.oldestRevision, newest: game.revision };
+    const problem = { kind: 'revision', revision: match.revision, ...known } as const;
+    return ok({ ...about, fault: { at: null, problem }, follows: false });
   }
   const written = recordOf(context, table, entries);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
   const stored = replayed.ok && !same(end, position.state);
   return ok({
-    table,
-    commitment: commitment(table.seed),
-    seed: table.seed,
+    ...about,
     fault: replayed.ok ? (stored ? { at: null, problem: { kind: 'stored' } } : null) : replayed.error,
-    follows: replayed.ok && followsFromSeed(game, replayed.value, table.seed),
-    moves: entries.length,
+    follows: replayed.ok && followsFromSeed(game, replayed.value, seed),
   });
 }
 
@@ -226,10 +237,16 @@ function recordOf(context: AppContext, table: Table, entries: readonly LoggedEnt
   return writeRecord(game, {
     terms,
     seed: table.seed,
+    source: seedSourceOf(table),
     deal: game.deal(terms, rng(table.seed, 0)),
     entries,
     standings: table.phase === 'over' && position ? outcome(game, terms, position) : null,
   });
+}
+
+/** Counts a picture that somebody looks at. */
+function spendPicture(context: AppContext, { place }: Table, person: PersonId): Promise<Result<null, Refused>> {
+  return spend(context, 'pictures', { person, server: place.guild });
 }
 
 /** The table, its game and its position; refuses lobbies and positions that a newer bot has written. */
