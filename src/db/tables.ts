@@ -46,7 +46,7 @@ const OPEN = `with opened as (
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
-), ${queuedSql('$30', 'opened')}
+), ${queuedSql('$30', 'opened', 'coalesce(guild, channel)')}
 select *, (select count(*) from queued) as jobs from opened`;
 
 /**
@@ -73,7 +73,7 @@ const changed = (revision: string, more = ''): string => `moved as (
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
-  returning id, game, guild, changed_at
+  returning id, game, guild, channel, changed_at
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
@@ -84,7 +84,7 @@ const changed = (revision: string, more = ''): string => `moved as (
   select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned
   from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[])
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
-), ${queuedSql('$23', 'moved')}`;
+), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
 const COMMIT = `with ${changed('$33')} select (select count(*) from queued) as jobs from moved`;
 
@@ -119,12 +119,15 @@ const COMMIT_EVENTS = `with ${changed('$51', PLACED)}, noted as (
     as one (seat, person, name, rank, score, resigned)
 ) select (select count(*) from queued) as jobs from moved`;
 
-const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from queued`;
+/** Jobs about no table are nobody's. */
+const SERVER = `(select coalesce(guild, channel) from tables where id = job.payload ->> 'table')`;
+
+const LATER = `with ${queuedSql('$1', '(select) as here', SERVER)} select count(*) from queued`;
 
 /** The lock makes it wait for a change that is on its way, and look at what that has left. */
 const CHAIN = `with here as (
-  select id from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
-), ${queuedSql('$1', 'here')} select count(*) from queued`;
+  select id, guild, channel from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
+), ${queuedSql('$1', 'here', 'coalesce(guild, channel)')} select count(*) from queued`;
 
 export function tables(pool: pg.Pool): Tables {
   const find = async (name: string, text: string, id: string): Promise<Table | null> => {
