@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { type Application, checkOwner, SANDBOX, takeDatabase } from './db/owner.ts';
 import { preparing } from './db/prevented.ts';
 import { postgresStore } from './db/store.ts';
+import { announceVersion, newerRuns } from './db/versions.ts';
 import { createBot } from './discord/bot.ts';
 import { applicationOf } from './discord/gateway/application.ts';
 import { loadEnvironment } from './environment.ts';
@@ -25,6 +26,7 @@ import type { Metrics } from './metrics/index.ts';
 import { type Embedded, startEmbedded } from './postgres/embedded.ts';
 import { startRenderer } from './render/index.ts';
 import { type Sandbox, startSandbox } from './sandbox/index.ts';
+import { VERSION } from './version.ts';
 
 /**
  * The composition root: configuration, log, metrics, database, renderer, chat, jobs, in this order, and back in the
@@ -38,7 +40,8 @@ type Started = <T>(name: string, part: T, stop: (part: T) => Promise<void>) => T
 /** Milliseconds after which a stop that hangs is cut short. */
 const PATIENCE = 5_000;
 
-async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
+/** `leave` stops everything for a reason that turns up later, and ends the process. */
+async function start(config: Config, log: Log, stops: Stop[], leave: (fault: OperatorFault) => void): Promise<void> {
   const began = performance.now();
   const started: Started = (name, part, stop) => {
     stops.push({ name, stop: () => stop(part) });
@@ -73,6 +76,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     store,
     log,
     telemetry: watch,
+    newerRuns: () => newerRuns(database.pool),
   });
   // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
   const bot = started('bot', made, (one) => one.close());
@@ -90,11 +94,14 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const hears = (): boolean => config.shards !== 'none' && bot.connected();
   started('heartbeat', await mapErrors(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());
   // Jobs begin last: what they post needs everything else.
-  started(
+  const jobs = started(
     'jobs',
-    await mapErrors(() => startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch })),
-    (jobs) => jobs.stop(),
+    await mapErrors(() =>
+      startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch, admit: announceVersion }),
+    ),
+    (one) => one.stop(),
   );
+  void jobs.refused.then(leave);
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({
@@ -187,7 +194,8 @@ function report(
   if (config.shards === 'none') log.info({}, 'no shards: this process posts, others hear what people do');
   else log.info({ shards }, 'shards');
   if (metrics !== null) log.info({ at: metrics }, '/livez, /readyz, /healthz and /metrics');
-  log.info({ ms }, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
+  const begun = { version: VERSION, ms };
+  log.info(begun, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
   if (sandbox !== null) console.log(`\n  Open ${sandbox} and play.\n`);
   else if (invite !== null) console.log(`\n  Invite the bot: ${invite}\n`);
 }
@@ -238,19 +246,22 @@ async function main(): Promise<void> {
   checkChat(config);
   const stops: Stop[] = [];
   let leaving = false;
-  const leave = (signal: string): void => {
+  const leave = (code: number, why: object): void => {
     if (leaving) return;
     leaving = true;
-    log.info({ signal }, 'stopping');
+    log.info(why, 'stopping');
     setTimeout(() => {
       log.warn({}, 'something did not stop in time; leaving all the same. Nothing is lost.');
-      process.exit(0);
+      process.exit(code);
     }, PATIENCE).unref();
-    void stopAll(stops, log).then(() => process.exit(0));
+    void stopAll(stops, log).then(() => process.exit(code));
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(signal));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0, { signal }));
   try {
-    await start(config, log, stops);
+    await start(config, log, stops, (fault) => {
+      log.error({}, fault.message);
+      leave(fault.exitCode, {});
+    });
   } catch (error) {
     await stopAll(stops, log);
     if (isOutside(error)) throw error;

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
+import { VERSION } from '../version.ts';
 import { isUnavailable } from './errors.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -39,7 +40,7 @@ export async function connect(options: {
   const pool = new pg.Pool({
     ...connection,
     max: size,
-    application_name: 'turnkeeper',
+    application_name: `turnkeeper ${VERSION}`,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     // The client's own limit: a server that vanished behind a firewall never answers at all.

@@ -3,6 +3,7 @@ import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-
 import type pg from 'pg';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
+import { OperatorFault } from '../fault.ts';
 import type { Log, WorkFacts } from '../log.ts';
 import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
@@ -17,6 +18,8 @@ import { WaitingLines } from './waiting-lines.ts';
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
   stop(): Promise<void>;
+  /** Resolves when `admit` has refused to let the runner start again after the database was away: no job runs any more. */
+  readonly refused: Promise<OperatorFault>;
 }
 
 interface Options {
@@ -26,6 +29,11 @@ interface Options {
   readonly watch?: Telemetry;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
   readonly poll?: number;
+  /**
+   * Asked before jobs run, with the connection that is kept for as long as they do, and again each time the runner is started anew.
+   * Throws an `OperatorFault` when this process may not run on the database any more.
+   */
+  readonly admit?: (client: pg.ClientBase) => Promise<void>;
 }
 
 /**
@@ -61,6 +69,10 @@ export async function startJobs(options: Options): Promise<Jobs> {
   let current = await startRun(options);
   const stopped = new AbortController();
   const { signal } = stopped;
+  let refuse: (fault: OperatorFault) => void = () => {};
+  const refused = new Promise<OperatorFault>((resolve) => {
+    refuse = resolve;
+  });
   const finished = (async () => {
     const pauses = backoff(signal);
     for (;;) {
@@ -71,7 +83,13 @@ export async function startJobs(options: Options): Promise<Jobs> {
       if (performance.now() - began > STEADY) pauses.reset();
       log.warn({ error: messageOf(reason) }, 'the job runner broke down; starting it again');
       await pauses.next();
-      current = await restart(options, signal, pauses);
+      try {
+        current = await restart(options, signal, pauses);
+      } catch (error) {
+        if (!(error instanceof OperatorFault)) throw error;
+        current = STOPPED;
+        return refuse(error);
+      }
       if (signal.aborted) current.end();
     }
   })();
@@ -85,6 +103,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     look().catch((error) => log.debug({ error: error.message }, 'no look for jobs that were left behind'));
   }, SWEEP);
   return {
+    refused,
     async stop() {
       stopped.abort();
       clearInterval(sweep);
@@ -105,7 +124,8 @@ interface RunnerRun {
 
 const STOPPED: RunnerRun = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
 
-async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }: Options): Promise<RunnerRun> {
+async function startRun(options: Options): Promise<RunnerRun> {
+  const { pool, tasks, log, watch = NO_TELEMETRY, poll = POLL, admit = async () => {} } = options;
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
@@ -119,7 +139,7 @@ async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }:
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
   // find no job, whatever the database does.
   events.on('worker:getJob:error', ({ error }) => end(error));
-  const leases = await openLeases(pool);
+  const leases = await openLeases(pool, admit);
   leases.lost.then(() => end('its connection to the database was lost'));
   try {
     const unlocked = await unlockOrphans(pool, workers, 0);
@@ -155,12 +175,14 @@ async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }:
   }
 }
 
+/** Tries until the database is back. Throws an `OperatorFault` when it does not admit us any more. */
 async function restart(options: Options, signal: AbortSignal, pauses: Backoff): Promise<RunnerRun> {
   for (;;) {
     try {
       return await startRun(options);
     } catch (error) {
       if (signal.aborted) return STOPPED;
+      if (error instanceof OperatorFault) throw error;
       options.log.warn({ error: messageOf(error) }, 'the job runner does not start yet');
       await pauses.next();
     }

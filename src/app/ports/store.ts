@@ -1,3 +1,4 @@
+import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
 import type { Block, Party } from '../../domain/block.ts';
@@ -74,6 +75,11 @@ export interface Store {
    * and names are those of its chairs at this moment: somebody may have been erased since it was read.
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
+  /**
+   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`, `limit` at
+   * most.
+   */
+  playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**
@@ -175,3 +181,9 @@ export class Unreachable extends Error {
 }
 
 export type WriteRefusal = 'read_only' | 'disk_full';
+
+/**
+ * Thrown for something stored that this version cannot read, since a newer one has written it. It is left as it is; the edges
+ * answer "try again in a moment", and jobs are tried again until a newer version runs them.
+ */
+export class Unreadable extends Error {}
