@@ -132,7 +132,7 @@ export interface Config {
   /** The page of the sandbox; 0 takes any free port. */
   readonly sandboxPort: number;
   readonly shards: Shards;
-  /** How many requests this process may send Discord in a second, answers to people not counted. */
+  /** How many requests Discord allows the bot in a second, all processes together, answers to people not counted. */
   readonly requestsPerSecond: number;
   /** How much people and servers may have; null: as usual. */
   readonly limits: Limits | null;

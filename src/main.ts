@@ -82,7 +82,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     renderer,
     chat: bot.chat,
     ...(config.limits ? { limits: config.limits } : {}),
-    entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
+    entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
   const { invite, registered } = await bot.open(context);

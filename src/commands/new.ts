@@ -126,6 +126,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     ...(palette ? { palette } : {}),
     timeControl,
     place,
+    interaction: call.occasion,
   });
   if (!opened.ok) {
     const { error } = opened;

@@ -7,6 +7,7 @@ import { mapErrors } from './errors.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { quotas } from './quotas.ts';
+import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
@@ -23,6 +24,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...erasure(pool, prisma),
     ...quotas(pool, prisma),
     ...blocks(prisma),
+    ...requestLeases(pool),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -55,6 +57,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     saveBlock: (by, whom) => mapErrors(() => here.saveBlock(by, whom)),
     removeBlock: (by, whom) => mapErrors(() => here.removeBlock(by, whom)),
     claim: (id) => mapErrors(() => here.claim(id)),
+    leaseRequests: (lease) => mapErrors(() => here.leaseRequests(lease)),
+    endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),
     setting: (key) => mapErrors(() => here.setting(key)),
     saveSetting: (key, value) => mapErrors(() => here.saveSetting(key, value)),
   };

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
+  DEFERRAL_REASONS,
   INTERACTION_KINDS,
   type Measurement,
   RESPONSE_KINDS,
@@ -106,6 +107,11 @@ function instruments(registry: Registry) {
       WORKING,
     ),
     runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
+    deferrals: counter(
+      'job_deferrals_total',
+      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share.',
+      ['why'],
+    ),
     requests: counter('discord_requests_total', 'Requests to Discord by HTTP status; cut: no answer came.', [
       'outcome',
     ]),
@@ -138,6 +144,7 @@ function hearing({
   acknowledgements,
   jobs,
   runs,
+  deferrals,
   requests,
   requestSeconds,
   waits,
@@ -151,6 +158,7 @@ function hearing({
       jobs.observe({ task, stage: 'begun' }, waited / 1000);
       if (ok) jobs.observe({ task, stage: 'done' }, (waited + took) / 1000);
     },
+    deferral: ({ why }) => deferrals.inc({ why }),
     request({ answered, ms }) {
       requests.inc({ outcome: answered });
       requestSeconds.observe(ms / 1000);
@@ -169,6 +177,7 @@ function zero({
   acknowledgements,
   jobs,
   runs,
+  deferrals,
   requests,
   waits,
   waitSeconds,
@@ -184,6 +193,7 @@ function zero({
     for (const stage of ['begun', 'done']) jobs.zero({ task, stage });
     for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
   }
+  for (const why of DEFERRAL_REASONS) deferrals.inc({ why }, 0);
   for (const outcome of RESPONSE_KINDS) requests.inc({ outcome }, 0);
   for (const limit of WAIT_REASONS) {
     waits.inc({ limit }, 0);

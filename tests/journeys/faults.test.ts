@@ -430,7 +430,7 @@ describe('the line', () => {
       store,
       chat: bot.chat,
       renderer: fakeRenderer(),
-      entropy: { id: () => '', seed: () => '' },
+      entropy: { id: () => '', secret: () => '' },
       now: Date.now,
     };
     await expect(bot.open(context)).rejects.toThrow(BotRefused);

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Overloaded, type Picture, Superseded } from '../../src/app/ports/renderer.ts';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
+  DEFERRAL_REASONS,
   INTERACTION_KINDS,
   RESPONSE_KINDS,
   STAGES,
@@ -353,6 +354,7 @@ test('labels are from closed sets, so there is never more than this', async () =
     by: ['person', 'plan', 'autopilot'],
     quota: QUOTAS,
     scope: SCOPES,
+    why: DEFERRAL_REASONS,
     shard: ['0'],
   };
   const ours = [...(await scrape(metrics.url)).keys()].map(partsOf).filter(({ name }) => /^turnkeeper_/.test(name));

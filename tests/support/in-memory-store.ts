@@ -399,6 +399,13 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       claims.add(id);
       return first;
     },
+    async leaseRequests({ total }) {
+      reach();
+      return total;
+    },
+    async endRequestLease() {
+      reach();
+    },
     async setting(key) {
       reach();
       return settings.get(key) ?? null;

@@ -14,6 +14,7 @@ import { atRest, counted, dial, due, forget, workOf } from './database.ts';
 import { type Figures, type Floor, type RateFigures, rounded, type SizeFigures, spread } from './figures.ts';
 import { acknowledgementFloor, commitFloor, pictureFloor } from './floor.ts';
 import { LoadGenerator } from './load.ts';
+import { REPORT_FILE, REPORT_OPTIONS } from './memory.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { KINDS, type Kind, type Plan } from './plan.ts';
 import { makeTemplates } from './templates.ts';
@@ -49,8 +50,8 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     ...server.environment,
     QUOTAS: NO_LIMITS,
   };
-  const bot = botProcess({ name: 'the bot', environment, folder });
-  const meter = meterOf(() => bot.pid, server.pid);
+  const bot = botProcess({ name: 'the bot', environment, folder, nodeOptions: REPORT_OPTIONS });
+  const meter = meterOf(() => bot.pid, server.pid, join(folder, REPORT_FILE));
   const watch = watchOver(box);
   const all: Bench = { plan, box, watch, server, bot, meter, say };
   try {

@@ -35,6 +35,8 @@ export interface Change {
       | 'motion'
       | 'startedAt'
       | 'place'
+      | 'seed'
+      | 'contributions'
     >
   >;
   /** Appended to the log, with versions from `version` + 1 on. */
@@ -127,6 +129,14 @@ export interface Store {
   saveBlock(by: Party, whom: Party): Promise<void>;
   /** False when there is no such block. */
   removeBlock(by: Party, whom: Party): Promise<boolean>;
+  /**
+   * Leases, for `seconds`, a share of the `total` requests that the chat allows the bot in a second. Returns how many `holder`, a
+   * process, may send in each; `demand`: how many it has lately wanted to. What all processes have leased is never more than
+   * `total`, so that one which has just started may get none at first.
+   */
+  leaseRequests(lease: RequestLease): Promise<number>;
+  /** Gives a lease back before its time. */
+  endRequestLease(holder: string): Promise<void>;
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   saveSetting(key: string, value: string): Promise<void>;
@@ -136,6 +146,14 @@ export interface Store {
 export interface PersonalUses extends Uses {
   readonly quota: Quota;
   readonly server: string | null;
+}
+
+/** What a process asks for of the requests that the chat allows the bot. */
+export interface RequestLease {
+  readonly holder: string;
+  readonly demand: number;
+  readonly total: number;
+  readonly seconds: number;
 }
 
 /** The name of a person at a table, and the one that replaces it when their data are erased. */
