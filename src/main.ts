@@ -20,7 +20,7 @@ import { GAMES } from './games/index.ts';
 import { startBackfill } from './jobs/backfill.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
-import { type Log, startLog } from './log.ts';
+import { type LimitedLog, type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
 import { type Embedded, startEmbedded } from './postgres/embedded.ts';
 import { startRenderer } from './render/index.ts';
@@ -49,7 +49,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     ? started('metrics', await metricsAt(config.metrics, log), (one) => one.close())
     : null;
   const watch = metrics?.watch ?? NO_TELEMETRY;
-  const sandbox = config.token ? null : started('sandbox', await sandboxFor(config), (box) => box.close());
+  const sandbox = config.token ? null : started('sandbox', await sandboxFor(config, log), (box) => box.close());
   const token = config.token ?? theSandbox(sandbox).token;
   const application = sandbox
     ? { id: SANDBOX, registeredAs: sandbox.world.bot.id }
@@ -81,7 +81,8 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     store,
     renderer,
     chat: bot.chat,
-    entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
+    ...(config.limits ? { limits: config.limits } : {}),
+    entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
   const { invite, registered } = await bot.open(context);
@@ -96,7 +97,10 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   );
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
-    const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });
+    const leave = metrics.open({
+      ...{ pool: database.pool, shards: () => bot.shards() },
+      hears: config.shards !== 'none',
+    });
     started('health', leave, async () => leave());
   }
 
@@ -182,15 +186,18 @@ function report(
   log.info({ registered }, registered ? 'slash commands were registered' : 'slash commands are as they were');
   if (config.shards === 'none') log.info({}, 'no shards: this process posts, others hear what people do');
   else log.info({ shards }, 'shards');
-  if (metrics !== null) log.info({ at: metrics }, '/healthz and /metrics');
+  if (metrics !== null) log.info({ at: metrics }, '/livez, /readyz, /healthz and /metrics');
   log.info({ ms }, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
   if (sandbox !== null) console.log(`\n  Open ${sandbox} and play.\n`);
   else if (invite !== null) console.log(`\n  Invite the bot: ${invite}\n`);
 }
 
-async function sandboxFor({ sandboxPort, dataDir }: Config): Promise<Sandbox> {
+async function sandboxFor({ sandboxPort, dataDir }: Config, log: Log): Promise<Sandbox> {
   try {
-    return await startSandbox({ port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') });
+    return await startSandbox({
+      ...{ port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') },
+      onError: (error) => log.error({ err: error }, 'the sandbox broke'),
+    });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (!(error instanceof Error) || (code !== 'EADDRINUSE' && code !== 'EACCES')) throw error;
@@ -225,6 +232,7 @@ async function main(): Promise<void> {
   const environment = loadEnvironment();
   const config = readConfig(environment);
   const log = startLog(config);
+  tellEverything(log);
   const strange = strangeSettings(environment).map(({ name, meant }) => (meant ? `${name} (${meant}?)` : name));
   if (strange.length > 0) log.warn({}, `nobody reads these settings: ${strange.join(', ')}`);
   checkChat(config);
@@ -245,13 +253,32 @@ async function main(): Promise<void> {
     await start(config, log, stops);
   } catch (error) {
     await stopAll(stops, log);
-    throw error;
+    if (isOutside(error)) throw error;
+    log.error({ err: error }, 'the bot could not start');
+    process.exit(1);
   }
 }
 
+/** Node's warnings and what nobody has caught become lines of the log, like everything else. */
+function tellEverything(log: LimitedLog): void {
+  // Node's own listener prints to stderr.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node or of a package'));
+  // Rejections that nobody handles come here, too.
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'nobody caught this error; the bot ends');
+    process.exit(1);
+  });
+  // Before pino's own listener, which ends the log.
+  process.prependOnceListener('exit', () => log.flush());
+}
+
+/** Whether it is not a bug but something that the operator can mend: one line without a stack. */
+function isOutside(error: unknown): error is OperatorFault | Unreachable {
+  return error instanceof OperatorFault || error instanceof Unreachable;
+}
+
 main().catch((error: unknown) => {
-  // One line for what the operator can mend; a bug is shown with its stack.
-  const outside = error instanceof OperatorFault || error instanceof Unreachable;
-  console.error(outside ? error.message : error);
+  console.error(isOutside(error) ? error.message : error);
   process.exit(error instanceof OperatorFault ? error.exitCode : 1);
 });

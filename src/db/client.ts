@@ -85,6 +85,9 @@ async function reach(pool: pg.Pool, log: Log, patience: number): Promise<void> {
       throw new DatabaseFault(`the database is Postgres ${version}; ${OLDEST_SERVER} is the oldest that works`);
     } catch (error) {
       if (error instanceof OperatorFault) throw error;
+      // A certificate of the address: errors of the file system name a path, those of sockets do not.
+      if (error instanceof Error && 'path' in error)
+        throw new ConfigFault(`a certificate that it names cannot be read: ${error.message}`, { cause: error });
       if (!isUnavailable(error)) throw new ConfigFault(`the database refuses us: ${reason(error)}`, { cause: error });
       if (performance.now() >= giveUp) {
         const seconds = Math.round(patience / 1000);

@@ -62,6 +62,25 @@ function keyOf(job: Job): string {
   }
 }
 
+/** Whether a job sends something to the chat. The others only decide, and have to be done in time. */
+const SENDING: Readonly<Record<Job['task'], boolean>> = {
+  announce: true,
+  remind: false,
+  notify: true,
+  'private-messages': true,
+  autopilot: false,
+  withdraw: true,
+  disarm: true,
+  expire: false,
+  inbox: true,
+};
+
+/** The table or person whose posts and messages keep their order; null for a job that sends nothing. */
+export function subjectOf(job: Job): string | null {
+  if (!SENDING[job.task]) return null;
+  return 'person' in job ? `person ${job.person}` : `table ${job.table}`;
+}
+
 const NUMBER = z.number().int().min(0);
 const ID = z.string().min(1);
 const SEAT = z.custom<Seat>(isSeat);

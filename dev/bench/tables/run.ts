@@ -6,6 +6,7 @@ import { rng } from '../../../src/core/rng.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
 import { type BotProcess, botProcess } from '../../run/bot-process.ts';
 import { type Server, startServer } from '../../run/database-server.ts';
+import { NO_LIMITS } from '../../run/quotas.ts';
 import { machine } from '../machine.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
@@ -47,15 +48,16 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     // What Discord would allow is not what is measured.
     DISCORD_REQUESTS_PER_SECOND: '100000',
     ...server.environment,
+    QUOTAS: NO_LIMITS,
   };
   const bot = botProcess({ name: 'the bot', environment, folder, nodeOptions: REPORT_OPTIONS });
   const meter = meterOf(() => bot.pid, server.pid, join(folder, REPORT_FILE));
   const watch = watchOver(box);
   const all: Bench = { plan, box, watch, server, bot, meter, say };
   try {
-    const picture = await pictureFloor();
+    const picture = await pictureFloor(plan.scenes);
     await started(bot);
-    const newest = await makeTemplates(box, watch, plan.seed);
+    const newest = await makeTemplates(box, watch, plan);
     await settled(all);
     await bot.stop();
     say(`${newest.size} tables were played at`);
