@@ -1,10 +1,12 @@
 import type { Store } from '../app/ports/store.ts';
+import { blocks } from './blocks.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { quotas } from './quotas.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
@@ -20,6 +22,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...results(pool, prisma),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
+    ...quotas(pool, prisma),
+    ...blocks(prisma),
     ...requestLeases(pool),
   };
   return {
@@ -45,6 +49,13 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     savePerson: (person) => mapErrors(() => here.savePerson(person)),
     allTablesOf: (person) => mapErrors(() => here.allTablesOf(person)),
     erase: (person, left) => mapErrors(() => here.erase(person, left)),
+    within: (demands, work) => mapErrors(() => here.within(demands, work)),
+    usesOf: (person) => mapErrors(() => here.usesOf(person)),
+    serverLimits: (server) => mapErrors(() => here.serverLimits(server)),
+    saveServerLimit: (server, quota, limit) => mapErrors(() => here.saveServerLimit(server, quota, limit)),
+    blocks: (which) => mapErrors(() => here.blocks(which)),
+    saveBlock: (by, whom) => mapErrors(() => here.saveBlock(by, whom)),
+    removeBlock: (by, whom) => mapErrors(() => here.removeBlock(by, whom)),
     claim: (id) => mapErrors(() => here.claim(id)),
     leaseRequests: (lease) => mapErrors(() => here.leaseRequests(lease)),
     endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),

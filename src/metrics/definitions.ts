@@ -10,6 +10,7 @@ import {
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
 import { TASKS } from '../domain/job.ts';
+import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
 
 /**
  * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -21,6 +22,7 @@ export interface MetricDefinitions {
   readonly pictures: PictureMetrics;
   readonly tablesOpened: Counter<'game'>;
   readonly moves: Counter<'by'>;
+  readonly refusals: Counter<'quota' | 'scope'>;
 }
 
 export interface PictureMetrics {
@@ -51,8 +53,8 @@ export function defineMetrics(): MetricDefinitions {
   collectDefaultMetrics({ register: registry });
   const all = instruments(registry);
   zero(all);
-  const { pictures, tablesOpened, moves } = all;
-  return { registry, watch: hearing(all), pictures, tablesOpened, moves };
+  const { pictures, tablesOpened, moves, refusals } = all;
+  return { registry, watch: hearing(all), pictures, tablesOpened, moves, refusals };
 }
 
 /** Everything that is counted and measured here. */
@@ -128,6 +130,11 @@ function instruments(registry: Registry) {
     pictures,
     tablesOpened: counter('tables_opened_total', 'Tables opened by this process.', ['game']),
     moves: counter('moves_total', 'Moves committed by this process.', ['by']),
+    refusals: counter(
+      'quota_refusals_total',
+      'What was refused because of a quota; of a person everywhere, of a person in a server (member), of a server.',
+      ['quota', 'scope'],
+    ),
   };
 }
 
@@ -176,6 +183,7 @@ function zero({
   waitSeconds,
   pictures,
   moves,
+  refusals,
 }: Instruments): void {
   for (const what of INTERACTION_KINDS) {
     for (const stage of STAGES) interactions.zero({ what, stage });
@@ -198,4 +206,7 @@ function zero({
     for (const fate of OUTCOMES) pictures.ended.inc({ kind, fate }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
+  for (const quota of QUOTAS)
+    for (const scope of SCOPES)
+      if (scope === 'person' || SERVER_QUOTAS.includes(quota)) refusals.inc({ quota, scope }, 0);
 }

@@ -362,6 +362,7 @@ describe('the line', () => {
       'games',
       'settings',
       'privacy',
+      'server',
       'help',
     ]);
     await first.close();
@@ -429,7 +430,7 @@ describe('the line', () => {
       store,
       chat: bot.chat,
       renderer: fakeRenderer(),
-      entropy: { id: () => '', seed: () => '' },
+      entropy: { id: () => '', secret: () => '' },
       now: Date.now,
     };
     await expect(bot.open(context)).rejects.toThrow(BotRefused);

@@ -38,7 +38,7 @@ async function bot(box: Sandbox) {
     store,
     chat: made.chat,
     renderer: fakeRenderer(),
-    entropy: { id: () => randomBytes(4).toString('hex'), seed: () => randomBytes(32).toString('hex') },
+    entropy: { id: () => randomBytes(4).toString('hex'), secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
   await made.open(context);
