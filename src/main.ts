@@ -4,6 +4,7 @@ import type { AppContext } from './app/context.ts';
 import { jobHandlers } from './app/jobs/job-handlers.ts';
 import { Unreachable } from './app/ports/store.ts';
 import { NO_TELEMETRY } from './app/ports/telemetry.ts';
+import { scheduleCleanUp } from './app/retention/clean-up.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, checkChat, readConfig, strangeSettings } from './config.ts';
 import { type Connection, connect, type Database } from './db/client.ts';
@@ -82,6 +83,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     renderer,
     chat: bot.chat,
     entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
+    retention: config.retention,
     now: Date.now,
   };
   const { invite, registered } = await bot.open(context);
@@ -94,6 +96,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     await mapErrors(() => startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch })),
     (jobs) => jobs.stop(),
   );
+  await mapErrors(() => scheduleCleanUp(context));
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });

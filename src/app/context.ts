@@ -1,4 +1,5 @@
 import type { AnyGame } from '../core/contract/seal.ts';
+import type { Retention } from '../domain/retention.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Renderer } from './ports/renderer.ts';
@@ -11,6 +12,7 @@ export interface AppContext {
   readonly chat: Chat;
   readonly renderer: Renderer;
   readonly entropy: Entropy;
+  readonly retention: Retention;
   /** Milliseconds since 1970. */
   now(): number;
 }

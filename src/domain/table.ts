@@ -85,7 +85,10 @@ export interface Table {
   readonly changedAt: Date;
 }
 
-/** A position as it is stored; `schema` is the number of the shape of its state. */
+/**
+ * A position as it is stored; `schema` is the number of the shape of its state. `state` is null once the finished game has
+ * been archived: it then follows from the seed and the log (app/history/positions).
+ */
 export interface Match extends Position {
   readonly schema: number;
 }

@@ -24,6 +24,8 @@ const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind
   asked: { kind: 'asked', by: 'Ann', wish: 'undo', seat: null },
   declined: { kind: 'declined', by: null },
   withdrawn: { kind: 'withdrawn', by: 'Ann' },
+  idle: { kind: 'idle', closes: '2027-01-09' },
+  abandoned: { kind: 'abandoned' },
   moved: { kind: 'moved', by: 'Ann' },
 };
 

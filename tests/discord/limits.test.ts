@@ -7,6 +7,7 @@ import { play } from '../../src/app/moves/play.ts';
 import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
 import { askPremove, MAX_PREMOVES } from '../../src/app/premoves/premoves.ts';
 import { commandsOf } from '../../src/commands/index.ts';
+import { readConfig } from '../../src/config.ts';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { autopilot, outcome } from '../../src/core/match/match.ts';
@@ -97,11 +98,13 @@ function faults(screen: Screen): readonly string[] {
 const NOWHERE: Chat = {
   lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
+  archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
   disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
+  sendData: async () => false,
   retractDirect: async () => {},
   sendInbox: async () => 'closed',
   editInbox: async () => 'closed',
@@ -121,6 +124,7 @@ function houseOf(games: readonly AnyGame[]): AppContext {
     chat: NOWHERE,
     renderer: fakeRenderer(),
     entropy: { id, seed: () => 'limits' },
+    retention: readConfig({}).retention,
     now: Date.now,
   };
 }
@@ -143,6 +147,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     moderator: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
+    reply: 'application/token',
     missingPermissions: async () => ({ needed: [], threads: [] }),
   };
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.pool.query(`delete from ${JOBS}`);
 });
 
-const whose = (job: Job): string => ('person' in job ? job.person : job.table);
+const whose = (job: Job): string => ('person' in job ? job.person : 'table' in job ? job.table : job.task);
 
 /** The same work for every kind of job. */
 const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
@@ -39,7 +39,11 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   withdraw: work,
   disarm: work,
   expire: work,
+  'archive-thread': work,
+  'close-abandoned': work,
   inbox: work,
+  export: work,
+  'clean-up': work,
 });
 
 async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {

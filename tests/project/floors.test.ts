@@ -224,10 +224,11 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     film: ['.', 'ports', 'text', 'people', 'history'],
     results: ['.', 'ports'],
     privacy: ['.', 'text', 'people', 'lobby', 'seats'],
+    retention: ['.', 'history', 'lobby', 'transition'],
     notifications: [
       ...['.', 'ports', 'text', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],
     ],
-    jobs: ['.', 'lobby', 'moves', 'notifications', 'seats'],
+    jobs: ['.', 'lobby', 'moves', 'notifications', 'privacy', 'retention', 'seats'],
   },
   discord: {
     api: [],

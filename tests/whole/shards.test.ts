@@ -4,6 +4,7 @@ import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
+import { readConfig } from '../../src/config.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { type Bot, type BotOptions, BotRefused, createBot } from '../../src/discord/bot.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
@@ -59,6 +60,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
     store,
     chat: bot.chat,
     renderer: fakeRenderer(),
+    retention: readConfig({}).retention,
     entropy: { id: () => randomBytes(4).toString('hex'), seed: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };

@@ -53,6 +53,10 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
       return { say: 'declined', with: { by } };
     case 'withdrawn':
       return { say: 'withdrawn', with: { by } };
+    case 'idle':
+      return { say: 'idle', with: { day: day(event.closes) } };
+    case 'abandoned':
+      return { say: 'abandonedNow' };
     case 'moved':
       return { say: 'movedHere', with: { by } };
   }

@@ -1,15 +1,17 @@
-import { erasePerson, exportPerson } from '../../app/privacy/privacy.ts';
+import { erasePerson } from '../../app/privacy/erase.ts';
+import { askForExport } from '../../app/privacy/export.ts';
 import { ERASE } from '../custom-ids/control-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { eraseScreen, personalDataScreen } from '../views/privacy.ts';
+import { dataAskedScreen, eraseScreen } from '../views/privacy.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
 
 /** What is known of a person: all of it as a file, or none of it any more. */
 
-export async function personalData({ context, person, book }: Call): Promise<Screen> {
-  return personalDataScreen(book, await exportPerson(context, person.id));
+export async function personalData({ context, person, book, reply }: Call): Promise<Screen> {
+  const last = await askForExport(context, person.id, reply);
+  return dataAskedScreen(book, last?.again ?? null);
 }
 
 export const erase = defineControl({
