@@ -8,7 +8,7 @@ import { eachPosition } from '../history/positions.ts';
 /** Archives games some time after their end: their logs are packed, and what follows from them is no longer stored. */
 
 /** How many games are archived in one batch. */
-const BATCH = 50;
+const BATCH = 25;
 
 /** A step of the clean-up; `past` is the end and the table of the last game of the batch before. */
 export async function archiveGames(context: AppContext, past: string | null): Promise<string | null> {
