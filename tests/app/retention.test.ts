@@ -97,6 +97,21 @@ describe('a game that has ended', () => {
     expect((await at.table()).match?.state).toBeNull();
   });
 
+  test('that cannot be read keeps no other from being archived', async () => {
+    const at = appHarness();
+    const broken = await ended(at, 0);
+    const table = await ended(at, 40);
+    const { find } = at.context.store;
+    const reading = async (id: string): Promise<Table | null> => {
+      if (id === broken.id) throw new Error('the database holds a seat that nobody here wrote');
+      return find(id);
+    };
+    Object.assign(at.context.store, { find: reading });
+    await night(at);
+    expect((await find(table.id))?.match?.state).toBeNull();
+    expect((await find(broken.id))?.match?.state).not.toBeNull();
+  });
+
   test('stays as it is where the operator wants that', async () => {
     const at = appHarness();
     await ended(at, 4_000);

@@ -224,7 +224,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     film: ['.', 'ports', 'text', 'people', 'history'],
     results: ['.', 'ports'],
     privacy: ['.', 'text', 'people', 'lobby', 'seats'],
-    retention: ['.', 'history', 'lobby', 'transition'],
+    retention: ['.', 'ports', 'history', 'lobby', 'transition'],
     notifications: [
       ...['.', 'ports', 'text', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],
     ],

@@ -156,7 +156,7 @@ async function night(
       [tables],
     );
     await client.query(
-      `update tables set changed_at = now() where phase = 'playing' and changed_at < now() - interval '90 days' and id > '1'`,
+      `update tables set changed_at = now() where phase = 'playing' and changed_at < now() - interval '90 days' and right(id, 1) <> '0'`,
     );
     await client.query('vacuum analyze');
   } finally {

@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
+import { eachTable } from './each-table.ts';
 
 /** Lobbies and running tables at which nothing has happened for a long time end by themselves. */
 
@@ -17,11 +18,11 @@ export async function closeAbandoned(context: AppContext, past: string | null): 
   if (abandonAfter === null) return null;
   const before = new Date(context.now() - abandonAfter);
   const tables = await context.store.unchanged(before, past ?? '', BATCH);
-  for (const id of tables) {
+  await eachTable(tables, async (id) => {
     const table = await context.store.find(id);
     if (table?.phase === 'gathering') await expireLobby(context, id);
     if (table?.phase === 'playing') await warn(context, id, before);
-  }
+  });
   return tables.length === BATCH ? (tables.at(-1) ?? null) : null;
 }
 

@@ -4,6 +4,7 @@ import { positionOf } from '../../domain/position.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import type { AppContext } from '../context.ts';
 import { eachPosition } from '../history/positions.ts';
+import { eachTable } from './each-table.ts';
 
 /** Archives games some time after their end: their logs are packed, and what follows from them is no longer stored. */
 
@@ -16,7 +17,10 @@ export async function archiveGames(context: AppContext, past: string | null): Pr
   if (archiveAfter === null) return null;
   const before = new Date(context.now() - archiveAfter);
   const games = await context.store.unarchived(before, past === null ? null : parseEnded(past), BATCH);
-  for (const { table } of games) await archiveGame(context, table);
+  await eachTable(
+    games.map(({ table }) => table),
+    (id) => archiveGame(context, id),
+  );
   const last = games.at(-1);
   return last && games.length === BATCH ? writeEnded(last) : null;
 }
