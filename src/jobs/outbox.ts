@@ -21,17 +21,17 @@ export function writeJob(job: Job): QueuedTask {
   return {
     identifier: task,
     payload,
-    queue_name: queueOf(ownerOf(job)),
+    queue_name: queueFor(job),
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
   };
 }
 
-/** Whose queue a job is in. */
-function ownerOf(job: Job): string {
-  if ('person' in job) return job.person;
-  return 'table' in job ? job.table : job.task;
+/** The queue of a job's person or table; jobs about the whole service have one of their own, so that no table waits for them. */
+function queueFor(job: Job): string {
+  if ('person' in job) return queueOf(job.person);
+  return 'table' in job ? queueOf(job.table) : job.task;
 }
 
 /**
