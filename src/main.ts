@@ -82,7 +82,8 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     store,
     renderer,
     chat: bot.chat,
-    entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
+    ...(config.limits ? { limits: config.limits } : {}),
+    entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
     retention: config.retention,
     now: Date.now,
   };

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../core/contract/seal.ts';
+import type { Limits } from '../domain/quota.ts';
 import type { Retention } from '../domain/retention.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Chat } from './ports/chat.ts';
@@ -13,6 +14,8 @@ export interface AppContext {
   readonly renderer: Renderer;
   readonly entropy: Entropy;
   readonly retention: Retention;
+  /** What the operator allows; `DEFAULT_LIMITS` when left out. */
+  readonly limits?: Limits;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -22,5 +25,5 @@ export interface Entropy {
   /** An unused id of a table. */
   id(): TableId;
   /** 32 random bytes in hex. */
-  seed(): string;
+  secret(): string;
 }

@@ -25,6 +25,10 @@ const FORGET = `with traces as (
   delete from exports where person = $1
 ), holidays as (
   delete from vacations where person = $1
+), counted as (
+  delete from uses where person = $1
+), blocked as (
+  delete from blocks where by = 'person:' || $1
 ) delete from people where id = $1`;
 
 /**

@@ -15,7 +15,7 @@ const ASK = `with asked as (
   on conflict (person) do update set asked_at = excluded.asked_at, outcome = excluded.outcome
     where exports.outcome = 'closed' or exports.asked_at <= $3
   returning person
-), ${queuedSql('$4', 'asked')}
+), ${queuedSql('$4', 'asked', 'null')}
 select exists (select from asked) as noted, (select count(*) from queued) as jobs,
   (select asked_at from exports where person = $1) as former`;
 

@@ -13,7 +13,7 @@ type People = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'savePerson'>;
 
 const PERSON = `select id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
   inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", delivered_news as "deliveredNews",
-  dms_closed as "dmsClosed"
+  dms_closed as "dmsClosed", invitable
 from people where id = $1`;
 
 /** A sitting says since when its seat is waited for. */

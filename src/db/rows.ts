@@ -38,6 +38,8 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     invited: row.invited,
     place: { guild, channel, lobby, thread, post, closed },
     seed: row.seed,
+    secret: row.secret,
+    contributions: row.contributions,
     timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
     match,
     seatStatuses: readSeatStatuses(row.seatStatuses, match ? chairs.length : 0),
@@ -107,6 +109,7 @@ export function readPerson(row: PersonRow): Person {
     inbox: readInbox(row),
     deliveredNews: row.deliveredNews,
     dmsClosed: row.dmsClosed,
+    invitable: row.invitable,
   };
 }
 
@@ -160,7 +163,7 @@ export function member<const T extends string>(all: readonly T[], stored: string
   return all.find((one) => one === stored) ?? broken(what);
 }
 
-function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
+export function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
   const { data, success } = schema.safeParse(stored);
   return success ? data : broken(what);
 }

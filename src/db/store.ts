@@ -1,4 +1,5 @@
 import type { Store } from '../app/ports/store.ts';
+import { blocks } from './blocks.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
 import { erasure } from './erasure.ts';
@@ -6,6 +7,8 @@ import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { quotas } from './quotas.ts';
+import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { retention } from './retention.ts';
 import { settings } from './settings.ts';
@@ -23,6 +26,9 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
     ...exports(pool, prisma),
+    ...quotas(pool, prisma),
+    ...blocks(prisma),
+    ...requestLeases(pool),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -54,7 +60,16 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     exportOf: (person) => mapErrors(() => here.exportOf(person)),
     endExport: (person, askedAt, outcome) => mapErrors(() => here.endExport(person, askedAt, outcome)),
     erase: (person, left) => mapErrors(() => here.erase(person, left)),
+    within: (demands, work) => mapErrors(() => here.within(demands, work)),
+    usesOf: (person) => mapErrors(() => here.usesOf(person)),
+    serverLimits: (server) => mapErrors(() => here.serverLimits(server)),
+    saveServerLimit: (server, quota, limit) => mapErrors(() => here.saveServerLimit(server, quota, limit)),
+    blocks: (which) => mapErrors(() => here.blocks(which)),
+    saveBlock: (by, whom) => mapErrors(() => here.saveBlock(by, whom)),
+    removeBlock: (by, whom) => mapErrors(() => here.removeBlock(by, whom)),
     claim: (id) => mapErrors(() => here.claim(id)),
+    leaseRequests: (lease) => mapErrors(() => here.leaseRequests(lease)),
+    endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),
     setting: (key) => mapErrors(() => here.setting(key)),
     saveSetting: (key, value) => mapErrors(() => here.saveSetting(key, value)),
   };

@@ -14,12 +14,15 @@ import { readTable, type TableRow } from './rows.ts';
  */
 type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'savePlace' | 'addJobs' | 'addDecisionJobs'>;
 
+/** A pool, or one of its connections with a transaction. */
+type Queries = Pick<pg.ClientBase, 'query'>;
+
 /** Versions begin at 1, so that an `announced` of 0 says "nothing yet". */
 const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
-  post, closed, seed, schema, ply, resigned, state, time_control as "timeControl",
+  post, closed, seed, secret, contributions, schema, ply, resigned, state, time_control as "timeControl",
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
@@ -35,13 +38,14 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
-    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion)
+    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
+    secret, contributions)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32)
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
-), ${queuedSql('$30', 'opened')}
+), ${queuedSql('$30', 'opened', 'coalesce(guild, channel)')}
 select *, (select count(*) from queued) as jobs from opened`;
 
 /**
@@ -67,7 +71,7 @@ const changed = (more = ''): string => `moved as (
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
-  returning id, game, guild, changed_at
+  returning id, game, guild, channel, changed_at
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
@@ -78,21 +82,23 @@ const changed = (more = ''): string => `moved as (
   select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned
   from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[])
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
-), ${queuedSql('$23', 'moved')}`;
+), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
 const COMMIT = `with ${changed()} select (select count(*) from queued) as jobs from moved`;
 
-/** All of where it is played. */
+/** All of where it is played, and what its seed is made of. */
 const PLACED = `
     guild = case when $35::bool then $36 else guild end,
     channel = coalesce($37, channel),
     lobby = case when $35 then $38 else lobby end,
     thread = case when $35 then $39 else thread end,
     post = case when $35 then $40 else post end,
-    closed = coalesce($41::bool, closed),`;
+    closed = coalesce($41::bool, closed),
+    seed = coalesce($49, seed),
+    contributions = coalesce($50::text[], contributions),`;
 
 /**
- * The same with table events, with another place, with moves that no longer count (those that are logged by now, not the
+ * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
 const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
@@ -111,12 +117,15 @@ const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
     as one (seat, person, name, rank, score, resigned)
 ) select (select count(*) from queued) as jobs from moved`;
 
-const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from queued`;
+/** Jobs about no table are nobody's. */
+const SERVER = `(select coalesce(guild, channel) from tables where id = job.payload ->> 'table')`;
+
+const LATER = `with ${queuedSql('$1', '(select) as here', SERVER)} select count(*) from queued`;
 
 /** The lock makes it wait for a change that is on its way, and look at what that has left. */
 const CHAIN = `with here as (
-  select id from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
-), ${queuedSql('$1', 'here')} select count(*) from queued`;
+  select id, guild, channel from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
+), ${queuedSql('$1', 'here', 'coalesce(guild, channel)')} select count(*) from queued`;
 
 export function tables(pool: pg.Pool): Tables {
   const find = async (name: string, text: string, id: string): Promise<Table | null> => {
@@ -125,20 +134,9 @@ export function tables(pool: pg.Pool): Tables {
     return row ? readTable(row) : null;
   };
   return {
+    ...changes(pool),
     find: (id) => find('find', FIND, id),
     findAt: (chatId) => find('find-at', FIND_AT, chatId),
-
-    async open(table, jobs) {
-      const { rows } = await pool.query<TableRow>(OPEN, [...opening(table), ...chairs(table.chairs), queue(jobs)]);
-      const row = rows[0];
-      if (!row) throw new Error('opening a table gave no row');
-      return readTable({ ...row, chairs: [...table.chairs] });
-    },
-
-    async commit(change) {
-      const { rowCount } = await pool.query(commit(change));
-      return rowCount === 1;
-    },
 
     async addJobs(jobs) {
       if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
@@ -152,6 +150,29 @@ export function tables(pool: pg.Pool): Tables {
     async savePlace(id, where, channel) {
       const { text, values } = placing(id, where, channel);
       await pool.query(text, values);
+    },
+  };
+}
+
+/** What opens and changes tables. */
+export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
+  return {
+    async open(table, jobs) {
+      const { rows } = await queries.query<TableRow>(OPEN, [
+        ...opening(table),
+        ...chairs(table.chairs),
+        queue(jobs),
+        table.secret,
+        table.contributions,
+      ]);
+      const row = rows[0];
+      if (!row) throw new Error('opening a table gave no row');
+      return readTable({ ...row, chairs: [...table.chairs] });
+    },
+
+    async commit(change) {
+      const { rowCount } = await queries.query(commit(change));
+      return rowCount === 1;
     },
   };
 }
@@ -171,12 +192,12 @@ function opening(table: NewTable): readonly unknown[] {
 /** Almost every change is a move; what only others need does not weigh on it. */
 function commit(change: Change): pg.QueryConfig {
   const { tableEvents = [], undone = null, results } = change;
-  if (tableEvents.length === 0 && undone === null && !change.set.place && !results)
+  const { place, seed, contributions } = change.set;
+  if (tableEvents.length === 0 && undone === null && !place && !results && seed === undefined && !contributions)
     return { name: 'commit', text: COMMIT, values: committing(change) };
-  const { place } = change.set;
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
   const events = tableEvents.map((event) => JSON.stringify(event));
-  const more = [events, undone, place !== undefined, ...where, ...ended(results)];
+  const more = [events, undone, place !== undefined, ...where, ...ended(results), seed, contributions];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
 

@@ -11,7 +11,9 @@ import { inviteLink } from './api/permissions.ts';
 import { CONTROLS } from './controls/index.ts';
 import { away } from './gateway/application.ts';
 import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
+import { jobRest } from './gateway/job-rest.ts';
 import { commandIds, registerCommands } from './gateway/register.ts';
+import { requestBudget } from './gateway/request-budget.ts';
 import { reportWaits, restOptions } from './gateway/rest.ts';
 import type { Command } from './interactions/command.ts';
 import { startRouter } from './interactions/router.ts';
@@ -23,7 +25,10 @@ export class BotRefused extends ConfigFault {}
 
 /** The bot, connected to Discord or to the sandbox. */
 export interface Bot {
-  /** Posts and direct messages; works as soon as the bot exists, also while the gateway is away. */
+  /**
+   * Posts and direct messages; works as soon as the bot exists, also while the gateway is away. For jobs: it throws
+   * `RateLimited` where a limit of Discord is met.
+   */
   readonly chat: Chat;
   /**
    * Connects, registers the commands where they have changed, and lets people in. Resolves when that is done; rejects
@@ -51,7 +56,7 @@ export interface BotOptions {
     readonly apiUrl: string | null;
     /** Which shards are served; 'none' makes a bot that only posts. All there are when left out. */
     readonly shards?: Shards | 'none';
-    /** How many requests Discord allows this process in a second; 50 when left out. Answers to people do not count. */
+    /** How many requests Discord allows the bot in a second, all processes together; 50 when left out. */
     readonly requestsPerSecond?: number;
   };
   readonly games: readonly AnyGame[];
@@ -74,12 +79,14 @@ export function createBot({ token, config, games, commands, store, log, telemetr
   const shards = config.shards ?? 'auto';
   const connection = shards === 'none' ? null : connectGateway({ token, shards, rest: options, log });
   if (connection) reportWaits(connection.rest, telemetry);
-  // Our own requests are tried again by `callApi` and by nobody else: it matters which attempt is the first.
-  const own = (globalRequestsPerSecond: number): REST =>
-    reportWaits(new REST({ ...options, retries: 0, globalRequestsPerSecond }), telemetry).setToken(token);
-  const rest = own(config.requestsPerSecond ?? DISCORDS_LIMIT);
-  // Discord does not count answers to interactions, so they must not wait behind posts.
-  const answers = own(Number.POSITIVE_INFINITY);
+  const budget = requestBudget({ total: config.requestsPerSecond ?? DISCORDS_LIMIT, store, log });
+  const posts = jobRest({ rest: options, budget, telemetry }).setToken(token);
+  // Discord does not count answers to interactions, so they must not wait behind posts. They are tried again by `callApi` and by
+  // nobody else: it matters which attempt is the first.
+  const answers = reportWaits(
+    new REST({ ...options, retries: 0, globalRequestsPerSecond: Number.POSITIVE_INFINITY }),
+    telemetry,
+  ).setToken(token);
   const busy = new Set<Promise<void>>();
   let self: string | null = null;
   let ids: CommandIds = {};
@@ -107,17 +114,23 @@ export function createBot({ token, config, games, commands, store, log, telemetr
     return false;
   }
 
+  const chatOver = (rest: REST): Chat =>
+    createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions);
+
   return {
     idle,
-    chat: createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions),
+    chat: chatOver(posts),
     connected: () => (connection ? ready(connection.shards()) : through),
     shards: () => connection?.shards() ?? [],
     async open(context) {
+      await budget.open();
       if (!connection) {
         await introduce().catch(explain);
         return { invite: null, registered: await tellCommands(null) };
       }
-      const route = startRouter(answers, context, CONTROLS, commands, log, telemetry, withMentions);
+      // What somebody waits for is not put off: it waits for limits where it is.
+      const pressed = { ...context, chat: chatOver(answers) };
+      const route = startRouter(answers, pressed, CONTROLS, commands, log, telemetry, withMentions);
       const opened = connection.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
@@ -131,6 +144,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
       connection?.stopListening();
       await idle();
       await connection?.close();
+      await budget.close();
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Refusal } from '../core/match/match.ts';
+import type { PersonId } from './person.ts';
+import type { Exceeded } from './quota.ts';
 import type { Table } from './table.ts';
 
 /** Why a use case changed nothing. The texts for each code are in src/discord. */
@@ -50,4 +52,14 @@ export type Refused =
   /** The seat's player has resigned. */
   | { readonly code: 'given-up' }
   /** Only the host or a moderator of the place can do that. */
-  | { readonly code: 'moderators' };
+  | { readonly code: 'moderators' }
+  /** There would be more than a quota allows. */
+  | ({ readonly code: 'quota' } & Exceeded)
+  /** The operator has blocked the person or the server, or the server's admins have blocked the person there. */
+  | { readonly code: 'blocked'; readonly whom: 'person' | 'server'; readonly by: 'operator' | 'server' }
+  /** The person who was named takes no invitations, or none of this person, or may not take any there. */
+  | { readonly code: 'not-invitable'; readonly person: PersonId }
+  /** The host has blocked the person. */
+  | { readonly code: 'unwelcome' }
+  /** There are as many blocks as there may be. */
+  | { readonly code: 'blocks'; readonly most: number };

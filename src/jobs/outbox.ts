@@ -72,6 +72,30 @@ function keyOf(job: Job): string {
   }
 }
 
+/** Whether a job sends something to the chat. The others only decide, and have to be done in time. */
+const SENDING: Readonly<Record<Job['task'], boolean>> = {
+  announce: true,
+  remind: false,
+  notify: true,
+  'private-messages': true,
+  autopilot: false,
+  withdraw: true,
+  disarm: true,
+  expire: false,
+  'archive-thread': true,
+  'close-abandoned': false,
+  inbox: true,
+  export: true,
+  'clean-up': false,
+};
+
+/** The table or person whose posts and messages keep their order; null for a job that sends nothing. */
+export function subjectOf(job: Job): string | null {
+  if (!SENDING[job.task]) return null;
+  if ('person' in job) return `person ${job.person}`;
+  return 'table' in job ? `table ${job.table}` : null;
+}
+
 const NUMBER = z.number().int().min(0);
 const ID = z.string().min(1);
 const SEAT = z.custom<Seat>(isSeat);

@@ -3,12 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
-import type { Telemetry } from '../app/ports/telemetry.ts';
+import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import type { Log, WorkFacts } from '../log.ts';
+import { Deferred, deferral, serverFlagOf } from './deferral.ts';
 import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
 import { nudgeSleepers } from './nudge.ts';
+import { Slots } from './slots.ts';
 import { factsOf, taskList } from './tasks.ts';
+import { WaitingLines } from './waiting-lines.ts';
 
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
@@ -24,10 +27,13 @@ interface Options {
   readonly poll?: number;
 }
 
-/** Most of a job is waiting for the chat: a turn takes three requests of 0.1 to 0.3 s each. */
-const CONCURRENCY = 12;
-/** The usual `poll`. */
-const POLL = 1_000;
+/**
+ * Most of a job is waiting for the chat: a turn takes three requests of 0.1 to 0.3 s each. One server gets a third of the slots,
+ * which is nearly as much as Discord's 50 requests a second let through.
+ */
+const CONCURRENCY = 24;
+/** The usual `poll`. Jobs that are added or put off are heard of at once. */
+const POLL = 2_000;
 /** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of attempts. */
 const SWEEP = 10_000;
 /** Seconds for which a job that ran out of attempts rests before it gets another one. */
@@ -91,11 +97,14 @@ interface RunnerRun {
 
 const STOPPED: RunnerRun = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
 
-async function startRun({ pool, tasks, log, watch, poll = POLL }: Options): Promise<RunnerRun> {
+async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }: Options): Promise<RunnerRun> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
-  nudgeSleepers(events);
+  const wake = nudgeSleepers(events);
+  const slots = new Slots(CONCURRENCY);
+  events.on('job:start', ({ job }) => slots.take(serverFlagOf(job)));
+  events.on('job:complete', ({ job }) => slots.give(serverFlagOf(job)));
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', end);
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
@@ -117,8 +126,9 @@ async function startRun({ pool, tasks, log, watch, poll = POLL }: Options): Prom
         noHandleSignals: true, // main stops us, in its order
         logger: loggerTo(log, runningJobs(events)),
         events,
+        forbiddenFlags: () => [...slots.full()],
       },
-      taskList(tasks, watch),
+      taskList(tasks, deferral({ pool, slots, lines: new WaitingLines(), wake }), watch),
       pool,
     );
     runner.promise.then(end, end);
@@ -161,7 +171,9 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 
 /** `running`: the jobs that workers run, by the workers' ids. What a worker says meanwhile is about its job. */
 function loggerTo(log: Log, running: ReadonlyMap<string, WorkFacts> = new Map()): Logger {
-  return new Logger(({ workerId = '', ...scope }) => (level, message) => {
+  return new Logger(({ workerId = '', ...scope }) => (level, message, about) => {
+    // The queue takes a job that was put off for one that has failed.
+    if (about?.error instanceof Deferred) return log.debug(running.get(workerId) ?? {}, about.error.message);
     log[LEVELS[level]]({ ...scope, ...(workerId && { workerId }), ...running.get(workerId) }, message);
   });
 }

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
+  DEFERRAL_REASONS,
   INTERACTION_KINDS,
   type Measurement,
   RESPONSE_KINDS,
@@ -9,6 +10,7 @@ import {
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
 import { TASKS } from '../domain/job.ts';
+import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
 
 /**
  * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -20,6 +22,7 @@ export interface MetricDefinitions {
   readonly pictures: PictureMetrics;
   readonly tablesOpened: Counter<'game'>;
   readonly moves: Counter<'by'>;
+  readonly refusals: Counter<'quota' | 'scope'>;
 }
 
 export interface PictureMetrics {
@@ -50,8 +53,8 @@ export function defineMetrics(): MetricDefinitions {
   collectDefaultMetrics({ register: registry });
   const all = instruments(registry);
   zero(all);
-  const { pictures, tablesOpened, moves } = all;
-  return { registry, watch: hearing(all), pictures, tablesOpened, moves };
+  const { pictures, tablesOpened, moves, refusals } = all;
+  return { registry, watch: hearing(all), pictures, tablesOpened, moves, refusals };
 }
 
 /** Everything that is counted and measured here. */
@@ -104,6 +107,11 @@ function instruments(registry: Registry) {
       WORKING,
     ),
     runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
+    deferrals: counter(
+      'job_deferrals_total',
+      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share.',
+      ['why'],
+    ),
     requests: counter('discord_requests_total', 'Requests to Discord by HTTP status; cut: no answer came.', [
       'outcome',
     ]),
@@ -122,6 +130,11 @@ function instruments(registry: Registry) {
     pictures,
     tablesOpened: counter('tables_opened_total', 'Tables opened by this process.', ['game']),
     moves: counter('moves_total', 'Moves committed by this process.', ['by']),
+    refusals: counter(
+      'quota_refusals_total',
+      'What was refused because of a quota; of a person everywhere, of a person in a server (member), of a server.',
+      ['quota', 'scope'],
+    ),
   };
 }
 
@@ -131,6 +144,7 @@ function hearing({
   acknowledgements,
   jobs,
   runs,
+  deferrals,
   requests,
   requestSeconds,
   waits,
@@ -144,6 +158,7 @@ function hearing({
       jobs.observe({ task, stage: 'begun' }, waited / 1000);
       if (ok) jobs.observe({ task, stage: 'done' }, (waited + took) / 1000);
     },
+    deferral: ({ why }) => deferrals.inc({ why }),
     request({ answered, ms }) {
       requests.inc({ outcome: answered });
       requestSeconds.observe(ms / 1000);
@@ -162,11 +177,13 @@ function zero({
   acknowledgements,
   jobs,
   runs,
+  deferrals,
   requests,
   waits,
   waitSeconds,
   pictures,
   moves,
+  refusals,
 }: Instruments): void {
   for (const what of INTERACTION_KINDS) {
     for (const stage of STAGES) interactions.zero({ what, stage });
@@ -176,6 +193,7 @@ function zero({
     for (const stage of ['begun', 'done']) jobs.zero({ task, stage });
     for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
   }
+  for (const why of DEFERRAL_REASONS) deferrals.inc({ why }, 0);
   for (const outcome of RESPONSE_KINDS) requests.inc({ outcome }, 0);
   for (const limit of WAIT_REASONS) {
     waits.inc({ limit }, 0);
@@ -188,4 +206,7 @@ function zero({
     for (const fate of OUTCOMES) pictures.ended.inc({ kind, fate }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
+  for (const quota of QUOTAS)
+    for (const scope of SCOPES)
+      if (scope === 'person' || SERVER_QUOTAS.includes(quota)) refusals.inc({ quota, scope }, 0);
 }

@@ -4,19 +4,27 @@ import type { MetricDefinitions, MOVERS } from './definitions.ts';
 /** The store, and what is written to it that an operator may want to count. */
 export function countedStore(
   store: Store,
-  { tablesOpened, moves }: Pick<MetricDefinitions, 'tablesOpened' | 'moves'>,
+  { tablesOpened, moves, refusals }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'refusals'>,
 ): Store {
-  return {
-    ...store,
+  const counted = (changes: Pick<Store, 'open' | 'commit'>): Pick<Store, 'open' | 'commit'> => ({
     async open(table, jobs) {
-      const opened = await store.open(table, jobs);
+      const opened = await changes.open(table, jobs);
       tablesOpened.inc({ game: opened.game });
       return opened;
     },
     async commit(change) {
-      const saved = await store.commit(change);
+      const saved = await changes.commit(change);
       if (saved) for (const entry of change.entries) moves.inc({ by: moverOf(entry) });
       return saved;
+    },
+  });
+  return {
+    ...store,
+    ...counted(store),
+    async within(demands, work) {
+      const done = await store.within(demands, (inside) => work(counted(inside)));
+      if (!done.ok) refusals.inc({ quota: done.error.quota, scope: done.error.scope });
+      return done;
     },
   };
 }

@@ -45,7 +45,7 @@ function table(trouble: (context: AppContext) => Promise<void>) {
       },
     },
     retention: readConfig({}).retention,
-    entropy: { id: () => 't', seed: () => '' },
+    entropy: { id: () => 't', secret: () => '' },
   };
   return { context, posted, abouts };
 }

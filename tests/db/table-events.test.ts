@@ -199,6 +199,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       inbox: null,
       deliveredNews: [],
       dmsClosed: false,
+      invitable: true,
     } as const;
     expect(await store.savePerson({ id: 'fay' })).toEqual(fay);
     const named = { ...fay, name: 'Fay', locale: 'hu' };
@@ -216,6 +217,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       inbox: { channel: 'c', message: 'm', at: new Date(1_800_000_000_123) },
       deliveredNews: ['2', '1'],
       dmsClosed: true,
+      invitable: false,
     } as const;
     expect(await store.savePerson(all)).toEqual(all);
     expect(await store.savePerson({ id: 'fay' })).toEqual(all);

@@ -53,6 +53,7 @@ import type { JsonObject } from '../../src/sandbox/world/wire.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
 import { TOY } from '../support/toy.ts';
+import { UNLIMITED } from '../support/unlimited.ts';
 import { faultsOf } from '../support/wire.ts';
 
 /** Everything that can be built, for every game and language, held against Discord's limits and its own schema. */
@@ -123,8 +124,9 @@ function houseOf(games: readonly AnyGame[]): AppContext {
     store: inMemoryStore().store,
     chat: NOWHERE,
     renderer: fakeRenderer(),
-    entropy: { id, seed: () => 'limits' },
     retention: readConfig({}).retention,
+    limits: UNLIMITED,
+    entropy: { id, secret: () => 'ab'.repeat(32) },
     now: Date.now,
   };
 }
@@ -145,6 +147,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     confirms: true,
     roomLanguage: language,
     moderator: true,
+    admin: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
     reply: 'application/token',
@@ -188,7 +191,7 @@ describe.each(ALL)('$id', (game) => {
       if (!host) throw new Error('there is nobody');
       const invited = guests.map((guest) => guest.id);
       const opened = await openTable(context, opening(game, host, language, { invited }));
-      if (!opened.ok) throw new Error(opened.error.kind);
+      if (!opened.ok) throw new Error(JSON.stringify(opened.error));
       const table = opened.value;
       const call = callOf(context, host, language);
       const cover = game.voice(language, String).cover();
@@ -316,7 +319,7 @@ async function seated(
   const [host, ...others] = crowd;
   if (!host) throw new Error('there is nobody');
   const opened = await openTable(context, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
-  if (!opened.ok) throw new Error(opened.error.kind);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   for (const other of others) await join(context, opened.value.id, other);
   return opened.value;
 }
@@ -358,7 +361,13 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     ...shown,
     ...(standings
       ? {
-          result: { seed: table.seed, standings, sheet: shown, called: table.chairs.map(({ person }) => person ?? '') },
+          result: {
+            seed: table.seed,
+            secret: table.secret,
+            standings,
+            sheet: shown,
+            called: table.chairs.map(({ person }) => person ?? ''),
+          },
         }
       : {}),
   };

@@ -363,6 +363,7 @@ describe('the line', () => {
       'games',
       'settings',
       'privacy',
+      'server',
       'help',
     ]);
     await first.close();
@@ -431,7 +432,7 @@ describe('the line', () => {
       chat: bot.chat,
       renderer: fakeRenderer(),
       retention: readConfig({}).retention,
-      entropy: { id: () => '', seed: () => '' },
+      entropy: { id: () => '', secret: () => '' },
       now: Date.now,
     };
     await expect(bot.open(context)).rejects.toThrow(BotRefused);

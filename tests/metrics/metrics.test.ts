@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Overloaded, type Picture, Superseded } from '../../src/app/ports/renderer.ts';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
+  DEFERRAL_REASONS,
   INTERACTION_KINDS,
   RESPONSE_KINDS,
   STAGES,
@@ -13,6 +14,7 @@ import {
 import type { Connection } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { TASKS } from '../../src/domain/job.ts';
+import { QUOTAS, SCOPES } from '../../src/domain/quota.ts';
 import { PHASES } from '../../src/domain/table.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { databaseCollector } from '../../src/metrics/database.ts';
@@ -317,6 +319,23 @@ test('pictures: painted, known, refused', async () => {
   expect(closed).toBe(true);
 });
 
+test('what is refused because of a quota is counted by quota and scope, and what is done within it as ever', async () => {
+  const metrics = await started();
+  const store = metrics.store(postgresStore(await freshDatabase()));
+  const demand = { quota: 'lobbies', person: null, server: 'g', n: 1, limit: 1 } as const;
+  const open = (id: string) =>
+    store.within([demand], ({ open: opened }) =>
+      opened(emptyLobby(id, { place: { ...emptyLobby(id).place, guild: 'g' } }), []),
+    );
+  expect(await open('one')).toMatchObject({ ok: true });
+  for (const id of ['two', 'three']) expect(await open(id)).toMatchObject({ ok: false });
+  const seen = await scrape(metrics.url);
+  expect(seen.get('turnkeeper_quota_refusals_total{quota="lobbies",scope="server"}')).toBe(2);
+  expect(seen.get('turnkeeper_quota_refusals_total{quota="lobbies",scope="person"}')).toBe(0);
+  expect(seen.has('turnkeeper_quota_refusals_total{quota="exports",scope="server"}')).toBe(false);
+  expect(seen.get('turnkeeper_tables_opened_total{game="toy"}')).toBe(1);
+});
+
 test('labels are from closed sets, so there is never more than this', async () => {
   const metrics = await started();
   const { pool } = await freshDatabase();
@@ -333,6 +352,9 @@ test('labels are from closed sets, so there is never more than this', async () =
     kind: ['picture', 'film'],
     fate: ['painted', 'known', 'busy', 'outdated', 'failed'],
     by: ['person', 'plan', 'autopilot'],
+    quota: QUOTAS,
+    scope: SCOPES,
+    why: DEFERRAL_REASONS,
     shard: ['0'],
   };
   const ours = [...(await scrape(metrics.url)).keys()].map(partsOf).filter(({ name }) => /^turnkeeper_/.test(name));

@@ -24,7 +24,10 @@ const variables = [...text('src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].
 /** Seconds in which the bot leaves, see `PATIENCE` in main.ts. */
 const LEAVES = Number(/const PATIENCE = (\d)_000;/.exec(text('src/main.ts'))?.[1]);
 
-const START = ['node', '--enable-source-maps', 'dist/main.js'];
+const START = [
+  ...['node', '--max-semi-space-size=2', '--max-old-space-size=384', '--enable-source-maps'],
+  'dist/main.js',
+];
 
 test('the bot is started everywhere as npm start does', () => {
   expect(manifest.scripts.start).toBe(START.join(' '));
@@ -328,7 +331,10 @@ describe('deploy/turnkeeper.service', () => {
   });
 
   test('starts the bot as a user of its own, with its data in its own folder', () => {
-    expect(settings('ExecStart')).toEqual(['/usr/bin/node --enable-source-maps /srv/turnkeeper/dist/main.js']);
+    const [node, ...options] = START;
+    expect(settings('ExecStart')).toEqual([
+      `/usr/bin/${[node, ...options.slice(0, -1)].join(' ')} /srv/turnkeeper/dist/main.js`,
+    ]);
     expect(settings('User')).toEqual(['turnkeeper']);
     // The file of settings, made from .env.example, may hold an empty DATA_DIR: then it is `data` where the bot is started.
     expect(settings('Environment')).toEqual([]);

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 
 interface Lock {
   readonly packages: Readonly<
-    Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>>; readonly resolved?: string }>
+    Record<
+      string,
+      {
+        readonly optionalDependencies?: Readonly<Record<string, string>>;
+        readonly dev?: boolean;
+        readonly resolved?: string;
+      }
+    >
   >;
 }
 
@@ -19,6 +26,20 @@ test('the lock file names every optional package, so that npm ci works on every 
       .map((name) => `${path} wants ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('what runs the bot is installed without compilers, test tools and the browser driver', () => {
+  const installed = Object.entries(lock.packages).flatMap(([path, { dev }]) => (path === '' || dev ? [] : [path]));
+  expect(installed).toContain('node_modules/@prisma/client');
+  // `npm ci --omit=dev` leaves out what is marked as `dev` alone. npm marks the peers of a package that runs the bot
+  // otherwise, and installs them, unless .npmrc says `legacy-peer-deps`.
+  expect(readFileSync(resolve(root, '.npmrc'), 'utf8')).toMatch(/^legacy-peer-deps=true$/m);
+  const tools =
+    /node_modules\/(@biomejs|@typescript|@vitest|esbuild|playwright|prisma|react|rolldown|typescript|vite|vitest)\b(?!-)/;
+  expect(installed.filter((path) => tools.test(path))).toEqual([]);
+  // Types come with what they are the types of.
+  for (const name of Object.keys(manifest.devDependencies).filter((one) => !one.startsWith('@types/')))
+    expect(lock.packages[`node_modules/${name}`]?.dev, name).toBe(true);
 });
 
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, createBot } from '../../src/discord/bot.ts';
+import type { Limits } from '../../src/domain/quota.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { factsHere } from '../../src/log.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
@@ -39,11 +40,18 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly games: readonly AnyGame[];
   /** What ids and seeds are made from; the same leads to the same tables. */
   readonly chance?: string;
+  /**
+   * Whether what people press is mixed into the seed, as it is at every table that people open. The ids of presses follow the
+   * clock, so without it the same chance leads to the same deal: tables are then as earlier versions have opened them.
+   */
+  readonly mixes?: boolean;
   /** A store that was used before. */
   readonly memory?: InMemoryStore;
   /** A sandbox that is up. */
   readonly box?: Sandbox;
   readonly watch?: Telemetry;
+  /** What the operator allows. */
+  readonly limits?: Limits;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -53,9 +61,11 @@ const GAP = 90_000;
 export async function botHarness({
   games,
   chance = 'bot',
+  mixes = false,
   memory: old,
   box: running,
   watch,
+  limits,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -72,8 +82,9 @@ export async function botHarness({
   const { open } = kept.store;
   Object.assign(kept.store, {
     open: (...given: Parameters<typeof open>) => {
-      opened.push(given[0].id);
-      return open(...given);
+      const [table, jobs] = given;
+      opened.push(table.id);
+      return open(mixes ? table : { ...table, secret: null, contributions: [] }, jobs);
     },
   });
   const config = { apiUrl: box.api };
@@ -90,13 +101,14 @@ export async function botHarness({
   const context: AppContext = {
     now: () => Date.now() + ahead,
     games,
+    ...(limits ? { limits } : {}),
     store: kept.store,
     chat: bot.chat,
     renderer: fakeRenderer(),
     retention: readConfig({}).retention,
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
-      seed: () => sha256Hex(`seed/${chance}/${opened.length}`),
+      secret: () => sha256Hex(`seed/${chance}/${opened.length}`),
     },
   };
   kept.run(context);

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
+import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Job } from '../../src/domain/job.ts';
 import { writeJob } from '../../src/jobs/outbox.ts';
 import { perform } from '../../src/jobs/tasks.ts';
@@ -71,6 +73,11 @@ export function queue(now: () => number): Queue {
         done.push(job.task);
         return;
       } catch (error) {
+        if (error instanceof RateLimited) {
+          await setTimeout(Math.max(0, error.until - Date.now()));
+          tries -= 1;
+          continue;
+        }
         if (tries < 3) continue;
         failures.push(error);
         return;

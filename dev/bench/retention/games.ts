@@ -49,7 +49,7 @@ export async function storeGame(
         closed: false,
       },
       ...{ timeControl: DEFAULT_TIME_CONTROL, match: matchOf(game, first), paused: null, motion: null },
-      ...{ rematchOf: null, occasion: null },
+      ...{ rematchOf: null, occasion: null, secret: seed, contributions: chairs.map(() => GUILD) },
     },
     [],
   );

@@ -198,7 +198,7 @@ async function steps(
         if (job?.task === 'clean-up') next = job;
       },
     },
-    entropy: { id: never, seed: never },
+    entropy: { id: never, secret: never },
     retention: readConfig({}).retention,
     now: Date.now,
   };

@@ -1,4 +1,4 @@
-import type { Figures, Load, RateFigures, SizeFigures, Spread } from './figures.ts';
+import type { Figures, Load, Memory, RateFigures, SizeFigures, Spread } from './figures.ts';
 
 /** Figures as tables, to be read and to be put into docs/benchmarks.md. */
 export function printed({ date, machine, seconds, floor, sizes }: Figures): string {
@@ -22,6 +22,26 @@ export function printed({ date, machine, seconds, floor, sizes }: Figures): stri
     ),
     '',
     table(['tables', 'start ms', 'bot MiB', 'Postgres MiB', 'stored MiB', 'seeded in s', 'rows'], sizes.map(stored)),
+    '',
+    'Memory in MiB; of Postgres proportional, and resident with what its processes share counted in each:',
+    '',
+    table(
+      [
+        'tables',
+        'when',
+        'bot',
+        'of it: program, fonts',
+        'main heap',
+        'render workers, their heaps',
+        'held outside of the heaps',
+        'all else: drawings, glyphs, machine code',
+        'Postgres: proportional / resident, processes',
+      ],
+      sizes.flatMap(({ tables, memory }) => [
+        remembered(tables, 'at the start', memory.atStart),
+        remembered(tables, 'at the end', memory.atEnd),
+      ]),
+    ),
     '',
     `Floor, one at a time: acknowledgement ${pair(floor.acknowledgement, 'p99')} ms, commit ${pair(floor.commit, 'p99')} ms, picture ${pair(floor.picture, 'p95')} ms.`,
     '',
@@ -63,6 +83,22 @@ function stored({ tables, rows, megabytes, seeding, start, memory }: SizeFigures
     Object.entries(rows)
       .map(([name, n]) => `${n} ${name.replace('_private_', '')}`)
       .join(', '),
+  ];
+}
+
+function remembered(tables: number, when: string, memory: Memory | null): readonly string[] {
+  if (!memory) return [String(tables), when, '?', '?', '?', '?', '?', '?', '?'];
+  const { bot, parts, postgres, postgresResident, postgresProcesses } = memory;
+  return [
+    String(tables),
+    when,
+    String(bot),
+    `${parts.program}, ${parts.fonts}`,
+    String(parts.mainHeap),
+    `${parts.workers}, ${parts.workerHeaps}`,
+    String(parts.external),
+    String(parts.rest),
+    `${postgres} / ${postgresResident}, ${postgresProcesses}`,
   ];
 }
 

@@ -6,6 +6,7 @@ import { rng } from '../../../src/core/rng.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
 import { type BotProcess, botProcess } from '../../run/bot-process.ts';
 import { type Server, startServer } from '../../run/database-server.ts';
+import { NO_LIMITS } from '../../run/quotas.ts';
 import { machine } from '../machine.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
@@ -13,6 +14,7 @@ import { atRest, counted, dial, due, forget, workOf } from './database.ts';
 import { type Figures, type Floor, type RateFigures, rounded, type SizeFigures, spread } from './figures.ts';
 import { acknowledgementFloor, commitFloor, pictureFloor } from './floor.ts';
 import { LoadGenerator } from './load.ts';
+import { REPORT_FILE, REPORT_OPTIONS } from './memory.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { KINDS, type Kind, type Plan } from './plan.ts';
 import { makeTemplates } from './templates.ts';
@@ -46,9 +48,10 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     // What Discord would allow is not what is measured.
     DISCORD_REQUESTS_PER_SECOND: '100000',
     ...server.environment,
+    QUOTAS: NO_LIMITS,
   };
-  const bot = botProcess({ name: 'the bot', environment, folder });
-  const meter = meterOf(() => bot.pid, server.pid);
+  const bot = botProcess({ name: 'the bot', environment, folder, nodeOptions: REPORT_OPTIONS });
+  const meter = meterOf(() => bot.pid, server.pid, join(folder, REPORT_FILE));
   const watch = watchOver(box);
   const all: Bench = { plan, box, watch, server, bot, meter, say };
   try {

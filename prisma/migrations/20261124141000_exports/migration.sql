@@ -9,5 +9,4 @@ CREATE TABLE "exports" (
 );
 
 -- All tables of a person are found without looking through the others.
-CREATE INDEX "tables_host_idx" ON "tables"("host");
 CREATE INDEX "tables_invited_idx" ON "tables" USING GIN ("invited");

@@ -17,6 +17,7 @@ import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Film, FilmFrame } from '../ports/renderer.ts';
+import { spend } from '../quotas/quotas.ts';
 import { appWords } from '../text/words.ts';
 import { type Caption, captioned, fittedHeight, joinTexts, type Progress, STRIP } from './caption.ts';
 import { courseScene, endScene, type Moment } from './ending.ts';
@@ -66,6 +67,8 @@ export async function film(context: AppContext, id: TableId, person: PersonId): 
   if (!table) return no({ code: 'gone' });
   if (!table.match) return no({ code: 'not-started' });
   if (table.phase === 'playing') return no({ code: 'running' });
+  const spent = await spend(context, 'films', { person, server: table.place.guild });
+  if (!spent.ok) return spent;
   const game = gameOf(context, table.game);
   const entries = await context.store.entries(id);
   const positions = positionsOf(game, table, entries);

@@ -10,6 +10,7 @@ import type { LogLine } from '../../domain/log.ts';
 import { type PersonId, readsDirectMessages, wantsMention } from '../../domain/person.ts';
 import { readPosition, termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic } from '../../domain/seats.ts';
+import { seedSourceOf } from '../../domain/seed-source.ts';
 import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -184,6 +185,7 @@ async function turnPost(context: AppContext, game: AnyGame, table: Table, positi
       ? {
           result: {
             seed: table.seed,
+            secret: seedSourceOf(table)?.secret ?? null,
             standings,
             sheet,
             called: await peopleToCallAtEnd(context, table, lines),

@@ -46,6 +46,7 @@ export interface SettingsChange {
   readonly language?: Language | null;
   readonly palette?: Palette | null;
   readonly confirms?: boolean;
+  readonly invitable?: boolean;
   readonly notices?: Partial<Notices>;
 }
 
@@ -81,6 +82,7 @@ export async function personOrDefault(context: Pick<AppContext, 'store'>, id: Pe
       inbox: null,
       deliveredNews: [],
       dmsClosed: false,
+      invitable: true,
     }
   );
 }

@@ -1,9 +1,12 @@
 import type { Entry } from '../../core/match/match.ts';
+import type { Result } from '../../core/result.ts';
+import type { Block, Party } from '../../domain/block.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { Export } from '../../domain/export.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
+import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
 import type { GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import type { Span } from '../../domain/span.ts';
@@ -34,6 +37,8 @@ export interface Change {
       | 'motion'
       | 'startedAt'
       | 'place'
+      | 'seed'
+      | 'contributions'
     >
   >;
   /** Appended to the log, with versions from `version` + 1 on. */
@@ -127,12 +132,40 @@ export interface Store {
   /** Notes what became of what was asked for at `askedAt`. */
   endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
-   * Forgets a person: what is known of them, and who they were at tables, where they are called otherwise from then on.
-   * They sit at none that is gathering or playing.
+   * Forgets a person: what is known of them, what their quotas count, whom they block, and who they were at tables, where
+   * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay.
    */
   erase(person: PersonId, traces: readonly Mention[]): Promise<void>;
   /** Claims an interaction, by the chat's id: true for the first process that does so within an hour. */
   claim(id: string): Promise<boolean>;
+  /**
+   * Does `work` if every demand may be met, and counts it, in one transaction with what `inside` writes: of several at once
+   * none counts what another has not written yet. Nothing is counted or written when `work` returns null or throws.
+   */
+  within<T>(
+    demands: readonly Demand[],
+    work: (inside: Pick<Store, 'open' | 'commit'>) => Promise<T | null>,
+  ): Promise<Result<T | null, Exceeded>>;
+  /** What a person's quotas count now, the oldest first. */
+  usesOf(person: PersonId): Promise<readonly PersonalUses[]>;
+  /** What the admins of a server have chosen. */
+  serverLimits(server: string): Promise<ServerLimits>;
+  /** Chooses for one quota; what is left out is as usual again. */
+  saveServerLimit(server: string, quota: Quota, limit: ServerLimit): Promise<void>;
+  /** The blocks by one of these, of one of these (left out: by or of anybody), the newest first. */
+  blocks(which: { readonly by?: readonly Party[]; readonly whom?: readonly Party[] }): Promise<readonly Block[]>;
+  /** Nothing changes when there is such a block. */
+  saveBlock(by: Party, whom: Party): Promise<void>;
+  /** False when there is no such block. */
+  removeBlock(by: Party, whom: Party): Promise<boolean>;
+  /**
+   * Leases, for `seconds`, a share of the `total` requests that the chat allows the bot in a second. Returns how many `holder`, a
+   * process, may send in each; `demand`: how many it has lately wanted to. What all processes have leased is never more than
+   * `total`, so that one which has just started may get none at first.
+   */
+  leaseRequests(lease: RequestLease): Promise<number>;
+  /** Gives a lease back before its time. */
+  endRequestLease(holder: string): Promise<void>;
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   saveSetting(key: string, value: string): Promise<void>;
@@ -142,6 +175,20 @@ export interface Store {
 export interface TablePage {
   readonly past: Pick<Table, 'id' | 'openedAt'> | null;
   readonly limit: number;
+}
+
+/** What a person did, in one server or (null) in all of them together. */
+export interface PersonalUses extends Uses {
+  readonly quota: Quota;
+  readonly server: string | null;
+}
+
+/** What a process asks for of the requests that the chat allows the bot. */
+export interface RequestLease {
+  readonly holder: string;
+  readonly demand: number;
+  readonly total: number;
+  readonly seconds: number;
 }
 
 /** The name of a person at a table, and the one that replaces it when their data are erased. */

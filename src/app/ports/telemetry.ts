@@ -1,4 +1,5 @@
 import type { Job } from '../../domain/job.ts';
+import { RATE_LIMITS } from './rate-limit.ts';
 
 /**
  * Measurements for the operator. A telemetry function returns nothing, never throws and does not delay its caller.
@@ -34,6 +35,13 @@ export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 export const WAIT_REASONS = ['route', 'global', 'refused'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
+/**
+ * Why a job was put off: a limit of the chat, another job of the same table or person that was put off and comes first, or its
+ * server had its share of the slots.
+ */
+export const DEFERRAL_REASONS = [...RATE_LIMITS, 'order', 'share'] as const;
+export type DeferralReason = (typeof DEFERRAL_REASONS)[number];
+
 /** One measurement; `of` says what was measured. */
 export type Measurement =
   /** `ms`: since the interaction came in. */
@@ -47,5 +55,7 @@ export type Measurement =
       readonly waited: number;
       readonly took: number;
     }
+  /** A job gave its slot back, to be done later. It is no attempt. */
+  | { readonly of: 'deferral'; readonly why: DeferralReason }
   | { readonly of: 'request'; readonly answered: ResponseKind; readonly ms: number }
   | { readonly of: 'wait'; readonly why: WaitReason; readonly ms: number };

@@ -1,13 +1,17 @@
 import { writePath } from '../../core/contract/path.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import { idOfParty, personParty } from '../../domain/block.ts';
 import { EXPORT_PAUSE } from '../../domain/export.ts';
 import type { JobOf } from '../../domain/job.ts';
 import { type PersonId, privateLanguage } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
 import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
+import { spend } from '../quotas/quotas.ts';
 
 /** The export of personal data: asked for in the chat, and sent by a job. */
 
@@ -15,22 +19,32 @@ import { personOrDefault } from '../people/people.ts';
 const TABLES_PER_FILE = 500;
 
 /**
- * Asks for all that is stored about a person. Null when it is on its way; otherwise when it can be asked for again. `reply`
- * says where the chat can answer besides a direct message.
+ * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, tables, and what they did
+ * there. `again`: when it can be asked for once more, where it was asked for lately; null: it is on its way. Refused when that
+ * is over their quota. `reply` says where the chat can answer besides a direct message.
  */
 export async function askForExport(
   context: AppContext,
   person: PersonId,
   reply: string | null,
-): Promise<{ readonly again: Date } | null> {
+): Promise<Result<{ readonly again: Date | null }, Refused>> {
   const now = context.now();
+  const former = await context.store.exportOf(person);
+  if (former && former.outcome !== 'closed' && former.askedAt.getTime() > now - EXPORT_PAUSE)
+    return ok({ again: afterPause(former.askedAt) });
+  const spent = await spend(context, 'exports', { person, server: null });
+  if (!spent.ok) return spent;
   const last = await context.store.askForExport(person, new Date(now), new Date(now - EXPORT_PAUSE), {
     task: 'export',
     person,
     askedAt: now,
     reply,
   });
-  return last && { again: new Date(last.getTime() + EXPORT_PAUSE) };
+  return ok({ again: last && afterPause(last) });
+}
+
+function afterPause(asked: Date): Date {
+  return new Date(asked.getTime() + EXPORT_PAUSE);
 }
 
 /** The job `export`: sends the files one after the other. What was sent by an attempt that was killed is not sent again. */
@@ -68,11 +82,17 @@ async function* exportFiles(
   }
 }
 
-/** Settings, vacations, and what is kept of their requests for data. */
+/**
+ * Settings, vacations, blocks, what quotas count, and the last request for data. Whether other people have blocked them is those
+ * people's own.
+ */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
   const { vacations } = await context.store.clockPauses([id], 0);
   const asked = await context.store.exportOf(id);
+  const blocked = await context.store.blocks({ by: [personParty(id)] });
+  const against = await context.store.blocks({ whom: [personParty(id)] });
+  const uses = await context.store.usesOf(id);
   return {
     person: {
       ...person,
@@ -84,6 +104,9 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
     })),
+    blocked: blocked.map(({ whom, at }) => ({ person: idOfParty(whom), at: at.toISOString() })),
+    blockedBy: against.flatMap(({ by, at }) => (by.startsWith('person:') ? [] : [{ by, at: at.toISOString() }])),
+    quotas: uses.map(({ quota, server, minute, n }) => ({ quota, server, minute: new Date(minute).toISOString(), n })),
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }

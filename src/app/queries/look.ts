@@ -7,11 +7,13 @@ import { followsFromSeed, type RecordFault, replay, writeRecord } from '../../co
 import { no, ok, type Result } from '../../core/result.ts';
 import { commitment, rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
+import type { SeedSource } from '../../core/seed.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
+import { seedSourceOf } from '../../domain/seed-source.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -19,6 +21,7 @@ import { logLines, logWithOutages } from '../history/lines.ts';
 import { currentPosition, positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
+import { spend } from '../quotas/quotas.ts';
 
 /** What people can look up about a started table. Nothing here changes it. */
 
@@ -45,6 +48,8 @@ export async function boardPicture(
   const { game, table, position } = started.value;
   const seat = seatOf(table, as.person);
   if (as.own && seat === null) return no({ code: 'not-seated' });
+  const spent = await spendPicture(context, table, as.person);
+  if (!spent.ok) return spent;
   const reader: Reader = as.own && seat !== null ? seat : 'public';
   // The answer is for one person, also when it shows the public board, so it has their language and palette.
   const { language, palette } = await preferencesOf(context, as.person, table);
@@ -88,6 +93,8 @@ export async function boardAt(
   const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table } = found.value;
+  const spent = await spendPicture(context, table, person);
+  if (!spent.ok) return spent;
   const positions = positionsOf(game, table, await context.store.entries(id));
   const at = Math.min(Math.max(0, move), positions.length - 1);
   const position = known(positions[at], `position after ${at} moves`);
@@ -115,6 +122,8 @@ export async function sinceOwnMove(
   const { game, table, position } = found.value;
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
+  const spent = await spendPicture(context, table, person);
+  if (!spent.ok) return spent;
   const entries = await context.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   const before = known(positionsOf(game, table, entries.slice(0, mine + 1)).at(-1), 'position after these moves');
@@ -178,8 +187,11 @@ export type VerificationFault = RecordFault | { readonly at: null; readonly prob
 /** The result of verifying a finished game. */
 export interface Verified {
   readonly table: Table;
+  /** The hash that was posted when the table started. */
   readonly commitment: string;
   readonly seed: string;
+  /** What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is. */
+  readonly origin: { readonly commitment: string; readonly source: SeedSource } | null;
   /** Null when the record replays to its standings and to the position that is stored. */
   readonly fault: VerificationFault | null;
   /** Whether the deal and every shuffle follow from the seed. */
@@ -196,6 +208,7 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
   const entries = await context.store.entries(id);
   const written = recordOf(context, table, position, entries);
+  const source = seedSourceOf(table);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
   const stored = replayed.ok && !same(end, position.state);
@@ -203,6 +216,7 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
     table,
     commitment: commitment(table.seed),
     seed: table.seed,
+    origin: source && { commitment: commitment(source.secret), source },
     fault: replayed.ok ? (stored ? { at: null, problem: { kind: 'stored' } } : null) : replayed.error,
     follows: replayed.ok && followsFromSeed(game, replayed.value, table.seed),
     moves: entries.length,
@@ -215,10 +229,16 @@ function recordOf(context: AppContext, table: Table, position: Position, entries
   return writeRecord(game, {
     terms,
     seed: table.seed,
+    source: seedSourceOf(table),
     deal: game.deal(terms, rng(table.seed, 0)),
     entries,
     standings: table.phase === 'over' ? outcome(game, terms, position) : null,
   });
+}
+
+/** Counts a picture that somebody looks at. */
+function spendPicture(context: AppContext, { place }: Table, person: PersonId): Promise<Result<null, Refused>> {
+  return spend(context, 'pictures', { person, server: place.guild });
 }
 
 /** The table, its game and its position; refuses lobbies and positions that a newer bot has written. */

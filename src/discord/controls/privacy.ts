@@ -9,9 +9,10 @@ import { refusal } from './at-table.ts';
 
 /** What is known of a person: all of it as a file, or none of it any more. */
 
-export async function personalData({ context, person, book, reply }: Call): Promise<Screen> {
-  const last = await askForExport(context, person.id, reply);
-  return dataAskedScreen(book, last?.again ?? null);
+export async function personalData(call: Call): Promise<Screen> {
+  const { context, person, book, reply } = call;
+  const asked = await askForExport(context, person.id, reply);
+  return asked.ok ? dataAskedScreen(book, asked.value.again) : refusal(call, asked.error, null);
 }
 
 export const erase = defineControl({

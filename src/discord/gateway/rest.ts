@@ -2,7 +2,10 @@ import { DefaultRestOptions, type REST, RESTEvents, type RESTOptions } from 'dis
 import type { ResponseKind, Telemetry } from '../../app/ports/telemetry.ts';
 
 /** Where the API is, and everything that is asked of it told to the watch. `apiUrl` null is Discord's own. */
-export function restOptions(apiUrl: string | null, telemetry: Telemetry): Partial<RESTOptions> {
+export function restOptions(
+  apiUrl: string | null,
+  telemetry: Telemetry,
+): Partial<RESTOptions> & Pick<RESTOptions, 'makeRequest'> {
   return {
     version: '10',
     ...(apiUrl === null ? {} : { api: apiUrl }),

@@ -7,6 +7,7 @@ import type {
   REST,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { blockOf } from '../../app/blocks/blocks.ts';
 import type { AppContext } from '../../app/context.ts';
 import { refreshPerson } from '../../app/people/people.ts';
 import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
@@ -20,6 +21,7 @@ import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import { bookOf } from '../text/book.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
+import { refusalScreen } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, followUp } from './call.ts';
 import type { Command } from './command.ts';
@@ -47,7 +49,12 @@ export function startRouter(
 
   async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
     const command = byName.get(interaction.commandName);
-    return command ? command.run(call, givenOf(interaction)) : followUp(noteScreen(call.book.unknownControl));
+    if (!command) return followUp(noteScreen(call.book.unknownControl));
+    if (command.blockable !== false) {
+      const blocked = await blockOf(context, { person: call.person.id, server: call.place.guild });
+      if (blocked) return followUp(refusalScreen(call, blocked, null, false));
+    }
+    return command.run(call, givenOf(interaction));
   }
 
   async function press(
