@@ -224,7 +224,7 @@ describe('a table at which nothing happens', () => {
 describe('the clean-up', () => {
   test('goes on where a killed process has stopped, and once a night', async () => {
     const at = appHarness();
-    for (let games = 0; games < 40; games += 1) {
+    for (let games = 0; games < 28; games += 1) {
       await seat(at, ['ann', 'bob']);
       const last = await at.table();
       await at.context.store.commit({
@@ -237,7 +237,7 @@ describe('the clean-up', () => {
     await cleanUp(at.context, { task: 'clean-up', step: 'archive', past: null });
     const [after] = [await left()];
     expect(after).toBeGreaterThan(0);
-    expect(after).toBeLessThan(40);
+    expect(after).toBeLessThan(28);
     // The job of the killed process runs once more, from its beginning.
     await cleanUp(at.context, { task: 'clean-up', step: 'archive', past: null });
     await night(at);
