@@ -16,6 +16,7 @@ test('everything may be left out, and an empty variable counts as left out', () 
     sandboxPort: 8787,
     shards: 'auto',
     requestsPerSecond: 50,
+    retention: { archiveAfter: 30 * 86_400_000, abandonAfter: 90 * 86_400_000 },
     limits: null,
     metrics: null,
     logLevel: 'info',
@@ -53,6 +54,16 @@ test('metrics are served to this machine unless told otherwise', () => {
   expect(readConfig({ METRICS_PORT: '0', METRICS_HOST: '::' }).metrics).toEqual({ host: '::', port: 0 });
   // An address alone opens no door.
   expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull();
+});
+
+test.each([
+  ['14', 14 * 86_400_000],
+  ['never', null],
+  ['0', null],
+])('days to keep: %s', (written, ms) => {
+  const { retention } = readConfig({ ARCHIVE_AFTER_DAYS: written, ABANDON_AFTER_DAYS: written });
+  expect(retention).toEqual({ archiveAfter: ms, abandonAfter: ms });
+  expect(() => readConfig({ ARCHIVE_AFTER_DAYS: '-1' })).toThrow('ARCHIVE_AFTER_DAYS has to be a number of days');
 });
 
 const SHARED = { DISCORD_TOKEN: 'token', DATABASE_URL: 'postgres://host/db' };

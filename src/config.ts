@@ -51,6 +51,20 @@ const apiUrl = z
   .refine((written) => !/[?#]/.test(written), 'has to end with a path like /api, without ? and #')
   .refine((written) => !/\/v\d+(\/|$)/.test(written), 'has to be without the version: http://127.0.0.1:8787/api');
 
+const DAY = 86_400_000;
+
+/** Days, as milliseconds; null for never. */
+const days = z.union(
+  [
+    z.enum(['0', 'never']).transform(() => null),
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform((written) => Number(written) * DAY),
+  ],
+  { error: 'has to be a number of days up to 9999, or never' },
+);
+
 /** Fewer connections would wait for each other: the job runner keeps two for itself. */
 const POOL_LEAST = 5;
 const pool = z.coerce
@@ -104,6 +118,8 @@ const SCHEMA = z.object({
       .int('has to be a whole number')
       .min(1, 'has to be 1 or more'),
   ),
+  ARCHIVE_AFTER_DAYS: optional(days),
+  ABANDON_AFTER_DAYS: optional(days),
   QUOTAS: optional(quotas),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(
@@ -134,6 +150,12 @@ export interface Config {
   readonly shards: Shards;
   /** How many requests Discord allows the bot in a second, all processes together, answers to people not counted. */
   readonly requestsPerSecond: number;
+  /** For how long ended games are kept as they were played, and tables without anybody are kept open. */
+  readonly retention: {
+    /** Milliseconds; null: for ever. */
+    readonly archiveAfter: number | null;
+    readonly abandonAfter: number | null;
+  };
   /** How much people and servers may have; null: as usual. */
   readonly limits: Limits | null;
   /** Where `/healthz` and `/metrics` are served; 0 takes any free port, null: nowhere. */
@@ -184,6 +206,10 @@ export function readConfig(environment: Environment): Config {
     sandboxPort: data.SANDBOX_PORT ?? 8787,
     shards: data.SHARDS ?? 'auto',
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND ?? 50,
+    retention: {
+      archiveAfter: data.ARCHIVE_AFTER_DAYS === undefined ? 30 * DAY : data.ARCHIVE_AFTER_DAYS,
+      abandonAfter: data.ABANDON_AFTER_DAYS === undefined ? 90 * DAY : data.ABANDON_AFTER_DAYS,
+    },
     limits: data.QUOTAS ?? null,
     metrics:
       data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? '127.0.0.1' },

@@ -4,6 +4,7 @@ import type { AppContext } from './app/context.ts';
 import { jobHandlers } from './app/jobs/job-handlers.ts';
 import { Unreachable } from './app/ports/store.ts';
 import { NO_TELEMETRY } from './app/ports/telemetry.ts';
+import { scheduleCleanUp } from './app/retention/clean-up.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, checkChat, readConfig, strangeSettings } from './config.ts';
 import { type Connection, connect, type Database } from './db/client.ts';
@@ -87,6 +88,7 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
     chat: bot.chat,
     ...(config.limits ? { limits: config.limits } : {}),
     entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
+    retention: config.retention,
     now: Date.now,
   };
   const { invite, registered } = await bot.open(context);
@@ -102,6 +104,7 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
     (one) => one.stop(),
   );
   void jobs.refused.then(leave);
+  await mapErrors(() => scheduleCleanUp(context));
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../core/contract/seal.ts';
 import type { Limits } from '../domain/quota.ts';
+import type { Retention } from '../domain/retention.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Renderer } from './ports/renderer.ts';
@@ -12,6 +13,7 @@ export interface AppContext {
   readonly chat: Chat;
   readonly renderer: Renderer;
   readonly entropy: Entropy;
+  readonly retention: Retention;
   /** What the operator allows; `DEFAULT_LIMITS` when left out. */
   readonly limits?: Limits;
   /** Milliseconds since 1970. */

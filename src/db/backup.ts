@@ -12,8 +12,8 @@ import { migrate, readMigrations } from './migrate.ts';
 
 /** Our tables. `tests/db/backup.test.ts` holds them against those that the migrations make. */
 const TABLES = [
-  ...['tables', 'chairs', 'entries', 'table_events', 'results', 'result_seats', 'people', 'vacations', 'outages'],
-  ...['heartbeat', 'claims', 'settings', 'servers', 'blocks', 'uses', 'request_leases'],
+  ...['tables', 'chairs', 'entries', 'archived_logs', 'table_events', 'results', 'result_seats', 'people', 'vacations'],
+  ...['outages', 'heartbeat', 'claims', 'exports', 'settings', 'servers', 'blocks', 'uses', 'request_leases'],
 ].map((name) => `public.${name}`);
 const ALL: readonly string[] = [...TABLES, ...QUEUE_TABLES];
 
@@ -66,6 +66,8 @@ export async function backUp(pool: pg.Pool, write: (line: string) => Promise<voi
     let rows = 0;
     for (const table of ALL) {
       const columns = (await columnsOf(client, table)).map(({ name }) => name);
+      // A database that has not been brought up to date lacks the newest tables.
+      if (columns.length === 0) continue;
       await say({ table, columns });
       const texts = columns.map((name) => `${quoted(name)}::text`).join(', ');
       await client.query(
@@ -238,7 +240,7 @@ interface ForeignKey {
 async function dropForeignKeys(client: pg.ClientBase): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conrelid = any ($1::text[]::regclass[])`,
+     from pg_constraint where contype = 'f' and conrelid in (select to_regclass(name) from unnest($1::text[]) as name)`,
     [ALL],
   );
   for (const key of rows) await client.query(`alter table ${key.table} drop constraint ${key.name}`);

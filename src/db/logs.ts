@@ -1,37 +1,67 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
-import { type EntryRow, readEntry, readTableEvent, type TableEventRow } from './rows.ts';
+import { type ArchivedRow, unpackLog } from './archived-log.ts';
+import { readEntry, readTableEvent, type TableEventRow } from './rows.ts';
 
 /** A table's log, the oldest line first: the moves that count, or all that happened. */
 type Logs = Pick<Store, 'entries' | 'log'>;
 
 const MOVE = 'version, at, seat, path, choices, autopilot, shuffles, events, planned, undone';
 
-const ENTRIES = `select ${MOVE} from entries
-where table_id = $1 and version > $2 and undone is null order by version`;
+/** The archived entries, in the last two columns of a row in which the others are null. */
+const ARCHIVED = `null::int as version, null::timestamptz as at, null::int2 as seat, null as path, null::int as choices,
+  null::bool as autopilot, null::json as shuffles, null::json as events, null::bool as planned, null::int as undone`;
 
-/** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
-const LOG = `select ${MOVE}, null::json as event from entries where table_id = $1 and version > $2
+/** One statement finds the log also while it is being archived: either the rows are there, or what they were packed into. */
+const ENTRIES = `select ${MOVE}, null::int2 as format, null::bytea as packed from entries
+where table_id = $1 and version > $2 and undone is null
 union all
-select version, at, null, null, null, null, null, null, null, null, event from table_events where table_id = $1 and version > $2
+select ${ARCHIVED}, format, entries from archived_logs where table_id = $1
 order by version`;
 
-type MoveRow = EntryRow & { readonly undone: number | null };
+/** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
+const LOG = `select ${MOVE}, null::json as event, null::int2 as format, null::bytea as packed from entries where table_id = $1 and version > $2
+union all
+select version, at, null, null, null, null, null, null, null, null, event, null, null from table_events where table_id = $1 and version > $2
+union all
+select ${ARCHIVED}, null, format, entries from archived_logs where table_id = $1
+order by version`;
+
+/** Only the row of an archived log has a format, and no version. */
+interface PackedRow {
+  readonly version: null;
+  readonly format: number;
+  readonly packed: Uint8Array;
+}
+type MoveRow = ArchivedRow & { readonly format: null };
 /** Every move has a path. */
-type LogRow = MoveRow | (TableEventRow & { readonly path: null });
+type LogRow = MoveRow | (TableEventRow & { readonly path: null; readonly format: null });
 
 export function logs(pool: pg.Pool): Logs {
   return {
     async entries(id, after = 0) {
-      const { rows } = await pool.query<MoveRow>({ name: 'entries', text: ENTRIES, values: [id, after] });
-      return rows.map(readEntry);
+      const { rows } = await pool.query<MoveRow | PackedRow>({ name: 'entries', text: ENTRIES, values: [id, after] });
+      const moves = await unpacked(rows, after);
+      return moves.filter(({ undone }) => undone === null).map(readEntry);
     },
 
     async log(id, after = 0) {
-      const { rows } = await pool.query<LogRow>({ name: 'log', text: LOG, values: [id, after] });
-      return rows.map((row) =>
+      const { rows } = await pool.query<LogRow | PackedRow>({ name: 'log', text: LOG, values: [id, after] });
+      return (await unpacked(rows, after)).map((row) =>
         row.path === null ? readTableEvent(row) : { ...readEntry(row), undone: row.undone !== null },
       );
     },
   };
+}
+
+/** The rows of a log in order, those after version `after` of an archived one among them. */
+async function unpacked<Row extends { readonly version: number; readonly format: null }>(
+  rows: readonly (Row | PackedRow)[],
+  after: number,
+): Promise<readonly (Row | ArchivedRow)[]> {
+  const plain = rows.flatMap((row) => (row.format === null ? [row] : []));
+  const packed = rows.find((row) => row.format !== null);
+  if (!packed || packed.format === null) return plain;
+  const archived = await unpackLog(packed.format, packed.packed);
+  return [...plain, ...archived.filter(({ version }) => version > after)].sort((a, b) => a.version - b.version);
 }

@@ -4,11 +4,13 @@ import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
+import { exports } from './exports.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { quotas } from './quotas.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
+import { retention } from './retention.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 
@@ -20,8 +22,10 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...people(pool, prisma),
     ...settings(pool, prisma),
     ...results(pool, prisma),
+    ...retention(pool),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
+    ...exports(pool, prisma),
     ...quotas(pool, prisma),
     ...blocks(prisma),
     ...requestLeases(pool),
@@ -39,6 +43,10 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
     playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),
+    unarchived: (before, past, limit) => mapErrors(() => here.unarchived(before, past, limit)),
+    archive: (id, version, keep) => mapErrors(() => here.archive(id, version, keep)),
+    unchanged: (before, past, limit) => mapErrors(() => here.unchanged(before, past, limit)),
+    deleteLeftovers: (before, limit) => mapErrors(() => here.deleteLeftovers(before, limit)),
     addJobs: (jobs) => mapErrors(() => here.addJobs(jobs)),
     addDecisionJobs: (wait, links) => mapErrors(() => here.addDecisionJobs(wait, links)),
     savePlace: (id, where, channel) => mapErrors(() => here.savePlace(id, where, channel)),
@@ -48,7 +56,10 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     recordHeartbeat: (gap) => mapErrors(() => here.recordHeartbeat(gap)),
     person: (id) => mapErrors(() => here.person(id)),
     savePerson: (person) => mapErrors(() => here.savePerson(person)),
-    allTablesOf: (person) => mapErrors(() => here.allTablesOf(person)),
+    allTablesOf: (person, page) => mapErrors(() => here.allTablesOf(person, page)),
+    askForExport: (person, askedAt, since, job) => mapErrors(() => here.askForExport(person, askedAt, since, job)),
+    exportOf: (person) => mapErrors(() => here.exportOf(person)),
+    endExport: (person, askedAt, outcome) => mapErrors(() => here.endExport(person, askedAt, outcome)),
     erase: (person, left) => mapErrors(() => here.erase(person, left)),
     within: (demands, work) => mapErrors(() => here.within(demands, work)),
     usesOf: (person) => mapErrors(() => here.usesOf(person)),

@@ -1,5 +1,6 @@
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
+import type { CleanUpStep } from './retention.ts';
 import type { TableId } from './table.ts';
 
 /** Jobs: what they are called, what they carry, and which follow from others. */
@@ -23,31 +24,45 @@ export type Reason = (typeof REASONS)[number];
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
  * - `expire` closes a lobby that was not started
+ * - `archive-thread` archives the thread of a table that has ended
+ * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be closed
  * - `inbox` updates the message that lists the tables waiting for a person
+ * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
+ * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
  *
  * `after`: seconds to wait before the job runs.
  */
-export type Job = TableJob | PersonJob;
+export type Job = TableJob | PersonJob | ServiceJob;
 
 export type TableJob = { readonly table: TableId; readonly after?: number } & (
-  | { readonly task: 'announce' | 'autopilot'; readonly version: number }
+  | { readonly task: 'announce' | 'autopilot' | 'close-abandoned'; readonly version: number }
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
-  | { readonly task: 'expire' }
+  | { readonly task: 'expire' | 'archive-thread' }
 );
 
 /** A job of one kind. */
 export type JobOf<T extends Job['task']> = Job & { readonly task: T };
 
 /**
- * A job for one person. Two of the same person never run at the same time, since both change the person's one inbox
+ * A job for one person; `reply`: where the chat can answer them besides a direct message, in the chat's own words. Two of the same person never run at the same time, since both change the person's one inbox
  * message.
  */
 export type PersonJob = { readonly person: PersonId; readonly after?: number } & (
   | { readonly task: 'inbox' }
   | ({ readonly task: 'notify'; readonly mark: Reason } & PendingDecision)
+  | { readonly task: 'export'; readonly askedAt: number; readonly reply: string | null }
 );
+
+/** A job about the whole service; of each kind one waits at most, and two never run at the same time. */
+export interface ServiceJob {
+  readonly task: 'clean-up';
+  readonly step: CleanUpStep;
+  /** Where the batch before has stopped, in the words of the step; null at its beginning. */
+  readonly past: string | null;
+  readonly after?: number;
+}
 
 /**
  * A decision that a table waits for. `since` is when the turn started, in milliseconds since 1970; it tells the decision
@@ -74,5 +89,9 @@ export const TASKS = [
   'withdraw',
   'disarm',
   'expire',
+  'archive-thread',
+  'close-abandoned',
   'inbox',
+  'export',
+  'clean-up',
 ] as const satisfies readonly Job['task'][];

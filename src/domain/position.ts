@@ -14,18 +14,26 @@ export function termsOf(table: Table): AnyTerms {
   return { seats: table.chairs.length, options: table.options, ...writtenRevision(table.match?.revision ?? 1) };
 }
 
-/** The stored position, upgraded to the present schema; null when a later version of the game has written it. */
+/**
+ * The stored position, upgraded to the present schema; null when a later version of the game has written it, and when the
+ * table has been archived.
+ */
 export function positionOf(game: AnyGame, match: Match): Position | null {
-  if (match.revision > game.revision) return null;
+  if (match.revision > game.revision || isArchived(match)) return null;
   const state = game.revive(match.state, match.schema);
   return state === null ? null : { state, resigned: match.resigned, ply: match.ply };
 }
 
-/** The same for jobs. Throws when a later version of the game has written it, so that a newer bot runs the job. */
+/** The same for jobs about a running table. Throws when a later version of the game has written it, so that a newer bot runs the job. */
 export function readPosition(game: AnyGame, match: Match): Position {
   const position = positionOf(game, match);
   if (position === null) throw new Error(`a position of ${game.id} with schema ${match.schema} is newer than this bot`);
   return position;
+}
+
+/** Whether the state of a finished game is no longer stored. */
+export function isArchived(match: Match): boolean {
+  return match.state === null;
 }
 
 /** Whether the game no longer knows the rules of a match: it can be seen, and neither played nor replayed. */

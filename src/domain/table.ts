@@ -99,7 +99,10 @@ export interface Table {
   readonly changedAt: Date;
 }
 
-/** A position as it is stored. */
+/**
+ * A position as it is stored. `state` is null once the finished game has been archived: it then follows from the seed and the
+ * log (app/history/positions).
+ */
 export interface Match extends Position {
   /** The number of the shape of its state. */
   readonly schema: number;

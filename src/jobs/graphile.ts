@@ -188,6 +188,23 @@ export async function retryExhausted(pool: pg.Pool, rest: number, age: number | 
   return onlyRow(rows).retried;
 }
 
+/** $1: the latest moment at which they were made, $2: how many at most. */
+const DELETE_DEAD = `select count(*)::int as deleted from graphile_worker.complete_jobs(array(
+  select id from ${JOBS} as job
+  where not is_available and attempts >= max_attempts and locked_at is null and created_at < $1
+    and not exists (select from tables where tables.id = job.payload ->> 'table' and phase in ('gathering', 'playing'))
+  limit $2
+))`;
+
+/**
+ * Deletes jobs that have no attempts left and were made before `before`, `limit` at most; those of tables that still go on
+ * stay, for the next start tries them again. Returns how many there were.
+ */
+export async function deleteDeadJobs(pool: pg.Pool, before: Date, limit: number): Promise<number> {
+  const { rows } = await pool.query<{ deleted: number }>(DELETE_DEAD, [before, limit]);
+  return onlyRow(rows).deleted;
+}
+
 /** The row of a question that has one answer. */
 function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('the queue gave no answer');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
 import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
+import { CLEAN_UP_STEPS } from '../domain/retention.ts';
 import type { QueuedJob } from './graphile.ts';
 
 /**
@@ -20,11 +21,17 @@ export function writeJob(job: Job): QueuedTask {
   return {
     identifier: task,
     payload,
-    queue_name: queueOf('person' in job ? job.person : job.table),
+    queue_name: queueFor(job),
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
   };
+}
+
+/** The queue of a job's person or table; jobs about the whole service have one of their own, so that no table waits for them. */
+function queueFor(job: Job): string {
+  if ('person' in job) return queueOf(job.person);
+  return 'table' in job ? queueOf(job.table) : job.task;
 }
 
 /**
@@ -46,8 +53,11 @@ export function queueOf(id: string): string {
  */
 function keyOf(job: Job): string {
   switch (job.task) {
+    case 'clean-up':
+      return job.task;
     case 'inbox':
-      return `inbox:${job.person}`;
+    case 'export':
+      return `${job.task}:${job.person}`;
     case 'notify':
       return `${job.task}:${job.table}:${job.person}`;
     case 'remind':
@@ -72,13 +82,18 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   withdraw: true,
   disarm: true,
   expire: false,
+  'archive-thread': true,
+  'close-abandoned': false,
   inbox: true,
+  export: true,
+  'clean-up': false,
 };
 
 /** The table or person whose posts and messages keep their order; null for a job that sends nothing. */
 export function subjectOf(job: Job): string | null {
   if (!SENDING[job.task]) return null;
-  return 'person' in job ? `person ${job.person}` : `table ${job.table}`;
+  if ('person' in job) return `person ${job.person}`;
+  return 'table' in job ? `table ${job.table}` : null;
 }
 
 const NUMBER = z.number().int().min(0);
@@ -90,6 +105,9 @@ const NOTIFY = z.object({ person: ID, table: ID, seat: SEAT, since: z.number(), 
 const BETWEEN = z.object({ table: ID, from: NUMBER, version: NUMBER });
 const DISARM = z.object({ table: ID, rooms: z.array(ID), post: ID.nullable() });
 const EXPIRE = z.object({ table: ID });
+const ARCHIVE_THREAD = z.object({ table: ID });
+const EXPORT = z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() });
+const CLEAN_UP = z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() });
 const INBOX = z.object({ person: ID });
 
 const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } = {
@@ -101,7 +119,11 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),
   disarm: (payload) => ({ task: 'disarm', ...DISARM.parse(payload) }),
   expire: (payload) => ({ task: 'expire', ...EXPIRE.parse(payload) }),
+  'archive-thread': (payload) => ({ task: 'archive-thread', ...ARCHIVE_THREAD.parse(payload) }),
+  'close-abandoned': (payload) => ({ task: 'close-abandoned', ...AT_VERSION.parse(payload) }),
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
+  export: (payload) => ({ task: 'export', ...EXPORT.parse(payload) }),
+  'clean-up': (payload) => ({ task: 'clean-up', ...CLEAN_UP.parse(payload) }),
 };
 
 /** The job as it was written, without its delay. Throws on a payload that nobody here wrote. */

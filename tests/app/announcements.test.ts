@@ -5,6 +5,7 @@ import { openTable } from '../../src/app/lobby/open.ts';
 import { playAutomaticSeats } from '../../src/app/moves/automatic-seats.ts';
 import { announce } from '../../src/app/notifications/announce.ts';
 import { type Renderer, Superseded } from '../../src/app/ports/renderer.ts';
+import { readConfig } from '../../src/config.ts';
 import { appHarness } from '../support/app-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
@@ -43,6 +44,7 @@ function table(trouble: (context: AppContext) => Promise<void>) {
         return there;
       },
     },
+    retention: readConfig({}).retention,
     entropy: { id: () => 't', secret: () => '' },
   };
   return { context, posted, abouts };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { resign } from '../../src/app/moves/play.ts';
-import { exportPerson } from '../../src/app/privacy/privacy.ts';
+import { askForExport } from '../../src/app/privacy/export.ts';
 import { leaveTable } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
 import { outcome } from '../../src/core/match/match.ts';
+import { EXPORT_PAUSE } from '../../src/domain/export.ts';
 import { positionOf, termsOf } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import { type AppHarness, appHarness, by, move, seat } from '../support/app-harness.ts';
@@ -79,8 +80,10 @@ describe('the result of a game', () => {
     const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);
     const told = async () => {
-      const data = await exportPerson(at.context, 'bob');
-      return data.ok ? data.value.tables : data.error;
+      at.now += EXPORT_PAUSE;
+      await askForExport(at.context, 'bob', null);
+      await at.memory.idle();
+      return at.calls.data.at(-1)?.file.data.tables;
     };
     expect(await told()).toMatchObject([{ result: null }]);
     await playOut(at);

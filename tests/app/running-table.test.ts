@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { positionsOf } from '../../src/app/history/positions.ts';
 import { play, resign } from '../../src/app/moves/play.ts';
 import { sendPrivateMessages } from '../../src/app/notifications/private-messages.ts';
-import { erasePerson } from '../../src/app/privacy/privacy.ts';
+import { erasePerson } from '../../src/app/privacy/erase.ts';
 import { leaveTable, moveTable } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';

@@ -154,6 +154,44 @@ test('what people have chosen of notices stays so, and a kind that is not stored
   }
 });
 
+test('games that ended under an older bot are archived, and none that goes on loses its state', async () => {
+  const connection = await emptyDatabase();
+  const database = await connect({ connection, log: quiet });
+  try {
+    const { pool } = database;
+    const all = await readMigrations();
+    const at = all.findIndex(({ name }) => name.endsWith('_archives'));
+    const older = Object.fromEntries(all.slice(0, at).map(({ name, sql }) => [name, sql]));
+    await migrate({ pool, log: quiet, folder: await folderOf(older) });
+    await pool.query(`
+      insert into tables (id, game, version, phase, host, language, size, options, invited, channel, seed, schema, ply, state, time_control, seat_statuses)
+        select id, 'toy', 2, phase, 'ann', 'en', 2, '{}', invited, 'c', 'aa', 1, 1, '{"a":1}',
+          '{"clock":null,"waking":false,"strict":false,"vacations":true}',
+          '[{"remaining":null,"turnStartedAt":null,"missedTurns":0,"away":false,"muted":false,"premoves":[]}]'
+        from (values ('ended', 'over', '{}'::text[]), ('going', 'playing', '{bob}'::text[])) as one (id, phase, invited);
+      insert into chairs values ('ended', 0, 'ann', 'Ann'), ('going', 0, 'ann', 'Ann');
+      insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events)
+        values ('ended', 2, 0, 'take m3', 2, false, '[{"shuffle":"deck","order":["b","a"]}]', '[{"kind":"took"}]');
+      insert into results (table_id, game, ending, size, ended_at) values ('ended', 'toy', 'over', 1, '2026-01-02T03:04:05Z')`);
+    expect(await migrate({ pool, log: quiet })).toEqual(all.slice(at).map(({ name }) => name));
+    await installJobs({ pool, log: quiet });
+
+    const store = postgresStore(database);
+    const ended = { table: 'ended', endedAt: new Date('2026-01-02T03:04:05Z') };
+    expect(await store.unarchived(new Date(), null, 10)).toEqual([ended]);
+    const log = await store.log('ended');
+    expect(log).toMatchObject([{ version: 2, path: ['take', 'm3'], events: [{ kind: 'took' }] }]);
+    expect(await store.archive('ended', 2, { state: false })).toBe(true);
+    expect(await store.log('ended')).toEqual(log);
+    expect((await store.find('ended'))?.match).toEqual({ state: null, schema: 1, ply: 1, resigned: [] });
+    expect((await store.allTablesOf('bob')).map(({ id }) => id)).toEqual(['going']);
+    await expect(pool.query(`update tables set state = null where id = 'going'`)).rejects.toThrow('tables_match_check');
+    await expect(pool.query(`update tables set ply = null where id = 'ended'`)).rejects.toThrow('check');
+  } finally {
+    await database.close();
+  }
+});
+
 test('games that ended under an older bot get their results', async () => {
   const connection = await emptyDatabase();
   const database = await connect({ connection, log: quiet });

@@ -25,6 +25,8 @@ const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind
   declined: { kind: 'declined', by: null },
   withdrawn: { kind: 'withdrawn', by: 'Ann' },
   retired: { kind: 'retired', revision: 1 },
+  idle: { kind: 'idle', closes: '2027-01-09' },
+  abandoned: { kind: 'abandoned' },
   moved: { kind: 'moved', by: 'Ann' },
 };
 

@@ -15,6 +15,7 @@ function callOf(at: AppHarness, person: string): Call {
   return {
     context: at.context,
     occasion: 'access',
+    reply: 'application/token',
     person: { id: person, name: person },
     who: person,
     language: 'en',

@@ -7,6 +7,7 @@ import { play } from '../../src/app/moves/play.ts';
 import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
 import { askPremove, MAX_PREMOVES } from '../../src/app/premoves/premoves.ts';
 import { commandsOf } from '../../src/commands/index.ts';
+import { readConfig } from '../../src/config.ts';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { autopilot, outcome } from '../../src/core/match/match.ts';
@@ -98,11 +99,13 @@ function faults(screen: Screen): readonly string[] {
 const NOWHERE: Chat = {
   lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
+  archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
   disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
+  sendData: async () => false,
   retractDirect: async () => {},
   sendInbox: async () => 'closed',
   editInbox: async () => 'closed',
@@ -121,6 +124,7 @@ function houseOf(games: readonly AnyGame[]): AppContext {
     store: inMemoryStore().store,
     chat: NOWHERE,
     renderer: fakeRenderer(),
+    retention: readConfig({}).retention,
     limits: UNLIMITED,
     entropy: { id, secret: () => 'ab'.repeat(32) },
     now: Date.now,
@@ -146,6 +150,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     admin: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
+    reply: 'application/token',
     missingPermissions: async () => ({ needed: [], threads: [] }),
   };
 }

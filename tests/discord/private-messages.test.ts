@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Chat, Direct, Inbox, InboxWithNews, KnownInbox, Waiting } from '../../src/app/ports/chat.ts';
+import type { Chat, DataFile, Direct, Inbox, InboxWithNews, KnownInbox, Waiting } from '../../src/app/ports/chat.ts';
+import type { JsonObject } from '../../src/core/json.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Reason } from '../../src/domain/job.ts';
 import type { InboxPost } from '../../src/domain/person.ts';
@@ -387,6 +389,42 @@ test('direct messages are taken back by their keys', async () => {
   await at.chat.retractDirect(ann.id, [], began);
   expect(ann.dms().map((message) => message.text)).toEqual([expect.stringContaining('🤫 s2')]);
   at.clean();
+});
+
+describe('a file of what is stored', () => {
+  const file = (data: JsonObject, more: Partial<DataFile> = {}): DataFile => ({
+    ...{ key: 'd1', language: 'en', part: 1, last: true, data },
+    ...more,
+  });
+  const uploads = () => at.exchanges.flatMap(({ files }) => files);
+
+  test('goes out once, part by part', async () => {
+    expect(await at.chat.sendData(ann.id, file({ a: 1 }, { last: false }), null)).toBe(true);
+    expect(await at.again().sendData(ann.id, file({ a: 1 }, { last: false }), null)).toBe(true);
+    await at.chat.sendData(ann.id, file({ b: 2 }, { key: 'd2', part: 2 }), null);
+    expect(uploads().map(({ name }) => name)).toEqual(['turnkeeper-1.json', 'turnkeeper-2.json']);
+    expect(ann.dms().map(({ text }) => text.split('\n')[0])).toEqual([
+      '### All I know about you',
+      '### All I know about you, part 2',
+    ]);
+    at.clean();
+  });
+
+  test('is compressed when it is large', async () => {
+    await at.chat.sendData(ann.id, file({ long: 'x'.repeat(12_000_000) }), null);
+    const [sent] = uploads();
+    expect(sent?.name).toBe('turnkeeper.json.gz');
+    const { long } = JSON.parse(gunzipSync(sent?.bytes ?? new Uint8Array()).toString('utf8'));
+    expect(long).toHaveLength(12_000_000);
+    at.clean();
+  });
+
+  test('reaches nobody whose messages are closed, unless they have just asked', async () => {
+    ann.closeDms();
+    expect(await at.chat.sendData(ann.id, file({ a: 1 }), null)).toBe(false);
+    expect(await at.chat.sendData(ann.id, file({ a: 1 }), '1/of-long-ago')).toBe(false);
+    expect(ann.dms()).toEqual([]);
+  });
 });
 
 describe('a direct message', () => {

@@ -104,6 +104,26 @@ describe('a thread that is archived', () => {
     at.box.archive(room, true, true);
   };
 
+  test('when its game is over, however often that is asked for', async () => {
+    const { table, room } = await threaded();
+    await at.chat.archiveThread(table);
+    await at.again().archiveThread(table);
+    expect(room.thread).toMatchObject({ archived: true, locked: false });
+    at.bob.say(room, 'one more thing');
+    expect(room.thread?.archived).toBe(false);
+    at.clean();
+  });
+
+  test('is left as it is where that is not ours to do, and missed nowhere', async () => {
+    const { table, room } = await threaded();
+    lock(room);
+    await at.chat.archiveThread(table);
+    expect(room.thread).toMatchObject({ archived: true, locked: true });
+    at.box.world.removeRoom(room);
+    await at.chat.archiveThread(table);
+    await at.chat.archiveThread(at.table());
+  });
+
   test('is left without buttons, and archived', async () => {
     const { table, room } = await threaded();
     const { place } = await posted(table, 7);

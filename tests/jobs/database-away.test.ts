@@ -53,7 +53,11 @@ test('while the database is away everything is unreachable; when it is back ever
       withdraw: async () => {},
       disarm: async () => {},
       expire: async () => {},
+      'archive-thread': async () => {},
+      'close-abandoned': async () => {},
       inbox: async () => {},
+      export: async () => {},
+      'clean-up': async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
       'private-messages': (job) =>
         new Promise((resolve) => {
@@ -117,7 +121,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       withdraw: rest,
       disarm: rest,
       expire: rest,
+      'archive-thread': rest,
+      'close-abandoned': rest,
       inbox: rest,
+      export: rest,
+      'clean-up': rest,
     };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
     // The very start may fail, and says so; what runs goes on. A promise nobody catches would fail this file.
@@ -153,6 +161,7 @@ test('a server without a free connection is told in lines that can be counted, a
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
       ...{ withdraw: rest, disarm: rest, expire: rest, inbox: rest },
+      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {
           seen.push(table);

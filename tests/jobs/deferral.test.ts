@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const PATIENT = { timeout: 10_000 };
-const whose = (job: Job): string => ('person' in job ? job.person : job.table);
+const whose = (job: Job): string => ('person' in job ? job.person : 'table' in job ? job.table : job.task);
 const name = (job: Job): string => `${whose(job)} ${job.task}${'version' in job ? ` ${job.version}` : ''}`;
 
 const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
@@ -40,7 +40,11 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   withdraw: work,
   disarm: work,
   expire: work,
+  'archive-thread': work,
+  'close-abandoned': work,
   inbox: work,
+  export: work,
+  'clean-up': work,
 });
 
 async function work(doing: (job: Job) => Promise<void>) {

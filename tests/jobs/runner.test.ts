@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.pool.query(`delete from ${JOBS}`);
 });
 
-const whose = (job: Job): string => ('person' in job ? job.person : job.table);
+const whose = (job: Job): string => ('person' in job ? job.person : 'table' in job ? job.table : job.task);
 
 /** The same work for every kind of job. */
 const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
@@ -40,7 +40,11 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   withdraw: work,
   disarm: work,
   expire: work,
+  'archive-thread': work,
+  'close-abandoned': work,
   inbox: work,
+  export: work,
+  'clean-up': work,
 });
 
 async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
@@ -89,6 +93,10 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'private-messages', table: 't', from: 2, version: 5 }, 'private-messages:t:5', queueOf('t')],
   [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', queueOf('t')],
   [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', queueOf('t')],
+  [{ task: 'archive-thread', table: 't' }, 'archive-thread:t', queueOf('t')],
+  [{ task: 'close-abandoned', table: 't', version: 5 }, 'close-abandoned:t', queueOf('t')],
+  [{ task: 'export', person: 'p', askedAt: 1, reply: null }, 'export:p', queueOf('p')],
+  [{ task: 'clean-up', step: 'archive', past: null }, 'clean-up', 'clean-up'],
   [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', queueOf('t')],
   [{ task: 'expire', table: 't' }, 'expire:t', queueOf('t')],
   [{ task: 'inbox', person: 'p' }, 'inbox:p', queueOf('p')],

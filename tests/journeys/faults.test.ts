@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Overloaded, RenderFault } from '../../src/app/ports/renderer.ts';
 import { commandsOf } from '../../src/commands/index.ts';
+import { readConfig } from '../../src/config.ts';
 import { BotRefused, createBot } from '../../src/discord/bot.ts';
 import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
@@ -430,6 +431,7 @@ describe('the line', () => {
       store,
       chat: bot.chat,
       renderer: fakeRenderer(),
+      retention: readConfig({}).retention,
       entropy: { id: () => '', secret: () => '' },
       now: Date.now,
     };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { EXPORT_PAUSE } from '../../src/domain/export.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { nextMove, playFrom, seated } from '../support/scripted-player.ts';
@@ -41,7 +42,9 @@ describe('/privacy export', () => {
     await playFrom(ann, (await ann.command(room, 'pebbles hide')).said, ['hide', 'c1']);
     await playFrom(bob, (await bob.command(room, 'pebbles hide')).said, ['hide', 'c29']);
     await at.calm();
-    expect((await ann.command(room, 'privacy export')).said.text).toContain('All I know about you');
+    expect((await ann.command(room, 'privacy export')).said.text).toContain('comes as a direct message');
+    await at.calm();
+    expect(ann.dms().at(-1)?.text).toContain('All I know about you');
     const { id } = await at.table();
     expect(fileOf()).toMatchObject({
       person: { id: ann.id, name: 'Ann', zone: 'Asia/Taipei', quiet: { from: 1320, to: 420 }, confirms: true },
@@ -56,7 +59,30 @@ describe('/privacy export', () => {
 
   test('works for somebody who has never done anything', async () => {
     await ann.command(games, 'privacy export');
+    await at.calm();
     expect(fileOf()).toMatchObject({ person: { id: ann.id }, vacations: [], tables: [] });
+  });
+
+  test('comes where it was asked for when direct messages are closed', async () => {
+    ann.closeDms();
+    const asked = await ann.command(games, 'privacy export');
+    await at.calm();
+    expect(asked.followUps).toEqual([]);
+    expect(ann.sees(games).at(-1)?.text).toContain('All I know about you');
+    expect(bob.sees(games).some((one) => one.text.includes('All I know'))).toBe(false);
+    expect(fileOf()).toMatchObject({ person: { id: ann.id } });
+  });
+
+  test('once a day', async () => {
+    await ann.command(games, 'privacy export');
+    await at.calm();
+    const sent = at.exchanges.flatMap((one) => one.files).length;
+    const { said } = await ann.command(games, 'privacy export');
+    expect(said.text).toMatch(/once a day, and again <t:\d+:R>/);
+    await at.calm();
+    expect(at.exchanges.flatMap((one) => one.files)).toHaveLength(sent);
+    await at.pass(EXPORT_PAUSE);
+    expect((await ann.command(games, 'privacy export')).said.text).toContain('comes as a direct message');
   });
 });
 

@@ -230,10 +230,11 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     results: ['.', 'ports'],
     revisions: ['.', 'transition'],
     privacy: ['.', 'text', 'people', 'lobby', 'quotas', 'seats'],
+    retention: ['.', 'ports', 'history', 'lobby', 'transition'],
     notifications: [
       ...['.', 'ports', 'text', 'blocks', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],
     ],
-    jobs: ['.', 'lobby', 'moves', 'notifications', 'seats'],
+    jobs: ['.', 'lobby', 'moves', 'notifications', 'privacy', 'retention', 'seats'],
   },
   discord: {
     api: [],

@@ -2,7 +2,8 @@ import type { AppContext } from '../../src/app/context.ts';
 import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
-import type { Chat, Direct, Inbox, Remark, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Chat, DataFile, Direct, Inbox, Remark, TurnPost } from '../../src/app/ports/chat.ts';
+import { readConfig } from '../../src/config.ts';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -42,6 +43,9 @@ export interface ChatCalls {
   readonly inboxes: { readonly person: PersonId; readonly inbox: Inbox; readonly former: InboxPost | null }[];
   readonly directs: { readonly person: PersonId; readonly message: Direct }[];
   readonly remarks: Remark[];
+  /** Threads that were archived. */
+  readonly archived: string[];
+  readonly data: { readonly person: PersonId; readonly file: DataFile; readonly where: 'direct' | 'reply' }[];
   readonly withdrawn: number[];
   /** Rooms that were left, each with the post that is remembered there. */
   readonly disarmed: string[];
@@ -72,6 +76,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     inboxes: [],
     directs: [],
     remarks: [],
+    archived: [],
+    data: [],
     withdrawn: [],
     disarmed: [],
     retracted: [],
@@ -90,6 +96,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
   const chat: Chat = {
     lobby: async () => post(),
     thread: async () => post(),
+    archiveThread: async ({ place }) => void said.archived.push(String(place.thread)),
     turn: async (turn) => {
       const posted = post();
       if (posted.kind === 'posted') said.turns.push(turn);
@@ -104,6 +111,11 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     direct: async (person, message) => {
       if (at.dmsClosed.has(person)) return false;
       said.directs.push({ person, message });
+      return true;
+    },
+    sendData: async (person, file, reply) => {
+      if (at.dmsClosed.has(person) && reply === null) return false;
+      said.data.push({ person, file, where: at.dmsClosed.has(person) ? 'reply' : 'direct' });
       return true;
     },
     retractDirect: async (_person, keys) => void said.retracted.push(...keys),
@@ -132,6 +144,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     store: kept.store,
     chat,
     renderer: fakeRenderer(),
+    retention: readConfig({}).retention,
     entropy: {
       id: () => {
         opened += 1;

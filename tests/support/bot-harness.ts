@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
 import type { Telemetry } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
+import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, createBot } from '../../src/discord/bot.ts';
@@ -108,6 +109,7 @@ export async function botHarness({
     store: kept.store,
     chat: bot.chat,
     renderer: fakeRenderer(),
+    retention: readConfig({}).retention,
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
       secret: () => sha256Hex(`seed/${chance}/${opened.length}`),

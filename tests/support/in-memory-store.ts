@@ -3,6 +3,7 @@ import { type Change, type Mention, type Store, Unreachable } from '../../src/ap
 import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
+import type { Export } from '../../src/domain/export.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
 import type { Person } from '../../src/domain/person.ts';
@@ -18,6 +19,8 @@ import {
   WINDOW,
 } from '../../src/domain/quota.ts';
 import type { GameResult } from '../../src/domain/result.ts';
+import type { EndedGame } from '../../src/domain/retention.ts';
+import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
 import type { NewTable, Table, TableId } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
@@ -67,6 +70,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   let blocks: readonly Block[] = [];
   /** What counts against quotas, one after the other. */
   let lastWithin: Promise<unknown> = Promise.resolve();
+  const archived = new Set<TableId>();
+  const exports = new Map<string, Export>();
   let context: AppContext | null = null;
   let away = false;
   let beat: number | null = null;
@@ -282,6 +287,75 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         (line): LogLine => ('tableEvent' in line ? line : { ...line, undone: line.undone !== null }),
       );
     },
+    async unarchived(before, past, limit) {
+      reach();
+      const order = (one: EndedGame): string => `${one.endedAt.toISOString()} ${one.table}`;
+      return [...results.values()]
+        .map(({ table, endedAt }) => ({ table, endedAt: new Date(endedAt) }))
+        .filter((one) => one.endedAt < before && !archived.has(one.table))
+        .filter((one) => past === null || order(one) > order(past))
+        .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+        .slice(0, limit);
+    },
+    async archive(id, version, { state }) {
+      reach();
+      const table = tables.get(id);
+      if (table?.version !== version || (table.phase !== 'over' && table.phase !== 'aborted')) return false;
+      const match = table.match && { ...table.match, state: state ? table.match.state : null };
+      tables.set(id, { ...table, match, seatStatuses: table.chairs.map(() => FRESH_SEAT), motion: null });
+      archived.add(id);
+      return true;
+    },
+    async unchanged(before, past, limit) {
+      reach();
+      return [...tables.values()]
+        .filter(({ phase }) => phase === 'gathering' || phase === 'playing')
+        .filter(({ id, changedAt }) => id > past && new Date(changedAt) < before)
+        .map(({ id }) => id)
+        .sort()
+        .slice(0, limit);
+    },
+    async deleteLeftovers(before, limit) {
+      reach();
+      const running = [...tables.values()].filter(({ phase }) => phase === 'playing');
+      const needed = Math.min(
+        before.getTime(),
+        ...running.map((one) => new Date(one.startedAt ?? one.openedAt).getTime()),
+      );
+      let deleted = 0;
+      const lobbies = [...tables.values()].filter(
+        ({ phase, match, changedAt }) => phase === 'aborted' && match === null && new Date(changedAt) < before,
+      );
+      for (const { id } of lobbies.slice(0, limit)) {
+        tables.delete(id);
+        logs.delete(id);
+        deleted += 1;
+      }
+      const passed = outages.filter(({ to }) => to < needed);
+      for (const one of passed.slice(0, limit)) outages.splice(outages.indexOf(one), 1);
+      deleted += Math.min(passed.length, limit);
+      for (const [person, spans] of vacations) {
+        const kept = spans.filter(({ to }) => to >= needed);
+        deleted += spans.length - kept.length;
+        vacations.set(person, kept);
+      }
+      for (const [person, { askedAt }] of exports)
+        if (askedAt < before) {
+          exports.delete(person);
+          deleted += 1;
+        }
+      for (const [id, person] of people) {
+        const sits = [...tables.values()].some(
+          ({ phase, chairs }) =>
+            (phase === 'gathering' || phase === 'playing') && chairs.some((chair) => chair.person === id),
+        );
+        const old = person.inbox === null || new Date(person.inbox.at) < before;
+        if (person.deliveredNews.length === 0 || sits || !old) continue;
+        people.set(id, { ...person, deliveredNews: [] });
+        deleted += 1;
+      }
+      return deleted;
+    },
     async addJobs(more) {
       reach();
       add(more);
@@ -365,14 +439,37 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       people.set(person.id, all);
       return known(all);
     },
-    async allTablesOf(person) {
+    async allTablesOf(person, page) {
       reach();
+      const order = ({ openedAt, id }: Pick<Table, 'openedAt' | 'id'>): string =>
+        `${new Date(openedAt).toISOString()} ${id}`;
+      const past = page?.past ?? null;
       return [...tables.values()]
         .filter(({ chairs, host, invited }) =>
           [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person),
         )
-        .sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
+        .filter((table) => past === null || order(table) > order(past))
+        .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+        .slice(0, page?.limit)
         .map(revived);
+    },
+    async askForExport(person, askedAt, since, job) {
+      reach();
+      const former = exports.get(person);
+      if (former && former.outcome !== 'closed' && former.askedAt > since) return new Date(former.askedAt);
+      exports.set(person, { askedAt: new Date(askedAt), outcome: 'waiting' });
+      add([job]);
+      return null;
+    },
+    async exportOf(person) {
+      reach();
+      const found = exports.get(person);
+      return found ? { ...found } : null;
+    },
+    async endExport(person, askedAt, outcome) {
+      reach();
+      const found = exports.get(person);
+      if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
     },
     async erase(person, traces) {
       reach();
@@ -398,6 +495,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         results.set(id, { ...result, seats });
       }
       people.delete(person);
+      exports.delete(person);
       vacations.delete(person);
       uses = uses.filter((one) => one.person !== person);
       blocks = blocks.filter((one) => one.by !== personParty(person));

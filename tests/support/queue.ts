@@ -14,8 +14,8 @@ export interface Queue {
   /** Resolves when nothing is running and nothing is due. */
   idle(): Promise<void>;
   /**
-   * Makes jobs due that are held back: all but those of `expire` and of reminders that time runs out, or what `which` says
-   * (true: those of `expire` too).
+   * Makes jobs due that are held back: all but those of `expire`, of reminders that time runs out, and of what happens to
+   * tables after a day or more, or what `which` says (true: those of `expire` too).
    */
   due(which?: boolean | Due): void;
   /** What is held back, the soonest first; `at`: when its time comes, in milliseconds since 1970. */
@@ -120,9 +120,15 @@ function soonest(held: ReadonlyMap<string, Held>): readonly (readonly [key: stri
   return [...held].sort(([, a], [, b]) => a.at - b.at);
 }
 
+/** Jobs that wait for a day or more. */
+const LONG_AFTER: readonly Job['task'][] = ['archive-thread', 'close-abandoned', 'clean-up'];
+
 function chosen({ expiring = false, before, by, tasks }: Due): (job: Held) => boolean {
   if (tasks) return ({ task }) => tasks.includes(task);
   if (by !== undefined) return ({ at }) => at <= by;
   if (before !== undefined) return ({ after = 0 }) => after <= before;
-  return (job) => (job.task === 'expire' ? expiring : job.task !== 'remind' || job.mark === 'turn');
+  return (job) => {
+    if (job.task === 'expire') return expiring;
+    return job.task === 'remind' ? job.mark === 'turn' : !LONG_AFTER.includes(job.task);
+  };
 }

@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'Int SmallInt': 'smallint',
   Float: 'double precision',
   Boolean: 'boolean',
+  Bytes: 'bytea',
   'Json Json': 'json',
   'DateTime Timestamptz(3)': 'timestamp(3) with time zone',
 };
@@ -50,8 +51,8 @@ function describe(models: ReadonlyMap<string, Model>, { table, columns, lines }:
   };
   const list = (fields = ''): string[] => fields.split(',').map(column);
   if (line.startsWith('@@map')) return [];
-  const block = line.match(/^@@(id|index|unique)\(\[(.*?)\]\)$/);
-  if (block) return [key(block[1] ?? '', table, list(block[2]))];
+  const block = line.match(/^@@(id|index|unique)\(\[(.*?)\](?:, type: (Gin))?\)$/);
+  if (block) return [key(block[1] ?? '', table, list(block[2]), block[3]?.toLowerCase())];
   const [, field = '', type = '', mark = '', rest = ''] = line.match(/^(\w+)\s+(\w+)(\[\]|\?)?\s*(.*)$/) ?? [];
   const other = models.get(type);
   if (other) {
@@ -83,10 +84,10 @@ function presetOf(preset: string, sql: string): string {
   return preset.startsWith('"') ? `'${preset.slice(1, -1)}'::${sql}` : preset;
 }
 
-function key(kind: string, table: string, columns: readonly string[]): string {
+function key(kind: string, table: string, columns: readonly string[], method?: string): string {
   const list = columns.join(', ');
   if (kind === 'id') return `${table}: ${table}_pkey PRIMARY KEY (${list})`;
-  return `${table}: ${table}_${columns.join('_')}_${kind === 'index' ? 'idx INDEX' : 'key UNIQUE'} (${list})`;
+  return `${table}: ${table}_${columns.join('_')}_${kind === 'index' ? 'idx INDEX' : 'key UNIQUE'} ${method ? `${method} ` : ''}(${list})`;
 }
 
 const BUILT = `
@@ -102,7 +103,7 @@ from pg_constraint where connamespace = 'public'::regnamespace and contype in ('
   and conrelid <> '_prisma_migrations'::regclass
 union all
 select indrelid::regclass || ': ' || indexrelid::regclass || ' ' || case when indisunique then 'UNIQUE' else 'INDEX' end ||
-  ' ' || substring(pg_get_indexdef(indexrelid) from 'USING btree (.*)$')
+  ' ' || regexp_replace(substring(pg_get_indexdef(indexrelid) from 'USING (.*)$'), '^btree ', '')
 from pg_index join pg_class c on c.oid = indexrelid
 where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)`;
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { commandsOf } from '../../src/commands/index.ts';
+import { readConfig } from '../../src/config.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { createBot } from '../../src/discord/bot.ts';
@@ -41,6 +42,7 @@ test.each(GAMES)(
       store,
       renderer,
       chat: bot.chat,
+      retention: readConfig({}).retention,
       entropy: { id, secret },
       now: Date.now,
     };

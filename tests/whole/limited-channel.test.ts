@@ -5,6 +5,7 @@ import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
+import { readConfig } from '../../src/config.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { createBot } from '../../src/discord/bot.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
@@ -38,6 +39,7 @@ async function bot(box: Sandbox) {
     store,
     chat: made.chat,
     renderer: fakeRenderer(),
+    retention: readConfig({}).retention,
     entropy: { id: () => randomBytes(4).toString('hex'), secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };

@@ -4,6 +4,7 @@ import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
+import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { type Bot, type BotOptions, BotRefused, createBot } from '../../src/discord/bot.ts';
@@ -66,6 +67,7 @@ function member(
     store,
     chat: bot.chat,
     renderer: fakeRenderer(),
+    retention: readConfig({}).retention,
     entropy: { id: () => randomBytes(4).toString('hex'), secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };

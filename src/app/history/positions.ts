@@ -1,8 +1,10 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
+import { known } from '../../core/known.ts';
 import { begin, type Position, redo, writtenChance } from '../../core/match/match.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
-import { termsOf } from '../../domain/position.ts';
+import { isArchived, isRetired, positionOf, termsOf } from '../../domain/position.ts';
 import type { Table } from '../../domain/table.ts';
+import type { AppContext } from '../context.ts';
 
 /**
  * Every position of a table: the one before the first move, then the one after each entry of its log. Shuffles have the
@@ -10,15 +12,39 @@ import type { Table } from '../../domain/table.ts';
  * bug.
  */
 export function positionsOf(game: AnyGame, table: Table, entries: readonly LoggedEntry[]): readonly Position[] {
+  return [...eachPosition(game, table, entries)];
+}
+
+/** The same, one after the other. */
+export function* eachPosition(
+  game: AnyGame,
+  table: Table,
+  entries: readonly LoggedEntry[],
+): Generator<Position, void, void> {
   const terms = termsOf(table);
   let position = begin(game, terms, table.seed);
-  const positions: Position[] = [position];
-  for (const entry of entries) {
+  yield position;
+  for (const [at, entry] of entries.entries()) {
     const step = redo(game, terms, position, entry, writtenChance(entry.shuffles));
     if (!step.ok)
-      throw new Error(`the log of table ${table.id} does not replay at entry ${positions.length}: ${step.error.code}`);
+      throw new Error(`the log of table ${table.id} does not replay at entry ${at + 1}: ${step.error.code}`);
     position = step.value.position;
-    positions.push(position);
+    yield position;
   }
-  return positions;
+}
+
+/**
+ * The position of a table that has started: the stored one or, once the finished game has been archived, the one its log
+ * leads to. Null while people gather, when a later version of the game has written it, and when an archived game was played
+ * by rules that the game no longer knows.
+ */
+export async function currentPosition(
+  context: Pick<AppContext, 'store'>,
+  game: AnyGame,
+  table: Table,
+): Promise<Position | null> {
+  const { match } = table;
+  if (!match || !isArchived(match)) return match && positionOf(game, match);
+  if (match.schema > game.schema || match.revision > game.revision || isRetired(game, match)) return null;
+  return known(positionsOf(game, table, await context.store.entries(table.id)).at(-1), 'last position');
 }

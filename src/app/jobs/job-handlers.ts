@@ -7,6 +7,10 @@ import { updateInbox } from '../notifications/inbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
 import { remind } from '../notifications/remind.ts';
+import { sendExport } from '../privacy/export.ts';
+import { closeIfAbandoned } from '../retention/abandoned.ts';
+import { cleanUp } from '../retention/clean-up.ts';
+import { archiveThread } from '../retention/thread.ts';
 import { disarmRooms } from '../seats/seats.ts';
 
 /** One handler for each kind of job. The job runner tries a job again when its handler throws. */
@@ -22,6 +26,10 @@ export function jobHandlers(context: AppContext): JobHandlers {
     disarm: (job) => disarmRooms(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),
     expire: ({ table }) => expireLobby(context, table),
+    'archive-thread': ({ table }) => archiveThread(context, table),
+    'close-abandoned': ({ table, version }) => closeIfAbandoned(context, table, version),
     inbox: ({ person }) => updateInbox(context, person),
+    export: (job) => sendExport(context, job),
+    'clean-up': (job) => cleanUp(context, job),
   };
 }

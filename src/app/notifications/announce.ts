@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
-import { outcome, waiting } from '../../core/match/match.ts';
+import { outcome, type Position, waiting } from '../../core/match/match.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
@@ -8,7 +8,7 @@ import { deadlineOf } from '../../domain/deadline.ts';
 import { forecast } from '../../domain/forecast.ts';
 import type { LogLine } from '../../domain/log.ts';
 import { type PersonId, readsDirectMessages, wantsMention } from '../../domain/person.ts';
-import { type positionOf, readPosition, termsOf } from '../../domain/position.ts';
+import { readPosition, termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic } from '../../domain/seats.ts';
 import { seedSourceOf } from '../../domain/seed-source.ts';
 import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
@@ -18,6 +18,7 @@ import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { logLines, logWithOutages, type OutageLine } from '../history/lines.ts';
+import { currentPosition } from '../history/positions.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
@@ -40,7 +41,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   if (!table.match) return;
   if (table.announced >= table.version) return;
   const game = gameOf(context, table.game);
-  const position = readPosition(game, table.match);
+  const position = (await currentPosition(context, game, table)) ?? readPosition(game, table.match);
   // Automatic seats and premoves are about to be played. The job after them announces all of it in one post.
   if (table.phase === 'playing' && playsAutomatically(table, position, waiting(game, termsOf(table), position))) return;
   const post = await turnPost(context, game, table, position).catch(nullIfSuperseded);
@@ -129,12 +130,7 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
 }
 
 /** What the table's next turn post shows. */
-async function turnPost(
-  context: AppContext,
-  game: AnyGame,
-  table: Table,
-  position: NonNullable<ReturnType<typeof positionOf>>,
-): Promise<TurnPost> {
+async function turnPost(context: AppContext, game: AnyGame, table: Table, position: Position): Promise<TurnPost> {
   const terms = termsOf(table);
   const voice = voiceOf(game, table);
   const view = game.view(position.state, 'public', position.resigned);
@@ -173,7 +169,11 @@ async function turnPost(
     onTurn: await Promise.all(
       onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),
     ),
-    asked: lines.some(isQuestion) ? await peopleToCall(context, pendingVoters(table)) : [],
+    asked: lines.some(isLastCall)
+      ? await peopleToCall(context, people)
+      : lines.some(isQuestion)
+        ? await peopleToCall(context, pendingVoters(table))
+        : [],
     pausedBy:
       belowBoard
         .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
@@ -257,6 +257,11 @@ function isQuestion(line: LogLine | OutageLine): boolean {
     'tableEvent' in line &&
     (line.tableEvent.kind === 'asked' || (line.tableEvent.kind === 'time-out' && line.tableEvent.next === 'asked'))
   );
+}
+
+/** Whether a line says that the table is about to be closed, as nothing happens there. */
+function isLastCall(line: LogLine | OutageLine): boolean {
+  return 'tableEvent' in line && line.tableEvent.kind === 'idle';
 }
 
 /** Those of `people` who want mentions about what concerns the whole table. */

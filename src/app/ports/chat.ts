@@ -1,4 +1,5 @@
 import type { Standing } from '../../core/contract/standing.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
@@ -29,7 +30,7 @@ export interface TurnPost extends DescribedPicture {
     readonly until: Date | null;
     readonly mention: boolean;
   }[];
-  /** People the post calls because the table's motion has just asked them. */
+  /** People the post calls because the table's motion has just asked them, or because the table is about to be closed. */
   readonly asked: readonly PersonId[];
   /** Who has paused the table, where this is the first post to say so; null when nobody has, or it was said before. */
   readonly pausedBy: string | null;
@@ -100,6 +101,16 @@ export type Remark = { readonly key: string; readonly person: PersonId } & {
   readonly until: Date | null;
 };
 
+/** A part of what is stored about a person, for themselves. `key` makes it go out once. */
+export interface DataFile {
+  readonly key: string;
+  readonly language: Language;
+  /** Counted from 1. */
+  readonly part: number;
+  readonly last: boolean;
+  readonly data: JsonObject;
+}
+
 /** Where a post went. */
 export type Posted =
   /** `lost`: the table's thread is gone for good, and it went to the channel instead. */
@@ -128,6 +139,8 @@ export interface Chat {
   lobby(table: TableSummary, news: LobbyDetails): Promise<Posted>;
   /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
   thread(table: TableSummary): Promise<Posted>;
+  /** Archives the table's own thread; one that is gone, archived already or closed to us is no error. */
+  archiveThread(table: TableSummary): Promise<void>;
   /**
    * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
    * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
@@ -142,6 +155,11 @@ export interface Chat {
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
   /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
   direct(person: PersonId, message: Direct): Promise<boolean>;
+  /**
+   * Sends somebody a file of what is stored about them in a direct message or, when those are closed, where `reply` says: as
+   * an answer to what they have asked lately. False when neither is possible.
+   */
+  sendData(person: PersonId, file: DataFile, reply: string | null): Promise<boolean>;
   /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */
   retractDirect(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
   /**

@@ -3,11 +3,13 @@ import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
 import type { Block, Party } from '../../domain/block.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
+import type { Export } from '../../domain/export.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
 import type { GameEnd, GameResult } from '../../domain/result.ts';
+import type { EndedGame } from '../../domain/retention.ts';
 import type { Span } from '../../domain/span.ts';
 import type { NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
@@ -80,6 +82,21 @@ export interface Store {
    * most.
    */
   playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
+  /** Games that ended before a moment and are not archived, the oldest first: those after `past`, `limit` at most. */
+  unarchived(before: Date, past: EndedGame | null, limit: number): Promise<readonly EndedGame[]>;
+  /**
+   * Archives a game that has ended: packs its entries, and forgets clocks, premoves and, unless `keep.state`, the state of
+   * its match. `entries` and `log` tell the same as before. False when the table has another version, or goes on.
+   */
+  archive(id: TableId, version: number, keep: { readonly state: boolean }): Promise<boolean>;
+  /** Tables that gather or are played and have not changed since `before`, by id: those after `past`, `limit` at most. */
+  unchanged(before: Date, past: TableId, limit: number): Promise<readonly TableId[]>;
+  /**
+   * Deletes what was last needed before `before`, at most `limit` of each kind: jobs that failed for good, claims, exports,
+   * lobbies that never began, outages and vacations that no running game has seen, and the marks of notices to people who
+   * sit at no table that goes on. Returns how much it was.
+   */
+  deleteLeftovers(before: Date, limit: number): Promise<number>;
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**
@@ -106,8 +123,20 @@ export interface Store {
   person(id: PersonId): Promise<Person | null>;
   /** Stores what is given about a person; creates them when they are new. */
   savePerson(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
-  /** Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first. */
-  allTablesOf(person: PersonId): Promise<readonly Table[]>;
+  /**
+   * Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first; with
+   * `page` those after a table, `limit` at most.
+   */
+  allTablesOf(person: PersonId, page?: TablePage): Promise<readonly Table[]>;
+  /**
+   * Notes that a person asks for their data at `askedAt`, and adds the job that sends them. Null when it was noted; otherwise
+   * when they last asked, since that was after `since` and the data are on their way or were sent.
+   */
+  askForExport(person: PersonId, askedAt: Date, since: Date, job: Job): Promise<Date | null>;
+  /** The last time a person has asked for their data; null when they have not, or it was long ago. */
+  exportOf(person: PersonId): Promise<Export | null>;
+  /** Notes what became of what was asked for at `askedAt`. */
+  endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
    * Forgets a person: what is known of them, what their quotas count, whom they block, and who they were at tables, where
    * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay.
@@ -146,6 +175,12 @@ export interface Store {
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   saveSetting(key: string, value: string): Promise<void>;
+}
+
+/** A part of a long list of tables: those after `past` (null: from the first on). */
+export interface TablePage {
+  readonly past: Pick<Table, 'id' | 'openedAt'> | null;
+  readonly limit: number;
 }
 
 /** What a person did, in one server or (null) in all of them together. */

@@ -2,7 +2,7 @@ import type { AnyMoment } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { type JsonObject, same } from '../../core/json.ts';
 import { known } from '../../core/known.ts';
-import { outcome, waiting } from '../../core/match/match.ts';
+import { outcome, type Position, waiting } from '../../core/match/match.ts';
 import { followsFromSeed, type RecordFault, replay, writeRecord } from '../../core/match/record.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { commitment, rng } from '../../core/rng.ts';
@@ -10,7 +10,7 @@ import type { Reader, Seat } from '../../core/seat.ts';
 import type { SeedSource } from '../../core/seed.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { isRetired, positionOf, termsOf } from '../../domain/position.ts';
+import { isRetired, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { seedSourceOf } from '../../domain/seed-source.ts';
@@ -18,7 +18,7 @@ import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { logLines, logWithOutages } from '../history/lines.ts';
-import { positionsOf } from '../history/positions.ts';
+import { currentPosition, positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
 import { spend } from '../quotas/quotas.ts';
@@ -179,9 +179,9 @@ export async function record(
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table, match } = found.value;
+  const { game, table, match, position } = found.value;
   if (isRetired(game, match)) return no({ code: 'retired' });
-  return ok({ table, record: recordOf(context, table, await context.store.entries(id)) });
+  return ok({ table, record: recordOf(context, table, position, await context.store.entries(id)) });
 }
 
 /** What is wrong with the record, or that what is stored is not where it leads. */
@@ -219,7 +219,7 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
     const problem = { kind: 'revision', revision: match.revision, ...known } as const;
     return ok({ ...about, fault: { at: null, problem }, follows: false });
   }
-  const written = recordOf(context, table, entries);
+  const written = recordOf(context, table, position, entries);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
   const stored = replayed.ok && !same(end, position.state);
@@ -230,9 +230,8 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
   });
 }
 
-function recordOf(context: AppContext, table: Table, entries: readonly LoggedEntry[]): JsonObject {
+function recordOf(context: AppContext, table: Table, position: Position, entries: readonly LoggedEntry[]): JsonObject {
   const game = gameOf(context, table.game);
-  const position = table.match && positionOf(game, table.match);
   const terms = termsOf(table);
   return writeRecord(game, {
     terms,
@@ -240,7 +239,7 @@ function recordOf(context: AppContext, table: Table, entries: readonly LoggedEnt
     source: seedSourceOf(table),
     deal: game.deal(terms, rng(table.seed, 0)),
     entries,
-    standings: table.phase === 'over' && position ? outcome(game, terms, position) : null,
+    standings: table.phase === 'over' ? outcome(game, terms, position) : null,
   });
 }
 
@@ -255,7 +254,7 @@ async function findStarted(context: AppContext, id: TableId) {
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);
   const game = gameOf(context, table.game);
-  const position = positionOf(game, table.match);
-  if (!position) return no({ code: 'newer' } as const);
+  const position = await currentPosition(context, game, table);
+  if (!position) return no({ code: isRetired(game, table.match) ? 'retired' : 'newer' } as const);
   return ok({ game, table, position, match: table.match });
 }

@@ -38,6 +38,9 @@ export const en = {
     `🏖️ ${w.who} is on vacation from ${w.from} to ${w.to}.`,
   vacationOver: (w: { who: string }) => `🏖️ ${w.who}’s vacation is cancelled or over.`,
   movedHere: (w: { by: string }) => `📌 The table is played here from now on${by(w.by)}.`,
+  idle: (w: { day: string }) =>
+    `💤 Nobody has played here for a long time. Unless something happens, the table is closed without a result on ${w.day}: a move, a plan or a nudge keeps it.`,
+  abandonedNow: '🛑 Nobody has played here for a long time: the table was closed without a result.',
   outage: (w: { time: string }) => `🔌 I was away for ${w.time}. That time is given back to every clock.`,
 
   // What a table is asked

@@ -32,6 +32,9 @@ export const fr: typeof en = {
   vacationFrom: (w) => vf`🏖️ ${w.who} est en vacances du ${w.from} au ${w.to}.`,
   vacationOver: (w) => vf`🏖️ Les vacances de ${w.who} sont annulées ou terminées.`,
   movedHere: (w) => vf`📌 La table se joue désormais ici${by(w.by)}.`,
+  idle: (w) =>
+    vf`💤 Personne n’a joué ici depuis longtemps. Si rien ne se passe, la table sera fermée sans résultat le ${w.day} : un coup, un coup prévu ou un rappel suffit à la garder.`,
+  abandonedNow: vf`🛑 Personne n’a joué ici depuis longtemps : la table a été fermée sans résultat.`,
   outage: (w) => vf`🔌 J’ai été absent pendant ${w.time}. Ce temps est rendu à toutes les pendules.`,
 
   asksUndo: (w) => vf`🗳️ ${w.by} demande à la table de reprendre son dernier coup.`,

@@ -28,6 +28,9 @@ export const hu: typeof en = {
   vacationFrom: (w) => `🏖️ ${w.who} szabadságon van: ${w.from} – ${w.to}.`,
   vacationOver: (w) => `🏖️ ${w.who} szabadsága véget ért vagy elmarad.`,
   movedHere: (w) => `📌 Az asztal mostantól itt játszik${by(w.by)}.`,
+  idle: (w) =>
+    `💤 Régóta nem játszott itt senki. Ha nem történik semmi, az asztal eredmény nélkül bezár, ekkor: ${w.day}. Egy lépés, egy terv vagy egy emlékeztető is elég, hogy nyitva maradjon.`,
+  abandonedNow: '🛑 Régóta nem játszott itt senki: az asztal eredmény nélkül bezárt.',
   outage: (w) => `🔌 Ennyi ideig nem működtem: ${w.time}. Ezt minden óra visszakapja.`,
 
   asksUndo: (w) => `🗳️ ${w.by} kéri az asztalt: vonjuk vissza az utolsó lépését.`,

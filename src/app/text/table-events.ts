@@ -55,6 +55,10 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
       return { say: 'withdrawn', with: { by } };
     case 'retired':
       return { say: 'rulesRetired' };
+    case 'idle':
+      return { say: 'idle', with: { day: day(event.closes) } };
+    case 'abandoned':
+      return { say: 'abandonedNow' };
     case 'moved':
       return { say: 'movedHere', with: { by } };
   }

@@ -1,17 +1,18 @@
-import { erasePerson, exportPerson } from '../../app/privacy/privacy.ts';
+import { erasePerson } from '../../app/privacy/erase.ts';
+import { askForExport } from '../../app/privacy/export.ts';
 import { ERASE } from '../custom-ids/control-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { eraseScreen, personalDataScreen } from '../views/privacy.ts';
+import { dataAskedScreen, eraseScreen } from '../views/privacy.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
 
 /** What is known of a person: all of it as a file, or none of it any more. */
 
 export async function personalData(call: Call): Promise<Screen> {
-  const { context, person, book } = call;
-  const data = await exportPerson(context, person.id);
-  return data.ok ? personalDataScreen(book, data.value) : refusal(call, data.error, null);
+  const { context, person, book, reply } = call;
+  const asked = await askForExport(context, person.id, reply);
+  return asked.ok ? dataAskedScreen(book, asked.value.again) : refusal(call, asked.error, null);
 }
 
 export const erase = defineControl({

@@ -12,6 +12,8 @@ export interface Call {
   readonly context: AppContext;
   /** What Discord calls this one thing that somebody did; the same when it is told twice. */
   readonly occasion: string;
+  /** How the chat can answer this person for a quarter of an hour (see api/late-reply); it is a secret. */
+  readonly reply: string;
   readonly person: NamedPerson;
   /** The same, as known as possible. */
   readonly who: PersonRef;

@@ -10,6 +10,7 @@ import {
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
+import { lateReply } from '../api/late-reply.ts';
 import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
 import type { Call } from './call.ts';
 import type { Given, Guest } from './command.ts';
@@ -17,7 +18,10 @@ import { displayName } from './display-name.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
 
-export type Caller = Pick<Call, 'occasion' | 'person' | 'moderator' | 'admin' | 'place' | 'missingPermissions'> & {
+export type Caller = Pick<
+  Call,
+  'occasion' | 'reply' | 'person' | 'moderator' | 'admin' | 'place' | 'missingPermissions'
+> & {
   readonly locale: string;
   /** Null in a direct message. */
   readonly guildLocale: string | null;
@@ -29,6 +33,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
   const nick = member && 'nick' in member ? member.nick : null;
   return {
     occasion: interaction.id,
+    reply: lateReply(interaction),
     person: { id: user.id, name: displayName(nick ?? user.globalName ?? user.username) },
     moderator:
       memberPermissions !== null &&

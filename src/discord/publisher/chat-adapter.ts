@@ -9,10 +9,12 @@ import {
   areDmsClosed,
   callApi,
   closedPlaceCode,
+  isTooLate,
   isTooOldToEdit,
   isUnknownMessage,
   threadExists,
 } from '../api/errors.ts';
+import { lateReplyRoute } from '../api/late-reply.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { MUTE } from '../custom-ids/control-ids.ts';
 import { bookOf } from '../text/book.ts';
@@ -20,8 +22,11 @@ import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mention
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
+import { personalDataScreen } from '../views/privacy.ts';
 import { remarkScreen } from '../views/remark.ts';
+import { type Screen, write } from '../views/screen.ts';
 import { turnScreen } from '../views/turn-post.ts';
+import { dataFile } from './data-file.ts';
 import { dmChannels } from './dm-channels.ts';
 import {
   createPublisher,
@@ -49,10 +54,10 @@ export function createChatAdapter(
   return { ...tablePosts(rest, games, rooms), ...privateMessages(rest, games, rooms) };
 }
 
-type TablePosts = Pick<Chat, 'lobby' | 'thread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
+type TablePosts = Pick<Chat, 'lobby' | 'thread' | 'archiveThread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
 
 function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
-  const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince } = rooms;
+  const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince, archive } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
   const post = async ({ place }: TableSummary, send: (room: string) => Promise<string>): Promise<Posted> => {
@@ -105,6 +110,10 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       return { kind: 'posted', id: from };
     },
 
+    async archiveThread({ place }) {
+      if (place.thread !== null) await archive(place.thread);
+    },
+
     async turn(news) {
       const { table, version } = news;
       const former = table.place.post;
@@ -141,7 +150,7 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
 
 type PrivateMessages = Pick<
   Chat,
-  'direct' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'
+  'direct' | 'sendData' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'
 >;
 
 function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher): PrivateMessages {
@@ -164,6 +173,12 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
     async direct(person, message) {
       const screen = directScreen(games, message);
       return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
+    },
+
+    async sendData(person, file, reply) {
+      const screen = personalDataScreen(bookOf(file.language), file, await dataFile(file));
+      if ((await speak(person, (room) => once(room, screen, file.key))) !== 'closed') return true;
+      return reply !== null && answerLate(rest, reply, screen);
     },
 
     async retractDirect(person, keys, since) {
@@ -198,6 +213,18 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
 
     removeInbox: discard,
   };
+}
+
+/** One more private answer to what somebody has asked; false when it is too late for that. */
+async function answerLate(rest: REST, reply: string, screen: Screen): Promise<boolean> {
+  const { body, files } = write(screen, true);
+  try {
+    await callApi(() => rest.post(lateReplyRoute(reply), { body, files: [...files], auth: false }));
+    return true;
+  } catch (error) {
+    if (isTooLate(error)) return false;
+    throw error;
+  }
 }
 
 function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {

@@ -58,6 +58,8 @@ export interface Publisher {
   newest(room: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
   /** Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. */
   disarmRecent(room: string, table: TableId): Promise<void>;
+  /** Archives a thread; one that is gone, archived already or closed to us is no error. */
+  archive(thread: string): Promise<void>;
   /** Deletes a message; one that is gone is no error. */
   remove(room: string, id: string): Promise<void>;
   /**
@@ -111,8 +113,8 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
 
   const isOurs = (message: APIMessage): boolean => message.author.id === botId();
 
-  const archive = (thread: string, asleep: boolean): Promise<unknown> =>
-    callApi(() => rest.patch(Routes.channel(thread), { body: { archived: asleep } }));
+  const setArchived = (thread: string, archived: boolean): Promise<unknown> =>
+    callApi(() => rest.patch(Routes.channel(thread), { body: { archived } }));
 
   /** Does what an archived thread refuses, and opens it for that. Throws its refusal when we may not. */
   const unarchived = async (room: string, act: () => Promise<unknown>): Promise<void> => {
@@ -120,13 +122,13 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
       await act();
       return;
     } catch (error) {
-      if (!isArchived(error) || !(await unlessGone(() => archive(room, false)))) throw error;
+      if (!isArchived(error) || !(await unlessGone(() => setArchived(room, false)))) throw error;
     }
     try {
       await act();
     } finally {
       // Somebody else's thread anybody may open who may write there, but not archive: that one goes to sleep by itself.
-      await unlessGone(() => archive(room, true));
+      await unlessGone(() => setArchived(room, true));
     }
   };
 
@@ -235,6 +237,10 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
         for (const message of await recent(room))
           if (isArmedTurn(message, table) || isOpenLobby(message, table)) await removeControls(room, message);
       });
+    },
+
+    async archive(thread) {
+      await unlessGone(() => setArchived(thread, true));
     },
 
     async remove(room, id) {

@@ -358,6 +358,11 @@ export const en = {
   // What is known of a person
   dataHead:
     '### All I know about you\nYour settings, vacations and blocks, how much you did in the last hour, and every table you sit at or sat at when it ended, with what you did there.',
+  dataAsked:
+    '📦 I am putting together all I know about you. It comes as a direct message in a moment; if yours are closed to me, it comes here.',
+  dataAgain: (w: { when: string }) =>
+    `You have asked for your data already. That is possible once a day, and again ${w.when}.`,
+  dataPart: (w: { part: number }) => `### All I know about you, part ${w.part}`,
   dataHint: '-# `/privacy delete` erases it.',
   eraseAsk:
     '### Erase everything about you?\n- You leave every table: where the game is on, a computer takes your seat.\n- At tables that are over you become “former player”. The moves stay, since the game belongs to the others as well.\n- Your settings, vacations and blocks go, and the list of what waits for you.\n- What was posted in Discord stays there, and so do blocks of you: whoever has blocked you lifts them.\nThis cannot be taken back.',

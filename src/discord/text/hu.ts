@@ -333,6 +333,10 @@ export const hu: typeof en = {
   vacationOver: '✅ Már nem vagy szabadságon.',
   dataHead:
     '### Minden, amit tudok rólad\nA beállításaid, a szabadságaid és a tiltásaid, hogy mennyi mindent tettél az utolsó órában, továbbá minden asztal, ahol ülsz vagy a végén ültél, azzal együtt, amit ott tettél.',
+  dataAsked:
+    '📦 Összeszedem mindazt, amit tudok rólad. Rögtön megkapod privát üzenetben; ha tőlem nem fogadsz ilyet, akkor itt.',
+  dataAgain: (w) => `Az adataidat már kérted. Naponta egyszer lehet, legközelebb ${w.when}.`,
+  dataPart: (w) => `### Minden, amit tudok rólad, ${w.part}. rész`,
   dataHint: '-# A `/privacy delete` törli.',
   eraseAsk:
     '### Mindent töröljek rólad?\n- Felállsz minden asztaltól: ahol még tart a játék, gép ül a helyedre.\n- A befejezett asztaloknál „korábbi játékos” leszel. A lépések megmaradnak, hiszen a játék a többieké is.\n- Törlődnek a beállításaid, a szabadságaid és a tiltásaid, meg a lista arról, ami rád vár.\n- Ami a Discordon megjelent, az ott marad, és a téged érintő tiltások is: azokat az oldja fel, aki letiltott.\nEzt nem lehet visszavonni.',

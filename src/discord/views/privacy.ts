@@ -1,15 +1,19 @@
+import type { DataFile } from '../../app/ports/chat.ts';
 import { CHOOSE_TABLE, ERASE } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
-import { ACCENT, attached, button, type File, rows, type Screen, text } from './screen.ts';
+import { ACCENT, attached, button, type File, noteScreen, rows, type Screen, text } from './screen.ts';
+import { fromNow } from './time.ts';
 
-/** What is known of a person: `data` is all of it, and goes out as a file. */
-export function personalDataScreen(book: Book, data: object): Screen {
-  const file: File = {
-    name: 'turnkeeper.json',
-    bytes: new TextEncoder().encode(`${JSON.stringify(data, null, 1)}\n`),
-  };
-  return { parts: [text(book.dataHead), attached(file), text(book.dataHint)], files: [file] };
+/** What is known of a person is on its way, or (`again`) can be asked for once more at this time. */
+export function dataAskedScreen(book: Book, again: Date | null): Screen {
+  return noteScreen(again === null ? book.dataAsked : book.dataAgain({ when: fromNow(again) }));
+}
+
+/** A part of what is known of a person, as a file. */
+export function personalDataScreen(book: Book, { part, last }: DataFile, file: File): Screen {
+  const head = part === 1 ? book.dataHead : book.dataPart({ part });
+  return { parts: [text(head), attached(file), ...(last ? [text(book.dataHint)] : [])], files: [file] };
 }
 
 /** Erasing cannot be taken back, so it is confirmed first. */

@@ -1,0 +1,35 @@
+import { no, ok, type Result } from '../../core/result.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { nameAt, seatOf } from '../../domain/seats.ts';
+import type { AppContext } from '../context.ts';
+import { leaveLobby } from '../lobby/lobby.ts';
+import { personOrDefault } from '../people/people.ts';
+import { leaveTable } from '../seats/seats.ts';
+import { appWords } from '../text/words.ts';
+
+/** The erasure of personal data. */
+
+/**
+ * Erases a person's data. They leave every table that is not over; at the others their name is replaced. 'busy' when they
+ * could not leave a table, since other changes were committed first each time: then nothing is erased.
+ */
+export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
+  const { inbox } = await personOrDefault(context, id);
+  const tables = await context.store.allTablesOf(id);
+  for (const table of tables) {
+    if (table.phase === 'gathering') await leaveLobby(context, table.id, id);
+    if (table.phase === 'playing') await leaveTable(context, table.id, id, { resigned: true });
+  }
+  if ((await context.store.tablesOf(id)).length > 0) return no({ code: 'busy' });
+  const traces = tables.flatMap((table) => {
+    const seat = seatOf(table, id);
+    if (seat === null) return [];
+    const called = appWords(table.language, (at) => nameAt(table, at)).say({ say: 'formerPlayer' });
+    return [{ table: table.id, name: nameAt(table, seat), called }];
+  });
+  // The message is removed first, since its id is erased as well.
+  if (inbox) await context.chat.removeInbox(inbox);
+  await context.store.erase(id, traces);
+  return ok(null);
+}

@@ -1,0 +1,176 @@
+import { writePath } from '../../core/contract/path.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
+import { idOfParty, personParty } from '../../domain/block.ts';
+import { EXPORT_PAUSE } from '../../domain/export.ts';
+import type { JobOf } from '../../domain/job.ts';
+import { type PersonId, privateLanguage } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import type { AppContext } from '../context.ts';
+import { personOrDefault } from '../people/people.ts';
+import { spend } from '../quotas/quotas.ts';
+
+/** The export of personal data: asked for in the chat, and sent by a job. */
+
+/** How many tables are in one file; the same in every attempt, so that the files of two attempts are alike. */
+const TABLES_PER_FILE = 500;
+
+/**
+ * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, tables, and what they did
+ * there. `again`: when it can be asked for once more, where it was asked for lately; null: it is on its way. Refused when that
+ * is over their quota. `reply` says where the chat can answer besides a direct message.
+ */
+export async function askForExport(
+  context: AppContext,
+  person: PersonId,
+  reply: string | null,
+): Promise<Result<{ readonly again: Date | null }, Refused>> {
+  const now = context.now();
+  const former = await context.store.exportOf(person);
+  if (former && former.outcome !== 'closed' && former.askedAt.getTime() > now - EXPORT_PAUSE)
+    return ok({ again: afterPause(former.askedAt) });
+  const spent = await spend(context, 'exports', { person, server: null });
+  if (!spent.ok) return spent;
+  const last = await context.store.askForExport(person, new Date(now), new Date(now - EXPORT_PAUSE), {
+    task: 'export',
+    person,
+    askedAt: now,
+    reply,
+  });
+  return ok({ again: last && afterPause(last) });
+}
+
+function afterPause(asked: Date): Date {
+  return new Date(asked.getTime() + EXPORT_PAUSE);
+}
+
+/** The job `export`: sends the files one after the other. What was sent by an attempt that was killed is not sent again. */
+export async function sendExport(context: AppContext, { person, askedAt, reply }: JobOf<'export'>): Promise<void> {
+  const asked = await context.store.exportOf(person);
+  // They have been erased since, or it was done.
+  if (asked?.askedAt.getTime() !== askedAt || asked.outcome !== 'waiting') return;
+  const language = privateLanguage(await personOrDefault(context, person), null);
+  let part = 0;
+  for await (const { data, last } of exportFiles(context, person)) {
+    part += 1;
+    const file = { key: `d${person}/${askedAt}/${part}`, language, part, last, data };
+    if (await context.chat.sendData(person, file, reply)) continue;
+    await context.store.endExport(person, new Date(askedAt), 'closed');
+    return;
+  }
+  await context.store.endExport(person, new Date(askedAt), 'sent');
+}
+
+/** All that is stored about a person: in the first file settings and vacations, in each a part of their tables. */
+async function* exportFiles(
+  context: AppContext,
+  id: PersonId,
+): AsyncGenerator<{ readonly data: JsonObject; readonly last: boolean }, void, void> {
+  const about = await personData(context, id);
+  let page: readonly Table[] = [];
+  for (let first = true; ; first = false) {
+    page = await context.store.allTablesOf(id, { past: page.at(-1) ?? null, limit: TABLES_PER_FILE });
+    if (!first && page.length === 0) return;
+    const tables: JsonObject[] = [];
+    for (const table of page) tables.push(await tableData(context, table, id));
+    const last = page.length < TABLES_PER_FILE;
+    yield { data: first ? { ...about, tables } : { tables }, last };
+    if (last) return;
+  }
+}
+
+/**
+ * Settings, vacations, blocks, what quotas count, and the last request for data. Whether other people have blocked them is those
+ * people's own.
+ */
+async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
+  const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
+  const { vacations } = await context.store.clockPauses([id], 0);
+  const asked = await context.store.exportOf(id);
+  const blocked = await context.store.blocks({ by: [personParty(id)] });
+  const against = await context.store.blocks({ whom: [personParty(id)] });
+  const uses = await context.store.usesOf(id);
+  return {
+    person: {
+      ...person,
+      notices: { ...notices },
+      quiet: quiet && { ...quiet },
+      inbox: inbox && { ...inbox, at: inbox.at.toISOString() },
+    },
+    vacations: vacations.map(({ from, to }) => ({
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+    })),
+    blocked: blocked.map(({ whom, at }) => ({ person: idOfParty(whom), at: at.toISOString() })),
+    blockedBy: against.flatMap(({ by, at }) => (by.startsWith('person:') ? [] : [{ by, at: at.toISOString() }])),
+    quotas: uses.map(({ quota, server, minute, n }) => ({ quota, server, minute: new Date(minute).toISOString(), n })),
+    lastExport: asked?.askedAt.toISOString() ?? null,
+  };
+}
+
+/** What a table stores about a person. */
+async function tableData(context: AppContext, table: Table, id: PersonId): Promise<JsonObject> {
+  const { place, openedAt, startedAt } = table;
+  const seat = seatOf(table, id);
+  const name = seat === null ? null : nameAt(table, seat);
+  const lines = seat === null ? [] : await context.store.log(table.id);
+  const result = seat === null ? null : await context.store.results(table.id);
+  const mine = result?.seats.find((one) => one.seat === seat);
+  return {
+    id: table.id,
+    game: table.game,
+    phase: table.phase,
+    guild: place.guild,
+    channel: place.channel,
+    thread: place.thread,
+    openedAt: openedAt.toISOString(),
+    startedAt: startedAt === null ? null : startedAt.toISOString(),
+    host: table.host === id,
+    invited: table.invited.includes(id),
+    seat,
+    name,
+    ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),
+    motion: motionData(table, id),
+    result:
+      result && mine
+        ? {
+            ending: result.ending,
+            endedAt: result.endedAt.toISOString(),
+            rank: mine.rank,
+            score: mine.score,
+            resigned: mine.resigned,
+          }
+        : null,
+    planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),
+    moves: lines.flatMap((line) => {
+      if ('tableEvent' in line || line.seat !== seat) return [];
+      const { at, path, autopilot, planned, undone } = line;
+      return [{ at: at.toISOString(), move: writePath(path), autopilot, planned, undone }];
+    }),
+    tableEvents: lines.flatMap((line) => {
+      if (!('tableEvent' in line)) return [];
+      const { tableEvent, at } = line;
+      const own = ('by' in tableEvent && tableEvent.by === name) || ('seat' in tableEvent && tableEvent.seat === seat);
+      return own ? [{ at: at.toISOString(), ...tableEvent }] : [];
+    }),
+  };
+}
+
+/** The clock of a person's seat, and whether they are there. */
+function statusData(table: Table, seat: Seat): JsonObject {
+  const { remaining, turnStartedAt, missedTurns, away, muted, nudged } = seatStatusOf(table, seat);
+  return { remaining, turnStartedAt, missedTurns, away, muted, nudged };
+}
+
+/** What a person has to do with the question that the table is asked; null when they have not. */
+function motionData({ motion }: Table, id: PersonId): JsonObject | null {
+  if (!motion) return null;
+  const { wish } = motion;
+  const asked = motion.by === id;
+  const offered = wish.kind === 'offer' && wish.person === id;
+  const vote = motion.votes.find(({ person }) => person === id)?.choice ?? null;
+  return asked || offered || vote !== null ? { kind: wish.kind, asked, offered, vote } : null;
+}

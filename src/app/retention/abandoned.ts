@@ -1,0 +1,53 @@
+import { ok } from '../../core/result.ts';
+import { ABANDON_NOTICE } from '../../domain/retention.ts';
+import type { TableId } from '../../domain/table.ts';
+import type { AppContext } from '../context.ts';
+import { expireLobby } from '../lobby/lobby.ts';
+import { withRunningTable } from '../transition/running-table.ts';
+import { transition } from '../transition/transition.ts';
+import { eachTable } from './each-table.ts';
+
+/** Lobbies and running tables at which nothing has happened for a long time end by themselves. */
+
+/** How many tables are looked at in one batch. */
+const BATCH = 20;
+
+/** A step of the clean-up; `past` is the id of the last table of the batch before. */
+export async function closeAbandoned(context: AppContext, past: string | null): Promise<string | null> {
+  const { abandonAfter } = context.retention;
+  if (abandonAfter === null) return null;
+  const before = new Date(context.now() - abandonAfter);
+  const tables = await context.store.unchanged(before, past ?? '', BATCH);
+  await eachTable(tables, async (id) => {
+    const table = await context.store.find(id);
+    if (table?.phase === 'gathering') await expireLobby(context, id);
+    if (table?.phase === 'playing') await warn(context, id, before);
+  });
+  return tables.length === BATCH ? (tables.at(-1) ?? null) : null;
+}
+
+/** Tells a table that it will be closed unless something happens there, and queues the job that closes it. */
+async function warn(context: AppContext, id: TableId, before: Date): Promise<void> {
+  await withRunningTable(context, id, async ({ game, table, position }) => {
+    if (table.changedAt >= before) return ok(null);
+    const closes = new Date(context.now() + ABANDON_NOTICE).toISOString().slice(0, 10);
+    const after = await transition(context, game, table, position, {
+      tableEvents: [{ kind: 'idle', closes }],
+      jobs: [{ task: 'close-abandoned', table: id, version: table.version + 1, after: ABANDON_NOTICE / 1000 }],
+    });
+    return after && ok(null);
+  });
+}
+
+/** The job `close-abandoned`. Whatever has happened since makes another version, and the table goes on. */
+export async function closeIfAbandoned(context: AppContext, id: TableId, version: number): Promise<void> {
+  const done = await withRunningTable(context, id, async ({ game, table, position }) => {
+    if (table.version !== version) return ok(null);
+    const after = await transition(context, game, table, position, {
+      tableEvents: [{ kind: 'abandoned' }],
+      set: { phase: 'aborted', motion: null },
+    });
+    return after && ok(null);
+  });
+  if (!done.ok && done.error.code === 'busy') throw new Error(`table ${id} could not be closed yet`);
+}

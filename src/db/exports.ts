@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports/store.ts';
+import { EXPORT_OUTCOMES } from '../domain/export.ts';
+import { queuedSql } from '../jobs/graphile.ts';
+import { writeJob } from '../jobs/outbox.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { member } from './rows.ts';
+
+/** Who has asked for their data, and when. */
+type Exports = Pick<Store, 'askForExport' | 'exportOf' | 'endExport'>;
+
+/** Of two requests at once one is noted. What is selected is the row as it was before. */
+const ASK = `with asked as (
+  insert into exports (person, asked_at, outcome) values ($1, $2, 'waiting')
+  on conflict (person) do update set asked_at = excluded.asked_at, outcome = excluded.outcome
+    where exports.outcome = 'closed' or exports.asked_at <= $3
+  returning person
+), ${queuedSql('$4', 'asked', 'null')}
+select exists (select from asked) as noted, (select count(*) from queued) as jobs,
+  (select asked_at from exports where person = $1) as former`;
+
+export function exports(pool: pg.Pool, prisma: PrismaClient): Exports {
+  return {
+    async askForExport(person, askedAt, since, job) {
+      const values = [person, askedAt, since, JSON.stringify([writeJob(job)])];
+      const { rows } = await pool.query<{ noted: boolean; former: Date | null }>(ASK, values);
+      const [row] = rows;
+      if (!row) throw new Error('a request for data gave no row');
+      // A request that another one was faster than has not seen its row.
+      return row.noted ? null : (row.former ?? askedAt);
+    },
+
+    async exportOf(person) {
+      const row = await prisma.export.findUnique({ where: { person } });
+      return row && { askedAt: row.askedAt, outcome: member(EXPORT_OUTCOMES, row.outcome, 'outcome') };
+    },
+
+    async endExport(person, askedAt, outcome) {
+      await prisma.export.updateMany({ where: { person, askedAt }, data: { outcome } });
+    },
+  };
+}
