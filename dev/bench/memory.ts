@@ -37,7 +37,7 @@ await run('bench memory [--sprites MIB] [--rounds N]', async () => {
   await note('the fonts');
   const { samplesOf } = await import('../../src/tools/samples.ts');
   const scenes = GAMES.flatMap((game) =>
-    samplesOf(game).map(({ scene }) => ({ scene, options: { game: game.id, art: game.art } })),
+    [...samplesOf(game)].map(({ scene }) => ({ scene, options: { game: game.id, art: game.art } })),
   );
   await note('the sample scenes', `${scenes.length} scenes`);
   const renderer = new PictureRenderer(context);

@@ -82,6 +82,7 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
     own: z.boolean().exactOptional(),
   }),
   z.strictObject({ kind: z.enum(['declined', 'withdrawn']), by: BY }),
+  z.strictObject({ kind: z.literal('retired'), revision: z.number().int() }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
 ]);
 

@@ -38,6 +38,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     results: (id) => mapErrors(() => here.results(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
+    playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),
     addJobs: (jobs) => mapErrors(() => here.addJobs(jobs)),
     addDecisionJobs: (wait, links) => mapErrors(() => here.addDecisionJobs(wait, links)),
     savePlace: (id, where, channel) => mapErrors(() => here.savePlace(id, where, channel)),
