@@ -8,6 +8,7 @@ import { readArguments, run } from '../../src/tools/arguments.ts';
 import { botProcess } from '../run/bot-process.ts';
 import { addresses } from '../run/controls.ts';
 import { startServer } from '../run/database-server.ts';
+import { NO_LIMITS } from '../run/quotas.ts';
 import { machine } from './machine.ts';
 import { rounded, spread } from './tables/figures.ts';
 
@@ -60,7 +61,8 @@ async function measured({ waiting, lobbies, every, window }: Plan) {
   const guilds = ['North', 'South'].map((name) => ({ name, channels: ['games'] }));
   const box = await startSandbox({ guilds, people: ['Ann', 'Bob'] });
   const server = await startServer(folder, false);
-  const environment = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, ...server.environment };
+  const discord = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api };
+  const environment = { ...discord, QUOTAS: NO_LIMITS, ...server.environment };
   const bot = botProcess({ name: 'the bot', environment, folder });
   try {
     await bot.start();

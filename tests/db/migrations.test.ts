@@ -183,7 +183,7 @@ test('games that ended under an older bot are archived, and none that goes on lo
     expect(log).toMatchObject([{ version: 2, path: ['take', 'm3'], events: [{ kind: 'took' }] }]);
     expect(await store.archive('ended', 2, { state: false })).toBe(true);
     expect(await store.log('ended')).toEqual(log);
-    expect((await store.find('ended'))?.match).toEqual({ state: null, schema: 1, ply: 1, resigned: [] });
+    expect((await store.find('ended'))?.match).toEqual({ state: null, schema: 1, revision: 1, ply: 1, resigned: [] });
     expect((await store.allTablesOf('bob')).map(({ id }) => id)).toEqual(['going']);
     await expect(pool.query(`update tables set state = null where id = 'going'`)).rejects.toThrow('tables_match_check');
     await expect(pool.query(`update tables set ply = null where id = 'ended'`)).rejects.toThrow('check');

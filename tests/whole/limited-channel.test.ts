@@ -16,6 +16,7 @@ import { fakeRenderer } from '../support/fake-renderer.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { remembering } from '../support/quiet.ts';
 import { TOY } from '../support/toy.ts';
+import { UNLIMITED } from '../support/unlimited.ts';
 
 /** One channel that Discord lets nothing into, and everybody else. */
 const ends: (() => Promise<unknown>)[] = [];
@@ -40,6 +41,7 @@ async function bot(box: Sandbox) {
     chat: made.chat,
     renderer: fakeRenderer(),
     retention: readConfig({}).retention,
+    limits: UNLIMITED,
     entropy: { id: () => randomBytes(4).toString('hex'), secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
