@@ -66,8 +66,8 @@ export async function migrate(options: {
   readonly only?: readonly string[];
   readonly versions?: Versions;
   /**
-   * Milliseconds for which a migration waits for a lock on a table before it lets those pass who wait behind it, and tries again; 3,000
-   * when left out.
+   * Milliseconds for which a migration waits for a lock on a table before it lets those pass who wait behind it, and tries
+   * again; 3,000 when left out.
    */
   readonly lockPatience?: number;
 }): Promise<readonly string[]> {
@@ -133,8 +133,8 @@ export function checksum(sql: string): string {
 }
 
 /**
- * What is still to do, in order. `newer`: whether the database may have migrations of newer versions. Throws a `MigrationFault`
- * when books and folder tell different stories.
+ * What is still to do, in order. `newer`: whether the database may have migrations of newer versions. Throws a
+ * `MigrationFault` when books and folder tell different stories.
  */
 function compare(migrations: readonly Migration[], lines: readonly Line[], newer: boolean): readonly Migration[] {
   const unfinished = lines.find((line) => line.finished_at === null);

@@ -7,8 +7,8 @@ import type { PrismaClient } from './generated/client.ts';
 import { type PersonRow, readPerson, readTable } from './rows.ts';
 
 /**
- * People, the tables they sit at, and tables with old rules. Through Prisma, but for the questions that every move asks: written by hand they
- * cost the main thread a third.
+ * People, the tables they sit at, and tables with old rules. Through Prisma, but for the questions that every move asks:
+ * written by hand they cost the main thread a third.
  */
 type People = Pick<Store, 'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson'>;
 

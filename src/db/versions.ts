@@ -3,13 +3,14 @@ import { OperatorFault } from '../fault.ts';
 import { VERSION } from '../version.ts';
 
 /**
- * Which versions of the bot may run on a database, and which do. While bots are updated two versions share a database: the newer one
- * has migrated it, and the older one goes on as long as the database says that it may (docs/decisions/operations.md).
+ * Which versions of the bot may run on a database, and which do. While bots are updated two versions share a database: the
+ * newer one has migrated it, and the older one goes on as long as the database says that it may
+ * (docs/decisions/operations.md).
  */
 
 /**
- * The oldest version that may run on a database once this version has started on it. Raise it in the release that takes away
- * or changes what that version still reads or writes.
+ * The oldest version that may run on a database once this version has started on it. Raise it in the release that takes
+ * away or changes what that version still reads or writes.
  */
 const OLDEST = '0.2.0';
 

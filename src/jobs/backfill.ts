@@ -12,8 +12,9 @@ export interface Backfill {
 }
 
 /**
- * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, and fills in the results of games
- * that ended before results were kept. What breaks off, since the database went away for example, goes on a minute later.
+ * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, and fills in
+ * the results of games that ended before results were kept. What breaks off, since the database went away for example, goes
+ * on a minute later.
  */
 export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
   const { context, log } = options;

@@ -30,8 +30,8 @@ interface Options {
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
   readonly poll?: number;
   /**
-   * Asked before jobs run, with the connection that is kept for as long as they do, and again each time the runner is started anew.
-   * Throws an `OperatorFault` when this process may not run on the database any more.
+   * Asked before jobs run, with the connection that is kept for as long as they do, and again each time the runner is
+   * started anew. Throws an `OperatorFault` when this process may not run on the database any more.
    */
   readonly admit?: (client: pg.ClientBase) => Promise<void>;
 }

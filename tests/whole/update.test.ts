@@ -17,8 +17,8 @@ import { scrape } from '../support/scrape.ts';
 import { controlOf, playFrom } from '../support/scripted-player.ts';
 
 /**
- * An update without a pause: one table is played through the previous release, which lies here compiled, and the next one, which is
- * what is built here under a higher version and with a migration more.
+ * An update without a pause: one table is played through the previous release, which lies here compiled, and the next one,
+ * which is what is built here under a higher version and with a migration more.
  */
 const PROJECT = resolve(import.meta.dirname, '../..');
 const BUNDLE = join(PROJECT, 'tests/update/previous-release.json.br');

@@ -78,8 +78,8 @@ export interface Store {
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
   /**
-   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`, `limit` at
-   * most.
+   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`,
+   * `limit` at most.
    */
   playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
   /** Games that ended before a moment and are not archived, the oldest first: those after `past`, `limit` at most. */

@@ -11,8 +11,8 @@ import { transition } from '../transition/transition.ts';
 const BATCH = 50;
 
 /**
- * Ends them without a result, one after the other, as long as `keepGoing` returns true; everybody there is told why. Returns how many it
- * has ended. It can be run again, also by several processes at once.
+ * Ends them without a result, one after the other, as long as `keepGoing` returns true; everybody there is told why.
+ * Returns how many it has ended. It can be run again, also by several processes at once.
  */
 export async function endRetiredTables(context: AppContext, keepGoing: () => boolean = () => true): Promise<number> {
   let ended = 0;

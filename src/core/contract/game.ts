@@ -64,8 +64,8 @@ export interface Rules<
 > {
   readonly id: Token;
   /**
-   * The number of these rules: 1 at first, one more with each change of what may be done or what happens. A match is played to its end,
-   * and replayed, by the revision in its terms, so `begin` keeps it in the state where moves depend on it.
+   * The number of these rules: 1 at first, one more with each change of what may be done or what happens. A match is played
+   * to its end, and replayed, by the revision in its terms, so `begin` keeps it in the state where moves depend on it.
    */
   readonly revision: number;
   /** The oldest revision that can still be played and replayed; 1 when left out. States of older ones can still be seen. */
