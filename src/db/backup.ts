@@ -13,7 +13,7 @@ import { migrate, readMigrations } from './migrate.ts';
 /** Our tables. `tests/db/backup.test.ts` holds them against those that the migrations make. */
 const TABLES = [
   ...['tables', 'chairs', 'entries', 'table_events', 'results', 'result_seats', 'people', 'vacations', 'outages'],
-  ...['heartbeat', 'claims', 'settings'],
+  ...['heartbeat', 'claims', 'settings', 'armed_posts'],
 ].map((name) => `public.${name}`);
 const ALL: readonly string[] = [...TABLES, ...QUEUE_TABLES];
 

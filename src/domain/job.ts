@@ -21,6 +21,7 @@ export type Reason = (typeof REASONS)[number];
  * - `private-messages` sends private messages about the log lines after version `from`, up to `version`
  * - `autopilot` plays the seats that no person plays, and premoves
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
+ * - `retire` removes the buttons from a table's turn posts that are not the newest
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
  * - `expire` closes a lobby that was not started
  * - `inbox` updates the message that lists the tables waiting for a person
@@ -34,7 +35,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
-  | { readonly task: 'expire' }
+  | { readonly task: 'expire' | 'retire' }
 );
 
 /** A job of one kind. */
@@ -72,6 +73,7 @@ export const TASKS = [
   'private-messages',
   'autopilot',
   'withdraw',
+  'retire',
   'disarm',
   'expire',
   'inbox',

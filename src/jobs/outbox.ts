@@ -1,3 +1,4 @@
+import type { Job as QueueJob } from 'graphile-worker';
 import { z } from 'zod';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
@@ -12,6 +13,10 @@ import type { QueuedJob } from './graphile.ts';
 /** A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time. */
 const ATTEMPTS = 6;
 
+/** Of jobs that are due those of the lowest number run first. Buttons of old posts wait while there is anything else to do. */
+const USUAL = 0;
+const LOW = 10;
+
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
 
@@ -24,7 +29,16 @@ export function writeJob(job: Job): QueuedTask {
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
+    priority: job.task === 'retire' ? LOW : USUAL,
   };
+}
+
+/**
+ * Whether nobody has tried a job before, as its row says while it runs. One that ran out of attempts begins to count anew,
+ * but then has only one.
+ */
+export function isFirstAttempt({ attempts, max_attempts: most }: Pick<QueueJob, 'attempts' | 'max_attempts'>): boolean {
+  return attempts === 1 && most === ATTEMPTS;
 }
 
 /**
@@ -70,7 +84,7 @@ const REMIND = z.object({ table: ID, seat: SEAT, since: z.number(), mark: z.enum
 const NOTIFY = z.object({ person: ID, table: ID, seat: SEAT, since: z.number(), mark: z.enum(REASONS) });
 const BETWEEN = z.object({ table: ID, from: NUMBER, version: NUMBER });
 const DISARM = z.object({ table: ID, rooms: z.array(ID), post: ID.nullable() });
-const EXPIRE = z.object({ table: ID });
+const OF_TABLE = z.object({ table: ID });
 const INBOX = z.object({ person: ID });
 
 const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } = {
@@ -81,7 +95,8 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   autopilot: (payload) => ({ task: 'autopilot', ...AT_VERSION.parse(payload) }),
   withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),
   disarm: (payload) => ({ task: 'disarm', ...DISARM.parse(payload) }),
-  expire: (payload) => ({ task: 'expire', ...EXPIRE.parse(payload) }),
+  expire: (payload) => ({ task: 'expire', ...OF_TABLE.parse(payload) }),
+  retire: (payload) => ({ task: 'retire', ...OF_TABLE.parse(payload) }),
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
 };
 

@@ -4,7 +4,7 @@ import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import { isObject } from '../core/json.ts';
 import { type Job, TASKS } from '../domain/job.ts';
 import { logging, type WorkFacts } from '../log.ts';
-import { parseJob } from './outbox.ts';
+import { isFirstAttempt, parseJob } from './outbox.ts';
 
 /** Names under which older bots have queued jobs that may still wait. */
 const FORMER_NAMES: Readonly<Record<string, Job['task']>> = { whisper: 'private-messages' };
@@ -25,7 +25,7 @@ function measured(tasks: JobHandlers, task: Job['task'], watch: Telemetry): Task
       const began = performance.now();
       let ok = false;
       try {
-        await perform(tasks, task, payload);
+        await perform(tasks, task, payload, isFirstAttempt(job));
         ok = true;
       } finally {
         watch({ of: 'job', task, ok, waited, took: performance.now() - began });
@@ -40,6 +40,11 @@ export function factsOf({ id, task_identifier, attempts, payload }: QueueJob): W
 }
 
 /** Does one job. Throws on a payload that `writeJob` cannot have written. */
-export function perform<T extends Job['task']>(tasks: JobHandlers, task: T, payload: unknown): Promise<void> {
-  return tasks[task](parseJob(task, payload));
+export function perform<T extends Job['task']>(
+  tasks: JobHandlers,
+  task: T,
+  payload: unknown,
+  first: boolean,
+): Promise<void> {
+  return tasks[task](parseJob(task, payload), first);
 }

@@ -98,6 +98,7 @@ const NOWHERE: Chat = {
   lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
+  retire: async () => false,
   withdraw: async () => {},
   disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),

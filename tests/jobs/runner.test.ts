@@ -7,7 +7,7 @@ import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { Job } from '../../src/domain/job.ts';
 import { JOBS, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
-import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
+import { isFirstAttempt, parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -37,6 +37,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   'private-messages': work,
   autopilot: work,
   withdraw: work,
+  retire: work,
   disarm: work,
   expire: work,
   inbox: work,
@@ -89,6 +90,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', queueOf('t')],
   [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', queueOf('t')],
   [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', queueOf('t')],
+  [{ task: 'retire', table: 't' }, 'retire:t', queueOf('t')],
   [{ task: 'expire', table: 't' }, 'expire:t', queueOf('t')],
   [{ task: 'inbox', person: 'p' }, 'inbox:p', queueOf('p')],
 ])('what is written for %o is read again', (job, key, queue) => {
@@ -109,6 +111,7 @@ test.each([
   ['notify', { table: 't', seat: 0, since: 0, mark: 'nearly', person: 'p' }],
   ['withdraw', { table: 't', from: -1, version: 3 }],
   ['disarm', { table: 't', rooms: 'r', post: null }],
+  ['retire', {}],
   ['expire', null],
   ['inbox', { table: 't' }],
 ] as const)('a payload nobody wrote is refused: %s %j', (task, payload) => {
@@ -327,6 +330,45 @@ test('jobs that come at once begin at once', async () => {
     await everybody.opened;
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   }
+});
+
+test('the buttons of old posts wait until everything else was begun', async () => {
+  const begun: Job['task'][] = [];
+  const tables = Array.from({ length: 30 }, (_, at) => `crowd${at}`);
+  await store.addJobs(tables.map((one) => ({ task: 'retire', table: one })));
+  await store.addJobs(tables.map((one) => ({ task: 'announce', table: one, version: 1 })));
+  await work(all(async ({ task }) => void begun.push(task)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  // Two tables in one lane run one after the other, so a few may be late.
+  expect(begun.slice(0, 20)).not.toContain('retire');
+  expect(begun).toHaveLength(60);
+});
+
+test('whether a job was tried before is told: also when it ran out of tries and counts anew', async () => {
+  const tried: (readonly [Job['task'], boolean | undefined])[] = [];
+  const failing = { ...all(async () => {}) };
+  const note = (job: Job, first?: boolean) => {
+    tried.push([job.task, first]);
+    return tried.length === 1 ? Promise.reject(new Error('not now')) : Promise.resolve();
+  };
+  await work({ ...failing, withdraw: note, 'private-messages': note });
+  await store.addJobs([{ task: 'withdraw', table: 'tried', from: 1, version: 2 }]);
+  await vi.waitFor(() => expect(tried).toHaveLength(1), 5_000);
+  await database.pool.query(`update ${JOBS} set run_at = now() where locked_at is null`);
+  await vi.waitFor(() => expect(tried).toHaveLength(2), 5_000);
+  await store.addJobs([{ task: 'private-messages', table: 'tried', from: 1, version: 2 }]);
+  await vi.waitFor(() => expect(tried).toHaveLength(3), 5_000);
+  expect(tried).toEqual([
+    ['withdraw', true],
+    ['withdraw', false],
+    ['private-messages', true],
+  ]);
+  expect(
+    [
+      { attempts: 1, max_attempts: 1 },
+      { attempts: 2, max_attempts: 6 },
+    ].map(isFirstAttempt),
+  ).toEqual([false, false]);
 });
 
 test('a job held back does not run before its time', async () => {

@@ -67,7 +67,7 @@ export function queue(now: () => number): Queue {
   const attempt = async (here: AppContext, job: Job): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        await perform(jobHandlers(here), job.task, copy(writeJob(job).payload));
+        await perform(jobHandlers(here), job.task, copy(writeJob(job).payload), tries === 1);
         done.push(job.task);
         return;
       } catch (error) {

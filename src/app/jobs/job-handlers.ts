@@ -2,23 +2,27 @@ import type { Job, JobOf } from '../../domain/job.ts';
 import type { AppContext } from '../context.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
-import { announce } from '../notifications/announce.ts';
+import { announce, retirePosts } from '../notifications/announce.ts';
 import { updateInbox } from '../notifications/inbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
 import { remind } from '../notifications/remind.ts';
 import { disarmRooms } from '../seats/seats.ts';
 
-/** One handler for each kind of job. The job runner tries a job again when its handler throws. */
-export type JobHandlers = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };
+/**
+ * One handler for each kind of job. The job runner tries a job again when its handler throws. `first`: whether nobody has
+ * tried this job before; left out: unknown.
+ */
+export type JobHandlers = { readonly [T in Job['task']]: (job: JobOf<T>, first?: boolean) => Promise<void> };
 
 export function jobHandlers(context: AppContext): JobHandlers {
   return {
     announce: ({ table }) => announce(context, table),
     remind: (job) => remind(context, job),
     notify: (job) => notify(context, job),
-    'private-messages': ({ table, from, version }) => sendPrivateMessages(context, table, from, version),
+    'private-messages': ({ table, from, version }, first) => sendPrivateMessages(context, table, from, version, first),
     withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
+    retire: ({ table }) => retirePosts(context, table),
     disarm: (job) => disarmRooms(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),
     expire: ({ table }) => expireLobby(context, table),

@@ -20,13 +20,15 @@ import { appWords } from '../text/words.ts';
 
 /**
  * The job `private-messages`: tells each player what only they may know of the lines after `from`, up to `version`: secrets, and which
- * of their premoves were played. Players who want table events in private get those, too.
+ * of their premoves were played. Players who want table events in private get those, too. `first`: whether the job was
+ * never tried before.
  */
 export async function sendPrivateMessages(
   context: AppContext,
   id: TableId,
   from: number,
   version: number,
+  first = false,
 ): Promise<void> {
   const table = await context.store.find(id);
   if (!table) return;
@@ -45,15 +47,16 @@ export async function sendPrivateMessages(
       : privateLines(voice, seat, lines);
     const about = { table: summaryOf(table), language };
     if (secrets.length > 0)
-      await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
+      await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets }, first);
     const planned = await plannedLines(context, table, person, seat, lines);
     if (planned.length > 0)
-      await send(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
+      await send(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned }, first);
     const news = newsOf(context, table, person, seat, lines);
     if (news.length > 0) {
       const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
       const asked = pendingVoters(table).includes(person.id);
-      await send(context, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
+      const key = `a${id}${version}`;
+      await send(context, person.id, { ...about, kind: 'table', key, lines: news, asked, away }, first);
     }
   }
 }
@@ -180,7 +183,7 @@ function isOwnEvent(table: Table, person: Person, line: LogLine): boolean {
   );
 }
 
-async function send(context: AppContext, person: PersonId, message: Direct): Promise<void> {
-  const delivered = await context.chat.direct(person, message);
+async function send(context: AppContext, person: PersonId, message: Direct, first: boolean): Promise<void> {
+  const delivered = await context.chat.direct(person, message, first);
   if (!delivered) await context.store.savePerson({ id: person, dmsClosed: true });
 }

@@ -79,6 +79,7 @@ export async function personOrDefault(context: Pick<AppContext, 'store'>, id: Pe
       zone: null,
       quiet: null,
       inbox: null,
+      inboxSending: false,
       deliveredNews: [],
       dmsClosed: false,
     }

@@ -18,8 +18,8 @@ const BURST_DELAY = 45;
 export const NOTICE_DELAY = 60;
 /** The same for a player who is on turn again after their own move: they know that, and may be thinking. */
 const THINKING_DELAY = 3_600;
-/** Seconds before a person's inbox is updated. */
-const INBOX_DELAY = 5;
+/** Seconds without another decision of a person before their inbox is updated: not at each step of somebody who plays on. */
+const INBOX_DELAY = 30;
 
 /** A committed change of a running table, or its start. */
 export interface TableChange {
