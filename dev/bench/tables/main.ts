@@ -5,10 +5,10 @@ import { bench } from './run.ts';
 
 /** Prints what acknowledgements, posts, start and memory cost at tables of different number; asserts nothing. */
 await run(
-  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--boards N] [--people N] [--starts N] [--seed S] [--json]',
+  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--boards N] [--people N] [--counted N] [--starts N] [--seed S] [--json]',
   async () => {
     const args = readArguments({
-      texts: ['tables', 'moves', 'turns', 'seconds', 'boards', 'people', 'starts', 'seed'],
+      texts: ['tables', 'moves', 'turns', 'seconds', 'boards', 'people', 'counted', 'starts', 'seed'],
       flags: ['json'],
     });
     const several = (name: string, otherwise: readonly number[]): readonly number[] => {
@@ -30,6 +30,7 @@ await run(
       seconds: args.count('seconds', USUAL.seconds),
       boards: args.count('boards', USUAL.boards),
       people: args.count('people', USUAL.people, 8),
+      counted: args.count('counted', USUAL.counted),
       starts: args.count('starts', USUAL.starts),
       seed: args.text('seed') ?? USUAL.seed,
     };

@@ -16,6 +16,8 @@ export interface Plan {
   /** How many tables are played at. Each of them rests while its turn is being posted. */
   readonly boards: number;
   readonly people: number;
+  /** How many tables are played at to count requests, by people of their own; 8 people for 4 tables. */
+  readonly counted: number;
   /** How often the bot is started at each number of tables; the one in the middle counts. */
   readonly starts: number;
   readonly seed: string;
@@ -27,6 +29,7 @@ export const USUAL: Plan = {
   seconds: 15,
   boards: 250,
   people: 200,
+  counted: 24,
   starts: 3,
   seed: 'bench',
 };
