@@ -18,7 +18,7 @@ const SLOW = [
   'tests/journeys/{secrets,whole-games}.test.ts',
   'tests/app/random-actions.test.ts',
   'tests/discord/limits.test.ts',
-  'src/games/*/{autopilot,invariants}.test.ts',
+  'src/games/*/rules/{autopilot,invariants}.test.ts',
 ];
 
 /** The files that take longest, in the order in which they begin: some wait for what they have started, others compute. */
@@ -83,6 +83,7 @@ export default defineConfig({
           name: 'slow',
           include: SLOW,
           globalSetup: ['tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
+          isolate: false,
         },
       },
       // The sandbox's page in a real browser, where there is one: `npm run test:page`.

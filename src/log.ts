@@ -42,9 +42,9 @@ export function factsHere(): WorkFacts {
   return work.getStore()?.facts ?? {};
 }
 
-const SECRETS = ['token', 'seed', 'state', 'match', 'events', 'deal', 'password', 'authorization'];
+const SECRETS = ['token', 'seed', 'secret', 'state', 'match', 'events', 'deal', 'password', 'authorization'];
 
-/** JSON lines, or coloured ones on a terminal. Tokens, seeds and states are cut out wherever they stand. */
+/** JSON lines, or coloured ones on a terminal. Tokens, seeds, secrets and states are cut out wherever they stand. */
 export function startLog(config: Pick<Config, 'logLevel'>, terminal = process.stdout.isTTY): Log {
   const pretty = { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
   return pino({ ...optionsOf(config), ...(terminal ? pretty : {}) });

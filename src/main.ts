@@ -81,7 +81,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     store,
     renderer,
     chat: bot.chat,
-    entropy: { id: tableId, seed: () => randomBytes(32).toString('hex') },
+    entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
   const { invite, registered } = await bot.open(context);

@@ -90,7 +90,7 @@ Memory (rss): ${rss.second.toFixed(0)} MiB in the second quarter, ${rss.last.toF
 
 async function measured(game: AnyGame): Promise<Figures> {
   const renderer = new PictureRenderer();
-  const scenes = samplesOf(game).map(({ scene }) => scene);
+  const scenes = [...samplesOf(game)].map(({ scene }) => scene);
   const options = { game: game.id, art: game.art };
   const cold: number[] = [];
   const bytes: number[] = [];
@@ -144,7 +144,7 @@ function said({ p50, p95, max }: Spread, digits = 1): string {
 /** Paints sample scenes of all games again and again, none of them from what is kept of finished pictures. */
 async function steadiness(pictures: number): Promise<Steadiness> {
   const orders: readonly { readonly game: string; readonly scene: Scene }[] = GAMES.flatMap((game) =>
-    samplesOf(game).map(({ scene }) => ({ game: game.id, scene })),
+    [...samplesOf(game)].map(({ scene }) => ({ game: game.id, scene })),
   );
   const renderer = startRenderer({
     art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])),

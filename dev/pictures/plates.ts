@@ -47,7 +47,7 @@ export function platesOf(games: readonly AnyGame[]): readonly Plate[] {
 
 /** Samples of a game by the names their plates are to have. */
 function sampled(game: AnyGame, names: { readonly [sample: string]: string }): readonly Plate[] {
-  return samplesOf(game).flatMap(({ name: sample, scene }) => {
+  return [...samplesOf(game)].flatMap(({ name: sample, scene }) => {
     const name = names[sample];
     return name === undefined ? [] : [{ name, scene, game, palette: 'standard', scale: 0.5 }];
   });

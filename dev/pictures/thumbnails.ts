@@ -24,7 +24,7 @@ const SHRUNK = 3;
  */
 export function thumbnailsOf(game: AnyGame): readonly Thumbnail[] {
   const large = `${game.seats.max}p`;
-  const samples = samplesOf(game);
+  const samples = [...samplesOf(game)];
   const some = (pattern: string, most: number) =>
     samples.filter(({ name }) => new RegExp(pattern).test(name)).slice(0, most);
   const chosen = [

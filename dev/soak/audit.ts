@@ -7,6 +7,7 @@ import { acts, kept, once, pressed, stands } from './audit/log.ts';
 import { planned, sealed } from './audit/plans.ts';
 import { announced, disarmed, lobbied, openedOnce, sentOnce, withdrawn } from './audit/posts.ts';
 import { requestsGranted } from './audit/requests.ts';
+import { committed, mixed } from './audit/seeds.ts';
 import { agreed } from './audit/votes.ts';
 
 export async function audit(input: AuditInput): Promise<readonly Finding[]> {
@@ -28,6 +29,8 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
       'every finished game’s record stands by itself',
       begun.filter((one) => one.table.phase === 'over').map(stands),
     ),
+    look('every seed is made of a secret and of what people pressed', begun.map(mixed)),
+    look('every lobby showed the hash of that secret', committed(evidence)),
     look('every line of the log has its version, and what was taken back names the act', begun.map(acts)),
     look('every move that was confirmed is in the log', kept(evidence, sound)),
     look('every entry was confirmed by its player', pressed(evidence, sound)),

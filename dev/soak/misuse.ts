@@ -1,6 +1,5 @@
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { look, type Person, press, WAIT } from './person.ts';
-import { gameAt } from './playing.ts';
 
 /** What people should not do, and what they do out of curiosity. */
 
@@ -20,7 +19,10 @@ export async function misuse(person: Person): Promise<void> {
     const { customId } = dice.pick(buttons);
     const table = parseCustomId(customId)?.table ?? '';
     trace.count('stale controls pressed');
-    if (customId.startsWith('rematch:')) askAgain(person, table);
+    if (customId.startsWith('rematch:')) {
+      trace.askRematch(table);
+      trace.count('rematches asked for');
+    }
     await press(person, message, customId);
   } else if (dice.chance(0.4) && somewhere) {
     // Somebody else's question, as far as it can be guessed.
@@ -37,10 +39,3 @@ export async function misuse(person: Person): Promise<void> {
 
 /** What ends something is not pressed by the way. */
 const GRAVE = /^(change-setting|abort|resign|leave-table):/;
-
-function askAgain(person: Person, table: string): void {
-  const lobby = person.trace.lobbies.get(table);
-  const game = gameAt(person, table);
-  if (lobby && game) person.trace.ask(lobby.room.id, game);
-  person.trace.count('rematches asked for');
-}

@@ -83,7 +83,7 @@ async function type(person: Person, room: Room, table: string): Promise<Seen | n
 }
 
 /** Which game is played at a table, by its name in the lobby. */
-export function gameAt({ trace, games }: Person, table: string): string | null {
+function gameAt({ trace, games }: Person, table: string): string | null {
   const lobby = trace.lobbies.get(table);
   const post = lobby?.room.posts.get(lobby.id);
   const words = post ? wordsOf(post) : '';

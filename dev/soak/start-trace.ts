@@ -13,6 +13,7 @@ export function startTrace(box: Sandbox): Trace {
     disruptions: [],
     opened,
     ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),
+    askRematch: (table) => opened.set(`rematch of ${table}`, 1),
     shutdowns: [],
     counts,
     count: (what, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by),

@@ -48,7 +48,7 @@ export interface Trace {
   readonly disruptions: number[];
   /** Messages of the bot that are none of those it should send. */
   readonly unrecognized: readonly string[];
-  /** How many tables of a game were asked for in a room. */
+  /** How many tables were asked for, by room and game, or by the table they are a rematch of. */
   readonly opened: ReadonlyMap<string, number>;
   /** The newest lobby and turn post of each table. */
   readonly lobbies: ReadonlyMap<string, Sent>;
@@ -59,6 +59,8 @@ export interface Trace {
   count(what: string, by?: number): void;
   /** Somebody asks for a table. */
   ask(room: Id, game: string): void;
+  /** Somebody asks for a rematch of a table; all who do get the same one. */
+  askRematch(table: string): void;
   /** Is told of each message the moment it is there, or gone, before the bot learns that it is. */
   onSent: ((what: Sent['kind'] | 'gone') => void) | null;
 }

@@ -20,5 +20,5 @@ export interface Entropy {
   /** An unused id of a table. */
   id(): TableId;
   /** 32 random bytes in hex. */
-  seed(): string;
+  secret(): string;
 }

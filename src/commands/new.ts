@@ -125,6 +125,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     ...(palette ? { palette } : {}),
     timeControl,
     place,
+    interaction: call.occasion,
   });
   if (!opened.ok) return update(noteScreen(`⚠️ ${termsFaultWords(call, game, opened.error)}`));
   const name = plainVoice(game, language).name;

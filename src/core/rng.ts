@@ -55,7 +55,10 @@ export function rng(seed: string, stream: string | number): Rng {
   };
 }
 
-/** The commitment that is posted when a table starts: a hash that fixes the seed without revealing it. */
-export function commitment(seed: string): string {
-  return sha256Hex(`turnkeeper/${seed}`);
+/**
+ * The hash that fixes a text of 32 random bytes without revealing it. That of the secret is posted while people gather, that
+ * of the seed when the table starts.
+ */
+export function commitment(text: string): string {
+  return sha256Hex(`turnkeeper/${text}`);
 }

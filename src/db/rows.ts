@@ -39,6 +39,8 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     invited: row.invited,
     place: { guild, channel, lobby, thread, post, closed },
     seed: row.seed,
+    secret: row.secret,
+    contributions: row.contributions,
     timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
     match,
     seatStatuses: readSeatStatuses(row.seatStatuses, match ? chairs.length : 0),

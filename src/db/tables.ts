@@ -31,7 +31,7 @@ const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
-  post, closed, seed, schema, ply, resigned, state, time_control as "timeControl",
+  post, closed, seed, secret, contributions, schema, ply, resigned, state, time_control as "timeControl",
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
@@ -47,9 +47,10 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
-    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion)
+    post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
+    secret, contributions)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32)
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
@@ -94,17 +95,19 @@ const changed = (more = ''): string => `moved as (
 
 const COMMIT = `with ${changed()} select (select count(*) from queued) as jobs from moved`;
 
-/** All of where it is played. */
+/** All of where it is played, and what its seed is made of. */
 const PLACED = `
     guild = case when $35::bool then $36 else guild end,
     channel = coalesce($37, channel),
     lobby = case when $35 then $38 else lobby end,
     thread = case when $35 then $39 else thread end,
     post = case when $35 then $40 else post end,
-    closed = coalesce($41::bool, closed),`;
+    closed = coalesce($41::bool, closed),
+    seed = coalesce($49, seed),
+    contributions = coalesce($50::text[], contributions),`;
 
 /**
- * The same with table events, with another place, with moves that no longer count (those that are logged by now, not the
+ * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
 const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
@@ -148,7 +151,13 @@ export function tables(pool: pg.Pool): Tables {
     findAt: (chatId) => find('find-at', FIND_AT, chatId),
 
     async open(table, jobs) {
-      const { rows } = await pool.query<TableRow>(OPEN, [...opening(table), ...chairs(table.chairs), queue(jobs)]);
+      const { rows } = await pool.query<TableRow>(OPEN, [
+        ...opening(table),
+        ...chairs(table.chairs),
+        queue(jobs),
+        table.secret,
+        table.contributions,
+      ]);
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
       return readTable({ ...row, chairs: [...table.chairs] });
@@ -204,12 +213,12 @@ function opening(table: NewTable): readonly unknown[] {
 /** Almost every change is a move; what only others need does not weigh on it. */
 function commit(change: Change): pg.QueryConfig {
   const { tableEvents = [], undone = null, results } = change;
-  if (tableEvents.length === 0 && undone === null && !change.set.place && !results)
+  const { place, seed, contributions } = change.set;
+  if (tableEvents.length === 0 && undone === null && !place && !results && seed === undefined && !contributions)
     return { name: 'commit', text: COMMIT, values: committing(change) };
-  const { place } = change.set;
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
   const events = tableEvents.map((event) => JSON.stringify(event));
-  const more = [events, undone, place !== undefined, ...where, ...ended(results)];
+  const more = [events, undone, place !== undefined, ...where, ...ended(results), seed, contributions];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
 

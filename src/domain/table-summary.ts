@@ -2,11 +2,12 @@ import { commitment } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 import { activePeople, seatStatusOf } from './seats.ts';
+import { lobbyCommitmentOf } from './seed-source.ts';
 import type { Table } from './table.ts';
 import { pendingVoters } from './votes.ts';
 
 /**
- * A table as it may be shown to everybody: without its seed, the state of its match and its premoves. Posts and everything
+ * A table as it may be shown to everybody: without its secret and its seed, the state of its match and its premoves. Posts and everything
  * the chat port is given are made from it.
  */
 export interface TableSummary
@@ -30,8 +31,10 @@ export interface TableSummary
     | 'announced'
     | 'startedAt'
   > {
-  /** The hash of the seed, which is posted before the game begins. */
+  /** The hash of the seed, which is posted when the game begins. */
   readonly commitment: string;
+  /** The hash that is posted while people gather; null where the seed is not made from what it fixes. */
+  readonly lobbyCommitment: string | null;
   /** The seats whose players have resigned. */
   readonly resigned: readonly Seat[];
   /** The seats for which the autopilot plays until their people are back. */
@@ -52,6 +55,7 @@ export function summaryOf(table: Table): TableSummary {
     ...{ id, game, version, phase, host, language, palette, size, options, chairs, invited, place },
     ...{ timeControl, paused, motion, announced, startedAt },
     commitment: commitment(table.seed),
+    lobbyCommitment: lobbyCommitmentOf(table),
     resigned,
     away: away.map(({ seat }) => seat).filter((seat) => !resigned.includes(seat)),
     active: activePeople(table),

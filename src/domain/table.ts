@@ -70,8 +70,22 @@ export interface Table {
   /** People for whom a chair is kept while the table gathers; a person who sits down leaves the list. */
   readonly invited: readonly PersonId[];
   readonly place: Place;
-  /** 32 random bytes in hex. Secret until the game is over; its commitment is posted when the table starts. */
+  /**
+   * What all chance follows from, 32 bytes in hex. Unknown to people until the game is over; its commitment is posted when the
+   * table starts. It is the secret while people gather, so that earlier versions can start the table.
+   */
   readonly seed: string;
+  /**
+   * 32 random bytes in hex, drawn when the table is opened, from which and from `contributions` the seed is made at the start.
+   * Unknown to people until the game is over; its commitment is posted while people gather. Null at tables that earlier
+   * versions have opened: their seed was drawn as it is.
+   */
+  readonly secret: string | null;
+  /**
+   * What people have brought to the seed (`SeedSource`): one text for each chair while people gather, one more once the table
+   * has started. Empty where there is no secret.
+   */
+  readonly contributions: readonly string[];
   readonly timeControl: TimeControl;
   /** Null while people gather. */
   readonly match: Match | null;

@@ -20,7 +20,7 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
   for (const game of games) {
     rows.push(`<h2>${game.id}</h2>`);
     const samples = LANGUAGES.flatMap((language) =>
-      samplesOf(game, language).map((sample) => ({ ...sample, name: `${language}-${sample.name}` })),
+      [...samplesOf(game, language)].map((sample) => ({ ...sample, name: `${language}-${sample.name}` })),
     );
     const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
     for (const sample of [...samples, ...sheets]) {

@@ -17,7 +17,7 @@ import type { TableJob } from '../jobs/graphile.ts';
 
 /**
  * What an operator needs to know of one table, as text. It may be pasted where players read it: nothing in it is hidden
- * from any of them. No seed, no state, no planned move, no path of a move, no private text.
+ * from any of them. No secret, no seed, no state, no planned move, no path of a move, no private text.
  */
 
 /** Where it is read. */
@@ -162,9 +162,13 @@ function jobLines({ table, now }: Seen, job: TableJob): readonly string[] {
   ];
 }
 
-/** The first line. A seed has no business in an error; should one get there, it does not get any further. */
-function errorWords(error: string, { seed }: Table): string {
-  return (error.split('\n')[0] ?? '').replaceAll(seed, '[secret]').slice(0, ERROR_LENGTH);
+/** The first line. Seeds and secrets have no business in an error; should one get there, it does not get any further. */
+function errorWords(error: string, { seed, secret }: Table): string {
+  const [line = ''] = error.split('\n');
+  return line
+    .replaceAll(seed, '[secret]')
+    .replaceAll(secret ?? seed, '[secret]')
+    .slice(0, ERROR_LENGTH);
 }
 
 /** Version, time, what kind of line, and what everybody was told of it. */

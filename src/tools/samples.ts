@@ -18,27 +18,28 @@ export interface Sample {
  * Scenes of every kind a game has, from games the autopilot plays with fixed seeds: the board at the start, in the
  * middle, near the end and over, for every table size; the private view; each sort of question; a preview; the score
  * sheet; what has changed; the title picture and the pictures of the guide; frames of a film. Each option that is a flag is switched on once.
+ * A game is played when the first of its scenes is asked for.
  */
-export function samplesOf(game: AnyGame, language: Language = 'en'): readonly Sample[] {
+export function* samplesOf(game: AnyGame, language: Language = 'en'): Generator<Sample, void> {
   const voice = game.voice(language, nameOf);
-  const samples: Sample[] = [{ name: 'cover', scene: voice.cover() }];
-  for (let seats = game.seats.min; seats <= game.seats.max; seats += 1) {
-    samples.push(...gameSamples(game, voice, seats, {}, `${seats}p`));
-  }
+  yield { name: 'cover', scene: voice.cover() };
+  for (let seats = game.seats.min; seats <= game.seats.max; seats += 1) yield* samplesAt(game, seats, language);
   for (const [key, spec] of Object.entries(game.options)) {
     if (spec.kind !== 'flag' || spec.default) continue;
     const seats = spec.seats?.[0] ?? game.seats.min;
-    samples.push(
-      ...gameSamples(game, voice, seats, { [key]: true }, `${key}`).filter(({ name }) =>
-        /end|score|middle-own/.test(name),
-      ),
-    );
+    for (const sample of gameSamples(game, voice, seats, { [key]: true }, `${key}`))
+      if (/end|score|middle-own/.test(sample.name)) yield sample;
   }
   for (const { topic } of voice.topics()) {
     const scene = voice.page(topic)?.scene;
-    if (scene) samples.push({ name: `guide-${topic}`, scene });
+    if (scene) yield { name: `guide-${topic}`, scene };
   }
-  return [...samples, ...filmSamples(game, language)];
+  yield* filmSamples(game, language);
+}
+
+/** Those of `samplesOf` that are about one game at a table of this size, without options. */
+export function samplesAt(game: AnyGame, seats: number, language: Language = 'en'): readonly Sample[] {
+  return gameSamples(game, game.voice(language, nameOf), seats, {}, `${seats}p`);
 }
 
 /** The title of a film, a move, one that mattered, the course of the game and its end. */

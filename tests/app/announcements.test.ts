@@ -43,7 +43,7 @@ function table(trouble: (context: AppContext) => Promise<void>) {
         return { ...there, armed: { room: 'c', message: there.id, plain: null } };
       },
     },
-    entropy: { id: () => 't', seed: () => '' },
+    entropy: { id: () => 't', secret: () => '' },
   };
   return { context, posted, abouts };
 }

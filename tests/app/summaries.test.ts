@@ -60,20 +60,22 @@ async function playOn(at: AppHarness, game: AnyGame): Promise<void> {
 }
 
 describe.each([...GAMES, TOY])('a whole game of $id', (game) => {
-  test('hands the chat no seed, no state and no plans', { timeout: 120_000 }, async () => {
-    const at = appHarness([game]);
+  test('hands the chat no secret, no seed, no state and no plans', { timeout: 120_000 }, async () => {
+    const at = appHarness([game], 'summaries', true);
     const calls = handed(at);
     const people = ['ann', 'bob', 'cleo'].slice(0, Math.min(3, game.seats.max));
     const table = await seated(at, people, {
       timeControl: { clock: { start: 48 * HOUR, increment: HOUR, cap: 48 * HOUR } },
     });
+    const { secret } = table;
+    if (secret === null) throw new Error('there is no secret');
     const meanings = new Set<string>();
     const states = new Set<string>();
     let searched = 0;
     const search = (): void => {
       const told = calls.splice(0);
       searched += told.length;
-      const secrets = [table.seed, '"premoves"', '"seatStatuses"', ...meanings, ...states];
+      const secrets = [table.seed, secret, '"premoves"', '"seatStatuses"', ...meanings, ...states];
       expect(told.filter((call) => secrets.some((secret) => call.includes(secret)))).toEqual([]);
     };
     for (let ply = 0; ; ply += 1) {
@@ -103,15 +105,15 @@ describe.each([...GAMES, TOY])('a whole game of $id', (game) => {
 });
 
 test('a summary has no more than its type says', async () => {
-  const at = appHarness();
+  const at = appHarness([TOY], 'summary', true);
   const table = await seated(at, ['ann', 'bob']);
   const summary = summaryOf(table);
-  for (const secret of ['seed', 'match', 'seatStatuses']) expect(Object.keys(summary)).not.toContain(secret);
-  expect(text(summary)).not.toContain(table.seed);
+  for (const secret of ['seed', 'secret', 'match', 'seatStatuses']) expect(Object.keys(summary)).not.toContain(secret);
+  for (const hidden of [table.seed, table.secret ?? table.seed]) expect(text(summary)).not.toContain(hidden);
   expect(summary).toMatchObject({
     id: table.id,
     version: table.version,
-    active: ['ann', 'bob'],
+    active: table.chairs.map(({ person }) => person),
     resigned: [],
     away: [],
   });

@@ -4,9 +4,13 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { join as sitDown, startTable } from '../../src/app/lobby/lobby.ts';
+import { verify } from '../../src/app/queries/look.ts';
 import { fillResults } from '../../src/app/results/fill.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import { outcome } from '../../src/core/match/match.ts';
+import { writePath } from '../../src/core/contract/path.ts';
+import { outcome, type Position } from '../../src/core/match/match.ts';
+import { commitment } from '../../src/core/rng.ts';
 import { connect } from '../../src/db/client.ts';
 import { checksum, migrate, readMigrations } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
@@ -16,6 +20,7 @@ import { clockOf } from '../../src/domain/time-control.ts';
 import { JOBS_VIEW, QUEUES } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';
+import { appHarness } from '../support/app-harness.ts';
 import { compiled } from '../support/compiled.ts';
 import { freshFolder } from '../support/folder.ts';
 import { change, MOVE } from '../support/lobby.ts';
@@ -216,6 +221,59 @@ test('games that ended under an older bot get their results', async () => {
     // From now on nobody looks again.
     await pool.query('delete from results');
     expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 0, unreadable: 0 });
+  } finally {
+    await database.close();
+  }
+});
+
+test('tables of an older bot keep their seed, and its finished games verify as before', async () => {
+  const connection = await emptyDatabase();
+  const database = await connect({ connection, log: quiet });
+  try {
+    const { pool } = database;
+    const all = await readMigrations();
+    const secrets = all.findIndex(({ name }) => name.endsWith('_secrets'));
+    const older = Object.fromEntries(all.slice(0, secrets).map(({ name, sql }) => [name, sql]));
+    await migrate({ pool, log: quiet, folder: await folderOf(older) });
+    await installJobs({ pool, log: quiet });
+    const terms = readTerms(TOY, 2, {});
+    if (!terms.ok) throw new Error('the toy has options of its own');
+    const timeControl = JSON.stringify({ clock: null, waking: false, strict: false, vacations: true });
+    const { positions, entries } = autoplayed(TOY, terms.value, 'cc');
+    const insert = async (id: string, phase: string, seed: string, match: Position | null) => {
+      await pool.query(
+        `insert into tables (id, game, version, phase, host, language, size, options, channel, seed, schema, ply, state, time_control)
+         values ($1, $2, $3, $4, 'ann', 'en', 3, $5, 'c', $6, $7, $8, $9, $10)`,
+        [
+          ...[id, TOY.id, 1 + (match?.ply ?? 0), phase, JSON.stringify(terms.value.options), seed],
+          ...[match && TOY.schema, match?.ply, match && JSON.stringify(match.state), timeControl],
+        ],
+      );
+      await pool.query(`insert into chairs values ($1, 0, 'ann', 'Ann')`, [id]);
+    };
+    await insert('lobby', 'gathering', 'bb', null);
+    await insert('over', 'over', 'cc', positions.at(-1) ?? null);
+    await pool.query(`update tables set size = 2 where id = 'over'`);
+    await pool.query(`insert into chairs values ('over', 1, null, 'Computer')`);
+    for (const [at, { seat, path, choices, autopilot, shuffles, events }] of entries.entries())
+      await pool.query('insert into entries values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+        ...['over', 2 + at, seat, writePath(path), choices, autopilot],
+        ...[JSON.stringify(shuffles), JSON.stringify(events)],
+      ]);
+
+    expect(await migrate({ pool, log: quiet })).toEqual(all.slice(secrets).map(({ name }) => name));
+    const store = postgresStore(database);
+    const context = { ...appHarness().context, store };
+    for (const id of ['lobby', 'over']) expect(await store.find(id)).toMatchObject({ secret: null, contributions: [] });
+    expect(await verify(context, 'over')).toMatchObject({
+      value: { fault: null, follows: true, seed: 'cc', commitment: commitment('cc'), origin: null },
+    });
+    await sitDown(context, 'lobby', { id: 'bob', name: 'Bob' }, '101');
+    await startTable(context, 'lobby', 'ann', '102');
+    expect(await store.find('lobby')).toMatchObject({ phase: 'playing', seed: 'bb', secret: null, contributions: [] });
+    // An older bot that still runs beside this one opens tables as it knows them.
+    await insert('beside', 'gathering', 'dd', null);
+    expect(await store.find('beside')).toMatchObject({ seed: 'dd', secret: null, contributions: [] });
   } finally {
     await database.close();
   }

@@ -34,6 +34,8 @@ function lobby(more: Partial<NewTable> = {}): NewTable {
     invited: ['bob', 'cleo'],
     place: { guild: 'g1', channel: 'c1', lobby: null, thread: null, post: null, closed: false },
     seed: '0f'.repeat(32),
+    secret: '0f'.repeat(32),
+    contributions: ['100', 'none'],
     ...more,
   });
 }
@@ -117,6 +119,8 @@ test('every change of a commit is found again, and what it leaves out stays', as
     paused: new Date(1_800_000_000_456),
     motion: { wish: { kind: 'time-out', seat: 1 }, by: null, at: 7, votes: [] },
     startedAt: new Date(1_800_000_000_789),
+    seed: 'f0'.repeat(32),
+    contributions: ['100', 'none', '101'],
     place: { guild: null, channel: 'c2', lobby: null, thread: 't2', post: null, closed: true },
   };
   expect(await store.commit(change(id, 1, { set }))).toBe(true);
@@ -137,6 +141,19 @@ test('every change of a commit is found again, and what it leaves out stays', as
   const place = { guild: 'g3', channel: 'c3', lobby: null, thread: null, post: null, closed: false };
   expect(await store.commit({ ...change(id, 5, { set: { place } }), tableEvents })).toBe(true);
   expect(await store.find(id)).toMatchObject({ place, version: 6 });
+});
+
+test('a seed that is made at the start is stored with it, and with nothing else a change may carry', async () => {
+  const { id, secret } = await store.open(lobby(), []);
+  const contributions = ['100', '101', '102'];
+  expect(await store.commit(change(id, 1, { set: { contributions: ['100', '101'] } }))).toBe(true);
+  expect(await store.find(id)).toMatchObject({ contributions: ['100', '101'], seed: secret, secret });
+  expect(await store.commit(change(id, 2, { set: { seed: 'f0'.repeat(32), contributions } }))).toBe(true);
+  expect(await store.find(id)).toMatchObject({ contributions, seed: 'f0'.repeat(32), secret });
+  // A bot that has read the former version starts nothing.
+  expect(await store.commit(change(id, 2, { set: { seed: 'aa', contributions: [] } }))).toBe(false);
+  expect(await store.commit(change(id, 3, { entries: [MOVE] }))).toBe(true);
+  expect(await store.find(id)).toMatchObject({ contributions, seed: 'f0'.repeat(32), secret });
 });
 
 test('chairs are emptied and the match is taken away when the change says so', async () => {

@@ -32,6 +32,10 @@ test('the bench of tables counts what was played, and prints one object', async 
     '2',
     '--starts',
     '1',
+    '--played',
+    '1',
+    '--scenes',
+    '2',
   ];
   const { out, said } = await bench(...plan, '--json');
   expect(said).not.toContain('Error');

@@ -121,7 +121,7 @@ function houseOf(games: readonly AnyGame[]): AppContext {
     store: inMemoryStore().store,
     chat: NOWHERE,
     renderer: fakeRenderer(),
-    entropy: { id, seed: () => 'limits' },
+    entropy: { id, secret: () => 'ab'.repeat(32) },
     now: Date.now,
   };
 }
@@ -354,7 +354,13 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     ...shown,
     ...(standings
       ? {
-          result: { seed: table.seed, standings, sheet: shown, called: table.chairs.map(({ person }) => person ?? '') },
+          result: {
+            seed: table.seed,
+            secret: table.secret,
+            standings,
+            sheet: shown,
+            called: table.chairs.map(({ person }) => person ?? ''),
+          },
         }
       : {}),
   };

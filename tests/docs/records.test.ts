@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { readTerms } from '../../src/core/contract/options.ts';
 import { canonical, isObject, type Json, type JsonObject, same } from '../../src/core/json.ts';
-import { followsFromSeed, problemText, replay, writeRecord } from '../../src/core/match/record.ts';
+import { known } from '../../src/core/known.ts';
+import { followsFromSeed, playOut, problemText, replay, writeRecord } from '../../src/core/match/record.ts';
 import { commitment, rng } from '../../src/core/rng.ts';
+import { isSeedPart, seedFrom, seedText } from '../../src/core/seed.ts';
 import { ROOM_KINDS, ROOM_TYPES } from '../../src/games/dream-home/rules/cards.ts';
 import { GAMES, gameById } from '../../src/games/index.ts';
 import { DOMINOES, type Half, halvesOf } from '../../src/games/kingdomino/rules/dominoes.ts';
@@ -44,6 +47,97 @@ test('the generator gives the values in records.md', () => {
   // More than one block of eight.
   expect(words.length).toBeGreaterThan(8);
   expect(words.map(() => dice.int(2 ** 32))).toEqual(words);
+});
+
+/** The dice of records.md: what leads from a secret to a seed. */
+function diceExample() {
+  const [, , shown] = objectsIn(examples(read('docs/records.md')));
+  const [dice] = objectsIn([shown?.dice ?? null]);
+  const source = {
+    table: String(dice?.table),
+    secret: String(dice?.secret),
+    contributions: listOf(dice?.contributions).map(String),
+  };
+  return { shown, dice, source };
+}
+
+test('the seed in records.md is made of its secret and its contributions', () => {
+  const { shown, dice, source } = diceExample();
+  expect(Object.keys(dice ?? {})).toEqual(['commitment', 'secret', 'table', 'contributions']);
+  expect(commitment(source.secret)).toBe(dice?.commitment);
+  expect(seedText(source)).toBe(`turnkeeper/seed/${[source.table, source.secret, ...source.contributions].join('/')}`);
+  expect(seedFrom(source)).toBe(shown?.seed);
+  expect(commitment(String(shown?.seed))).toBe(shown?.posted);
+  expect(rng(String(shown?.seed), 'seats').shuffle([0, 1, 2])).toEqual(shown?.seats);
+});
+
+test.each([
+  ['k3j9x0a7b2c', true],
+  ['1310600000000000001', true],
+  ['none', true],
+  ['', false],
+  ['a/b', false],
+  ['A', false],
+  ['1\n2', false],
+  ['9'.repeat(65), false],
+  [7, false],
+])('%j may be a part of what a seed is made of: %j', (part, may) => {
+  expect(isSeedPart(part)).toBe(may);
+});
+
+/** A record whose seed was made of a secret and contributions. */
+function mixedRecord(): JsonObject {
+  const { dice, source } = diceExample();
+  const game = known(GAMES[0], 'game');
+  const terms = readTerms(game, source.contributions.length - 1, {});
+  if (!terms.ok) throw new Error('the example has seats for a game');
+  const { standings, ...played } = playOut(game, terms.value, seedFrom(source), () => null);
+  const written = writeRecord(game, { ...played, source, standings });
+  expect(written.dice).toEqual(dice);
+  return written;
+}
+
+const SAID = {
+  secret: 'the secret is not the one that the commitment fixes',
+  seed: 'the seed is not made of the secret and the contributions',
+  shape: 'dice has no commitment, secret, table and contributions',
+};
+
+test('a record with dice replays, and every part of them that is forged is found', () => {
+  const record = mixedRecord();
+  const game = known(GAMES[0], 'game');
+  const [dice] = objectsIn([record.dice ?? null]);
+  const [first = null, second = null, ...others] = listOf(dice?.contributions);
+  const fault = (change: JsonObject, more: JsonObject = {}): string | null => {
+    const replayed = replay(game, { ...record, ...more, dice: { ...dice, ...change } });
+    return replayed.ok ? null : problemText(replayed.error.problem);
+  };
+  expect(fault({})).toBeNull();
+  expect(fault({ secret: 'ab'.repeat(32) })).toBe(SAID.secret);
+  expect(fault({ commitment: 'ab'.repeat(32) })).toBe(SAID.secret);
+  expect(fault({ commitment: commitment('ab'.repeat(32)), secret: 'ab'.repeat(32) })).toBe(SAID.seed);
+  expect(fault({ table: 'another' })).toBe(SAID.seed);
+  expect(fault({ contributions: ['1310600000000000009', second, ...others] })).toBe(SAID.seed);
+  expect(fault({ contributions: [second, first, ...others] })).toBe(SAID.seed);
+  expect(fault({}, { seed: 'ab'.repeat(32) })).toBe(SAID.seed);
+  expect(fault({}, { seed: null })).toBe(SAID.seed);
+  expect(fault({ contributions: [first, ...others] })).toBe('dice has 3 contributions, expected 4');
+  expect(fault({ contributions: [first, second, second, ...others] })).toBe('dice has 5 contributions, expected 4');
+  expect(fault({ contributions: [`${first}/${second}`, ...others, 'none'] })).toBe(SAID.shape);
+  expect(fault({ contributions: 'none' })).toBe(SAID.shape);
+  expect(fault({ secret: null })).toBe(SAID.shape);
+  expect(fault({ colour: 'blue' })).toBe('unknown key "colour" in dice');
+  const replayed = replay(game, { ...record, dice: [] });
+  expect(replayed.ok ? null : problemText(replayed.error.problem)).toBe('dice is not an object');
+  // Forged together, the seed and what it was made of fit; then the deal does not.
+  const other = { ...diceExample().source, contributions: [String(second), String(first), ...others.map(String)] };
+  const forged = { ...record, seed: seedFrom(other), dice: { ...dice, contributions: other.contributions } };
+  const again = replay(game, forged);
+  expect(again.ok).toBe(true);
+  if (again.ok) expect(followsFromSeed(game, again.value, String(forged.seed))).toBe(false);
+  // A record of an earlier version has none, and a running game's tells none.
+  const { dice: _, ...without } = record;
+  expect(replay(game, without).ok).toBe(true);
 });
 
 const example = (): JsonObject => objectsIn(examples(read('docs/records.md')))[0] ?? {};

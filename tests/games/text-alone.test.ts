@@ -182,9 +182,9 @@ test.each([...GAMES, TOY].map((game) => [game.id, game] as const))(
           const seen = game.view(before.state, reader);
           const [picture, words] = [shown(seen), told(seen)];
           for (const { at, view } of mixed(seen, game.view(after.state, reader), UNTOLD[id] ?? [])) {
-            if (shown(view) === picture) continue;
-            compared += 1;
-            if (told(view) === words) silent.add(at.replaceAll(/\b\d+\b/g, '#'));
+            // What is told in another way may be drawn as before; pictures, the slow part, are drawn for the rest.
+            if (told(view) !== words) compared += 1;
+            else if (shown(view) !== picture) silent.add(at.replaceAll(/\b\d+\b/g, '#'));
           }
         }
       }

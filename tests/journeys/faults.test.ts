@@ -429,7 +429,7 @@ describe('the line', () => {
       store,
       chat: bot.chat,
       renderer: fakeRenderer(),
-      entropy: { id: () => '', seed: () => '' },
+      entropy: { id: () => '', secret: () => '' },
       now: Date.now,
     };
     await expect(bot.open(context)).rejects.toThrow(BotRefused);

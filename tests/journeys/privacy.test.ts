@@ -11,7 +11,7 @@ let bob: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await botHarness({ games: [TOY] });
+  at = await botHarness({ games: [TOY], mixes: true });
   [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   games = at.box.channel('games');
 });
@@ -49,7 +49,9 @@ describe('/privacy export', () => {
       tables: [{ id, game: TOY.id, phase: 'playing', name: 'Ann', moves: [{ move: 'hide c1', autopilot: false }] }],
     });
     const text = JSON.stringify(fileOf());
-    for (const other of [bob.id, 'Bob', 'c29', (await at.table()).seed]) expect(text).not.toContain(other);
+    const { seed, secret, contributions } = await at.table();
+    for (const other of [bob.id, 'Bob', 'c29', seed, secret ?? seed, ...contributions])
+      expect(text).not.toContain(other);
   });
 
   test('works for somebody who has never done anything', async () => {

@@ -15,6 +15,9 @@ import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
  * Whole games, and every byte that goes out is looked at: who could read it, and whether something stands in it that is
  * not theirs to know. Pictures count too: the renderer of these tests writes the whole scene into the file.
  */
+/** 2026-06-01, noon. */
+const NOW = Date.UTC(2026, 5, 1, 12);
+
 let at: BotHarness;
 afterEach(async () => {
   await at?.close();
@@ -75,18 +78,23 @@ async function privateLines(): Promise<ReadonlyMap<string, readonly string[]>> {
   );
 }
 
-async function begin(game: AnyGame, dms: boolean): Promise<{ readonly room: Room; readonly people: readonly Actor[] }> {
-  at = await botHarness({ games: [game], chance: `secrets/${game.id}` });
+async function begin(
+  game: AnyGame,
+  dms: boolean,
+): Promise<{ readonly room: Room; readonly people: readonly Actor[]; readonly sent: readonly Sent[] }> {
+  // A clock that stands still makes the same ids of presses, and so the same deal, each time.
+  at = await botHarness({ games: [game], chance: `secrets/${game.id}`, mixes: true, now: () => NOW });
   const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   if (!dms) bob.closeDms();
   const games = at.box.channel('games');
+  const sent = listen(at);
   await ann.command(games, `${game.id} new`, { seats: 2 });
   await at.calm();
   const lobby = ann.sees(games).find((post) => post.buttons.length > 0);
   if (!lobby) throw new Error('there is no lobby');
   await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
   await at.calm();
-  return { room: await roomOf(at), people: [ann, bob, at.box.person('Cleo')] };
+  return { room: await roomOf(at), people: [ann, bob, at.box.person('Cleo')], sent };
 }
 
 /** Everything somebody curious could do: look everywhere, be suggested everything, press what is not theirs. */
@@ -106,6 +114,7 @@ async function snoop(actor: Actor, room: Room, game: AnyGame, foreign: string | 
     'rematch',
   ])
     await actor.command(room, `table ${sub}`);
+  await actor.command(room, 'privacy export');
   for (const move of [0, 3]) await actor.command(room, 'table board', { move });
   for (const verb of game.verbs)
     for (const slot of verb.slots) {
@@ -166,8 +175,7 @@ async function leaks(to: readonly Sent[], before: ReadonlyMap<string | null, Rea
 
 /** Walks through a game; what was sent before its last move is what the promise is about. */
 async function walk(game: AnyGame, every: number, dms = true) {
-  const { room, people } = await begin(game, dms);
-  const sent = listen(at);
+  const { room, people, sent } = await begin(game, dms);
   let before = 0;
   let since = 0;
   let hidden = new Map<string | null, ReadonlySet<string>>();
@@ -195,14 +203,16 @@ async function walk(game: AnyGame, every: number, dms = true) {
 }
 
 describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)('$id', (game, every) => {
-  test('what only one may know reaches nobody else, and the seed nobody at all, before the end', async () => {
+  test('what only one may know reaches nobody else, and secret and seed nobody at all, before the end', async () => {
     const { sent, leaked } = await walk(game, every);
     const told = await privateLines();
-    const { seed } = await at.table();
+    const { seed, secret } = await at.table();
+    if (secret === null) throw new Error('there is no secret');
     expect(sent.length).toBeGreaterThan(20);
     expect(leaked).toEqual([]);
     for (const { reader, bytes } of sent) {
       check(bytes).notToContain(seed);
+      check(bytes).notToContain(secret);
       for (const [person, lines] of told)
         for (const line of lines) {
           // Two people may have learnt the same: then it is both of theirs.
@@ -212,7 +222,8 @@ describe.each([[TOY, 1], ...GAMES.map((game) => [game, 20] as const)] as const)(
     }
     for (const line of at.logged) {
       check(line).notToContain(seed);
-      for (const secret of [...told.values()].flat()) check(line).notToContain(secret);
+      check(line).notToContain(secret);
+      for (const words of [...told.values()].flat()) check(line).notToContain(words);
     }
     at.clean();
   }, 240_000);

@@ -60,8 +60,15 @@ export const DAY = 24 * HOUR;
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
-export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables'): AppHarness {
+/**
+ * `mixes`: whether seeds are made from what people contribute, as at every table that people open. Without it `chance` alone
+ * decides the deals: tables are then as earlier versions have opened them.
+ */
+export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables', mixes = false): AppHarness {
   const kept = inMemoryStore();
+  const { open } = kept.store;
+  const plain: typeof open = (table, jobs) => open({ ...table, secret: null, contributions: [] }, jobs);
+  if (!mixes) Object.assign(kept.store, { open: plain });
   const said: ChatCalls = {
     turns: [],
     inboxes: [],
@@ -139,7 +146,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables')
         opened += 1;
         return sha256Hex(`table/${chance}/${opened}`).slice(0, 8);
       },
-      seed: () => sha256Hex(`seed/${chance}/${opened}`),
+      secret: () => sha256Hex(`seed/${chance}/${opened}`),
     },
     now: () => at.now,
   };

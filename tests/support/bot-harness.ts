@@ -38,6 +38,11 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly games: readonly AnyGame[];
   /** What ids and seeds are made from; the same leads to the same tables. */
   readonly chance?: string;
+  /**
+   * Whether what people press is mixed into the seed, as it is at every table that people open. The ids of presses follow the
+   * clock, so without it the same chance leads to the same deal: tables are then as earlier versions have opened them.
+   */
+  readonly mixes?: boolean;
   /** A store that was used before. */
   readonly memory?: InMemoryStore;
   /** A sandbox that is up. */
@@ -52,6 +57,7 @@ const GAP = 90_000;
 export async function botHarness({
   games,
   chance = 'bot',
+  mixes = false,
   memory: old,
   box: running,
   watch,
@@ -71,8 +77,9 @@ export async function botHarness({
   const { open } = kept.store;
   Object.assign(kept.store, {
     open: (...given: Parameters<typeof open>) => {
-      opened.push(given[0].id);
-      return open(...given);
+      const [table, jobs] = given;
+      opened.push(table.id);
+      return open(mixes ? table : { ...table, secret: null, contributions: [] }, jobs);
     },
   });
   const config = { apiUrl: box.api };
@@ -94,7 +101,7 @@ export async function botHarness({
     renderer: fakeRenderer(),
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
-      seed: () => sha256Hex(`seed/${chance}/${opened.length}`),
+      secret: () => sha256Hex(`seed/${chance}/${opened.length}`),
     },
   };
   kept.run(context);

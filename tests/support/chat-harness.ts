@@ -116,6 +116,8 @@ function bareTable(box: Sandbox): NewTable {
       closed: false,
     },
     seed: 'ab'.repeat(32),
+    secret: null,
+    contributions: [],
     timeControl: { clock: null, waking: false, strict: false, vacations: true },
     match: null,
     seatStatuses: chairs.map(() => FRESH_SEAT),

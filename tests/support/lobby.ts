@@ -17,6 +17,8 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     invited: [],
     place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
     seed: 'aa',
+    secret: null,
+    contributions: [],
     timeControl: DEFAULT_TIME_CONTROL,
     match: null,
     seatStatuses: [],

@@ -60,12 +60,12 @@ describe('what is printed', () => {
   });
 
   test('names what is to be done, and why it failed', async () => {
-    const at = appHarness();
+    const at = appHarness([TOY], 'inspect', true);
     const table = await seat(at, ['ann', 'bob']);
     const job = {
       ...{ id: '7', task: 'remind', runAt: new Date(at.now + HOUR), attempts: 2, maxAttempts: 6, lockedAt: null },
       ...{
-        lastError: `Unknown Channel ${table.seed}\n    at somewhere`,
+        lastError: `Unknown Channel ${table.seed} ${table.secret}\n    at somewhere`,
         payload: { table: table.id, seat: 1, mark: 'soon' },
       },
     };
@@ -73,7 +73,7 @@ describe('what is printed', () => {
     const text = await seen(at, table.id, [job, running]);
     expect(text).toContain(
       'jobs\n  #7 remind, seat 1, mark soon, due 2026-06-01 13:00:00 UTC (in 1h), 2 of 6 attempts\n' +
-        '    last error: Unknown Channel [secret]\n  #8 announce, running since 2026-06-01 12:00:00 UTC',
+        '    last error: Unknown Channel [secret] [secret]\n  #8 announce, running since 2026-06-01 12:00:00 UTC',
     );
   });
 

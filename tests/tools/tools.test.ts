@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { commitment } from '../../src/core/rng.ts';
+import { seedFrom } from '../../src/core/seed.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 /** The command line tools as people call them, in processes of their own. `npm test` has built them. */
@@ -60,6 +62,18 @@ test.each([
   const record = { ...JSON.parse(tool('table', [id, '--seed', 'one']).out), seed };
   expect(tool('verify', ['-'], JSON.stringify(record))).toMatchObject({ status: 0, out: 'ok\n' });
   expect(tool('verify', ['--seed', '-'], JSON.stringify(record))).toMatchObject({ status: 1, out });
+});
+
+test('verify holds the seed against what it was made of, with and without --seed', () => {
+  const source = { table: 'abc', secret: 'ab'.repeat(32), contributions: ['100', '101', '101'] };
+  const seed = seedFrom(source);
+  const dice = { commitment: commitment(source.secret), ...source };
+  const record = { ...JSON.parse(tool('table', [id, '--seats', '2', '--seed', seed]).out), dice };
+  for (const args of [['-'], ['--seed', '-']])
+    expect(tool('verify', args, JSON.stringify(record))).toMatchObject({ status: 0, out: 'ok\n' });
+  const forged = { ...record, dice: { ...dice, contributions: ['101', '100', '101'] } };
+  const said = { status: 1, out: 'the seed is not made of the secret and the contributions\n' };
+  for (const args of [['-'], ['--seed', '-']]) expect(tool('verify', args, JSON.stringify(forged))).toMatchObject(said);
 });
 
 test.each([

@@ -35,13 +35,13 @@ test.each(GAMES)(
       log: quiet,
     });
     const id = (): string => randomBytes(4).toString('hex');
-    const seed = (): string => randomBytes(32).toString('hex');
+    const secret = (): string => randomBytes(32).toString('hex');
     const context: AppContext = {
       games: [game],
       store,
       renderer,
       chat: bot.chat,
-      entropy: { id, seed },
+      entropy: { id, secret },
       now: Date.now,
     };
     await bot.open(context);

@@ -59,7 +59,7 @@ function member(box: Sandbox, database: Database, shards: Shards): Member {
     store,
     chat: bot.chat,
     renderer: fakeRenderer(),
-    entropy: { id: () => randomBytes(4).toString('hex'), seed: () => randomBytes(32).toString('hex') },
+    entropy: { id: () => randomBytes(4).toString('hex'), secret: () => randomBytes(32).toString('hex') },
     now: Date.now,
   };
   return {

@@ -11,7 +11,7 @@ import type { Sight } from './turn.ts';
 import type { Watch } from './watch.ts';
 
 /** What a bot is not spared, each measured by itself. */
-const TIMES = { presses: 200, commits: 300, scenes: 25 } as const;
+const TIMES = { presses: 200, commits: 300 } as const;
 
 const ECHO = fileURLToPath(new URL('./echo.js', import.meta.url));
 
@@ -51,14 +51,10 @@ export async function commitFloor(client: pg.Client): Promise<Spread> {
   return spread(times);
 }
 
-/** A picture, its drawings painted before. */
-export async function pictureFloor(): Promise<Spread> {
+/** A picture, its drawings painted before; `scenes` of each game. */
+export async function pictureFloor(scenes: number): Promise<Spread> {
   const renderer = startRenderer({ art: Object.fromEntries(GAMES.map((game) => [game.id, game.art])), cacheBytes: 0 });
-  const orders = GAMES.flatMap((game) =>
-    samplesOf(game)
-      .slice(0, TIMES.scenes)
-      .map(({ scene }) => ({ game: game.id, scene })),
-  );
+  const orders = GAMES.flatMap((game) => first(scenes, samplesOf(game)).map(({ scene }) => ({ game: game.id, scene })));
   const times: number[] = [];
   for (const round of ['cold', 'warm'] as const)
     for (const order of orders) {
@@ -68,4 +64,13 @@ export async function pictureFloor(): Promise<Spread> {
     }
   await renderer.close();
   return spread(times);
+}
+
+function first<T>(count: number, all: Iterable<T>): readonly T[] {
+  const some: T[] = [];
+  for (const one of all) {
+    some.push(one);
+    if (some.length === count) break;
+  }
+  return some;
 }

@@ -63,11 +63,11 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
   const watch = watchOver(box);
   const all: Bench = { plan, box, watch, server, bot, meter, say };
   try {
-    const picture = await pictureFloor();
+    const picture = await pictureFloor(plan.scenes);
     await started(bot);
     const requests = await counted(all);
     for (const line of requestLines(requests)) say(line);
-    const newest = await makeTemplates(box, watch, plan.seed);
+    const newest = await makeTemplates(box, watch, plan);
     await settled(all);
     await bot.stop();
     say(`${newest.size} tables were played at`);

@@ -3,6 +3,7 @@ import { type Rng, rng } from '../../../src/core/rng.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { Actor, Room, Sandbox, Seen } from '../../../src/sandbox/index.ts';
 import { controlOf } from '../../run/controls.ts';
+import type { Plan } from './plan.ts';
 import { wholeTurn } from './turn.ts';
 import type { Posted, Watch } from './watch.ts';
 
@@ -10,7 +11,6 @@ import type { Posted, Watch } from './watch.ts';
  * Tables as they come about: opened, joined, played at and finished by people who press what stands on their screens.
  * All stored tables are copies of these, so whatever the bot keeps of a table is there.
  */
-const TURNS = [3, 7] as const;
 /** At tables that are over: they play on when their only person gives up; one alone has won. */
 const COMPUTERS = [1, 2] as const;
 const NOTHING = { answered() {}, confirming() {} };
@@ -18,7 +18,11 @@ const PATIENCE = 60_000;
 const HANDS = 4;
 
 /** Resolves with the newest post of each table that was begun, by its id. */
-export async function makeTemplates(box: Sandbox, watch: Watch, seed: string): Promise<ReadonlyMap<string, Posted>> {
+export async function makeTemplates(
+  box: Sandbox,
+  watch: Watch,
+  { seed, played: turnsPlayed }: Pick<Plan, 'seed' | 'played'>,
+): Promise<ReadonlyMap<string, Posted>> {
   const newest = new Map<string, Posted>();
   const lobbies: Posted[] = [];
   watch.onPost = (posted) => {
@@ -37,7 +41,7 @@ export async function makeTemplates(box: Sandbox, watch: Watch, seed: string): P
     }
   for (const game of GAMES) {
     for (let seats = game.seats.min; seats <= game.seats.max; seats += 1)
-      for (const turns of TURNS) {
+      for (const turns of turnsPlayed) {
         const company = dice.shuffle(people).slice(0, seats);
         const { post, table } = await opened(box, lobbies, game, room, company, 0);
         for (const guest of company.slice(1)) await pressed(guest, post, 'join');

@@ -3,6 +3,7 @@ import { problemText, replay, writeRecord } from '../../../src/core/match/record
 import { rng } from '../../../src/core/rng.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/log.ts';
 import { termsOf } from '../../../src/domain/position.ts';
+import { seedSourceOf } from '../../../src/domain/seed-source.ts';
 import type { Action } from '../trace.ts';
 import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
@@ -24,7 +25,8 @@ export function stands({ table, game, entries }: Known): readonly string[] {
   const terms = termsOf(table);
   const standings = table.match && outcome(game, terms, { ...table.match });
   const deal = game.deal(terms, rng(table.seed, 0));
-  const replayed = replay(game, writeRecord(game, { terms, seed: table.seed, deal, entries, standings }));
+  const source = seedSourceOf(table);
+  const replayed = replay(game, writeRecord(game, { terms, seed: table.seed, source, deal, entries, standings }));
   return replayed.ok ? [] : [`table ${table.id}: ${problemText(replayed.error.problem)} (at ${replayed.error.at})`];
 }
 

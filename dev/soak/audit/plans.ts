@@ -59,7 +59,7 @@ export function sealed({ trace, lines, all }: Evidence): Checks {
   );
   const inLog = lines.flatMap((line) => {
     const plan = [...spelled.keys()].find((text) => line.includes(text));
-    const seed = all.some(({ table }) => line.includes(table.seed));
+    const seed = all.some(({ table }) => line.includes(table.seed) || line.includes(table.secret ?? table.seed));
     return plan === undefined && !seed ? [] : [[`the log says ${plan ?? 'a seed'}: ${line.slice(0, 400)}`]];
   });
   const shown = trace.publicMessages

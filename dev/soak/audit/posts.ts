@@ -12,7 +12,9 @@ export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
   for (const { table } of all) {
     // Where it was opened: it may be played somewhere else meanwhile.
     const first = trace.sent.find((one) => one.kind === 'l' && one.table === table.id);
-    const key = `${first?.room.id ?? table.place.channel} ${table.game}`;
+    const room = first?.room.id ?? table.place.channel;
+    // A rematch is opened where the table before it was played last.
+    const key = table.rematchOf === null ? `${room} ${table.game}` : `rematch of ${table.rematchOf}`;
     there.set(key, [...(there.get(key) ?? []), table.id]);
   }
   return [...there].map(([key, ids]) => {

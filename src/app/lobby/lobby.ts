@@ -5,6 +5,7 @@ import { freeComputerName } from '../../domain/computer-names.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numberChairs, seatOf } from '../../domain/seats.ts';
+import { contributionsAfter, type InteractionId } from '../../domain/seed-source.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
@@ -13,11 +14,19 @@ import type { Change } from '../ports/store.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { type StartedTable, startedTable } from './start.ts';
 
-/** Changes of a lobby until it starts. Each returns the table afterwards, or why nothing was changed. */
+/**
+ * Changes of a lobby until it starts. Each returns the table afterwards, or why nothing was changed. `interaction` is what
+ * somebody did in the chat; those that fill a chair or start the table contribute to its seed.
+ */
 
 /** Takes a free chair. */
-export function join(context: AppContext, id: TableId, person: NamedPerson): Promise<Result<Table, Refused>> {
-  return changeLobby(context, id, (table) => {
+export function join(
+  context: AppContext,
+  id: TableId,
+  person: NamedPerson,
+  interaction: InteractionId = null,
+): Promise<Result<Table, Refused>> {
+  return changeLobby(context, { id, interaction }, (table) => {
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
     if (table.chairs.length >= table.size) return no({ code: 'full' });
     const kept = table.invited.filter((one) => one !== person.id).length;
@@ -34,7 +43,7 @@ export function join(context: AppContext, id: TableId, person: NamedPerson): Pro
  * when the last person leaves, the table is closed.
  */
 export function leaveLobby(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
-  return changeLobby(context, id, (table) => {
+  return changeLobby(context, { id }, (table) => {
     const seat = seatOf(table, person);
     if (seat === null && table.invited.includes(person))
       return ok({ invited: table.invited.filter((one) => one !== person) });
@@ -51,10 +60,11 @@ export function startTable(
   context: AppContext,
   id: TableId,
   person: PersonId,
+  interaction: InteractionId = null,
 ): Promise<Result<Table, Refused | TermsFault>> {
-  return changeLobby<TermsFault>(context, id, (table) => {
+  return changeLobby<TermsFault>(context, { id, interaction }, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
-    const started = startedTable(context, table);
+    const started = startedTable(context, table, interaction);
     return started.ok ? ok({ started: started.value }) : started;
   });
 }
@@ -66,7 +76,7 @@ export function invite(
   person: PersonId,
   guest: PersonId,
 ): Promise<Result<Table, Refused>> {
-  return changeLobby(context, id, (table) => {
+  return changeLobby(context, { id }, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     if (seatOf(table, guest) !== null) return no({ code: 'seated' });
     if (table.invited.includes(guest)) return ok({});
@@ -81,7 +91,7 @@ export function disband(
   id: TableId,
   by: { readonly person: PersonId; readonly moderator: boolean },
 ): Promise<Result<Table, Refused>> {
-  return changeLobby(context, id, (table) =>
+  return changeLobby(context, { id }, (table) =>
     table.host === by.person || by.moderator ? ok({ phase: 'aborted' }) : no({ code: 'not-host' }),
   );
 }
@@ -92,8 +102,9 @@ export function changeComputers(
   id: TableId,
   person: PersonId,
   by: 1 | -1,
+  interaction: InteractionId = null,
 ): Promise<Result<Table, Refused>> {
-  return changeLobby(context, id, (table) => {
+  return changeLobby(context, { id, interaction }, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     const last = table.chairs.findLast((chair) => chair.person === null);
     if (by === -1)
@@ -117,7 +128,7 @@ export function changeOptions(
   person: PersonId,
   wish: { readonly size: number; readonly options: Json; readonly timeControl?: TimeControl },
 ): Promise<Result<Table, Refused | TermsFault>> {
-  return changeLobby<TermsFault>(context, id, (table) => {
+  return changeLobby<TermsFault>(context, { id }, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     const game = gameOf(context, table.game);
     const terms = readTerms(game, wish.size, wish.options);
@@ -134,7 +145,7 @@ export function changeOptions(
 
 /** Closes a lobby that was not started in time; nothing happens when it has started. Throws when it is changed too often. */
 export async function expireLobby(context: AppContext, id: TableId): Promise<void> {
-  const closed = await changeLobby(context, id, () => ok({ phase: 'aborted' }));
+  const closed = await changeLobby(context, { id }, () => ok({ phase: 'aborted' }));
   if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);
 }
 
@@ -144,7 +155,7 @@ type LobbyChange = Change['set'] & { readonly started?: StartedTable };
 /** Commits a change of a lobby, and starts the table when the change fills its last chair. */
 async function changeLobby<Fault = never>(
   context: AppContext,
-  id: TableId,
+  { id, interaction = null }: { readonly id: TableId; readonly interaction?: InteractionId },
   wish: (table: Table) => Result<LobbyChange, Refused | Fault>,
 ): Promise<Result<Table, Refused | Fault>> {
   const answer = await retryOnConflict<Result<Table, Refused | Fault>>(async () => {
@@ -153,9 +164,13 @@ async function changeLobby<Fault = never>(
     if (table.phase !== 'gathering') return no({ code: 'started' });
     const change = wish(table);
     if (!change.ok) return change;
-    const { started: begun, ...set } = change.value;
+    const { started: begun, ...wished } = change.value;
+    const set =
+      wished.chairs && table.secret !== null
+        ? { ...wished, contributions: contributionsAfter(table, wished.chairs, interaction) }
+        : wished;
     const changed: Table = { ...table, ...set, version: table.version + 1 };
-    const started = begun ?? startedWhenFull(context, table, changed);
+    const started = begun ?? startedWhenFull(context, table, changed, interaction);
     const saved = await context.store.commit({
       id,
       version: table.version,
@@ -172,8 +187,13 @@ async function changeLobby<Fault = never>(
  * Starts the table when a player has taken its last chair, in the same commit, so that no other change can come in between.
  * A table that is full because it was made smaller is not started: its host may still be choosing options. Null: not started.
  */
-function startedWhenFull(context: AppContext, before: Table, changed: Table): StartedTable | null {
+function startedWhenFull(
+  context: AppContext,
+  before: Table,
+  changed: Table,
+  interaction: InteractionId,
+): StartedTable | null {
   const filled = changed.chairs.length > before.chairs.length && changed.chairs.length >= changed.size;
-  const started = filled ? startedTable(context, { ...changed, version: before.version }) : null;
+  const started = filled ? startedTable(context, { ...changed, version: before.version }, interaction) : null;
   return started?.ok ? started.value : null;
 }

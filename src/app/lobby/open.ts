@@ -11,6 +11,7 @@ import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numberChairs, seatOf } from '../../domain/seats.ts';
+import { contributionsOf, type InteractionId } from '../../domain/seed-source.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
@@ -46,6 +47,11 @@ export interface Opening {
   readonly rematchOf?: TableId;
   /** A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice. */
   readonly occasion?: string | null;
+  /**
+   * What somebody did in the chat to open it, the contribution of everybody who is seated from the beginning; null or left
+   * out: nothing.
+   */
+  readonly interaction?: InteractionId;
   /** A new one when left out. */
   readonly id?: TableId;
 }
@@ -53,7 +59,7 @@ export interface Opening {
 /** Opens a table, and starts it when all its chairs are taken. Refuses terms that cannot be played. */
 export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault>> {
   const game = gameOf(context, opening.game);
-  const { host, hostPlays = true, seated = [] } = opening;
+  const { host, hostPlays = true, seated = [], interaction = null } = opening;
   const players = [...(hostPlays ? [host] : []), ...seated.filter(({ id }) => !hostPlays || id !== host.id)];
   const invited = [...new Set(opening.invited)].filter((person) => !players.some(({ id }) => id === person));
   const company = players.length + invited.length + opening.computers;
@@ -66,6 +72,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
   ]);
   const id = opening.id ?? context.entropy.id();
+  const secret = context.entropy.secret();
   const jobs: readonly Job[] = [
     { task: 'announce', table: id, version: 1 },
     { task: 'expire', table: id, after: LOBBY_LIFE },
@@ -83,7 +90,9 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     chairs,
     invited,
     place: { ...opening.place, lobby: null, thread: null, post: null, closed: false },
-    seed: context.entropy.seed(),
+    seed: secret,
+    secret,
+    contributions: contributionsOf(chairs, interaction),
     match: null,
     seatStatuses: [],
     paused: null,
@@ -93,7 +102,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   };
   const table = await context.store.open(gathered, jobs);
   if (chairs.length < size) return ok(table);
-  const started = await startTable(context, id, host.id);
+  const started = await startTable(context, id, host.id, interaction);
   return ok(started.ok ? started.value : table);
 }
 
@@ -142,7 +151,12 @@ function idOfOccasion(occasion: string): TableId {
  * Opens a lobby with the same game, options and time control, where `host` sits and the other players are invited. Its id
  * follows from the old table's, so that several people who want a rematch at the same time all get the same table.
  */
-export async function rematch(context: AppContext, id: TableId, host: NamedPerson): Promise<Result<Table, Refused>> {
+export async function rematch(
+  context: AppContext,
+  id: TableId,
+  host: NamedPerson,
+  interaction: InteractionId = null,
+): Promise<Result<Table, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (table.phase !== 'over' && table.phase !== 'aborted') return no({ code: 'running' });
@@ -162,6 +176,7 @@ export async function rematch(context: AppContext, id: TableId, host: NamedPerso
     timeControl: table.timeControl,
     place: { guild: table.place.guild, channel: table.place.channel },
     rematchOf: id,
+    interaction,
   });
   if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
   return opened;

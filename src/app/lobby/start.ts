@@ -9,6 +9,7 @@ import { matchOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
 import { numberChairs } from '../../domain/seats.ts';
+import { type InteractionId, seedAtStart } from '../../domain/seed-source.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -23,12 +24,18 @@ export interface StartedTable {
 }
 
 /**
- * Starts a lobby with the players who sit there, as its next version; commits nothing. Chairs are shuffled by the table's
- * seed, so that the host has no advantage.
+ * Starts a lobby with the players who sit there, as its next version; commits nothing. `interaction` starts it, and is the
+ * last contribution to the seed. Chairs are shuffled by the seed, so that the host has no advantage.
  */
-export function startedTable(context: AppContext, table: Table): Result<StartedTable, Refused | TermsFault> {
-  const game = gameOf(context, table.game);
-  if (table.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
+export function startedTable(
+  context: AppContext,
+  lobby: Table,
+  interaction: InteractionId = null,
+): Result<StartedTable, Refused | TermsFault> {
+  const game = gameOf(context, lobby.game);
+  if (lobby.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
+  const drawn = seedAtStart(lobby, interaction);
+  const table: Table = { ...lobby, ...drawn };
   const chairs = numberChairs(rng(table.seed, 'seats').shuffle(table.chairs));
   const terms = readTerms(game, chairs.length, table.options);
   if (!terms.ok) return terms;
@@ -56,5 +63,5 @@ export function startedTable(context: AppContext, table: Table): Result<StartedT
     now,
   });
   const { phase, match } = { phase: started.phase, match: matchOf(game, position) };
-  return ok({ table: started, set: { ...set, phase, match, seatStatuses: started.seatStatuses }, jobs });
+  return ok({ table: started, set: { ...set, ...drawn, phase, match, seatStatuses: started.seatStatuses }, jobs });
 }

@@ -11,6 +11,7 @@ import type { LogLine } from '../../domain/log.ts';
 import { type PersonId, readsDirectMessages, wantsMention } from '../../domain/person.ts';
 import { type positionOf, readPosition, termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic } from '../../domain/seats.ts';
+import { seedSourceOf } from '../../domain/seed-source.ts';
 import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -212,6 +213,7 @@ async function turnPost(
       ? {
           result: {
             seed: table.seed,
+            secret: seedSourceOf(table)?.secret ?? null,
             standings,
             sheet,
             called: await peopleToCallAtEnd(context, table, lines),

@@ -41,6 +41,8 @@ export interface TurnPost extends DescribedPicture {
   readonly result?: {
     /** No secret any more: with it everybody can check the shuffles. */
     readonly seed: string;
+    /** The secret that the lobby's commitment fixes; null where the seed was drawn as it is. */
+    readonly secret: string | null;
     readonly standings: readonly Standing[];
     readonly sheet: DescribedPicture | null;
     readonly called: readonly PersonId[];

@@ -32,6 +32,8 @@ export interface Change {
       | 'motion'
       | 'startedAt'
       | 'place'
+      | 'seed'
+      | 'contributions'
     >
   >;
   /** Appended to the log, with versions from `version` + 1 on. */

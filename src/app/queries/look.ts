@@ -7,11 +7,13 @@ import { followsFromSeed, type RecordFault, replay, writeRecord } from '../../co
 import { no, ok, type Result } from '../../core/result.ts';
 import { commitment, rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
+import type { SeedSource } from '../../core/seed.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { positionOf, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
+import { seedSourceOf } from '../../domain/seed-source.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -178,8 +180,11 @@ export type VerificationFault = RecordFault | { readonly at: null; readonly prob
 /** The result of verifying a finished game. */
 export interface Verified {
   readonly table: Table;
+  /** The hash that was posted when the table started. */
   readonly commitment: string;
   readonly seed: string;
+  /** What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is. */
+  readonly origin: { readonly commitment: string; readonly source: SeedSource } | null;
   /** Null when the record replays to its standings and to the position that is stored. */
   readonly fault: VerificationFault | null;
   /** Whether the deal and every shuffle follow from the seed. */
@@ -196,6 +201,7 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
   const entries = await context.store.entries(id);
   const written = recordOf(context, table, entries);
+  const source = seedSourceOf(table);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
   const stored = replayed.ok && !same(end, position.state);
@@ -203,6 +209,7 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
     table,
     commitment: commitment(table.seed),
     seed: table.seed,
+    origin: source && { commitment: commitment(source.secret), source },
     fault: replayed.ok ? (stored ? { at: null, problem: { kind: 'stored' } } : null) : replayed.error,
     follows: replayed.ok && followsFromSeed(game, replayed.value, table.seed),
     moves: entries.length,
@@ -216,6 +223,7 @@ function recordOf(context: AppContext, table: Table, entries: readonly LoggedEnt
   return writeRecord(game, {
     terms,
     seed: table.seed,
+    source: seedSourceOf(table),
     deal: game.deal(terms, rng(table.seed, 0)),
     entries,
     standings: table.phase === 'over' && position ? outcome(game, terms, position) : null,

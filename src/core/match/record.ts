@@ -4,8 +4,9 @@ import type { AnyDeal, AnyGame, AnyTerms } from '../contract/seal.ts';
 import type { Standing } from '../contract/standing.ts';
 import { isList, isObject, type Json, type JsonObject, readTexts, same } from '../json.ts';
 import { no, ok, type Result } from '../result.ts';
-import { rng } from '../rng.ts';
+import { commitment, rng } from '../rng.ts';
 import { isSeat, type Seat } from '../seat.ts';
+import { isSeedPart, type SeedSource, seedFrom } from '../seed.ts';
 import {
   autopilot,
   begin,
@@ -32,9 +33,11 @@ const RECORD = 1;
 export interface Played {
   readonly terms: AnyTerms;
   readonly seed: string;
+  /** What the seed was made of; null or left out where it was drawn as it is. */
+  readonly source?: SeedSource | null;
   readonly deal: AnyDeal;
   readonly entries: readonly Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'shuffles'>[];
-  /** Null while the match goes on: seed, setup and the order of shuffles are then left out of the record. */
+  /** Null while the match goes on: seed, its source, setup and the order of shuffles are then left out of the record. */
   readonly standings: readonly Standing[] | null;
 }
 
@@ -52,10 +55,16 @@ export function writeRecord(game: AnyGame, played: Played): JsonObject {
     seats: played.terms.seats,
     options: played.terms.options,
     seed: over ? played.seed : null,
+    ...(over && played.source ? { dice: writeDice(played.source) } : {}),
     ...(over ? { setup: played.deal } : {}),
     moves,
     ...(played.standings ? { standings: played.standings } : {}),
   };
+}
+
+/** What a seed was made of, with the commitment that was posted while people gathered. */
+function writeDice({ table, secret, contributions }: SeedSource): JsonObject {
+  return { commitment: commitment(secret), secret, table, contributions };
 }
 
 /** Plays a whole match in memory: every move is that of `choose`, or, where it returns null, the autopilot's. */
@@ -98,6 +107,8 @@ export type RecordProblem =
   | { readonly kind: 'format'; readonly about: string }
   | { readonly kind: 'terms'; readonly fault: TermsFault }
   | { readonly kind: 'no-setup' | 'setup' }
+  /** The secret is not the one that the commitment fixes; the seed is not made of the secret and the contributions. */
+  | { readonly kind: 'commitment' | 'seed-source' }
   | { readonly kind: 'autopilot-resigns' | 'after-end' | 'unfinished' }
   | { readonly kind: 'not-on-turn' | 'resigned'; readonly seat: Seat }
   | { readonly kind: 'illegal'; readonly path: Path }
@@ -119,6 +130,10 @@ export function problemText(problem: RecordProblem): string {
       return 'there is no setup: only a finished game can be verified';
     case 'setup':
       return 'the setup is incomplete or impossible';
+    case 'commitment':
+      return 'the secret is not the one that the commitment fixes';
+    case 'seed-source':
+      return 'the seed is not made of the secret and the contributions';
     case 'autopilot-resigns':
       return 'the autopilot does not resign';
     case 'after-end':
@@ -154,8 +169,9 @@ export interface Replay {
 }
 
 /**
- * Replays the record of a finished game and checks every path, every `choices`, every chance entry and the standings. Chance
- * is taken from the record, so a record without a seed can be replayed as well.
+ * Replays the record of a finished game and checks every path, every `choices`, every chance entry and the standings; where
+ * it says what its seed was made of, that as well. Chance is taken from the record, so a record without a seed can be
+ * replayed as well.
  */
 export function replay(game: AnyGame, record: JsonObject): Result<Replay, RecordFault> {
   const head = readHead(game, record);
@@ -179,7 +195,7 @@ export function replay(game: AnyGame, record: JsonObject): Result<Replay, Record
   return wrong === null ? ok({ terms, deal, steps, standings }) : no({ at: null, problem: wrong });
 }
 
-const KEYS = ['record', 'game', 'schema', 'seats', 'options', 'seed', 'setup', 'moves', 'standings'];
+const KEYS = ['record', 'game', 'schema', 'seats', 'options', 'seed', 'dice', 'setup', 'moves', 'standings'];
 
 /** All that comes before the first move, checked, and the moves as they are written. */
 function readHead(
@@ -196,10 +212,26 @@ function readHead(
   if (!isObject(options)) return no(badFormat('options is not an object'));
   const terms = readTerms(game, typeof seats === 'number' ? seats : Number.NaN, options);
   if (!terms.ok) return no({ kind: 'terms', fault: terms.error });
+  const wrong = record.dice === undefined ? null : diceFault(record.dice, seed, terms.value.seats);
+  if (wrong) return no(wrong);
   if (setup === undefined) return no({ kind: 'no-setup' });
   const deal = game.readDeal(terms.value, setup);
   if (deal === null) return no({ kind: 'setup' });
   return isList(moves) ? ok({ terms: terms.value, deal, moves }) : no(badFormat('moves is not a list'));
+}
+
+/** What is wrong with the written source of a seed; null when it leads from the commitment to the seed. */
+function diceFault(dice: Json, seed: string | null, seats: number): RecordProblem | null {
+  if (!isObject(dice)) return badFormat('dice is not an object');
+  const { commitment: posted, secret, table, contributions, ...rest } = dice;
+  const [unknown] = Object.keys(rest);
+  const parts = readTexts(contributions);
+  if (unknown !== undefined) return badFormat(`unknown key "${unknown}" in dice`);
+  if (!isSeedPart(posted) || !isSeedPart(secret) || !isSeedPart(table) || !parts?.every(isSeedPart))
+    return badFormat('dice has no commitment, secret, table and contributions');
+  if (parts.length !== seats + 1) return badFormat(`dice has ${parts.length} contributions, expected ${seats + 1}`);
+  if (commitment(secret) !== posted) return { kind: 'commitment' };
+  return seedFrom({ table, secret, contributions: parts }) === seed ? null : { kind: 'seed-source' };
 }
 
 /** The chance entries that directly follow move `at`, which caused them. */

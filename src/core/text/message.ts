@@ -58,6 +58,8 @@ export function listed(
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
+  const [only] = items;
+  if (only !== undefined && items.length === 1) return only;
   if (language.startsWith('zh') && type === 'conjunction') return items.join('、');
   const key = `${language} ${type}`;
   const format = formats.get(key) ?? new Intl.ListFormat(language, { type });
@@ -92,8 +94,19 @@ export function speaker<B extends Book>(
     if ('list' in value) return value.list.every(knows);
     return Object.hasOwn(book, value.say) && Object.values(value.with ?? {}).every(knows);
   };
-  const say = (message: AnyMessage): string => (knows(message) ? spoken(message) : english(message));
+  const complete = isComplete(books.en, book);
+  const say = (message: AnyMessage): string => (complete || knows(message) ? spoken(message) : english(message));
   return { language, name, say: (message) => say(message as AnyMessage) };
+}
+
+/** By book: a book is asked about once for each face that speaks it, and has hundreds of phrases. */
+const completeBooks = new WeakMap<Partial<Book>, boolean>();
+
+/** Whether a book has all phrases of the English one. */
+function isComplete(english: Book, book: Partial<Book>): boolean {
+  const complete = completeBooks.get(book) ?? Object.keys(english).every((phrase) => Object.hasOwn(book, phrase));
+  completeBooks.set(book, complete);
+  return complete;
 }
 
 /** Speaks messages all of whose phrases the book has. */

@@ -36,7 +36,8 @@ export const join = defineControl({
   who: 'anybody',
   claimed: true,
   success: 'post',
-  handle: async (press) => unlessRefused(press, await joinTable(press.context, tableOf(press), press.person)),
+  handle: async (press) =>
+    unlessRefused(press, await joinTable(press.context, tableOf(press), press.person, press.occasion)),
 });
 
 export const leaveLobby = defineControl({
@@ -53,7 +54,7 @@ export const addComputer = defineControl({
   claimed: true,
   success: 'post',
   handle: async (press) =>
-    unlessRefused(press, await changeComputers(press.context, tableOf(press), press.person.id, 1)),
+    unlessRefused(press, await changeComputers(press.context, tableOf(press), press.person.id, 1, press.occasion)),
 });
 
 export const dropComputer = defineControl({
@@ -73,7 +74,8 @@ export const start = defineControl({
   who: 'host',
   claimed: true,
   success: 'post',
-  handle: async (press) => unlessRefused(press, await startTable(press.context, tableOf(press), press.person.id)),
+  handle: async (press) =>
+    unlessRefused(press, await startTable(press.context, tableOf(press), press.person.id, press.occasion)),
 });
 
 /** The host's private panel. */

@@ -19,10 +19,13 @@ export const en = {
   lobbyClosed: (w: { game: string }) => `### 🎲 ${w.game}\nThis table was closed before it started.`,
   lobbyStarted: (w: { players: string }) => `**Started** with ${w.players}.`,
   lobbyWhere: (w: { thread: string }) => `The game is played in ${w.thread}.`,
+  lobbyCommitment: (w: { hash: string }) =>
+    `-# Fair dice (SHA-256): \`${w.hash}\`\n-# This fixes my secret before the others sit down. Every seat that is taken, and the start, is mixed in; after the game *Verify* checks all of it.`,
   commitment: (w: { hash: string }) =>
     `-# Seed commitment (SHA-256): \`${w.hash}\`\n-# It fixes every shuffle without telling any. When the game is over the seed is shown, and *Verify* checks both.`,
   /** Once more where the game begins: that post's words are never changed, the lobby's are. */
   commitmentAgain: (w: { hash: string }) => `-# Seed commitment: \`${w.hash}\``,
+  lobbyCommitmentAgain: (w: { hash: string }) => `-# Commitment to the secret: \`${w.hash}\``,
   join: 'Join',
   leave: 'Leave',
   addComputer: 'Add computer',
@@ -88,6 +91,7 @@ export const en = {
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   seed: (w: { seed: string }) => `-# Seed: \`${w.seed}\``,
+  lobbySecret: (w: { secret: string }) => `-# The secret it was made of: \`${w.secret}\``,
   rematch: 'Rematch',
   record: 'Record',
   verify: 'Verify',
@@ -175,6 +179,8 @@ export const en = {
   verifyTerms: 'its seats and options cannot be played',
   verifyNoSetup: 'there is no setup: only a finished game can be verified',
   verifySetup: 'the setup is incomplete or impossible',
+  verifyCommitment: 'the secret is not the one that the hash in the lobby fixes',
+  verifySeedSource: 'the seed is not made of the secret and what was mixed into it',
   verifyAutopilot: 'the autopilot does not resign',
   verifyAfterEnd: 'comes after the end of the game',
   verifyUnfinished: 'the game is not over after the last move',
@@ -188,6 +194,8 @@ export const en = {
   verifyStored: 'the log does not lead to the stored position',
   verifyHow: (w: { hash: string; seed: string }) =>
     `Seed: \`${w.seed}\`\nSHA-256 of \`turnkeeper/<seed>\`: \`${w.hash}\`\n-# Compare the hash with the one posted when the table started: if they are equal, nobody, the bot included, could touch a shuffle after that.`,
+  verifyDice: (w: { hash: string; text: string }) =>
+    `The seed is the SHA-256 of this text: the table, the secret, what each seat brought when it was taken, and the start.\n\`${w.text}\`\nSHA-256 of \`turnkeeper/<secret>\`: \`${w.hash}\`\n-# Compare this hash with the one you saw in the lobby before you sat down: if they are equal, the secret was fixed by then.`,
   guideTopics: 'Other topics …',
 
   // Ending

@@ -22,9 +22,12 @@ export const fr: typeof en = {
   lobbyClosed: (w) => vf`### 🎲 ${w.game}\nCette table a été fermée avant de commencer.`,
   lobbyStarted: (w) => vf`**C’est parti** avec ${w.players}.`,
   lobbyWhere: (w) => vf`La partie se joue dans ${w.thread}.`,
+  lobbyCommitment: (w) =>
+    vf`-# Hasard équitable (SHA-256) : \`${w.hash}\`\n-# Cette empreinte fixe mon secret avant que les autres ne prennent place. Chaque place prise et le départ y sont mêlés ; la partie finie, *Vérifier* contrôle le tout.`,
   commitment: (w) =>
     vf`-# Engagement sur la graine (SHA-256) : \`${w.hash}\`\n-# Il fixe tous les mélanges sans en révéler aucun. La partie finie, la graine est montrée, et *Vérifier* contrôle les deux.`,
   commitmentAgain: (w) => vf`-# Engagement sur la graine : \`${w.hash}\``,
+  lobbyCommitmentAgain: (w) => vf`-# Engagement sur le secret : \`${w.hash}\``,
   join: 'Rejoindre',
   leave: 'Partir',
   addComputer: 'Ajouter un ordinateur',
@@ -88,6 +91,7 @@ export const fr: typeof en = {
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   seed: (w) => vf`-# Graine : \`${w.seed}\``,
+  lobbySecret: (w) => vf`-# Le secret dont elle est tirée : \`${w.secret}\``,
   rematch: 'Revanche',
   record: 'Archive',
   verify: 'Vérifier',
@@ -173,6 +177,8 @@ export const fr: typeof en = {
   verifyTerms: 'on ne peut pas jouer avec ces places et ces options',
   verifyNoSetup: vf`il n’y a pas de mise en place : seule une partie terminée peut être vérifiée`,
   verifySetup: 'la mise en place est incomplète ou impossible',
+  verifyCommitment: 'le secret n’est pas celui que fixe l’empreinte publiée avant le départ',
+  verifySeedSource: 'la graine n’est pas faite du secret et de ce qui y a été mêlé',
   verifyAutopilot: 'l’autopilote n’abandonne pas',
   verifyAfterEnd: 'vient après la fin de la partie',
   verifyUnfinished: 'la partie n’est pas terminée après le dernier coup',
@@ -185,6 +191,8 @@ export const fr: typeof en = {
   verifyStored: 'le journal ne mène pas à la position gardée',
   verifyHow: (w) =>
     vf`Graine : \`${w.seed}\`\nSHA-256 de \`turnkeeper/<seed>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée au début de la partie : si elles sont égales, personne, bot compris, n’a pu toucher à un mélange depuis.`,
+  verifyDice: (w) =>
+    vf`La graine est le SHA-256 de ce texte : la table, le secret, ce que chaque place a apporté quand elle a été prise, puis le départ.\n\`${w.text}\`\nSHA-256 de \`turnkeeper/<secret>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle que tu as vue avant de prendre place : si elles sont égales, le secret était déjà fixé.`,
   guideTopics: 'Autres sujets…',
 
   // Ending

@@ -20,9 +20,12 @@ export const hu: typeof en = {
   lobbyClosed: (w) => `### 🎲 ${w.game}\nEz az asztal bezárt, mielőtt elindult volna.`,
   lobbyStarted: (w) => `**Elindult**, a játékosok: ${w.players}.`,
   lobbyWhere: (w) => `A játék helye: ${w.thread}.`,
+  lobbyCommitment: (w) =>
+    `-# Tisztességes keverés (SHA-256): \`${w.hash}\`\n-# Ez rögzíti a titkomat, mielőtt a többiek leülnek. Minden elfoglalt hely és az indítás is belekeveredik; a játék végén az *Ellenőrzés* mindezt megvizsgálja.`,
   commitment: (w) =>
     `-# A véletlenmag lenyomata (SHA-256): \`${w.hash}\`\n-# Minden keverést rögzít, de egyet sem árul el. A játék végén megmutatjuk a magot, és az *Ellenőrzés* mindkettőt megvizsgálja.`,
   commitmentAgain: (w) => `-# A véletlenmag lenyomata: \`${w.hash}\``,
+  lobbyCommitmentAgain: (w) => `-# A titok lenyomata: \`${w.hash}\``,
   join: 'Beülök',
   leave: 'Felállok',
   addComputer: 'Gép hozzáadása',
@@ -85,6 +88,7 @@ export const hu: typeof en = {
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   seed: (w) => `-# Véletlenmag: \`${w.seed}\``,
+  lobbySecret: (w) => `-# A titok, amelyből készült: \`${w.secret}\``,
   rematch: 'Visszavágó',
   record: 'Jegyzőkönyv',
   verify: 'Ellenőrzés',
@@ -170,6 +174,8 @@ export const hu: typeof en = {
   verifyTerms: 'ilyen helyekkel és beállításokkal nem lehet játszani',
   verifyNoSetup: 'hiányzik a felállás: csak befejezett játszmát lehet ellenőrizni',
   verifySetup: 'a felállás hiányos vagy lehetetlen',
+  verifyCommitment: 'a titok nem az, amelyet a váróban kiírt lenyomat rögzít',
+  verifySeedSource: 'a véletlenmag nem a titokból és a belekevert adatokból készült',
   verifyAutopilot: 'a robotpilóta nem adja fel',
   verifyAfterEnd: 'a játszma vége után áll',
   verifyUnfinished: 'az utolsó lépés után a játszmának nincs vége',
@@ -182,6 +188,8 @@ export const hu: typeof en = {
   verifyStored: 'a napló nem a tárolt álláshoz vezet',
   verifyHow: (w) =>
     `Véletlenmag: \`${w.seed}\`\nA \`turnkeeper/<seed>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amelyet az asztal indulásakor kiírtam: ha egyezik, azóta senki, a bot sem nyúlhatott a keverésekhez.`,
+  verifyDice: (w) =>
+    `A véletlenmag ennek a szövegnek az SHA-256 lenyomata: az asztal, a titok, amit egy-egy hely az elfoglalásakor hozott, végül az indítás.\n\`${w.text}\`\nA \`turnkeeper/<secret>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amelyet a váróban láttál, mielőtt leültél: ha egyezik, a titok akkor már rögzítve volt.`,
   guideTopics: 'További témák …',
 
   // Ending

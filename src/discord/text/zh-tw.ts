@@ -19,9 +19,12 @@ export const zhTW: typeof en = {
   lobbyClosed: (w) => `### 🎲 ${w.game}\n這桌還沒開始就關閉了。`,
   lobbyStarted: (w) => `**開始了**：${w.players}。`,
   lobbyWhere: (w) => tw`遊戲在${w.thread}進行。`,
+  lobbyCommitment: (w) =>
+    `-# 公平洗牌（SHA-256）：\`${w.hash}\`\n-# 其他人入座之前，我的秘密值就由它鎖定了。每次入座與開始都會混進去；遊戲結束後按「驗證」就能全部核對。`,
   commitment: (w) =>
     `-# 種子承諾（SHA-256）：\`${w.hash}\`\n-# 它鎖定了每一次洗牌，卻什麼都不透露。遊戲結束時會公開種子，按「驗證」就能核對兩者。`,
   commitmentAgain: (w) => `-# 種子承諾：\`${w.hash}\``,
+  lobbyCommitmentAgain: (w) => `-# 秘密值承諾：\`${w.hash}\``,
   join: '加入',
   leave: '離開',
   addComputer: '加電腦',
@@ -80,6 +83,7 @@ export const zhTW: typeof en = {
   standing: (w) => tw`**${w.rank}.** ${w.who} · ${w.score}分`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   seed: (w) => `-# 種子：\`${w.seed}\``,
+  lobbySecret: (w) => `-# 秘密值（種子由此而來）：\`${w.secret}\``,
   rematch: '再來一局',
   record: '紀錄',
   verify: '驗證',
@@ -161,6 +165,8 @@ export const zhTW: typeof en = {
   verifyTerms: '這樣的座位與選項無法進行遊戲',
   verifyNoSetup: '沒有設置：只有結束的遊戲才能驗證',
   verifySetup: '設置不完整，或不可能出現',
+  verifyCommitment: '秘密值不是報名訊息裡的雜湊值所鎖定的那一個',
+  verifySeedSource: '種子並非由秘密值和混入的內容得出',
   verifyAutopilot: '代打的電腦不會棄權',
   verifyAfterEnd: '在遊戲結束之後',
   verifyUnfinished: '走完最後一步，遊戲還沒結束',
@@ -173,6 +179,8 @@ export const zhTW: typeof en = {
   verifyStored: '照著紀錄走，走不到所存的局面',
   verifyHow: (w) =>
     `種子：\`${w.seed}\`\n\`turnkeeper/<seed>\` 的 SHA-256：\`${w.hash}\`\n-# 請和開局時貼出的雜湊值比對：兩者相同，就表示從那時起沒有任何人（包括機器人）能在洗牌上動手腳。`,
+  verifyDice: (w) =>
+    `種子是下面這段文字的 SHA-256，依序是：這一桌、秘密值、每個座位入座時帶來的值，最後是開始。\n\`${w.text}\`\n\`turnkeeper/<secret>\` 的 SHA-256：\`${w.hash}\`\n-# 請和你入座前在報名訊息看到的雜湊值比對：兩者相同，就表示秘密值當時已經鎖定。`,
   guideTopics: '其他主題……',
 
   // Ending

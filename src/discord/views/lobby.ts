@@ -56,7 +56,12 @@ export function lobbyScreen(games: readonly AnyGame[], table: TableSummary, news
               ...(table.place.thread ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
             ].join('\n'),
           ),
-          text(book.commitment({ hash: table.commitment })),
+          text(
+            [
+              ...(table.lobbyCommitment === null ? [] : [book.lobbyCommitmentAgain({ hash: table.lobbyCommitment })]),
+              book.commitment({ hash: table.commitment }),
+            ].join('\n'),
+          ),
         ],
         files: [cover],
         accent: ACCENT.mine,
@@ -87,6 +92,7 @@ function gathering(
         [book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table, deaf)].join('\n'),
       ),
       text(book.lobbyHint),
+      ...(table.lobbyCommitment === null ? [] : [text(book.lobbyCommitment({ hash: table.lobbyCommitment }))]),
       ...lobbyButtons(book, game, table),
     ],
     files: [cover],

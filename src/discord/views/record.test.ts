@@ -24,6 +24,7 @@ const table: TableSummary = {
   announced: 3,
   startedAt: null,
   commitment: 'aa',
+  lobbyCommitment: null,
   resigned: [],
   away: [],
   active: [],
@@ -38,6 +39,8 @@ const PROBLEMS: { readonly [K in Problem['kind']]: readonly [Problem & { readonl
   terms: [{ kind: 'terms', fault: { kind: 'seats', min: 2, max: 4 } }, 'verifyTerms'],
   'no-setup': [{ kind: 'no-setup' }, 'verifyNoSetup'],
   setup: [{ kind: 'setup' }, 'verifySetup'],
+  commitment: [{ kind: 'commitment' }, 'verifyCommitment'],
+  'seed-source': [{ kind: 'seed-source' }, 'verifySeedSource'],
   'autopilot-resigns': [{ kind: 'autopilot-resigns' }, 'verifyAutopilot'],
   'after-end': [{ kind: 'after-end' }, 'verifyAfterEnd'],
   unfinished: [{ kind: 'unfinished' }, 'verifyUnfinished'],
@@ -53,10 +56,12 @@ const PROBLEMS: { readonly [K in Problem['kind']]: readonly [Problem & { readonl
 
 const ALL = Object.values(PROBLEMS);
 
+const VERIFIED = { commitment: 'aa', seed: 'bb', origin: null, moves: 7 } as const;
+
 describe.each(LANGUAGES)('what is wrong with a record, in %s', (language) => {
   const book = bookOf(language);
   const said = (fault: Verification['fault'], follows = true): string =>
-    JSON.stringify(verificationScreen(book, table, { fault, follows, commitment: 'aa', seed: 'bb', moves: 7 }).parts);
+    JSON.stringify(verificationScreen(book, table, { ...VERIFIED, fault, follows }).parts);
 
   test.each(ALL)('%o', (problem, phrase) => {
     const words = book[phrase];
@@ -73,6 +78,19 @@ describe.each(LANGUAGES)('what is wrong with a record, in %s', (language) => {
   test('names players and moves', () => {
     expect(said({ at: 0, problem: { kind: 'not-on-turn', seat: 1 } })).toContain('Bob');
     expect(said({ at: 0, problem: { kind: 'illegal', path: ['take', 'm3'] } })).toContain('take m3');
+  });
+
+  test('what the seed was made of is shown as the text to hash, with the hash of the lobby', () => {
+    const source = { table: 'abcd1234', secret: 'cc', contributions: ['11', 'none', '12'] };
+    const { parts } = verificationScreen(book, table, {
+      ...VERIFIED,
+      fault: null,
+      follows: true,
+      origin: { commitment: 'dd', source },
+    });
+    for (const shown of ['`aa`', '`bb`', '`dd`', '`turnkeeper/seed/abcd1234/cc/11/none/12`'])
+      expect(JSON.stringify(parts)).toContain(shown);
+    expect(said(null)).not.toContain('turnkeeper/seed');
   });
 
   test('nothing, or only the shuffles', () => {

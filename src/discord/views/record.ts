@@ -2,6 +2,7 @@ import type { Film } from '../../app/ports/renderer.ts';
 import { writePath } from '../../core/contract/path.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { RecordProblem } from '../../core/match/record.ts';
+import { type SeedSource, seedText } from '../../core/seed.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { clip, LIMITS } from '../api/limits.ts';
@@ -38,8 +39,11 @@ export function recordScreen(book: Book, table: TableSummary, game: string, reco
 
 /** What became of a finished game's record when it was replayed. */
 export interface Verification {
+  /** The hash that was posted when the table started. */
   readonly commitment: string;
   readonly seed: string;
+  /** What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is. */
+  readonly origin: { readonly commitment: string; readonly source: SeedSource } | null;
   /** Null when the record replays to its standings and to the stored position. */
   readonly fault: Fault | null;
   /** Whether the deal and every shuffle follow from the seed. */
@@ -48,12 +52,13 @@ export interface Verification {
 }
 
 export function verificationScreen(book: Book, table: TableSummary, verified: Verification): Screen {
-  const { fault, follows, moves, commitment: hash, seed } = verified;
+  const { fault, follows, moves, commitment: hash, seed, origin } = verified;
   const problem = fault ? faultWords(book, table, fault) : follows ? null : book.verifyFollowsNot;
   return {
     parts: [
       text(problem === null ? book.verifyGood({ moves }) : clip(book.verifyBad({ fault: problem }), 1500)),
       text(book.verifyHow({ hash, seed })),
+      ...(origin ? [text(book.verifyDice({ hash: origin.commitment, text: seedText(origin.source) }))] : []),
       ...rows([button(tableControlId(RECORD, table), book.record)]),
     ],
     accent: problem === null ? ACCENT.mine : ACCENT.warn,
@@ -81,6 +86,10 @@ function problemWords(book: Book, table: TableSummary, problem: Fault['problem']
       return book.verifyNoSetup;
     case 'setup':
       return book.verifySetup;
+    case 'commitment':
+      return book.verifyCommitment;
+    case 'seed-source':
+      return book.verifySeedSource;
     case 'autopilot-resigns':
       return book.verifyAutopilot;
     case 'after-end':

@@ -60,8 +60,7 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
   return [
     ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
     ...(state.length > 0 ? [text(state.join('\n'))] : []),
-    // The thread's first post is never edited in its words: the commitment in it is the better witness than the lobby's.
-    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: table.commitment }))] : []),
+    ...commitmentParts(book, table),
     ...turnRows(book, post).flatMap(rows),
     ...motionParts(book, table),
   ];
@@ -70,10 +69,25 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
 function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPost['result']>): readonly Part[] {
   return [
     text(standingLines(book, table, result.standings, result.called).join('\n')),
-    text(book.seed({ seed: result.seed })),
-    ...(table.announced === 0 ? [text(book.commitmentAgain({ hash: table.commitment }))] : []),
+    text(
+      [
+        book.seed({ seed: result.seed }),
+        ...(result.secret === null ? [] : [book.lobbySecret({ secret: result.secret })]),
+      ].join('\n'),
+    ),
+    ...commitmentParts(book, table),
     ...rows(overButtons(book, table)),
   ];
+}
+
+/**
+ * The commitments, in the first post of the table only. Its words are never edited, so it is a better witness than the lobby
+ * post.
+ */
+function commitmentParts(book: Book, { announced, commitment, lobbyCommitment }: TableSummary): readonly Part[] {
+  if (announced > 0) return [];
+  const former = lobbyCommitment === null ? [] : [book.lobbyCommitmentAgain({ hash: lobbyCommitment })];
+  return [text([...former, book.commitmentAgain({ hash: commitment })].join('\n'))];
 }
 
 /** The newest of the lines, as many as fit; nothing for none. */

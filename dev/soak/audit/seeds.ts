@@ -1,0 +1,40 @@
+import { commitment } from '../../../src/core/rng.ts';
+import { seedFrom } from '../../../src/core/seed.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { seedSourceOf } from '../../../src/domain/seed-source.ts';
+import type { Checks } from './checks.ts';
+import type { Evidence, Known } from './evidence.ts';
+
+/** Seeds against the secrets and contributions they were made of, and lobby posts against the secrets. */
+
+export function mixed({ table }: Known): readonly string[] {
+  const source = seedSourceOf(table);
+  if (!source) return [`table ${table.id}: its seed was not made of its secret`];
+  const { contributions } = source;
+  return [
+    ...(seedFrom(source) === table.seed ? [] : [`table ${table.id}: its seed was made of something else`]),
+    ...(contributions.length === table.chairs.length + 1
+      ? []
+      : [`table ${table.id}: ${contributions.length} contributions`]),
+    ...contributions
+      .filter((one) => !/^\d+$/.test(one))
+      .map((one) => `table ${table.id}: ${one} is no id of an interaction`),
+  ];
+}
+
+/** Every post with the controls of a lobby shows the hash of the secret that the database holds, each time it changed. */
+export function committed({ trace, all }: Evidence): Checks {
+  const tables = new Map(all.map(({ table }) => [table.id, table]));
+  return trace.publicMessages.flatMap(({ id, words }) => {
+    const table = tables.get(lobbyOf(words) ?? '');
+    if (!table) return [];
+    const shown = table.secret !== null && words.includes(commitment(table.secret));
+    return [shown ? [] : [`message ${id}: the lobby of table ${table.id} does not show the hash of its secret`]];
+  });
+}
+
+/** The table whose lobby this is; null for other messages. */
+function lobbyOf(words: string): string | null {
+  const [, id = ''] = /"custom_id":"(join:[^"]*)"/.exec(words) ?? [];
+  return parseCustomId(id)?.table ?? null;
+}

@@ -1,0 +1,38 @@
+import { sha256Hex } from './sha256.ts';
+
+/**
+ * What the seed of a table is made of: the secret that the bot has committed to while people gathered, and what they have
+ * brought after that, which nobody knew when the secret was drawn (docs/records.md).
+ */
+export interface SeedSource {
+  /** The table's id, so that equal secrets and contributions do not make equal seeds. */
+  readonly table: string;
+  /** 32 random bytes in hex. */
+  readonly secret: string;
+  /**
+   * The chat's ids of what people did: one for each seat, in the order in which they sat down, then one for the start.
+   * `NO_CONTRIBUTION` stands where nobody did anything.
+   */
+  readonly contributions: readonly string[];
+}
+
+/** The contribution of a seat that was taken, or of a start that was made, without anybody's doing in the chat. */
+export const NO_CONTRIBUTION = 'none';
+
+/** Parts of a seed's text contain no separator, so that no two sources are written alike. */
+const PART = /^[0-9a-z-]{1,64}$/;
+
+/** The text whose SHA-256 is the seed; everybody can compute it once the game is over. */
+export function seedText({ table, secret, contributions }: SeedSource): string {
+  return ['turnkeeper', 'seed', table, secret, ...contributions].join('/');
+}
+
+/** The seed of a table, as 64 hexadecimal digits. */
+export function seedFrom(source: SeedSource): string {
+  return sha256Hex(seedText(source));
+}
+
+/** Whether a text can be a part of a seed's text: a table's id, a secret or a contribution. */
+export function isSeedPart(text: unknown): text is string {
+  return typeof text === 'string' && PART.test(text);
+}
