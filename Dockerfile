@@ -5,13 +5,14 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --legacy-peer-deps --no-audit --no-fund
 COPY prisma.config.ts tsconfig.json tsconfig.build.json ./
 COPY prisma/ prisma/
 COPY src/ src/
 RUN npm run build
 
-# Installs what the bot needs to run: no compiler, no test tool. What packages merely suggest is left out, too.
+# Installs what the bot needs to run: no compiler, no test tool. .npmrc is not in the context, as it may hold secrets; what it
+# says of peers is said here.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json prepare.mjs ./
@@ -33,10 +34,10 @@ COPY --from=build /app/dist/ dist/
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data
-# /healthz and /metrics, inside the container only: compose.yaml opens them to its network by METRICS_HOST.
+# /livez, /readyz, /healthz and /metrics, inside the container only: compose.yaml opens them to its network by METRICS_HOST.
 ENV METRICS_PORT=9090
 EXPOSE 9090
-# A start with many shards takes minutes: Discord lets in one every five seconds.
+# /livez: engines that restart what is unhealthy (Swarm, ECS) do so for what another start mends, and not for a full disk.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 CMD ["node", "deploy/healthcheck.mjs"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--enable-source-maps", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=384", "--enable-source-maps", "dist/main.js"]

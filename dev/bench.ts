@@ -1,9 +1,12 @@
 /**
- * `bench` measures the games, `bench render` the pictures, `bench tables` the whole bot with many tables. All print
- * figures and assert nothing.
+ * `bench` measures the games, `bench render` the pictures, `bench memory` what painting them takes of the memory, `bench tables`
+ * the whole bot with many tables, `bench limited` the whole bot beside a channel that lets little through. All print figures and
+ * assert nothing.
  */
-await (process.argv[2] === 'render'
-  ? import('./bench/render.ts')
-  : process.argv[2] === 'tables'
-    ? import('./bench/tables/main.ts')
-    : import('./bench/games.ts'));
+const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  render: () => import('./bench/render.ts'),
+  memory: () => import('./bench/memory.ts'),
+  tables: () => import('./bench/tables/main.ts'),
+  limited: () => import('./bench/limited.ts'),
+};
+await (BENCHES[process.argv[2] ?? ''] ?? (() => import('./bench/games.ts')))();

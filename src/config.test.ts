@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkChat, readConfig, strangeSettings } from './config.ts';
+import { DEFAULT_LIMITS } from './domain/quota.ts';
 import { ConfigFault } from './fault.ts';
 
 test('everything may be left out, and an empty variable counts as left out', () => {
@@ -15,6 +16,7 @@ test('everything may be left out, and an empty variable counts as left out', () 
     sandboxPort: 8787,
     shards: 'auto',
     requestsPerSecond: 50,
+    limits: null,
     metrics: null,
     logLevel: 'info',
   };
@@ -30,6 +32,7 @@ test('what is set is read', () => {
     DATABASE_URL: 'postgresql://me@host/db',
     SANDBOX_PORT: '0',
     LOG_LEVEL: 'debug',
+    QUOTAS: 'lobbies=5',
   });
   expect(config).toMatchObject({
     token: 'token',
@@ -37,6 +40,7 @@ test('what is set is read', () => {
     databaseUrl: 'postgresql://me@host/db',
     sandboxPort: 0,
     logLevel: 'debug',
+    limits: { ...DEFAULT_LIMITS, lobbies: { ...DEFAULT_LIMITS.lobbies, person: 5 } },
   });
 });
 
@@ -78,6 +82,8 @@ test('who serves a share of the shards shares bot and database', () => {
 test.each([
   ['SANDBOX_PORT', 'abc', 'a whole number from 0 to 65535'],
   ['SANDBOX_PORT', '70000', '65535 or less'],
+  ['QUOTAS', 'lobbies', 'not like lobbies=5'],
+  ['QUOTAS', 'lobies=5', 'no quota "lobies"'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
   ['DATABASE_URL', 'nonsense', 'postgres://'],
   ['DATABASE_URL', 'postgres://host/db?schema=bot', 'a database of its own'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type Limits, parseLimits } from './domain/quota.ts';
 import { type Environment, type UnknownSetting, unknownSettings } from './environment.ts';
 import { ConfigFault } from './fault.ts';
 
@@ -78,6 +79,13 @@ const databaseUrl = z
     return { url: written, pool: size?.data ?? null };
   });
 
+const quotas = z.string().transform((written, context): Limits => {
+  const read = parseLimits(written);
+  if (read.ok) return read.value;
+  context.addIssue({ code: 'custom', message: read.error });
+  return z.NEVER;
+});
+
 const SCHEMA = z.object({
   DISCORD_TOKEN: optional(
     text.regex(/^[\x21-\x7e]+$/, 'has to be the token alone, without spaces, line breaks or other characters'),
@@ -96,6 +104,7 @@ const SCHEMA = z.object({
       .int('has to be a whole number')
       .min(1, 'has to be 1 or more'),
   ),
+  QUOTAS: optional(quotas),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(
     z.union([z.ipv4(), z.ipv6(), z.literal('localhost')], {
@@ -123,8 +132,10 @@ export interface Config {
   /** The page of the sandbox; 0 takes any free port. */
   readonly sandboxPort: number;
   readonly shards: Shards;
-  /** How many requests this process may send Discord in a second, answers to people not counted. */
+  /** How many requests Discord allows the bot in a second, all processes together, answers to people not counted. */
   readonly requestsPerSecond: number;
+  /** How much people and servers may have; null: as usual. */
+  readonly limits: Limits | null;
   /** Where `/healthz` and `/metrics` are served; 0 takes any free port, null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: (typeof LEVELS)[number];
@@ -173,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     sandboxPort: data.SANDBOX_PORT ?? 8787,
     shards: data.SHARDS ?? 'auto',
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND ?? 50,
+    limits: data.QUOTAS ?? null,
     metrics:
       data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? '127.0.0.1' },
     logLevel: data.LOG_LEVEL ?? 'info',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,8 +41,18 @@ export interface BotOptions {
   readonly folder: string;
   /** Hears each line of its log, and whatever it says outside of it. */
   readonly hear?: (line: string) => void;
+  /** Options of Node besides those that `npm start` has; none when left out. */
+  readonly nodeOptions?: readonly string[];
   /** Every start waits for this first; left out: for nothing. */
   readonly mayStart?: () => Promise<void>;
+}
+
+/** The options of Node that `npm start` has. */
+function startOptions(): readonly string[] {
+  const manifest: { readonly scripts: { readonly start: string } } = JSON.parse(
+    readFileSync(join(projectFolder(), 'package.json'), 'utf8'),
+  );
+  return manifest.scripts.start.split(' ').slice(1, -1);
 }
 
 /** A bot that has not been started yet. */
@@ -113,8 +124,8 @@ class Bot implements BotProcess {
 
   /** Whether it came to play. */
   #launch(): Promise<boolean> {
-    const { environment, folder, hear } = this.#options;
-    const one = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    const { environment, folder, hear, nodeOptions = [] } = this.#options;
+    const one = spawn(process.execPath, [...startOptions(), ...nodeOptions, MAIN], {
       cwd: folder,
       env: { ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

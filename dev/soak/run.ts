@@ -8,6 +8,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { botProcess } from '../run/bot-process.ts';
 import { type Server, startServer } from '../run/database-server.ts';
+import { NO_LIMITS } from '../run/quotas.ts';
 import type { Finding } from './audit/checks.ts';
 import { audit } from './audit.ts';
 import { checkBots } from './bot-checks.ts';
@@ -58,6 +59,7 @@ export async function soak(plan: Plan): Promise<Outcome> {
     DISCORD_API_URL: box.api,
     LOG_LEVEL: 'debug',
     ...server.environment,
+    QUOTAS: NO_LIMITS,
   };
   const gate: Gate = { open: Promise.resolve() };
   const lines: string[] = [];

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../core/contract/seal.ts';
+import type { Limits } from '../domain/quota.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Renderer } from './ports/renderer.ts';
@@ -11,6 +12,8 @@ export interface AppContext {
   readonly chat: Chat;
   readonly renderer: Renderer;
   readonly entropy: Entropy;
+  /** What the operator allows; `DEFAULT_LIMITS` when left out. */
+  readonly limits?: Limits;
   /** Milliseconds since 1970. */
   now(): number;
 }

@@ -3,10 +3,19 @@ import type { Command } from '../discord/interactions/command.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
 import { privacyCommand } from './privacy.ts';
+import { serverCommand } from './server.ts';
 import { settingsCommand } from './settings.ts';
 import { tableCommand } from './table.ts';
 
 /** All commands there are, in the order they are registered. */
 export function commandsOf(games: readonly AnyGame[]): readonly Command[] {
-  return [...games.map(gameCommand), tableCommand, gamesCommand, settingsCommand, privacyCommand, helpCommand];
+  return [
+    ...games.map(gameCommand),
+    tableCommand,
+    gamesCommand,
+    settingsCommand,
+    privacyCommand,
+    serverCommand,
+    helpCommand,
+  ];
 }

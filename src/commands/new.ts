@@ -5,10 +5,11 @@ import type { Json } from '../core/json.ts';
 import { PALETTES } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
+import { refusal } from '../discord/controls/at-table.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Given } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
-import { permissionWords, termsFaultWords } from '../discord/views/refusal.ts';
+import { isTermsFault, permissionWords, termsFaultWords } from '../discord/views/refusal.ts';
 import { noteScreen, text } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import { DEFAULT_TIME_CONTROL, parseClock, type TimeControl } from '../domain/time-control.ts';
@@ -127,7 +128,11 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     place,
     interaction: call.occasion,
   });
-  if (!opened.ok) return update(noteScreen(`⚠️ ${termsFaultWords(call, game, opened.error)}`));
+  if (!opened.ok) {
+    const { error } = opened;
+    if (!isTermsFault(error)) return update(await refusal(call, error, null));
+    return update(noteScreen(`⚠️ ${termsFaultWords(call, game, error)}`));
+  }
   const name = plainVoice(game, language).name;
   const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
   const parts = [

@@ -23,6 +23,10 @@ const FORGET = `with traces as (
   ) from traces where table_id = id and traces.name in (event ->> 'by', event ->> 'was', event ->> 'now')
 ), holidays as (
   delete from vacations where person = $1
+), counted as (
+  delete from uses where person = $1
+), blocked as (
+  delete from blocks where by = 'person:' || $1
 ) delete from people where id = $1`;
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isToken } from '../core/contract/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
+import { QUOTAS, type ServerLimits } from '../domain/quota.ts';
 import type { SeatStatus } from '../domain/seat-status.ts';
 import type { TableEvent } from '../domain/table-event.ts';
 import type { TimeControl } from '../domain/time-control.ts';
@@ -81,5 +82,13 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
     own: z.boolean().exactOptional(),
   }),
   z.strictObject({ kind: z.enum(['declined', 'withdrawn']), by: BY }),
+  z.strictObject({ kind: z.literal('retired'), revision: z.number().int() }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
 ]);
+
+const COUNT = z.number().int().min(0).optional();
+
+export const SERVER_LIMITS: z.ZodType<ServerLimits> = z.partialRecord(
+  z.enum(QUOTAS),
+  z.strictObject({ each: COUNT, all: COUNT }),
+);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Unreadable } from '../app/ports/store.ts';
 import { parsePath } from '../core/contract/path.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { PALETTES, type Palette } from '../core/scene/ink.ts';
@@ -55,10 +56,10 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
   };
 }
 
-function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned'>): Match | null {
-  const { schema, ply } = row;
+function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned' | 'revision'>): Match | null {
+  const { schema, ply, revision } = row;
   if (schema === null || ply === null) return null;
-  return { state: readJson(row.state), schema, ply, resigned: row.resigned.map(readSeat) };
+  return { state: readJson(row.state), schema, revision, ply, resigned: row.resigned.map(readSeat) };
 }
 
 /** Tables that began before seats had a status have none: nobody there has missed anything. */
@@ -115,6 +116,7 @@ export function readPerson(row: PersonRow): Person {
     inboxSending: row.inboxSending,
     deliveredNews: row.deliveredNews,
     dmsClosed: row.dmsClosed,
+    invitable: row.invitable,
   };
 }
 
@@ -169,12 +171,12 @@ export function member<const T extends string>(all: readonly T[], stored: string
   return all.find((one) => one === stored) ?? broken(what);
 }
 
-function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
+export function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T {
   const { data, success } = schema.safeParse(stored);
   return success ? data : broken(what);
 }
 
 /** Says what, not which: rows hold hands and decks, and errors are logged. */
 function broken(what: string): never {
-  throw new Error(`the database holds a ${what} that nobody here wrote`);
+  throw new Unreadable(`the database holds a ${what} that nobody here wrote`);
 }

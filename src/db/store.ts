@@ -1,10 +1,13 @@
 import type { Store } from '../app/ports/store.ts';
+import { blocks } from './blocks.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { quotas } from './quotas.ts';
+import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
@@ -19,6 +22,9 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...results(pool, prisma),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
+    ...quotas(pool, prisma),
+    ...blocks(prisma),
+    ...requestLeases(pool),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -32,6 +38,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     results: (id) => mapErrors(() => here.results(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
+    playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),
     addJobs: (jobs) => mapErrors(() => here.addJobs(jobs)),
     addDecisionJobs: (wait, links) => mapErrors(() => here.addDecisionJobs(wait, links)),
     beginTurnPost: (id) => mapErrors(() => here.beginTurnPost(id)),
@@ -47,7 +54,16 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     beginInbox: (id) => mapErrors(() => here.beginInbox(id)),
     allTablesOf: (person) => mapErrors(() => here.allTablesOf(person)),
     erase: (person, left) => mapErrors(() => here.erase(person, left)),
+    within: (demands, work) => mapErrors(() => here.within(demands, work)),
+    usesOf: (person) => mapErrors(() => here.usesOf(person)),
+    serverLimits: (server) => mapErrors(() => here.serverLimits(server)),
+    saveServerLimit: (server, quota, limit) => mapErrors(() => here.saveServerLimit(server, quota, limit)),
+    blocks: (which) => mapErrors(() => here.blocks(which)),
+    saveBlock: (by, whom) => mapErrors(() => here.saveBlock(by, whom)),
+    removeBlock: (by, whom) => mapErrors(() => here.removeBlock(by, whom)),
     claim: (id) => mapErrors(() => here.claim(id)),
+    leaseRequests: (lease) => mapErrors(() => here.leaseRequests(lease)),
+    endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),
     setting: (key) => mapErrors(() => here.setting(key)),
     saveSetting: (key, value) => mapErrors(() => here.saveSetting(key, value)),
   };

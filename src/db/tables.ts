@@ -26,12 +26,16 @@ type Tables = Pick<
   | 'addDecisionJobs'
 >;
 
+/** A pool, or one of its connections with a transaction. */
+type Queries = Pick<pg.ClientBase, 'query'>;
+
 /** Versions begin at 1, so that an `announced` of 0 says "nothing yet". */
 const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
-  post, closed, seed, secret, contributions, schema, ply, resigned, state, time_control as "timeControl",
+  post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
+  time_control as "timeControl",
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
@@ -48,21 +52,22 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions)
+    secret, contributions, revision)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1))
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
-), ${queuedSql('$30', 'opened')}
+), ${queuedSql('$30', 'opened', 'coalesce(guild, channel)')}
 select *, (select count(*) from queued) as jobs from opened`;
 
 /**
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const changed = (more = ''): string => `moved as (
+const changed = (revision: string, more = ''): string => `moved as (
   update tables set${more}
+    revision = coalesce(${revision}::int2, revision),
     version = $3,
     changed_at = now(),
     phase = coalesce($4, phase),
@@ -80,7 +85,7 @@ const changed = (more = ''): string => `moved as (
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
-  returning id, game, guild, changed_at
+  returning id, game, guild, channel, changed_at
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
@@ -91,9 +96,9 @@ const changed = (more = ''): string => `moved as (
   select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned
   from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[])
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
-), ${queuedSql('$23', 'moved')}`;
+), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed()} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed('$33')} select (select count(*) from queued) as jobs from moved`;
 
 /** All of where it is played, and what its seed is made of. */
 const PLACED = `
@@ -110,7 +115,7 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed('$51', PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
@@ -126,12 +131,15 @@ const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
     as one (seat, person, name, rank, score, resigned)
 ) select (select count(*) from queued) as jobs from moved`;
 
-const LATER = `with ${queuedSql('$1', '(select) as here')} select count(*) from queued`;
+/** Jobs about no table are nobody's. */
+const SERVER = `(select coalesce(guild, channel) from tables where id = job.payload ->> 'table')`;
+
+const LATER = `with ${queuedSql('$1', '(select) as here', SERVER)} select count(*) from queued`;
 
 /** The lock makes it wait for a change that is on its way, and look at what that has left. */
 const CHAIN = `with here as (
-  select id from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
-), ${queuedSql('$1', 'here')} select count(*) from queued`;
+  select id, guild, channel from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
+), ${queuedSql('$1', 'here', 'coalesce(guild, channel)')} select count(*) from queued`;
 
 const BEGIN_TURN_POST = 'update tables set posting = true where id = $1 and not posting';
 
@@ -147,26 +155,9 @@ export function tables(pool: pg.Pool): Tables {
     return row ? readTable(row) : null;
   };
   return {
+    ...changes(pool),
     find: (id) => find('find', FIND, id),
     findAt: (chatId) => find('find-at', FIND_AT, chatId),
-
-    async open(table, jobs) {
-      const { rows } = await pool.query<TableRow>(OPEN, [
-        ...opening(table),
-        ...chairs(table.chairs),
-        queue(jobs),
-        table.secret,
-        table.contributions,
-      ]);
-      const row = rows[0];
-      if (!row) throw new Error('opening a table gave no row');
-      return readTable({ ...row, chairs: [...table.chairs] });
-    },
-
-    async commit(change) {
-      const { rowCount } = await pool.query(commit(change));
-      return rowCount === 1;
-    },
 
     async addJobs(jobs) {
       if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
@@ -198,6 +189,30 @@ export function tables(pool: pg.Pool): Tables {
   };
 }
 
+/** What opens and changes tables. */
+export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
+  return {
+    async open(table, jobs) {
+      const { rows } = await queries.query<TableRow>(OPEN, [
+        ...opening(table),
+        ...chairs(table.chairs),
+        queue(jobs),
+        table.secret,
+        table.contributions,
+        table.match?.revision ?? null,
+      ]);
+      const row = rows[0];
+      if (!row) throw new Error('opening a table gave no row');
+      return readTable({ ...row, chairs: [...table.chairs] });
+    },
+
+    async commit(change) {
+      const { rowCount } = await queries.query(commit(change));
+      return rowCount === 1;
+    },
+  };
+}
+
 function opening(table: NewTable): readonly unknown[] {
   const { id, game, phase, host, language, size, options, invited, place, seed, rematchOf, match, palette } = table;
   const { timeControl, seatStatuses, paused, motion, occasion } = table;
@@ -215,10 +230,13 @@ function commit(change: Change): pg.QueryConfig {
   const { tableEvents = [], undone = null, results } = change;
   const { place, seed, contributions } = change.set;
   if (tableEvents.length === 0 && undone === null && !place && !results && seed === undefined && !contributions)
-    return { name: 'commit', text: COMMIT, values: committing(change) };
+    return { name: 'commit', text: COMMIT, values: [...committing(change), revisionOf(change)] };
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
   const events = tableEvents.map((event) => JSON.stringify(event));
-  const more = [events, undone, place !== undefined, ...where, ...ended(results), seed, contributions];
+  const more = [
+    ...[events, undone, place !== undefined, ...where, ...ended(results), seed, contributions],
+    revisionOf(change),
+  ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
 
@@ -242,6 +260,11 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
     ...[startedAt !== undefined, startedAt ?? null],
     entries.map((entry) => entry.planned ?? false),
   ];
+}
+
+/** The revision of the rules of a match that starts or goes on; null for other changes. */
+function revisionOf({ set }: Change): number | null {
+  return set.match?.revision ?? null;
 }
 
 /** Ending; seats, people, names, ranks, scores and whether they resigned, in columns. */
@@ -300,11 +323,11 @@ function placing(
     given(armed.map((one) => one.message)),
     given(armed.map((one) => one.plain && JSON.stringify(one.plain))),
   ];
-  const text = `with placed as (${update} returning id), armed as (
+  const text = `with placed as (${update} returning id, guild, channel), armed as (
   insert into armed_posts (table_id, room, message, plain)
   select id, room, message, plain::json from placed, unnest(${columns.map((one) => `${one}::text[]`).join(', ')})
     as one (room, message, plain)
   on conflict do nothing
-), ${queuedSql(given(queue(jobs)), 'placed')} select (select count(*) from queued) as jobs from placed`;
+), ${queuedSql(given(queue(jobs)), 'placed', 'coalesce(guild, channel)')} select (select count(*) from queued) as jobs from placed`;
   return { text, values };
 }

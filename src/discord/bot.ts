@@ -11,7 +11,9 @@ import { inviteLink } from './api/permissions.ts';
 import { CONTROLS } from './controls/index.ts';
 import { away } from './gateway/application.ts';
 import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
+import { jobRest } from './gateway/job-rest.ts';
 import { commandIds, registerCommands } from './gateway/register.ts';
+import { requestBudget } from './gateway/request-budget.ts';
 import { reportWaits, restOptions } from './gateway/rest.ts';
 import type { Command } from './interactions/command.ts';
 import { startRouter } from './interactions/router.ts';
@@ -23,7 +25,10 @@ export class BotRefused extends ConfigFault {}
 
 /** The bot, connected to Discord or to the sandbox. */
 export interface Bot {
-  /** Posts and direct messages; works as soon as the bot exists, also while the gateway is away. */
+  /**
+   * Posts and direct messages; works as soon as the bot exists, also while the gateway is away. For jobs: it throws
+   * `RateLimited` where a limit of Discord is met.
+   */
   readonly chat: Chat;
   /**
    * Connects, registers the commands where they have changed, and lets people in. Resolves when that is done; rejects
@@ -51,7 +56,7 @@ export interface BotOptions {
     readonly apiUrl: string | null;
     /** Which shards are served; 'none' makes a bot that only posts. All there are when left out. */
     readonly shards?: Shards | 'none';
-    /** How many requests Discord allows this process in a second; 50 when left out. Answers to people do not count. */
+    /** How many requests Discord allows the bot in a second, all processes together; 50 when left out. */
     readonly requestsPerSecond?: number;
   };
   readonly games: readonly AnyGame[];
@@ -60,12 +65,17 @@ export interface BotOptions {
   readonly store: Store;
   readonly log: Log;
   readonly telemetry?: Telemetry;
+  /** Whether a newer version of the bot runs, whose commands this one leaves as they are; left out: none does. */
+  readonly newerRuns?: () => Promise<boolean>;
+  /** Resolves when what this version does not know has been left to others for long enough; after 1.5 s when left out. */
+  readonly othersFirst?: () => Promise<void>;
 }
 
 /** What Discord allows a bot in a second. */
 const DISCORDS_LIMIT = 50;
 
-export function createBot({ token, config, games, commands, store, log, telemetry = NO_TELEMETRY }: BotOptions): Bot {
+export function createBot(given: BotOptions): Bot {
+  const { token, config, games, commands, store, log, telemetry = NO_TELEMETRY, newerRuns = async () => false } = given;
   let through = false;
   const options = restOptions(config.apiUrl, (measurement) => {
     if (measurement.of === 'request') through = measurement.answered !== 'cut' && measurement.answered !== '5xx';
@@ -74,12 +84,14 @@ export function createBot({ token, config, games, commands, store, log, telemetr
   const shards = config.shards ?? 'auto';
   const connection = shards === 'none' ? null : connectGateway({ token, shards, rest: options, log });
   if (connection) reportWaits(connection.rest, telemetry);
-  // Our own requests are tried again by `callApi` and by nobody else: it matters which attempt is the first.
-  const own = (globalRequestsPerSecond: number): REST =>
-    reportWaits(new REST({ ...options, retries: 0, globalRequestsPerSecond }), telemetry).setToken(token);
-  const rest = own(config.requestsPerSecond ?? DISCORDS_LIMIT);
-  // Discord does not count answers to interactions, so they must not wait behind posts.
-  const answers = own(Number.POSITIVE_INFINITY);
+  const budget = requestBudget({ total: config.requestsPerSecond ?? DISCORDS_LIMIT, store, log });
+  const posts = jobRest({ rest: options, budget, telemetry }).setToken(token);
+  // Discord does not count answers to interactions, so they must not wait behind posts. They are tried again by `callApi` and by
+  // nobody else: it matters which attempt is the first.
+  const answers = reportWaits(
+    new REST({ ...options, retries: 0, globalRequestsPerSecond: Number.POSITIVE_INFINITY }),
+    telemetry,
+  ).setToken(token);
   const busy = new Set<Promise<void>>();
   let self: string | null = null;
   let ids: CommandIds = {};
@@ -98,7 +110,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
 
   /** Registers the commands, or reads the ids that the process which registers them has stored. */
   async function tellCommands(application: string | null): Promise<boolean> {
-    if (connection && application !== null && leads(shards)) {
+    if (connection && application !== null && leads(shards) && !(await newerRuns())) {
       const registered = await registerCommands(connection.rest, store, application, definitions);
       ids = registered.ids;
       return registered.anew;
@@ -107,17 +119,23 @@ export function createBot({ token, config, games, commands, store, log, telemetr
     return false;
   }
 
+  const chatOver = (rest: REST): Chat =>
+    createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions);
+
   return {
     idle,
-    chat: createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions),
+    chat: chatOver(posts),
     connected: () => (connection ? ready(connection.shards()) : through),
     shards: () => connection?.shards() ?? [],
     async open(context) {
+      await budget.open();
       if (!connection) {
         await introduce().catch(explain);
         return { invite: null, registered: await tellCommands(null) };
       }
-      const route = startRouter(answers, context, CONTROLS, commands, log, telemetry, withMentions);
+      // What somebody waits for is not put off: it waits for limits where it is.
+      const pressed = { ...context, chat: chatOver(answers) };
+      const route = startRouter(answers, pressed, CONTROLS, commands, log, telemetry, withMentions, given.othersFirst);
       const opened = connection.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
@@ -125,12 +143,16 @@ export function createBot({ token, config, games, commands, store, log, telemetr
         busy.add(answering);
       });
       const applicationId = await opened.catch(explain);
-      return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId).catch(explain) };
+      return {
+        invite: inviteLink(applicationId),
+        registered: await tellCommands(applicationId).catch(explainCommands),
+      };
     },
     async close() {
       connection?.stopListening();
       await idle();
       await connection?.close();
+      await budget.close();
     },
   };
 }
@@ -159,6 +181,13 @@ function explain(error: unknown): never {
   const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
   if (meaning !== undefined) throw new BotRefused(meaning);
   throw (error instanceof Error && away(error)) || error;
+}
+
+function explainCommands(error: unknown): never {
+  if (!(error instanceof DiscordAPIError) || refused(error)) return explain(error);
+  // What is wrong with a body is listed in lines of its own.
+  const why = `${error.status} ${error.message.replaceAll(/\s*\n\s*/g, '; ')}`;
+  throw new OperatorFault(`Discord does not register the commands: ${why}`, { cause: error });
 }
 
 function refused(error: unknown): boolean {

@@ -50,6 +50,8 @@ export interface Person {
   readonly deliveredNews: readonly string[];
   /** Set when a direct message could not be delivered; cleared when the person does something. */
   readonly dmsClosed: boolean;
+  /** Whether anybody may invite them, or offer them a seat. */
+  readonly invitable: boolean;
 }
 
 /** A person who takes a seat. */

@@ -1,4 +1,6 @@
 import type { Refusal } from '../core/match/match.ts';
+import type { PersonId } from './person.ts';
+import type { Exceeded } from './quota.ts';
 import type { Table } from './table.ts';
 
 /** Why a use case changed nothing. The texts for each code are in src/discord. */
@@ -24,8 +26,12 @@ export type Refused =
   | { readonly code: 'not-host' }
   /** Only possible when the game is over. */
   | { readonly code: 'running' }
-  /** Other changes were committed first each time it was tried, or a newer bot has changed the table. */
+  /** Other changes were committed first each time it was tried. */
   | { readonly code: 'busy' }
+  /** A newer version of the bot has changed the table in a way that this one cannot read. */
+  | { readonly code: 'newer' }
+  /** The match is played by a revision of the rules that the game no longer knows. */
+  | { readonly code: 'retired' }
   /** The table has another open motion. */
   | { readonly code: 'motion' }
   | { readonly code: 'no-motion' }
@@ -50,4 +56,14 @@ export type Refused =
   /** The seat's player has resigned. */
   | { readonly code: 'given-up' }
   /** Only the host or a moderator of the place can do that. */
-  | { readonly code: 'moderators' };
+  | { readonly code: 'moderators' }
+  /** There would be more than a quota allows. */
+  | ({ readonly code: 'quota' } & Exceeded)
+  /** The operator has blocked the person or the server, or the server's admins have blocked the person there. */
+  | { readonly code: 'blocked'; readonly whom: 'person' | 'server'; readonly by: 'operator' | 'server' }
+  /** The person who was named takes no invitations, or none of this person, or may not take any there. */
+  | { readonly code: 'not-invitable'; readonly person: PersonId }
+  /** The host has blocked the person. */
+  | { readonly code: 'unwelcome' }
+  /** There are as many blocks as there may be. */
+  | { readonly code: 'blocks'; readonly most: number };

@@ -37,5 +37,7 @@ export type TableEvent =
       readonly own?: boolean;
     }
   | { readonly kind: 'declined' | 'withdrawn'; readonly by: string | null }
+  /** The game no longer knows the revision of the rules by which it was played, so it has ended. */
+  | { readonly kind: 'retired'; readonly revision: number }
   /** The table is played in another place from now on. */
   | { readonly kind: 'moved'; readonly by: string | null };

@@ -107,9 +107,12 @@ export interface Table {
   readonly changedAt: Date;
 }
 
-/** A position as it is stored; `schema` is the number of the shape of its state. */
+/** A position as it is stored. */
 export interface Match extends Position {
+  /** The number of the shape of its state. */
   readonly schema: number;
+  /** The revision of the rules by which it is played, from the start to the end. */
+  readonly revision: number;
 }
 
 /** What is given to the store to open a table; the store sets the rest. */

@@ -50,15 +50,19 @@ export interface QueuedJob {
   readonly priority: number;
 }
 
+/** What a job's flag begins with that says in which server, or in which direct message, its table is played. */
+export const SERVER_FLAG = 'server:';
+
 /**
  * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row.
- * It has to be read by the statement, or Postgres skips it.
+ * It has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's table is played, for
+ * which each job is flagged; null: no flag. `job` has the job's fields there.
  *
  * Jobs that wait under one of the keys are locked first. Otherwise a worker may take one between the two looks that
  * `add_jobs` has at it, and then it is neither replaced nor followed by another: the new job would be lost. A worker
  * that looks for a job skips rows that are locked.
  */
-export function queuedSql(parameter: string, of: string): string {
+export function queuedSql(parameter: string, of: string, server: string): string {
   return `held as (
   select waiting.id from ${of}, ${JOBS} as waiting
   where waiting.key in (select one.job_key from json_to_recordset(${parameter}::json) as one (job_key text))
@@ -66,13 +70,45 @@ export function queuedSql(parameter: string, of: string): string {
 ), queued as (
   select graphile_worker.add_jobs(array_agg(row(
     job.identifier, job.payload, job.queue_name, now() + make_interval(secs => job.wait),
-    job.max_attempts::smallint, job.job_key, job.priority::smallint, null
+    job.max_attempts::smallint, job.job_key, job.priority::smallint, array_remove(array['${SERVER_FLAG}' || ${server}], null)
   )::graphile_worker.job_spec))
   from ${of}, json_to_recordset(${parameter}::json) as job
     (identifier text, payload json, queue_name text, wait float8, max_attempts int, job_key text, priority int)
   where (select count(*) from held) >= 0
   having count(*) > 0
 )`;
+}
+
+/**
+ * $1: the job, $2: the worker that runs it, $3: seconds until it is due again, or null: as it was. A job that had a key ($4) and
+ * has none any more has given way to a newer one while it ran: that one does its work.
+ */
+const PUT_OFF = `with ours as (
+  select id, job_queue_id, key is null and $4 as replaced from ${JOBS} where id = $1 and locked_by = $2 for update
+), gone as (
+  delete from ${JOBS} as job using ours where job.id = ours.id and replaced
+), waiting as (
+  update ${JOBS} as job set run_at = coalesce(now() + make_interval(secs => $3), job.run_at),
+    attempts = greatest(0, job.attempts - 1), locked_by = null, locked_at = null
+  from ours where job.id = ours.id and not replaced
+), free as (
+  update ${QUEUES} as queue set locked_by = null, locked_at = null
+  from ours where queue.id = ours.job_queue_id and queue.locked_by = $2
+) select replaced from ours`;
+
+/**
+ * Puts off a job that is being run, as if it had not been begun: it is due again in `seconds`, or as it was when null, the
+ * attempt does not count, and its queue is free for others at once. Its worker may say afterwards that it failed, which changes
+ * nothing. `keyed`: whether it had a key when it was begun. Returns false when it is gone, since a newer one took its place.
+ */
+export async function putOff(
+  pool: pg.Pool,
+  job: { readonly id: string; readonly worker: string; readonly keyed: boolean },
+  seconds: number | null,
+): Promise<boolean> {
+  const values = [job.id, job.worker, seconds, job.keyed];
+  const { rows } = await pool.query<{ replaced: boolean }>({ name: 'put-off', text: PUT_OFF, values });
+  return rows[0]?.replaced !== true;
 }
 
 /**
@@ -186,6 +222,17 @@ from (
 /** The jobs whose time has come, by task and state. */
 export async function countActive(pool: pg.Pool): Promise<readonly JobCount[]> {
   return (await pool.query<JobCount>(ACTIVE)).rows;
+}
+
+/** $1: the tasks that count. A job that has been put off has a time to come, one that runs or rests is not available. */
+const OLDEST_DUE = `select extract(epoch from now() - min(job.run_at))::float8 as seconds
+from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
+where job.is_available and job.run_at <= now() and task.identifier = any ($1::text[])`;
+
+/** Seconds for which the oldest job of these tasks has been due without a worker that runs it; null: none is due. */
+export async function oldestDue(client: pg.ClientBase, tasks: readonly string[]): Promise<number | null> {
+  const { rows } = await client.query<{ seconds: number | null }>(OLDEST_DUE, [tasks]);
+  return onlyRow(rows).seconds;
 }
 
 const WAITING = `select task_identifier as task, count(*)::int as count from ${JOBS_VIEW}

@@ -1,4 +1,3 @@
-import type { Job as QueueJob } from 'graphile-worker';
 import { z } from 'zod';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
@@ -34,14 +33,6 @@ export function writeJob(job: Job): QueuedTask {
 }
 
 /**
- * Whether nobody has tried a job before, as its row says while it runs. One that ran out of attempts begins to count anew,
- * but then has only one.
- */
-export function isFirstAttempt({ attempts, max_attempts: most }: Pick<QueueJob, 'attempts' | 'max_attempts'>): boolean {
-  return attempts === 1 && most === ATTEMPTS;
-}
-
-/**
  * How many queues there are; tables and people are spread over them. A worker that looks for a job locks every queue that
  * is free, so a queue for each table made that slower with each table there had ever been: 0.1 s at 100,000. Two tables
  * that share one wait for each other, which with so many happens rarely and costs little.
@@ -74,6 +65,29 @@ function keyOf(job: Job): string {
     default:
       return `${job.task}:${job.table}`;
   }
+}
+
+/**
+ * Whether a job says something in the chat, in the order of its table or person. The others only decide, and have to be done
+ * in time, or only take buttons off, which no post waits for.
+ */
+const SENDING: Readonly<Record<Job['task'], boolean>> = {
+  announce: true,
+  remind: false,
+  notify: true,
+  'private-messages': true,
+  autopilot: false,
+  withdraw: true,
+  retire: false,
+  disarm: true,
+  expire: false,
+  inbox: true,
+};
+
+/** The table or person whose posts and messages keep their order; null for a job without an order. */
+export function subjectOf(job: Job): string | null {
+  if (!SENDING[job.task]) return null;
+  return 'person' in job ? `person ${job.person}` : `table ${job.table}`;
 }
 
 const NUMBER = z.number().int().min(0);

@@ -1,14 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import {
   ACKNOWLEDGEMENT_OUTCOMES,
+  DEFERRAL_REASONS,
   INTERACTION_KINDS,
+  LIMIT_SCOPES,
   type Measurement,
+  REQUEST_ROUTES,
   RESPONSE_KINDS,
   STAGES,
   type Telemetry,
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
 import { TASKS } from '../domain/job.ts';
+import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
+import { VERSION } from '../version.ts';
 
 /**
  * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -20,6 +25,7 @@ export interface MetricDefinitions {
   readonly pictures: PictureMetrics;
   readonly tablesOpened: Counter<'game'>;
   readonly moves: Counter<'by'>;
+  readonly refusals: Counter<'quota' | 'scope'>;
 }
 
 export interface PictureMetrics {
@@ -49,9 +55,10 @@ export function defineMetrics(): MetricDefinitions {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const all = instruments(registry);
+  all.build.set({ version: VERSION, node: process.versions.node }, 1);
   zero(all);
-  const { pictures, tablesOpened, moves } = all;
-  return { registry, watch: hearing(all), pictures, tablesOpened, moves };
+  const { pictures, tablesOpened, moves, refusals } = all;
+  return { registry, watch: hearing(all), pictures, tablesOpened, moves, refusals };
 }
 
 /** Everything that is counted and measured here. */
@@ -86,6 +93,9 @@ function instruments(registry: Registry) {
     bytes: histogram('picture_bytes', 'Size of the pictures that were painted.', ['kind'], BYTES),
   };
   return {
+    build: new Gauge(
+      about('build_info', 'Always 1; its labels name the version of the bot and of Node.', ['version', 'node']),
+    ),
     interactions: histogram(
       'interaction_seconds',
       'From the arrival of something somebody did until it was acknowledged, acted upon, answered.',
@@ -104,9 +114,21 @@ function instruments(registry: Registry) {
       WORKING,
     ),
     runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
-    requests: counter('discord_requests_total', 'Requests to Discord by HTTP status; cut: no answer came.', [
-      'outcome',
-    ]),
+    deferrals: counter(
+      'job_deferrals_total',
+      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share.',
+      ['why'],
+    ),
+    requests: counter(
+      'discord_requests_total',
+      'Requests to Discord by what they ask for and by HTTP status; cut: no answer came.',
+      ['route', 'outcome'],
+    ),
+    limited: counter(
+      'discord_limited_total',
+      'Requests that Discord refused with 429, by whose limit it was: of the bot on this route (user), of all who use it (shared), of the bot (global).',
+      ['route', 'scope'],
+    ),
     requestSeconds: histogram(
       'discord_request_seconds',
       'How long Discord took to answer a request, without waits for limits.',
@@ -122,6 +144,11 @@ function instruments(registry: Registry) {
     pictures,
     tablesOpened: counter('tables_opened_total', 'Tables opened by this process.', ['game']),
     moves: counter('moves_total', 'Moves committed by this process.', ['by']),
+    refusals: counter(
+      'quota_refusals_total',
+      'What was refused because of a quota; of a person everywhere, of a person in a server (member), of a server.',
+      ['quota', 'scope'],
+    ),
   };
 }
 
@@ -131,7 +158,9 @@ function hearing({
   acknowledgements,
   jobs,
   runs,
+  deferrals,
   requests,
+  limited,
   requestSeconds,
   waits,
   waitSeconds,
@@ -144,8 +173,10 @@ function hearing({
       jobs.observe({ task, stage: 'begun' }, waited / 1000);
       if (ok) jobs.observe({ task, stage: 'done' }, (waited + took) / 1000);
     },
-    request({ answered, ms }) {
-      requests.inc({ outcome: answered });
+    deferral: ({ why }) => deferrals.inc({ why }),
+    request({ route, answered, limit, ms }) {
+      requests.inc({ route, outcome: answered });
+      if (limit !== null) limited.inc({ route, scope: limit });
       requestSeconds.observe(ms / 1000);
     },
     wait({ why, ms }) {
@@ -162,11 +193,14 @@ function zero({
   acknowledgements,
   jobs,
   runs,
+  deferrals,
   requests,
+  limited,
   waits,
   waitSeconds,
   pictures,
   moves,
+  refusals,
 }: Instruments): void {
   for (const what of INTERACTION_KINDS) {
     for (const stage of STAGES) interactions.zero({ what, stage });
@@ -176,7 +210,11 @@ function zero({
     for (const stage of ['begun', 'done']) jobs.zero({ task, stage });
     for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
   }
-  for (const outcome of RESPONSE_KINDS) requests.inc({ outcome }, 0);
+  for (const why of DEFERRAL_REASONS) deferrals.inc({ why }, 0);
+  for (const route of REQUEST_ROUTES) {
+    for (const outcome of RESPONSE_KINDS) requests.inc({ route, outcome }, 0);
+    for (const scope of LIMIT_SCOPES) limited.inc({ route, scope }, 0);
+  }
   for (const limit of WAIT_REASONS) {
     waits.inc({ limit }, 0);
     waitSeconds.inc({ limit }, 0);
@@ -188,4 +226,7 @@ function zero({
     for (const fate of OUTCOMES) pictures.ended.inc({ kind, fate }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
+  for (const quota of QUOTAS)
+    for (const scope of SCOPES)
+      if (scope === 'person' || SERVER_QUOTAS.includes(quota)) refusals.inc({ quota, scope }, 0);
 }

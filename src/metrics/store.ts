@@ -1,22 +1,33 @@
 import type { Change, Store } from '../app/ports/store.ts';
 import type { MetricDefinitions, MOVERS } from './definitions.ts';
+import type { WriteNotes } from './writes.ts';
 
-/** The store, and what is written to it that an operator may want to count. */
+/** The store, with what is written to it that an operator may want to count, and what became of it. */
 export function countedStore(
   store: Store,
-  { tablesOpened, moves }: Pick<MetricDefinitions, 'tablesOpened' | 'moves'>,
+  { tablesOpened, moves, refusals }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'refusals'>,
+  { noting }: WriteNotes,
 ): Store {
-  return {
-    ...store,
+  const counted = (changes: Pick<Store, 'open' | 'commit'>): Pick<Store, 'open' | 'commit'> => ({
     async open(table, jobs) {
-      const opened = await store.open(table, jobs);
+      const opened = await noting('change', () => changes.open(table, jobs));
       tablesOpened.inc({ game: opened.game });
       return opened;
     },
     async commit(change) {
-      const saved = await store.commit(change);
+      const saved = await noting('change', () => changes.commit(change));
       if (saved) for (const entry of change.entries) moves.inc({ by: moverOf(entry) });
       return saved;
+    },
+  });
+  return {
+    ...store,
+    ...counted(store),
+    recordHeartbeat: (gap) => noting('heartbeat', () => store.recordHeartbeat(gap)),
+    async within(demands, work) {
+      const done = await store.within(demands, (inside) => work(counted(inside)));
+      if (!done.ok) refusals.inc({ quota: done.error.quota, scope: done.error.scope });
+      return done;
     },
   };
 }

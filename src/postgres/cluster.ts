@@ -92,7 +92,14 @@ async function sweep(folder: string): Promise<void> {
 
 const SETTINGS: readonly string[] = [
   'max_connections=40',
-  'shared_buffers=64MB',
+  // Sized for a machine with 1 GB: the system's own cache holds what does not fit.
+  'shared_buffers=32MB',
+  // Helpers that a small database does not need are processes of their own.
+  'io_method=sync',
+  'max_logical_replication_workers=0',
+  'autovacuum_max_workers=1',
+  'autovacuum_worker_slots=1',
+  'max_parallel_workers_per_gather=0',
   'idle_in_transaction_session_timeout=30s',
   'statement_timeout=30s',
   'timezone=UTC',

@@ -12,7 +12,7 @@ import { type RenderPool, submit } from './requests/render-pool.ts';
 import type { WorkerData } from './worker/request.ts';
 
 export interface RendererOptions extends WorkerData {
-  /** How many threads render; 1 when left out. One renders about forty boards in a second. */
+  /** How many threads render at most; 1 when left out. One renders about forty boards in a second. */
   readonly workers?: number;
   /** How many pictures may wait for a worker, and how many films; 100 when left out. */
   readonly queue?: number;
@@ -23,10 +23,12 @@ export interface RendererOptions extends WorkerData {
   readonly shedAt?: number;
   /** After how many milliseconds of little demand they are large again; 5,000 when left out. */
   readonly recovery?: number;
-  /** How many bytes of finished pictures are kept for the next who asks for the same; 32 MiB when left out. */
+  /** How many bytes of finished pictures are kept for the next who asks for the same; 8 MiB when left out. */
   readonly cacheBytes?: number;
   /** After how many milliseconds a picture is given up; 20,000 when left out. */
   readonly timeout?: number;
+  /** After how many milliseconds without a request a worker is ended with all it has drawn; a minute when left out. */
+  readonly idle?: number;
   /** The worker's file; only tests have another one. */
   readonly file?: URL;
 }
@@ -62,12 +64,12 @@ export interface Renderer extends RendererPort {
  */
 const HEAP: HeapLimits = { initial: 32, young: 8, retire: 256, most: 384 };
 
-/** Starts the workers. Throws when the worker's compiled file is not there. */
+/** Workers start with the first request. Throws when the worker's compiled file is not there. */
 export function startRenderer(options: RendererOptions): Renderer {
-  const { art, workers = 1, queue = 100, cacheBytes = 32 * 1024 * 1024, timeout = 20_000 } = options;
-  const { shedAt = 6, recovery = 5_000, file = workerFile() } = options;
+  const { art, workers = 1, queue = 100, cacheBytes = 8 * 1024 * 1024, timeout = 20_000 } = options;
+  const { shedAt = 6, recovery = 5_000, idle = 60_000, file = workerFile() } = options;
   const data: WorkerData = { art };
-  const pool: RenderPool = new WorkerPool({ file, data, workers, timeout, heap: HEAP });
+  const pool: RenderPool = new WorkerPool({ file, data, workers, timeout, idle, heap: HEAP });
   let closing: Promise<void> | null = null;
   const stillOpen = (): void => {
     if (closing) throw new RendererClosed('the renderer is closed');

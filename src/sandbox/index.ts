@@ -5,6 +5,7 @@ import { Actor } from './people/person.ts';
 import { Screen } from './people/screen.ts';
 import { Api, type Exchange } from './rest/api.ts';
 import { Faults } from './rest/faults.ts';
+import { RateLimits } from './rest/rate-limits.ts';
 import { serve } from './server.ts';
 import { bits, type Permission } from './world/permissions.ts';
 import { keep, readKept, restore } from './world/saved-world.ts';
@@ -17,6 +18,7 @@ export { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './p
 export type { Seen, SeenButton, SeenPicture, SeenSelect } from './people/sight.ts';
 export type { Exchange } from './rest/api.ts';
 export type { Aim, Fault, Faults } from './rest/faults.ts';
+export type { RateLimit, RateLimits } from './rest/rate-limits.ts';
 export type { Permission } from './world/permissions.ts';
 export type { Breach, Guild, Room } from './world/state.ts';
 export { Impossible, type Value, type Values } from './world/values.ts';
@@ -78,6 +80,8 @@ export interface Sandbox {
   readonly token: string;
   readonly world: World;
   readonly faults: Faults;
+  /** How many requests of a route are let through; none is limited unless it is set here. */
+  readonly limits: RateLimits;
   /** Requests in which the bot broke Discord's rules; tests expect none. */
   readonly breaches: readonly Breach[];
   /** The people, in the order they were named. */
@@ -146,7 +150,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     return 2;
   });
   const faults = new Faults(options.random ?? Math.random, (resumable) => gateway.drop(resumable));
-  const api = new Api(world, interactions, faults);
+  const limits = new RateLimits();
+  const api = new Api(world, interactions, faults, limits);
   const screen = new Screen(world, interactions);
   const { server, port } = await serve({ world, api, gateway, screen, onError }, options.port ?? 0);
   world.url = `http://127.0.0.1:${port}`;
@@ -174,6 +179,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     token: world.token,
     world,
     faults,
+    limits,
     breaches: world.breaches,
     people: () => actors,
     person: (name) =>

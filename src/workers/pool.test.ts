@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { PoolClosed, TaskFailed, WorkerLost } from './errors.ts';
 import { type PoolOptions, WorkerPool } from './pool.ts';
 
@@ -62,6 +62,7 @@ function start(options: Partial<PoolOptions> = {}): WorkerPool<Task, Answer> {
     data: { greeting: 'hello' },
     workers: 1,
     timeout: 20_000,
+    idle: Number.POSITIVE_INFINITY,
     heap: { initial: 4, young: 4, retire: 40, most: 64 },
     ...options,
   });
@@ -146,6 +147,33 @@ test('a worker that has grown large is replaced after its task', async () => {
     threads.push((await pool.submit(task).completed).answer.thread);
   const [one, two, three, four] = threads;
   expect([two, three === two, four]).toEqual([one, false, three]);
+});
+
+test('a worker is started when there is something to do, and ended when it has been idle for a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const pool = start({ idle: 1_000 });
+    // Of a worker that was started nobody would hear before its first task: its timers are all there are.
+    expect(vi.getTimerCount()).toBe(0);
+    const thread = async (): Promise<number> => (await pool.submit({ say: 'a' }).completed).answer.thread;
+    const first = await thread();
+    vi.advanceTimersByTime(999);
+    expect(await thread()).toBe(first);
+    vi.advanceTimersByTime(999);
+    expect(await thread()).toBe(first);
+    vi.advanceTimersByTime(1_000);
+    const second = await thread();
+    expect(second).not.toBe(first);
+    // A busy worker is not idle, however long its task takes.
+    const busy = pool.submit({ say: 'b' }).completed;
+    vi.advanceTimersByTime(10_000);
+    expect((await busy).answer.thread).toBe(second);
+    expect(vi.getTimerCount()).toBe(1);
+    await pool.close();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a task that waits can be superseded, one that was begun goes on', async () => {

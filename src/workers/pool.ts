@@ -2,10 +2,12 @@ import { PoolClosed, WorkerLost } from './errors.ts';
 import { type ThreadOptions, WorkerThread } from './thread.ts';
 
 export interface PoolOptions extends ThreadOptions {
-  /** How many threads work. */
+  /** How many threads work at most. */
   readonly workers: number;
   /** After how many milliseconds a worker that is still busy with the same task is ended. */
   readonly timeout: number;
+  /** After how many milliseconds without a task a worker is ended; Infinity: never. */
+  readonly idle: number;
 }
 
 /** What a worker has answered, and for how many milliseconds it was busy with it. */
@@ -35,19 +37,20 @@ interface Waiting<Task, Answer> {
 }
 
 /**
- * Worker threads and the tasks that wait for them, first come, first served. Lost workers are replaced when there is
- * something to do. Tasks and answers are whatever structured cloning can send.
+ * Worker threads and the tasks that wait for them, first come, first served. A worker is started when there is something
+ * to do and all others are busy, and ended when it has been idle for a while. Tasks and answers are whatever structured
+ * cloning can send.
  */
 export class WorkerPool<Task, Answer> {
   readonly #options: PoolOptions;
   readonly #queue: Waiting<Task, Answer>[] = [];
-  #threads: WorkerThread<Task, Answer>[];
+  #threads: WorkerThread<Task, Answer>[] = [];
+  /** The timers of idle workers. */
+  readonly #idle = new Map<WorkerThread<Task, Answer>, NodeJS.Timeout>();
   #closed: PoolClosed | null = null;
 
-  /** Starts the workers. */
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#threads = Array.from({ length: options.workers }, () => new WorkerThread<Task, Answer>(options));
   }
 
   /** How many tasks no worker has begun yet. */
@@ -78,6 +81,7 @@ export class WorkerPool<Task, Answer> {
     const closed = new PoolClosed('the worker pool is closed');
     this.#closed ??= closed;
     for (const { reject } of this.#queue.splice(0)) reject(closed);
+    for (const thread of [...this.#idle.keys()]) this.#stopWaiting(thread);
     await Promise.all(this.#threads.map((thread) => thread.end(closed)));
   }
 
@@ -90,7 +94,7 @@ export class WorkerPool<Task, Answer> {
     }
   }
 
-  /** A worker without a task, a new one in place of one that was lost; null when all are busy. */
+  /** A worker without a task, else a new one; null when there are as many as there may be, and all are busy. */
   #free(): WorkerThread<Task, Answer> | null {
     this.#threads = this.#threads.filter((thread) => !thread.lost);
     const idle = this.#threads.find(({ busy }) => !busy);
@@ -103,6 +107,7 @@ export class WorkerPool<Task, Answer> {
 
   async #run(entry: Waiting<Task, Answer>, thread: WorkerThread<Task, Answer>): Promise<void> {
     const begun = performance.now();
+    this.#stopWaiting(thread);
     entry.attempts++;
     try {
       const answer = await thread.run(entry.task, this.#options.timeout);
@@ -112,6 +117,24 @@ export class WorkerPool<Task, Answer> {
       else entry.reject(error);
     }
     this.#assign();
+    this.#endWhenIdle(thread);
+  }
+
+  /** Ends a worker that has nothing to do, and still has nothing to do later. */
+  #endWhenIdle(thread: WorkerThread<Task, Answer>): void {
+    const { idle } = this.#options;
+    if (idle === Number.POSITIVE_INFINITY || thread.busy || thread.lost || this.#closed) return;
+    const timer = setTimeout(() => {
+      this.#idle.delete(thread);
+      void thread.end(new WorkerLost('the worker was idle'));
+    }, idle);
+    timer.unref();
+    this.#idle.set(thread, timer);
+  }
+
+  #stopWaiting(thread: WorkerThread<Task, Answer>): void {
+    clearTimeout(this.#idle.get(thread));
+    this.#idle.delete(thread);
   }
 }
 

@@ -29,7 +29,7 @@ const opening = (at: AppHarness, more: Partial<Opening> = {}): Opening => ({
 
 async function opened(at: AppHarness, more: Partial<Opening> = {}) {
   const table = await openTable(at.context, opening(at, more));
-  if (!table.ok) throw new Error(`the table was not opened: ${table.error.kind}`);
+  if (!table.ok) throw new Error(`the table was not opened: ${JSON.stringify(table.error)}`);
   return table.value;
 }
 

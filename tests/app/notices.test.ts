@@ -233,7 +233,7 @@ const lobbyOf = async (at: AppHarness) => {
   const place = { guild: 'g', channel: 'c' };
   const wish = { game: TOY.id, host, invited: [], computers: 0, size: 3, options: {}, language: 'en', place } as const;
   const opened = await openTable(at.context, wish);
-  if (!opened.ok) throw new Error(opened.error.kind);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   await at.memory.idle();
   return opened.value.id;
 };

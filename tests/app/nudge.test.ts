@@ -5,6 +5,7 @@ import { nudge } from '../../src/app/notifications/nudge.ts';
 import { changeSettings } from '../../src/app/people/people.ts';
 import { mute } from '../../src/app/seats/seats.ts';
 import { propose } from '../../src/app/votes/propose.ts';
+import { personParty, serverParty } from '../../src/domain/block.ts';
 import {
   type AppHarness,
   appHarness,
@@ -53,6 +54,19 @@ describe('a nudge', () => {
     expect(await fate(at, on)).toBe('told');
     expect(nudges(at, off)).toBe(1);
     expect(at.calls.remarks).toEqual([]);
+  });
+
+  test('does not reach somebody who has blocked the one who nudges, and is not for whoever is blocked', async () => {
+    const { at, on, off } = await twoPlayers();
+    const { store } = at.context;
+    await store.saveBlock(personParty(on), personParty(off));
+    expect(await fate(at, off)).toBe('quiet');
+    expect(nudges(at, on)).toBe(0);
+    await store.removeBlock(personParty(on), personParty(off));
+    await store.saveBlock(serverParty('g'), personParty(off));
+    expect(await fate(at, off)).toBe('blocked');
+    await store.removeBlock(serverParty('g'), personParty(off));
+    expect(await fate(at, off)).toBe('told');
   });
 
   test('leaves the player on turn some time, less where they have little', async () => {

@@ -78,7 +78,10 @@ describe('the result of a game', () => {
   test('stands in what a person is told of themselves', async () => {
     const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);
-    const told = async () => (await exportPerson(at.context, 'bob')).tables;
+    const told = async () => {
+      const data = await exportPerson(at.context, 'bob');
+      return data.ok ? data.value.tables : data.error;
+    };
     expect(await told()).toMatchObject([{ result: null }]);
     await playOut(at);
     const result = await resultOf(at);

@@ -31,7 +31,7 @@ async function opened(at: AppHarness, more: Partial<Parameters<typeof openTable>
     interaction: '100',
     ...more,
   });
-  if (!table.ok) throw new Error(`the table was not opened: ${table.error.kind}`);
+  if (!table.ok) throw new Error(`the table was not opened: ${JSON.stringify(table.error)}`);
   return table.value;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/app/ports/store.ts';
+import { personParty } from '../../src/domain/block.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Chair } from '../../src/domain/table.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
@@ -32,7 +33,7 @@ describe.each(STORES)('in %s', (name, begin) => {
   });
 
   test('nothing of a person is left, and everything of the others is', async () => {
-    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
     const seatStatuses = [FRESH_SEAT, FRESH_SEAT];
     await open('over', { phase: 'over', chairs: CHAIRS, match, seatStatuses, host: 'ann' });
     await open('lobby', { host: 'bob', chairs: [], invited: ['cleo', 'ann'] });
@@ -53,9 +54,29 @@ describe.each(STORES)('in %s', (name, begin) => {
       await store.setVacation(person, { from: Date.now() + 60_000, to: Date.now() + 600_000 });
     }
 
+    const [ann, bob] = [personParty('ann'), personParty('bob')];
+    for (const person of ['ann', 'bob']) {
+      const film = { quota: 'films', person, n: 1, limit: 9 } as const;
+      await store.within(
+        [
+          { ...film, server: null },
+          { ...film, server: 'g' },
+        ],
+        async () => true,
+      );
+    }
+    await store.saveBlock(ann, bob);
+    await store.saveBlock(bob, ann);
+    await store.saveBlock('operator', ann);
+
     await store.erase('ann', [{ table: id('over'), name: 'Ann', called: 'former player' }]);
 
     expect(await store.person('ann')).toBeNull();
+    expect(await store.usesOf('ann')).toEqual([]);
+    expect(await store.usesOf('bob')).toHaveLength(2);
+    expect(await store.blocks({ by: [ann] })).toEqual([]);
+    // Who wants nothing to do with them still does not when they come back.
+    expect((await store.blocks({ whom: [ann] })).map(({ by }) => by).sort()).toEqual(['operator', bob]);
     expect(await store.allTablesOf('ann')).toEqual([]);
     const left = await store.clockPauses(['ann', 'bob'], 0);
     expect(left.vacations.map(({ person }) => person)).toEqual(['bob']);

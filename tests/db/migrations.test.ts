@@ -143,6 +143,10 @@ test('what people have chosen of notices stays so, and a kind that is not stored
     expect((await store.person('bob'))?.notices).toEqual(DEFAULT_NOTICES);
     await pool.query(`insert into people (id, name, notices) values ('cleo', 'Cleo', '{"turn":"dm","gossip":"none"}')`);
     expect((await store.person('cleo'))?.notices).toEqual({ ...DEFAULT_NOTICES, turn: 'dm' });
+    // A kind that only a newer version knows stays as it was chosen there.
+    await store.savePerson({ id: 'cleo', notices: { ...DEFAULT_NOTICES, time: 'none' } });
+    const { rows: kept } = await pool.query(`select notices from people where id = 'cleo'`);
+    expect(kept[0]?.notices).toMatchObject({ gossip: 'none', time: 'none' });
     for (const wrong of ['[]', '"dm"', '{"turn":"pigeon"}', '{"turn":null}'])
       await expect(pool.query(`update people set notices = $1 where id = 'ann'`, [wrong])).rejects.toThrow('check');
   } finally {

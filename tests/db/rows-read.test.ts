@@ -12,14 +12,16 @@ test('no question reads all there is', async () => {
   // What a connection has read and written is counted when it ends.
   const filler = await connect({ connection: crowded.connection, log: quiet });
   await filler.pool.query(`
-    insert into tables (id, game, version, phase, host, language, size, options, channel, thread, seed, schema, ply, state, time_control)
-      select 't' || n, 'toy', 3, case when n % 10 = 0 then 'playing' else 'over' end, 'p' || n, 'en', 2, '{}', 'c', 'thread' || n,
+    insert into tables (id, game, version, phase, host, language, size, options, guild, channel, thread, seed, schema, ply, state, time_control)
+      select 't' || n, 'toy', 3, case when n % 10 = 0 then 'playing' else 'over' end, 'p' || n, 'en', 2, '{}', 'g' || n % 1000, 'c', 'thread' || n,
         'aa', 1, 1, '{}', '{"clock":null,"waking":false,"strict":false,"vacations":true}' from generate_series(1, 5000) as n;
     insert into chairs select 't' || n, seat, 'p' || (n + seat), 'P' from generate_series(1, 5000) as n, generate_series(0, 1) as seat;
     insert into entries select 't' || n, version, 0, 'pass', 1, false, '[]', '[]' from generate_series(1, 5000) as n, generate_series(1, 2) as version;
     insert into table_events select 't' || n, 3, '{"kind":"pause","by":null}' from generate_series(1, 5000) as n;
     insert into people (id, name, quiet_from, quiet_to) select 'p' || n, 'P', 0, 60 from generate_series(1, 5000) as n;
     insert into vacations select 'p' || n, now() - interval '1 day', now() + interval '1 day' from generate_series(1, 5000) as n;
+    insert into uses select 'p' || n, '', 'films', date_trunc('minute', now()), 1 from generate_series(1, 5000) as n;
+    insert into blocks select 'person:p' || n, 'person:p' || (n + 1) from generate_series(1, 5000) as n;
     insert into outages select now() - n * interval '2 days', now() - n * interval '2 days' + interval '1 hour' from generate_series(1, 5000) as n;
     insert into results select 't' || n, 'toy', 'over', 2, 'g' || n % 1000, now() - n * interval '1 minute'
       from generate_series(1, 5000) as n where n % 10 > 0;
@@ -73,6 +75,16 @@ test('no question reads all there is', async () => {
   expect(await asked.beginInbox('p70')).toBe(true);
   expect(await asked.person('p70')).not.toBeNull();
   await asked.savePerson({ id: 'p70', name: 'Pia' });
+  const [person, server, n, limit] = ['p70', 'g70', 1, 9] as const;
+  const wanted = (['tables', 'solo', 'films'] as const).flatMap((quota) => [
+    { quota, person, server: null, n, limit },
+    { quota, person: null, server, n, limit },
+    { quota, person, server, n, limit },
+  ]);
+  expect(await asked.within(wanted, async () => true)).toMatchObject({ ok: true });
+  expect((await asked.usesOf('p70')).length).toBeGreaterThan(1);
+  expect(await asked.blocks({ by: ['person:p70'], whom: ['person:p71'] })).toHaveLength(1);
+  expect(await asked.blocks({ whom: ['person:p71'] })).toHaveLength(1);
   await reader.close();
   const grown = async () =>
     Object.entries(await read()).map(([name, rows]) => [name, rows - (before[name] ?? 0)] as const);
@@ -87,6 +99,8 @@ test('no question reads all there is', async () => {
     'results',
     'result_seats',
     'armed_posts',
+    'uses',
+    'blocks',
   ]) {
     await expect.poll(async () => new Map(await grown()).get(name), PATIENT).toBeGreaterThan(0);
   }

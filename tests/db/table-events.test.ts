@@ -24,6 +24,7 @@ const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind
   asked: { kind: 'asked', by: 'Ann', wish: 'undo', seat: null },
   declined: { kind: 'declined', by: null },
   withdrawn: { kind: 'withdrawn', by: 'Ann' },
+  retired: { kind: 'retired', revision: 1 },
   moved: { kind: 'moved', by: 'Ann' },
 };
 
@@ -133,7 +134,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
   });
 
   test('the table that has waited longest for somebody is the next one for them', async () => {
-    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
     const waiting = async (what: string, since: number | null, more: Partial<NewTable> = {}): Promise<string> => {
       const chairs = [
         { seat: 0, person: 'dan', name: 'Dan' },
@@ -160,7 +161,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
       { seat: 0, person: 'ann', name: 'Ann' },
       { seat: 1, person: 'bob', name: 'Bob' },
     ] as const;
-    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
     const table = emptyLobby(`${name}-hands`, {
       phase: 'playing',
       chairs,
@@ -226,6 +227,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       inboxSending: false,
       deliveredNews: [],
       dmsClosed: false,
+      invitable: true,
     } as const;
     expect(await store.savePerson({ id: 'fay' })).toEqual(fay);
     const named = { ...fay, name: 'Fay', locale: 'hu' };
@@ -244,6 +246,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       inboxSending: true,
       deliveredNews: ['2', '1'],
       dmsClosed: true,
+      invitable: false,
     } as const;
     expect(await store.savePerson(all)).toEqual(all);
     expect(await store.savePerson({ id: 'fay' })).toEqual(all);

@@ -52,9 +52,9 @@ test('the bench of tables counts what was played, and prints one object', async 
   expect(requests.turns.people).toBeGreaterThan(10);
   const { post, strip, direct, fetch } = requests.byKind;
   for (const kind of [post, strip, direct, requests.answers]) expect(kind.mean).toBeGreaterThan(0);
-  // Every post but the last has lost its buttons, and nothing was looked at.
+  // For each post another has lost its buttons; at most what is told of secrets and plans is looked for.
   expect(post.mean - strip.mean).toBeLessThan(0.01);
-  expect(fetch.mean).toBe(0);
+  expect(fetch.mean).toBeLessThan(0.5);
   expect(requests.each.mean).toBeLessThan(3);
   expect(figures.sizes).toHaveLength(1);
   const [size] = figures.sizes;

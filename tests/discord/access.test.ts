@@ -22,6 +22,7 @@ function callOf(at: AppHarness, person: string): Call {
     confirms: true,
     roomLanguage: 'en',
     moderator: false,
+    admin: false,
     place: { guild: 'g', channel: 'c' },
     missingPermissions: async () => ({ needed: [], threads: [] }),
   };
@@ -45,7 +46,7 @@ async function tables(
     language: 'en',
     place: { guild: 'g', channel: 'elsewhere' },
   });
-  if (!opened.ok) throw new Error(opened.error.kind);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   // What is posted afterwards is no change of anybody's.
   await at.memory.idle();
   const [lobby, running] = [await at.context.store.find(opened.value.id), await at.context.store.find(started.id)];

@@ -52,6 +52,7 @@ import type { JsonObject } from '../../src/sandbox/world/wire.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
 import { TOY } from '../support/toy.ts';
+import { UNLIMITED } from '../support/unlimited.ts';
 import { faultsOf } from '../support/wire.ts';
 
 /** Everything that can be built, for every game and language, held against Discord's limits and its own schema. */
@@ -121,6 +122,7 @@ function houseOf(games: readonly AnyGame[]): AppContext {
     store: inMemoryStore().store,
     chat: NOWHERE,
     renderer: fakeRenderer(),
+    limits: UNLIMITED,
     entropy: { id, secret: () => 'ab'.repeat(32) },
     now: Date.now,
   };
@@ -142,6 +144,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     confirms: true,
     roomLanguage: language,
     moderator: true,
+    admin: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
     missingPermissions: async () => ({ needed: [], threads: [] }),
@@ -184,7 +187,7 @@ describe.each(ALL)('$id', (game) => {
       if (!host) throw new Error('there is nobody');
       const invited = guests.map((guest) => guest.id);
       const opened = await openTable(context, opening(game, host, language, { invited }));
-      if (!opened.ok) throw new Error(opened.error.kind);
+      if (!opened.ok) throw new Error(JSON.stringify(opened.error));
       const table = opened.value;
       const call = callOf(context, host, language);
       const cover = game.voice(language, String).cover();
@@ -312,7 +315,7 @@ async function seated(
   const [host, ...others] = crowd;
   if (!host) throw new Error('there is nobody');
   const opened = await openTable(context, { ...opening(game, host, language, { invited: [] }), size: crowd.length });
-  if (!opened.ok) throw new Error(opened.error.kind);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   for (const other of others) await join(context, opened.value.id, other);
   return opened.value;
 }

@@ -6,8 +6,9 @@ import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { Job } from '../../src/domain/job.ts';
-import { JOBS, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
-import { isFirstAttempt, parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
+import { OperatorFault } from '../../src/fault.ts';
+import { JOBS, JOBS_VIEW, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
+import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -344,33 +345,6 @@ test('the buttons of old posts wait until everything else was begun', async () =
   expect(begun).toHaveLength(60);
 });
 
-test('whether a job was tried before is told: also when it ran out of tries and counts anew', async () => {
-  const tried: (readonly [Job['task'], boolean | undefined])[] = [];
-  const failing = { ...all(async () => {}) };
-  const note = (job: Job, first?: boolean) => {
-    tried.push([job.task, first]);
-    return tried.length === 1 ? Promise.reject(new Error('not now')) : Promise.resolve();
-  };
-  await work({ ...failing, withdraw: note, 'private-messages': note });
-  await store.addJobs([{ task: 'withdraw', table: 'tried', from: 1, version: 2 }]);
-  await vi.waitFor(() => expect(tried).toHaveLength(1), 5_000);
-  await database.pool.query(`update ${JOBS} set run_at = now() where locked_at is null`);
-  await vi.waitFor(() => expect(tried).toHaveLength(2), 5_000);
-  await store.addJobs([{ task: 'private-messages', table: 'tried', from: 1, version: 2 }]);
-  await vi.waitFor(() => expect(tried).toHaveLength(3), 5_000);
-  expect(tried).toEqual([
-    ['withdraw', true],
-    ['withdraw', false],
-    ['private-messages', true],
-  ]);
-  expect(
-    [
-      { attempts: 1, max_attempts: 1 },
-      { attempts: 2, max_attempts: 6 },
-    ].map(isFirstAttempt),
-  ).toEqual([false, false]);
-});
-
 test('a job held back does not run before its time', async () => {
   const id = await table();
   const seen: string[] = [];
@@ -488,4 +462,38 @@ test('stopping waits for the job that runs', async () => {
   await stopped;
   expect(done).toBe(true);
   expect(await waiting()).toBe(0);
+});
+
+test('a job of a kind that only a newer version knows is left for it, and holds nobody up', async () => {
+  const id = await table();
+  await database.pool.query(`select graphile_worker.add_job('brand-new', json_build_object('table', $1::text), $2)`, [
+    id,
+    queueOf(id),
+  ]);
+  const announced = gate();
+  await store.addJobs([{ task: 'announce', table: id, version: 1 }]);
+  await work(all(async () => announced.open()));
+  await announced.opened;
+  await vi.waitFor(async () => expect(await waiting()).toBe(1));
+  const { rows } = await database.pool.query(
+    `select task_identifier as task, attempts, locked_at, last_error from ${JOBS_VIEW}`,
+  );
+  expect(rows).toEqual([{ task: 'brand-new', attempts: 0, locked_at: null, last_error: null }]);
+});
+
+test('a runner that is started anew asks whether it still may, and says when it may not', async () => {
+  const pids: number[] = [];
+  const jobs = await startJobs({
+    pool: database.pool,
+    tasks: all(async () => {}),
+    log: quiet,
+    admit: async (client) => {
+      if (pids.length > 0) throw new OperatorFault('this version is too old');
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      pids.push(...rows.map(({ pid }) => pid));
+    },
+  });
+  await database.pool.query('select pg_terminate_backend($1)', [pids[0]]);
+  expect((await jobs.refused).message).toBe('this version is too old');
+  await jobs.stop();
 });

@@ -362,6 +362,7 @@ describe('the line', () => {
       'games',
       'settings',
       'privacy',
+      'server',
       'help',
     ]);
     await first.close();

@@ -5,6 +5,7 @@ import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { playFrom, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
+import { UNLIMITED } from '../support/unlimited.ts';
 
 /** The tables of somebody who sits at several, or very many. */
 let at: BotHarness;
@@ -12,7 +13,7 @@ let ann: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await botHarness({ games: [TOY] });
+  at = await botHarness({ games: [TOY], limits: UNLIMITED });
   ann = at.box.person('Ann');
   games = at.box.channel('games');
 });

@@ -24,7 +24,10 @@ const variables = [...text('src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].
 /** Seconds in which the bot leaves, see `PATIENCE` in main.ts. */
 const LEAVES = Number(/const PATIENCE = (\d)_000;/.exec(text('src/main.ts'))?.[1]);
 
-const START = ['node', '--enable-source-maps', 'dist/main.js'];
+const START = [
+  ...['node', '--max-semi-space-size=2', '--max-old-space-size=384', '--enable-source-maps'],
+  'dist/main.js',
+];
 
 test('the bot is started everywhere as npm start does', () => {
   expect(manifest.scripts.start).toBe(START.join(' '));
@@ -328,7 +331,10 @@ describe('deploy/turnkeeper.service', () => {
   });
 
   test('starts the bot as a user of its own, with its data in its own folder', () => {
-    expect(settings('ExecStart')).toEqual(['/usr/bin/node --enable-source-maps /srv/turnkeeper/dist/main.js']);
+    const [node, ...options] = START;
+    expect(settings('ExecStart')).toEqual([
+      `/usr/bin/${[node, ...options.slice(0, -1)].join(' ')} /srv/turnkeeper/dist/main.js`,
+    ]);
     expect(settings('User')).toEqual(['turnkeeper']);
     // The file of settings, made from .env.example, may hold an empty DATA_DIR: then it is `data` where the bot is started.
     expect(settings('Environment')).toEqual([]);
@@ -380,7 +386,7 @@ describe('deploy/kubernetes.yaml', () => {
         env: z.array(z.object({ name: z.string(), value: z.string().optional() })),
         ports: z.tuple([z.object({ name: z.string(), containerPort: z.number() })]),
         readinessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }),
-        livenessProbe: z.never().optional(),
+        livenessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }),
         startupProbe: z.never().optional(),
         securityContext: z.object({
           readOnlyRootFilesystem: z.literal(true),
@@ -436,14 +442,15 @@ describe('deploy/kubernetes.yaml', () => {
   test.each([
     ['shards', shards],
     ['workers', workers],
-  ])('%s: settings are those the bot reads, readiness is asked at /healthz', (_, { spec }) => {
+  ])('%s: settings are those the bot reads, probes ask pages that it has', (_, { spec }) => {
     const { containers, volumes, terminationGracePeriodSeconds } = spec.template.spec;
     const [one] = containers;
     expect(one.env.map(({ name }) => name).filter((name) => !variables.includes(name) && name !== 'POD_INDEX')).toEqual(
       [],
     );
     expect(one.envFrom).toEqual([{ secretRef: { name: 'turnkeeper' } }]);
-    expect(one.readinessProbe.httpGet).toEqual({ path: '/healthz', port: one.ports[0].name });
+    expect(one.livenessProbe.httpGet).toEqual({ path: '/livez', port: one.ports[0].name });
+    expect(one.readinessProbe.httpGet).toEqual({ path: '/readyz', port: one.ports[0].name });
     expect(terminationGracePeriodSeconds).toBeGreaterThan(LEAVES);
     expect(one.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
     expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);

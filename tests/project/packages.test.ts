@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { versionNumber } from '../../src/db/versions.ts';
 
 interface Lock {
   readonly packages: Readonly<
-    Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>>; readonly resolved?: string }>
+    Record<
+      string,
+      {
+        readonly optionalDependencies?: Readonly<Record<string, string>>;
+        readonly dev?: boolean;
+        readonly resolved?: string;
+      }
+    >
   >;
 }
 
@@ -19,6 +27,20 @@ test('the lock file names every optional package, so that npm ci works on every 
       .map((name) => `${path} wants ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('what runs the bot is installed without compilers, test tools and the browser driver', () => {
+  const installed = Object.entries(lock.packages).flatMap(([path, { dev }]) => (path === '' || dev ? [] : [path]));
+  expect(installed).toContain('node_modules/@prisma/client');
+  // `npm ci --omit=dev` leaves out what is marked as `dev` alone. npm marks the peers of a package that runs the bot
+  // otherwise, and installs them, unless .npmrc says `legacy-peer-deps`.
+  expect(readFileSync(resolve(root, '.npmrc'), 'utf8')).toMatch(/^legacy-peer-deps=true$/m);
+  const tools =
+    /node_modules\/(@biomejs|@typescript|@vitest|esbuild|playwright|prisma|react|rolldown|typescript|vite|vitest)\b(?!-)/;
+  expect(installed.filter((path) => tools.test(path))).toEqual([]);
+  // Types come with what they are the types of.
+  for (const name of Object.keys(manifest.devDependencies).filter((one) => !one.startsWith('@types/')))
+    expect(lock.packages[`node_modules/${name}`]?.dev, name).toBe(true);
 });
 
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
@@ -44,4 +66,18 @@ test('every package has its reason in docs/decisions/dependencies.md', () => {
 
 test('versions are exact', () => {
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('the changelog has a heading for each version, the newest first, and the version is none that was released', () => {
+  const headings = [...readFileSync(resolve(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(
+    ([, heading = '']) => heading,
+  );
+  const [unreleased, ...released] = headings[0] === 'Unreleased' ? headings : [null, ...headings];
+  for (const heading of released) expect(heading).toMatch(/^\d+\.\d+\.\d+ · \d{4}-\d\d-\d\d$/);
+  const numbers = released.map((heading) => versionNumber(heading?.split(' ')[0] ?? ''));
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a));
+  const next = versionNumber(manifest.version);
+  if (unreleased === null) expect(numbers[0]).toBe(next);
+  else expect(next).toBeGreaterThan(numbers[0] ?? 0);
+  expect(JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')).version).toBe(manifest.version);
 });

@@ -256,6 +256,7 @@ test('the load shedder is told of each picture that is rendered, and how long th
     data: { art },
     workers: 1,
     timeout: 20_000,
+    idle: 60_000,
     heap: { initial: 32, young: 8, retire: 256, most: 384 },
   });
   const pictures = new Pictures(pool, load, { queue: 100, cacheBytes: 1e6 });

@@ -201,7 +201,7 @@ export async function seat(
     timeControl: { ...DEFAULT_TIME_CONTROL, ...more.timeControl },
     place: { guild: 'g', channel: 'c' },
   });
-  if (!opened.ok) throw new Error(`the table was not opened: ${opened.error.kind}`);
+  if (!opened.ok) throw new Error(`the table was not opened: ${JSON.stringify(opened.error)}`);
   for (const person of others) await join(at.context, opened.value.id, { id: person, name: person });
   await startTable(at.context, opened.value.id, host);
   await at.memory.idle();

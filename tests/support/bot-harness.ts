@@ -6,6 +6,7 @@ import { commandsOf } from '../../src/commands/index.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, createBot } from '../../src/discord/bot.ts';
+import type { Limits } from '../../src/domain/quota.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { factsHere } from '../../src/log.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
@@ -48,6 +49,10 @@ export interface BotHarnessOptions extends SandboxOptions {
   /** A sandbox that is up. */
   readonly box?: Sandbox;
   readonly watch?: Telemetry;
+  /** How the bot waits for others with what it does not know. */
+  readonly othersFirst?: () => Promise<void>;
+  /** What the operator allows. */
+  readonly limits?: Limits;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -61,6 +66,8 @@ export async function botHarness({
   memory: old,
   box: running,
   watch,
+  othersFirst,
+  limits,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -91,11 +98,13 @@ export async function botHarness({
     store: kept.store,
     log,
     ...(watch ? { telemetry: watch } : {}),
+    ...(othersFirst ? { othersFirst } : {}),
   });
   let ahead = 0;
   const context: AppContext = {
     now: () => Date.now() + ahead,
     games,
+    ...(limits ? { limits } : {}),
     store: kept.store,
     chat: bot.chat,
     renderer: fakeRenderer(),

@@ -1,9 +1,22 @@
 import type { AppContext } from '../../src/app/context.ts';
 import { type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
+import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
+import { type Block, personParty } from '../../src/domain/block.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
 import type { Person } from '../../src/domain/person.ts';
+import {
+  type Demand,
+  exceeded,
+  isStanding,
+  MINUTE,
+  type Quota,
+  type ServerLimits,
+  type Subject,
+  type Uses,
+  WINDOW,
+} from '../../src/domain/quota.ts';
 import type { GameResult } from '../../src/domain/result.ts';
 import type { Span } from '../../src/domain/span.ts';
 import type { ArmedPost, NewTable, Table, TableId } from '../../src/domain/table.ts';
@@ -51,6 +64,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const results = new Map<TableId, GameResult>();
   const posting = new Set<TableId>();
   const armed = new Map<TableId, readonly ArmedPost[]>();
+  const limits = new Map<string, ServerLimits>();
+  let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
+  let blocks: readonly Block[] = [];
+  /** What counts against quotas, one after the other. */
+  let lastWithin: Promise<unknown> = Promise.resolve();
   let context: AppContext | null = null;
   let away = false;
   let beat: number | null = null;
@@ -79,9 +97,78 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     (logs.get(id) ?? [])
       .filter((line) => line.version > after)
       .map((line) => ({ ...copy(line), at: new Date(line.at) }));
-  const standing = (person: string): readonly Span[] => (vacations.get(person) ?? []).filter((one) => one.to > time());
+  const unfinished = (person: string): readonly Span[] =>
+    (vacations.get(person) ?? []).filter((one) => one.to > time());
+
+  const standing = ({ quota, person, server }: Demand): number =>
+    [...tables.values()]
+      .filter(({ phase }) => phase === (quota === 'lobbies' ? 'gathering' : 'playing'))
+      .filter(({ host, place }) => (person ?? host) === host && (server ?? place.guild) === place.guild)
+      .filter(({ chairs }) => quota !== 'solo' || chairs.filter((chair) => chair.person !== null).length < 2).length;
+  const recent = (): typeof uses => uses.filter(({ minute }) => minute > time() - WINDOW);
+  const over = (demand: Demand) =>
+    exceeded(
+      demand,
+      isStanding(demand.quota)
+        ? standing(demand)
+        : recent().filter(
+            ({ quota, person, server }) =>
+              quota === demand.quota && person === demand.person && server === demand.server,
+          ),
+    );
 
   const store: Store = {
+    async within(demands, work) {
+      const run = async () => {
+        reach();
+        for (const demand of demands) {
+          const found = over(demand);
+          if (found) return no(found);
+        }
+        const done = await work({
+          open: (...given) => store.open(...given),
+          commit: (...given) => store.commit(...given),
+        });
+        const minute = Math.floor(time() / MINUTE) * MINUTE;
+        if (done !== null) uses = [...recent(), ...demands.map((demand) => ({ ...demand, minute }))];
+        return ok(done);
+      };
+      if (demands.length === 0) return run();
+      const next = lastWithin.then(run);
+      lastWithin = next.catch(() => {});
+      return next;
+    },
+    async usesOf(person) {
+      reach();
+      const found = recent().filter((one) => one.person === person && !isStanding(one.quota));
+      return found
+        .map(({ quota, server, minute, n }) => ({ quota, server, minute, n }))
+        .sort((a, b) => a.minute - b.minute || (a.quota < b.quota ? -1 : 1));
+    },
+    async serverLimits(server) {
+      reach();
+      return copy(limits.get(server) ?? {});
+    },
+    async saveServerLimit(server, quota, limit) {
+      reach();
+      limits.set(server, copy({ ...limits.get(server), [quota]: limit }));
+    },
+    async blocks({ by, whom }) {
+      reach();
+      return blocks.filter((one) => (by?.includes(one.by) ?? true) && (whom?.includes(one.whom) ?? true));
+    },
+    async saveBlock(by, whom) {
+      reach();
+      if (blocks.some((one) => one.by === by && one.whom === whom)) return;
+      blocks = [{ by, whom, at: new Date(time()) }, ...blocks];
+    },
+    async removeBlock(by, whom) {
+      reach();
+      const left = blocks.filter((one) => one.by !== by || one.whom !== whom);
+      const removed = left.length < blocks.length;
+      blocks = left;
+      return removed;
+    },
     async open(opened: NewTable, first) {
       reach();
       const at = new Date(time());
@@ -163,6 +250,15 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         .slice(0, limit)
         .map(revived);
     },
+    async playingBefore(game, revision, after, limit) {
+      reach();
+      return [...tables.values()]
+        .filter((table) => table.id > after && table.game === game && table.phase === 'playing')
+        .filter(({ match }) => match !== null && match.revision < revision)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(revived);
+    },
     async resolve(id, { ending, seats }) {
       reach();
       const table = tables.get(id);
@@ -215,11 +311,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async vacation(person) {
       reach();
-      return standing(person)[0] ?? null;
+      return unfinished(person)[0] ?? null;
     },
     async setVacation(person, span) {
       reach();
-      const kept = vacationsAfter(standing(person), span, time());
+      const kept = vacationsAfter(unfinished(person), span, time());
       const past = (vacations.get(person) ?? [])
         .filter((one) => one.to <= time())
         .filter((one) => !kept.some(({ from, to }) => from === one.from && to === one.to));
@@ -287,6 +383,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         inboxSending: false,
         deliveredNews: [],
         dmsClosed: false,
+        invitable: true,
       };
       const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
       people.set(person.id, all);
@@ -332,12 +429,21 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       }
       people.delete(person);
       vacations.delete(person);
+      uses = uses.filter((one) => one.person !== person);
+      blocks = blocks.filter((one) => one.by !== personParty(person));
     },
     async claim(id) {
       reach();
       const first = !claims.has(id);
       claims.add(id);
       return first;
+    },
+    async leaseRequests({ total }) {
+      reach();
+      return total;
+    },
+    async endRequestLease() {
+      reach();
     },
     async setting(key) {
       reach();

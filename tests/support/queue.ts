@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
+import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Job } from '../../src/domain/job.ts';
 import { writeJob } from '../../src/jobs/outbox.ts';
 import { perform } from '../../src/jobs/tasks.ts';
@@ -67,10 +69,15 @@ export function queue(now: () => number): Queue {
   const attempt = async (here: AppContext, job: Job): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        await perform(jobHandlers(here), job.task, copy(writeJob(job).payload), tries === 1);
+        await perform(jobHandlers(here), job.task, copy(writeJob(job).payload));
         done.push(job.task);
         return;
       } catch (error) {
+        if (error instanceof RateLimited) {
+          await setTimeout(Math.max(0, error.until - Date.now()));
+          tries -= 1;
+          continue;
+        }
         if (tries < 3) continue;
         failures.push(error);
         return;

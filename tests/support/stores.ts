@@ -32,7 +32,8 @@ async function inPostgres(): Promise<Timed> {
       const back = `- interval '${ms} milliseconds'`;
       await database.pool.query(`update heartbeat set at = at ${back}, former = former ${back};
         update outages set begins = begins ${back}, ends = ends ${back};
-        update vacations set begins = begins ${back}, ends = ends ${back}`);
+        update vacations set begins = begins ${back}, ends = ends ${back};
+        update uses set minute = minute ${back}`);
     },
     seen: ({ from, to }) => ({ from: from - passed, to: to - passed }),
   };

@@ -135,7 +135,7 @@ export interface SizeFigures {
   readonly seeding: number;
   /** Milliseconds from the command to a bot that plays: its Postgres at rest, its commands registered before. */
   readonly start: number;
-  /** MiB: resident, of the bot; proportional, of Postgres with all its processes. Null where nobody can say. */
+  /** Null where nobody can say. */
   readonly memory: {
     readonly atStart: Memory | null;
     readonly atEnd: Memory | null;
@@ -143,9 +143,32 @@ export interface SizeFigures {
   readonly rates: readonly RateFigures[];
 }
 
+/** MiB. */
 export interface Memory {
+  /** Resident, of the bot. */
   readonly bot: number;
+  readonly parts: BotMemory;
+  /** Proportional, of Postgres with all its processes: what they share is counted once. */
   readonly postgres: number;
+  /** Resident, of all these processes: what they share is counted in each. */
+  readonly postgresResident: number;
+  readonly postgresProcesses: number;
+}
+
+/** What the bot's resident memory is made of, in MiB. */
+export interface BotMemory {
+  /** Files that are mapped: Node, the canvas library; and those of the fonts. */
+  readonly program: number;
+  readonly fonts: number;
+  /** The JavaScript heaps, as large as they are at the moment, garbage included. */
+  readonly mainHeap: number;
+  readonly workerHeaps: number;
+  /** Render workers that live. */
+  readonly workers: number;
+  /** What objects of the heaps hold outside of them: buffers, compiled WebAssembly, what the canvas library reports. */
+  readonly external: number;
+  /** All else: drawings, glyphs, machine code, what was freed and not given back. */
+  readonly rest: number;
 }
 
 export interface Figures {

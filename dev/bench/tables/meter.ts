@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { type Load, type Memory, rounded } from './figures.ts';
+import { botMemory } from './memory.ts';
 
 /** What processes take of the machine, as Linux tells it; null elsewhere. */
 export interface Meter {
@@ -12,7 +13,8 @@ export interface Meter {
 /** Milliseconds of one tick: Linux counts a hundred in a second for everybody who asks. */
 const TICK = 10;
 
-export function meterOf(bot: () => number | null, postmaster: () => Promise<number | null>): Meter {
+/** `report` is the file that the bot writes its diagnostic report to (memory.ts). */
+export function meterOf(bot: () => number | null, postmaster: () => Promise<number | null>, report: string): Meter {
   const reading = async () => {
     const [botId, postgresId] = [bot(), await postmaster()];
     if (botId === null || postgresId === null) return null;
@@ -53,14 +55,21 @@ export function meterOf(bot: () => number | null, postmaster: () => Promise<numb
     async memory() {
       const [botId, postgresId] = [bot(), await postmaster()];
       if (botId === null || postgresId === null) return null;
-      const resident = await kilobytes(`/proc/${botId}/status`, 'VmRSS');
       const family = [postgresId, ...(await childrenOf(postgresId))];
-      // Proportional: what they share is counted once.
-      const parts = await Promise.all(family.map((id) => kilobytes(`/proc/${id}/smaps_rollup`, 'Pss')));
-      if (resident === null || parts[0] === null) return null;
+      const mebibytes = async (name: string): Promise<number> => {
+        const parts = await Promise.all(family.map((id) => kilobytes(`/proc/${id}/smaps_rollup`, name)));
+        return rounded(parts.reduce((sum: number, one) => sum + (one ?? 0), 0) / 1024);
+      };
+      const resident = await kilobytes(`/proc/${botId}/status`, 'VmRSS');
+      const postgres = await mebibytes('Pss');
+      const parts = resident === null ? null : await botMemory(botId, report);
+      if (resident === null || parts === null || postgres === 0) return null;
       return {
         bot: rounded(resident / 1024),
-        postgres: rounded(parts.reduce((sum: number, one) => sum + (one ?? 0), 0) / 1024),
+        parts,
+        postgres,
+        postgresResident: await mebibytes('Rss'),
+        postgresProcesses: family.length,
       };
     },
   };

@@ -1,6 +1,7 @@
 import {
   type Figures,
   type Load,
+  type Memory,
   type RateFigures,
   REQUEST_KINDS,
   type RequestFigures,
@@ -32,6 +33,26 @@ export function printed({ date, machine, seconds, floor, requests, sizes }: Figu
     table(['tables', 'start ms', 'bot MiB', 'Postgres MiB', 'stored MiB', 'seeded in s', 'rows'], sizes.map(stored)),
     '',
     ...requestLines(requests),
+    '',
+    'Memory in MiB; of Postgres proportional, and resident with what its processes share counted in each:',
+    '',
+    table(
+      [
+        'tables',
+        'when',
+        'bot',
+        'of it: program, fonts',
+        'main heap',
+        'render workers, their heaps',
+        'held outside of the heaps',
+        'all else: drawings, glyphs, machine code',
+        'Postgres: proportional / resident, processes',
+      ],
+      sizes.flatMap(({ tables, memory }) => [
+        remembered(tables, 'at the start', memory.atStart),
+        remembered(tables, 'at the end', memory.atEnd),
+      ]),
+    ),
     '',
     `Floor, one at a time: acknowledgement ${pair(floor.acknowledgement, 'p99')} ms, commit ${pair(floor.commit, 'p99')} ms, picture ${pair(floor.picture, 'p95')} ms.`,
     '',
@@ -97,6 +118,22 @@ function stored({ tables, rows, megabytes, seeding, start, memory }: SizeFigures
     Object.entries(rows)
       .map(([name, n]) => `${n} ${name.replace('_private_', '')}`)
       .join(', '),
+  ];
+}
+
+function remembered(tables: number, when: string, memory: Memory | null): readonly string[] {
+  if (!memory) return [String(tables), when, '?', '?', '?', '?', '?', '?', '?'];
+  const { bot, parts, postgres, postgresResident, postgresProcesses } = memory;
+  return [
+    String(tables),
+    when,
+    String(bot),
+    `${parts.program}, ${parts.fonts}`,
+    String(parts.mainHeap),
+    `${parts.workers}, ${parts.workerHeaps}`,
+    String(parts.external),
+    String(parts.rest),
+    `${postgres} / ${postgresResident}, ${postgresProcesses}`,
   ];
 }
 

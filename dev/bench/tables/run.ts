@@ -7,6 +7,7 @@ import { rng } from '../../../src/core/rng.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
 import { type BotProcess, botProcess } from '../../run/bot-process.ts';
 import { type Server, startServer } from '../../run/database-server.ts';
+import { NO_LIMITS } from '../../run/quotas.ts';
 import { machine } from '../machine.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
@@ -22,6 +23,7 @@ import {
 } from './figures.ts';
 import { acknowledgementFloor, commitFloor, pictureFloor } from './floor.ts';
 import { LoadGenerator } from './load.ts';
+import { REPORT_FILE, REPORT_OPTIONS } from './memory.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { KINDS, type Kind, type Plan } from './plan.ts';
 import { requestLines } from './report.ts';
@@ -57,9 +59,10 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     // What Discord would allow is not what is measured.
     DISCORD_REQUESTS_PER_SECOND: '100000',
     ...server.environment,
+    QUOTAS: NO_LIMITS,
   };
-  const bot = botProcess({ name: 'the bot', environment, folder });
-  const meter = meterOf(() => bot.pid, server.pid);
+  const bot = botProcess({ name: 'the bot', environment, folder, nodeOptions: REPORT_OPTIONS });
+  const meter = meterOf(() => bot.pid, server.pid, join(folder, REPORT_FILE));
   const watch = watchOver(box);
   const all: Bench = { plan, box, watch, server, bot, meter, say };
   try {

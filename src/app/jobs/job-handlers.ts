@@ -10,17 +10,16 @@ import { remind } from '../notifications/remind.ts';
 import { disarmRooms } from '../seats/seats.ts';
 
 /**
- * One handler for each kind of job. The job runner tries a job again when its handler throws. `first`: whether nobody has
- * tried this job before; left out: unknown.
+ * One handler for each kind of job. The job runner tries a job again when its handler throws.
  */
-export type JobHandlers = { readonly [T in Job['task']]: (job: JobOf<T>, first?: boolean) => Promise<void> };
+export type JobHandlers = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };
 
 export function jobHandlers(context: AppContext): JobHandlers {
   return {
     announce: ({ table }) => announce(context, table),
     remind: (job) => remind(context, job),
     notify: (job) => notify(context, job),
-    'private-messages': ({ table, from, version }, first) => sendPrivateMessages(context, table, from, version, first),
+    'private-messages': ({ table, from, version }) => sendPrivateMessages(context, table, from, version),
     withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
     retire: ({ table }) => retirePosts(context, table),
     disarm: (job) => disarmRooms(context, job),

@@ -3,14 +3,17 @@ import type { Json } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
+import type { Demand } from '../../domain/quota.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsAfter, type InteractionId } from '../../domain/seed-source.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
+import { blockOf, hasBlocked, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
+import { invitationDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { type StartedTable, startedTable } from './start.ts';
 
@@ -19,15 +22,18 @@ import { type StartedTable, startedTable } from './start.ts';
  * somebody did in the chat; those that fill a chair or start the table contribute to its seed.
  */
 
-/** Takes a free chair. */
+/** Takes a free chair, unless the host has blocked the person. */
 export function join(
   context: AppContext,
   id: TableId,
   person: NamedPerson,
   interaction: InteractionId = null,
 ): Promise<Result<Table, Refused>> {
-  return changeLobby(context, { id, interaction }, (table) => {
+  return changeLobby(context, { id, interaction }, async (table) => {
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
+    const blocked = await blockOf(context, { person: person.id, server: table.place.guild });
+    if (blocked) return no(blocked);
+    if (await hasBlocked(context, table.host, person.id)) return no({ code: 'unwelcome' });
     if (table.chairs.length >= table.size) return no({ code: 'full' });
     const kept = table.invited.filter((one) => one !== person.id).length;
     if (!table.invited.includes(person.id) && table.chairs.length + kept >= table.size) return no({ code: 'reserved' });
@@ -62,8 +68,10 @@ export function startTable(
   person: PersonId,
   interaction: InteractionId = null,
 ): Promise<Result<Table, Refused | TermsFault>> {
-  return changeLobby<TermsFault>(context, { id, interaction }, (table) => {
+  return changeLobby<TermsFault>(context, { id, interaction }, async (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
+    const blocked = await blockOf(context, { person, server: table.place.guild });
+    if (blocked) return no(blocked);
     const started = startedTable(context, table, interaction);
     return started.ok ? ok({ started: started.value }) : started;
   });
@@ -76,12 +84,19 @@ export function invite(
   person: PersonId,
   guest: PersonId,
 ): Promise<Result<Table, Refused>> {
-  return changeLobby(context, { id }, (table) => {
+  return changeLobby(context, { id }, async (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     if (seatOf(table, guest) !== null) return no({ code: 'seated' });
     if (table.invited.includes(guest)) return ok({});
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
-    return ok({ invited: [...table.invited, guest] });
+    const where = { person, server: table.place.guild };
+    const impossible =
+      (await blockOf(context, where)) ?? (await notInvitable(context, { ...where, by: person }, [guest]));
+    if (impossible) return no(impossible);
+    return ok({
+      invited: [...table.invited, guest],
+      demands: await invitationDemands(context, where, [guest]),
+    });
   });
 }
 
@@ -149,36 +164,52 @@ export async function expireLobby(context: AppContext, id: TableId): Promise<voi
   if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);
 }
 
-/** A change of a lobby; `started`: the change that starts the table, committed with it. */
-type LobbyChange = Change['set'] & { readonly started?: StartedTable };
+/**
+ * A change of a lobby; `started`: the change that starts the table, committed with it; `demands`: what it asks for of quotas.
+ */
+type LobbyChange = Change['set'] & { readonly started?: StartedTable; readonly demands?: readonly Demand[] };
 
-/** Commits a change of a lobby, and starts the table when the change fills its last chair. */
+/**
+ * Commits a change of a lobby, and starts the table when the change fills its last chair. It is not started where its host
+ * would then have more running tables than allowed: they can start it later.
+ */
 async function changeLobby<Fault = never>(
   context: AppContext,
   { id, interaction = null }: { readonly id: TableId; readonly interaction?: InteractionId },
-  wish: (table: Table) => Result<LobbyChange, Refused | Fault>,
+  wish: (table: Table) => Result<LobbyChange, Refused | Fault> | Promise<Result<LobbyChange, Refused | Fault>>,
 ): Promise<Result<Table, Refused | Fault>> {
   const answer = await retryOnConflict<Result<Table, Refused | Fault>>(async () => {
     const table = await context.store.find(id);
     if (!table) return no({ code: 'gone' });
     if (table.phase !== 'gathering') return no({ code: 'started' });
-    const change = wish(table);
+    const change = await wish(table);
     if (!change.ok) return change;
-    const { started: begun, ...wished } = change.value;
+    const { started: begun, demands = [], ...wished } = change.value;
     const set =
       wished.chairs && table.secret !== null
         ? { ...wished, contributions: contributionsAfter(table, wished.chairs, interaction) }
         : wished;
     const changed: Table = { ...table, ...set, version: table.version + 1 };
-    const started = begun ?? startedWhenFull(context, table, changed, interaction);
-    const saved = await context.store.commit({
-      id,
-      version: table.version,
-      set: started ? { ...set, ...started.set } : set,
-      entries: [],
-      jobs: started ? started.jobs : [{ task: 'announce', table: id, version: changed.version }],
-    });
-    return saved ? ok(started ? started.table : changed) : null;
+    const save = async (started: StartedTable | null): Promise<Result<Table | null, Refused>> =>
+      withinQuotas(
+        context,
+        started ? [...demands, ...(await startDemands(context, started.table))] : demands,
+        async ({ store }) => {
+          const saved = await store.commit({
+            id,
+            version: table.version,
+            set: started ? { ...set, ...started.set } : set,
+            entries: [],
+            jobs: started ? started.jobs : [{ task: 'announce', table: id, version: changed.version }],
+          });
+          return saved ? (started?.table ?? changed) : null;
+        },
+      );
+    const full = begun ? null : startedWhenFull(context, table, changed, interaction);
+    const tried = await save(begun ?? full);
+    const saved = !tried.ok && full ? await save(null) : tried;
+    if (!saved.ok) return saved;
+    return saved.value && ok(saved.value);
   });
   return answer ?? no({ code: 'busy' });
 }

@@ -1,6 +1,7 @@
 import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Json } from '../../core/json.ts';
+import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import { sha256Hex } from '../../core/sha256.ts';
@@ -15,8 +16,10 @@ import { contributionsOf, type InteractionId } from '../../domain/seed-source.ts
 import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
+import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
-import { startTable } from './lobby.ts';
+import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
+import { startedTable } from './start.ts';
 
 /** Opens tables: new ones, at most one for an occasion, and rematches. */
 
@@ -56,8 +59,11 @@ export interface Opening {
   readonly id?: TableId;
 }
 
-/** Opens a table, and starts it when all its chairs are taken. Refuses terms that cannot be played. */
-export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault>> {
+/**
+ * Opens a table, and starts it when all its chairs are taken. Refuses terms that cannot be played, people who cannot be invited,
+ * and more than quotas allow.
+ */
+export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault | Refused>> {
   const game = gameOf(context, opening.game);
   const { host, hostPlays = true, seated = [], interaction = null } = opening;
   const players = [...(hostPlays ? [host] : []), ...seated.filter(({ id }) => !hostPlays || id !== host.id)];
@@ -67,6 +73,10 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   const terms = readTerms(game, size, opening.options);
   if (!terms.ok) return terms;
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
+  const where = { person: host.id, server: opening.place.guild };
+  const impossible =
+    (await blockOf(context, where)) ?? (await notInvitable(context, { ...where, by: host.id }, invited));
+  if (impossible) return no(impossible);
   const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
     ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
@@ -100,10 +110,19 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     rematchOf: opening.rematchOf ?? null,
     occasion: opening.occasion ?? null,
   };
-  const table = await context.store.open(gathered, jobs);
-  if (chairs.length < size) return ok(table);
-  const started = await startTable(context, id, host.id, interaction);
-  return ok(started.ok ? started.value : table);
+  const demands = [
+    ...(await openingDemands(context, where, gathered)),
+    ...(await invitationDemands(context, where, invited)),
+  ];
+  const opened = await withinQuotas(context, demands, async ({ store }) => {
+    const table = await store.open(gathered, jobs);
+    const started = chairs.length < size ? null : startedTable(context, table, interaction);
+    if (!started?.ok) return table;
+    const { set, jobs: following } = started.value;
+    const saved = await store.commit({ id, version: table.version, set, entries: [], jobs: following });
+    return saved ? started.value.table : table;
+  });
+  return opened.ok ? ok(known(opened.value, 'table that was opened')) : opened;
 }
 
 /**
@@ -115,7 +134,7 @@ export async function openOnce(
   context: AppContext,
   occasion: string,
   opening: Omit<Opening, 'id' | 'occasion'>,
-): Promise<Result<Table, TermsFault>> {
+): Promise<Result<Table, TermsFault | Refused>> {
   const id = idOfOccasion(occasion);
   const existing = await tableOpenedFor(context, id, occasion);
   if (existing) return ok(existing);
@@ -164,10 +183,13 @@ export async function rematch(
   const former = await formerRematch(context, id);
   if (former) return ok(former);
   const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
+  const guests = people.filter((person) => person !== host.id);
+  // Somebody who cannot be invited may still take a free chair.
+  const uninvitable = await uninvitableOf(context, { by: host.id, server: table.place.guild }, guests);
   const opened = await openOnce(context, `rematch/${id}`, {
     game: table.game,
     host,
-    invited: people,
+    invited: guests.filter((guest) => !uninvitable.has(guest)),
     computers: table.chairs.length - people.length,
     size: termsOf(table).seats,
     options: table.options,
@@ -178,8 +200,9 @@ export async function rematch(
     rematchOf: id,
     interaction,
   });
-  if (!opened.ok) throw new Error(`the terms of table ${id} can no longer be played`);
-  return opened;
+  if (opened.ok) return opened;
+  if ('kind' in opened.error) throw new Error(`the terms of table ${id} can no longer be played`);
+  return no(opened.error);
 }
 
 /** The rematch of a table whose id was made by a version of this bot that used eight characters of the hash. */

@@ -9,6 +9,7 @@ import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import type { SeatStatus } from '../../domain/seat-status.ts';
 import { chairAt, isAutomatic, seatOf, seatStatusOf } from '../../domain/seats.ts';
+import { blockOf, hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
@@ -20,7 +21,7 @@ export interface Nudged {
   readonly seat: Seat;
   /**
    * 'told': the player is notified; 'already': they were nudged before; 'early': they can be nudged from `from` on; 'quiet':
-   * they do not want to be disturbed now, or not at all.
+   * they do not want to be disturbed now, not at all, or not by this person.
    */
   readonly outcome: 'told' | 'already' | 'early' | 'quiet';
   readonly from: Date;
@@ -38,8 +39,10 @@ export function nudge(context: AppContext, by: Requester): Promise<Result<readon
     const { game, table, position } = running;
     if (seatOf(table, by.person) === null && !by.moderator) return no({ code: 'not-seated' });
     if (table.paused) return no({ code: 'paused' });
+    const blocked = await blockOf(context, { person: by.person, server: table.place.guild });
+    if (blocked) return no(blocked);
     const others = othersOnTurn(running, by);
-    const nudged = await Promise.all(others.map((one) => nudgeOutcome(context, one)));
+    const nudged = await Promise.all(others.map((one) => nudgeOutcome(context, by, one)));
     if (nudged.length === 0) {
       const own = seatOf(table, by.person);
       return no({ code: own !== null && seatStatusOf(table, own).turnStartedAt !== null ? 'on-turn' : 'busy' });
@@ -83,7 +86,11 @@ function othersOnTurn({ game, table, position }: RunningTable, by: Requester): r
 }
 
 /** What a nudge does for a seat now. */
-async function nudgeOutcome(context: AppContext, { seat, person, status, since }: SeatOnTurn): Promise<Nudged> {
+async function nudgeOutcome(
+  context: AppContext,
+  by: Requester,
+  { seat, person, status, since }: SeatOnTurn,
+): Promise<Nudged> {
   const now = context.now();
   const from = since + Math.min(NUDGE_AFTER, (status.remaining ?? Number.POSITIVE_INFINITY) / 2);
   const outcome = async (): Promise<Nudged['outcome']> => {
@@ -92,6 +99,7 @@ async function nudgeOutcome(context: AppContext, { seat, person, status, since }
     const { notices } = await personOrDefault(context, person);
     const pauses = await clockPausesOf(context, [person], Math.min(since, now));
     const asleep = nextAwake(now, person, pauses) > now;
+    if (await hasBlocked(context, person, by.person)) return 'quiet';
     return status.muted || asleep || notices[noticeFor('nudge')] === 'none' ? 'quiet' : 'told';
   };
   return { seat, outcome: await outcome(), from: new Date(from) };

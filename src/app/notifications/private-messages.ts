@@ -4,6 +4,7 @@ import type { Language } from '../../core/text/message.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Way } from '../../domain/notice.ts';
 import { type Person, type PersonId, privateLanguage } from '../../domain/person.ts';
+import { isRetired } from '../../domain/position.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -20,15 +21,13 @@ import { appWords } from '../text/words.ts';
 
 /**
  * The job `private-messages`: tells each player what only they may know of the lines after `from`, up to `version`: secrets, and which
- * of their premoves were played. Players who want table events in private get those, too. `first`: whether the job was
- * never tried before.
+ * of their premoves were played. Players who want table events in private get those, too.
  */
 export async function sendPrivateMessages(
   context: AppContext,
   id: TableId,
   from: number,
   version: number,
-  first = false,
 ): Promise<void> {
   const table = await context.store.find(id);
   if (!table) return;
@@ -47,16 +46,16 @@ export async function sendPrivateMessages(
       : privateLines(voice, seat, lines);
     const about = { table: summaryOf(table), language };
     if (secrets.length > 0)
-      await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets }, first);
+      await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
     const planned = await plannedLines(context, table, person, seat, lines);
     if (planned.length > 0)
-      await send(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned }, first);
+      await send(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
     const news = newsOf(context, table, person, seat, lines);
     if (news.length > 0) {
       const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
       const asked = pendingVoters(table).includes(person.id);
       const key = `a${id}${version}`;
-      await send(context, person.id, { ...about, kind: 'table', key, lines: news, asked, away }, first);
+      await send(context, person.id, { ...about, kind: 'table', key, lines: news, asked, away });
     }
   }
 }
@@ -131,6 +130,7 @@ async function plannedLines(
   const played = lines.flatMap((line) => ('tableEvent' in line || line.undone || !line.planned ? [] : [line]));
   if (!played.some((line) => line.seat === seat)) return [];
   const game = gameOf(context, table.game);
+  if (table.match && isRetired(game, table.match)) return [];
   const language = privateLanguage(person, table);
   const voice = voiceOf(game, table, language);
   const words = appWords(language, () => '');
@@ -183,7 +183,7 @@ function isOwnEvent(table: Table, person: Person, line: LogLine): boolean {
   );
 }
 
-async function send(context: AppContext, person: PersonId, message: Direct, first: boolean): Promise<void> {
-  const delivered = await context.chat.direct(person, message, first);
+async function send(context: AppContext, person: PersonId, message: Direct): Promise<void> {
+  const delivered = await context.chat.direct(person, message);
   if (!delivered) await context.store.savePerson({ id: person, dmsClosed: true });
 }

@@ -46,6 +46,7 @@ export interface SettingsChange {
   readonly language?: Language | null;
   readonly palette?: Palette | null;
   readonly confirms?: boolean;
+  readonly invitable?: boolean;
   readonly notices?: Partial<Notices>;
 }
 
@@ -82,6 +83,7 @@ export async function personOrDefault(context: Pick<AppContext, 'store'>, id: Pe
       inboxSending: false,
       deliveredNews: [],
       dmsClosed: false,
+      invitable: true,
     }
   );
 }

@@ -151,11 +151,8 @@ export interface Chat {
   disarm(table: TableId, rooms: readonly string[], post: string | null): Promise<void>;
   /** Calls somebody at the table, once for its key. */
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
-  /**
-   * A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once; `first`:
-   * nobody has tried to send it before.
-   */
-  direct(person: PersonId, message: Direct, first?: boolean): Promise<boolean>;
+  /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
+  direct(person: PersonId, message: Direct): Promise<boolean>;
   /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */
   retractDirect(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
   /**

@@ -1,8 +1,12 @@
+import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
+import type { Result } from '../../core/result.ts';
+import type { Block, Party } from '../../domain/block.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
+import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
 import type { GameEnd, GameResult } from '../../domain/result.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
@@ -80,6 +84,11 @@ export interface Store {
    * and names are those of its chairs at this moment: somebody may have been erased since it was read.
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
+  /**
+   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`, `limit` at
+   * most.
+   */
+  playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**
@@ -123,15 +132,57 @@ export interface Store {
   /** Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first. */
   allTablesOf(person: PersonId): Promise<readonly Table[]>;
   /**
-   * Forgets a person: what is known of them, and who they were at tables, where they are called otherwise from then on.
-   * They sit at none that is gathering or playing.
+   * Forgets a person: what is known of them, what their quotas count, whom they block, and who they were at tables, where
+   * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay.
    */
   erase(person: PersonId, traces: readonly Mention[]): Promise<void>;
   /** Claims an interaction, by the chat's id: true for the first process that does so within an hour. */
   claim(id: string): Promise<boolean>;
+  /**
+   * Does `work` if every demand may be met, and counts it, in one transaction with what `inside` writes: of several at once
+   * none counts what another has not written yet. Nothing is counted or written when `work` returns null or throws.
+   */
+  within<T>(
+    demands: readonly Demand[],
+    work: (inside: Pick<Store, 'open' | 'commit'>) => Promise<T | null>,
+  ): Promise<Result<T | null, Exceeded>>;
+  /** What a person's quotas count now, the oldest first. */
+  usesOf(person: PersonId): Promise<readonly PersonalUses[]>;
+  /** What the admins of a server have chosen. */
+  serverLimits(server: string): Promise<ServerLimits>;
+  /** Chooses for one quota; what is left out is as usual again. */
+  saveServerLimit(server: string, quota: Quota, limit: ServerLimit): Promise<void>;
+  /** The blocks by one of these, of one of these (left out: by or of anybody), the newest first. */
+  blocks(which: { readonly by?: readonly Party[]; readonly whom?: readonly Party[] }): Promise<readonly Block[]>;
+  /** Nothing changes when there is such a block. */
+  saveBlock(by: Party, whom: Party): Promise<void>;
+  /** False when there is no such block. */
+  removeBlock(by: Party, whom: Party): Promise<boolean>;
+  /**
+   * Leases, for `seconds`, a share of the `total` requests that the chat allows the bot in a second. Returns how many `holder`, a
+   * process, may send in each; `demand`: how many it has lately wanted to. What all processes have leased is never more than
+   * `total`, so that one which has just started may get none at first.
+   */
+  leaseRequests(lease: RequestLease): Promise<number>;
+  /** Gives a lease back before its time. */
+  endRequestLease(holder: string): Promise<void>;
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   saveSetting(key: string, value: string): Promise<void>;
+}
+
+/** What a person did, in one server or (null) in all of them together. */
+export interface PersonalUses extends Uses {
+  readonly quota: Quota;
+  readonly server: string | null;
+}
+
+/** What a process asks for of the requests that the chat allows the bot. */
+export interface RequestLease {
+  readonly holder: string;
+  readonly demand: number;
+  readonly total: number;
+  readonly seconds: number;
 }
 
 /** The name of a person at a table, and the one that replaces it when their data are erased. */
@@ -142,4 +193,20 @@ export interface Mention {
 }
 
 /** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  /** Why nothing can be written although the store may answer; null: it is away altogether. */
+  readonly refusal: WriteRefusal | null;
+
+  constructor(message: string, options: ErrorOptions & { readonly refusal?: WriteRefusal | null } = {}) {
+    super(message, options);
+    this.refusal = options.refusal ?? null;
+  }
+}
+
+export type WriteRefusal = 'read_only' | 'disk_full';
+
+/**
+ * Thrown for something stored that this version cannot read, since a newer one has written it. It is left as it is; the edges
+ * answer "try again in a moment", and jobs are tried again until a newer version runs them.
+ */
+export class Unreadable extends Error {}

@@ -1,4 +1,5 @@
 import type { Job } from '../../domain/job.ts';
+import { RATE_LIMITS } from './rate-limit.ts';
 
 /**
  * Measurements for the operator. A telemetry function returns nothing, never throws and does not delay its caller.
@@ -30,9 +31,39 @@ export type AcknowledgementOutcome = (typeof ACKNOWLEDGEMENT_OUTCOMES)[number];
 export const RESPONSE_KINDS = ['ok', '400', '401', '403', '404', '429', '4xx', '5xx', 'cut'] as const;
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
+/**
+ * What is asked of the chat: to post, edit, delete or read a message, to open a private channel, to begin or change a thread, to
+ * answer somebody at once or later, to register commands, anything else.
+ */
+export const REQUEST_ROUTES = [
+  'post',
+  'edit',
+  'delete',
+  'read',
+  'private-channel',
+  'thread',
+  'channel',
+  'acknowledge',
+  'answer',
+  'commands',
+  'other',
+] as const;
+export type RequestRoute = (typeof REQUEST_ROUTES)[number];
+
+/** Whose limit a refused request met: the bot's on this route, one that others use up as well, the bot's on all routes. */
+export const LIMIT_SCOPES = ['user', 'shared', 'global'] as const;
+export type LimitScope = (typeof LIMIT_SCOPES)[number];
+
 /** Why a request waited: for the rate limit of its route, for the global one, or because it was refused with 429. */
 export const WAIT_REASONS = ['route', 'global', 'refused'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/**
+ * Why a job was put off: a limit of the chat, another job of the same table or person that was put off and comes first, or its
+ * server had its share of the slots.
+ */
+export const DEFERRAL_REASONS = [...RATE_LIMITS, 'order', 'share'] as const;
+export type DeferralReason = (typeof DEFERRAL_REASONS)[number];
 
 /** One measurement; `of` says what was measured. */
 export type Measurement =
@@ -47,5 +78,14 @@ export type Measurement =
       readonly waited: number;
       readonly took: number;
     }
-  | { readonly of: 'request'; readonly answered: ResponseKind; readonly ms: number }
+  /** A job gave its slot back, to be done later. It is no attempt. */
+  | { readonly of: 'deferral'; readonly why: DeferralReason }
+  /** `limit`: whose limit it met; null unless it was refused with 429. */
+  | {
+      readonly of: 'request';
+      readonly route: RequestRoute;
+      readonly answered: ResponseKind;
+      readonly limit: LimitScope | null;
+      readonly ms: number;
+    }
   | { readonly of: 'wait'; readonly why: WaitReason; readonly ms: number };

@@ -1,6 +1,7 @@
 import { writePath } from '../../core/contract/path.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
+import { idOfParty, personParty } from '../../domain/block.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
@@ -8,18 +9,27 @@ import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
 import { personOrDefault } from '../people/people.ts';
+import { spend } from '../quotas/quotas.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';
 
 /** The export and the erasure of personal data. */
 
-/** All that is stored about a person, for themselves: settings, vacations, tables, and what they did there. */
-export async function exportPerson(context: AppContext, id: PersonId): Promise<JsonObject> {
+/**
+ * All that is stored about a person, for themselves: settings, vacations, blocks, what their quotas count, tables, and what they
+ * did there. Whether other people have blocked them is those people's own. Refused when they have asked too often.
+ */
+export async function exportPerson(context: AppContext, id: PersonId): Promise<Result<JsonObject, Refused>> {
+  const spent = await spend(context, 'exports', { person: id, server: null });
+  if (!spent.ok) return spent;
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
   const { vacations } = await context.store.clockPauses([id], 0);
   const tables: JsonObject[] = [];
   for (const table of await context.store.allTablesOf(id)) tables.push(await tableData(context, table, id));
-  return {
+  const blocked = await context.store.blocks({ by: [personParty(id)] });
+  const against = await context.store.blocks({ whom: [personParty(id)] });
+  const uses = await context.store.usesOf(id);
+  return ok({
     person: {
       ...person,
       notices: { ...notices },
@@ -30,8 +40,11 @@ export async function exportPerson(context: AppContext, id: PersonId): Promise<J
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
     })),
+    blocked: blocked.map(({ whom, at }) => ({ person: idOfParty(whom), at: at.toISOString() })),
+    blockedBy: against.flatMap(({ by, at }) => (by.startsWith('person:') ? [] : [{ by, at: at.toISOString() }])),
+    quotas: uses.map(({ quota, server, minute, n }) => ({ quota, server, minute: new Date(minute).toISOString(), n })),
     tables,
-  };
+  });
 }
 
 /** What a table stores about a person. */

@@ -10,7 +10,7 @@ import type { Reader, Seat } from '../../core/seat.ts';
 import type { SeedSource } from '../../core/seed.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { positionOf, termsOf } from '../../domain/position.ts';
+import { isRetired, positionOf, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { seedSourceOf } from '../../domain/seed-source.ts';
@@ -21,6 +21,7 @@ import { logLines, logWithOutages } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
+import { spend } from '../quotas/quotas.ts';
 
 /** What people can look up about a started table. Nothing here changes it. */
 
@@ -47,6 +48,8 @@ export async function boardPicture(
   const { game, table, position } = started.value;
   const seat = seatOf(table, as.person);
   if (as.own && seat === null) return no({ code: 'not-seated' });
+  const spent = await spendPicture(context, table, as.person);
+  if (!spent.ok) return spent;
   const reader: Reader = as.own && seat !== null ? seat : 'public';
   // The answer is for one person, also when it shows the public board, so it has their language and palette.
   const { language, palette } = await preferencesOf(context, as.person, table);
@@ -89,7 +92,10 @@ export async function boardAt(
 > {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table } = found.value;
+  const { game, table, match } = found.value;
+  if (isRetired(game, match)) return no({ code: 'retired' });
+  const spent = await spendPicture(context, table, person);
+  if (!spent.ok) return spent;
   const positions = positionsOf(game, table, await context.store.entries(id));
   const at = Math.min(Math.max(0, move), positions.length - 1);
   const position = known(positions[at], `position after ${at} moves`);
@@ -114,9 +120,12 @@ export async function sinceOwnMove(
 > {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table, position } = found.value;
+  const { game, table, position, match } = found.value;
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
+  if (isRetired(game, match)) return no({ code: 'retired' });
+  const spent = await spendPicture(context, table, person);
+  if (!spent.ok) return spent;
   const entries = await context.store.entries(id);
   const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
   const before = known(positionsOf(game, table, entries.slice(0, mine + 1)).at(-1), 'position after these moves');
@@ -170,7 +179,8 @@ export async function record(
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { table } = found.value;
+  const { game, table, match } = found.value;
+  if (isRetired(game, match)) return no({ code: 'retired' });
   return ok({ table, record: recordOf(context, table, await context.store.entries(id)) });
 }
 
@@ -196,23 +206,27 @@ export interface Verified {
 export async function verify(context: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table, position } = found.value;
+  const { game, table, position, match } = found.value;
   // Only a game that was played to its end has standings to compare, and a seed that may be shown.
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
   const entries = await context.store.entries(id);
-  const written = recordOf(context, table, entries);
+  const { seed } = table;
   const source = seedSourceOf(table);
+  const origin = source && { commitment: commitment(source.secret), source };
+  const about = { table, commitment: commitment(seed), seed, origin, moves: entries.length };
+  if (isRetired(game, match)) {
+    const known = { oldest: game.oldestRevision, newest: game.revision };
+    const problem = { kind: 'revision', revision: match.revision, ...known } as const;
+    return ok({ ...about, fault: { at: null, problem }, follows: false });
+  }
+  const written = recordOf(context, table, entries);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
   const stored = replayed.ok && !same(end, position.state);
   return ok({
-    table,
-    commitment: commitment(table.seed),
-    seed: table.seed,
-    origin: source && { commitment: commitment(source.secret), source },
+    ...about,
     fault: replayed.ok ? (stored ? { at: null, problem: { kind: 'stored' } } : null) : replayed.error,
-    follows: replayed.ok && followsFromSeed(game, replayed.value, table.seed),
-    moves: entries.length,
+    follows: replayed.ok && followsFromSeed(game, replayed.value, seed),
   });
 }
 
@@ -230,6 +244,11 @@ function recordOf(context: AppContext, table: Table, entries: readonly LoggedEnt
   });
 }
 
+/** Counts a picture that somebody looks at. */
+function spendPicture(context: AppContext, { place }: Table, person: PersonId): Promise<Result<null, Refused>> {
+  return spend(context, 'pictures', { person, server: place.guild });
+}
+
 /** The table, its game and its position; refuses lobbies and positions that a newer bot has written. */
 async function findStarted(context: AppContext, id: TableId) {
   const table = await context.store.find(id);
@@ -237,6 +256,6 @@ async function findStarted(context: AppContext, id: TableId) {
   if (!table.match) return no({ code: 'not-started' } as const);
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
-  if (!position) return no({ code: 'busy' } as const);
-  return ok({ game, table, position });
+  if (!position) return no({ code: 'newer' } as const);
+  return ok({ game, table, position, match: table.match });
 }

@@ -9,7 +9,9 @@ import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
 import { activePeople, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import { type Chair, type Place, roomsOf, type Table, type TableId } from '../../domain/table.ts';
+import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
+import { moveDemands, withinQuotas } from '../quotas/quotas.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { type Transition, transition } from '../transition/transition.ts';
 
@@ -127,11 +129,17 @@ export function moveTable(
 ): Promise<Result<Table, Refused>> {
   return withRunningTable(context, by.table, async ({ game, table, position }) => {
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
-    const after = await transition(context, game, table, position, {
-      tableEvents: [{ kind: 'moved', by: requesterName(table, by) }],
-      set: { place: { ...place, lobby: null, thread: null, post: null, closed: false } },
-    });
-    return after && ok(after);
+    const blocked = await blockOf(context, { person: by.person, server: place.guild });
+    if (blocked) return no(blocked);
+    const demands = await moveDemands(context, table, place.guild);
+    const moved = await withinQuotas(context, demands, (inside) =>
+      transition(inside, game, table, position, {
+        tableEvents: [{ kind: 'moved', by: requesterName(table, by) }],
+        set: { place: { ...place, lobby: null, thread: null, post: null, closed: false } },
+      }),
+    );
+    if (!moved.ok) return moved;
+    return moved.value && ok(moved.value);
   });
 }
 

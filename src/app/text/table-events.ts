@@ -53,6 +53,8 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
       return { say: 'declined', with: { by } };
     case 'withdrawn':
       return { say: 'withdrawn', with: { by } };
+    case 'retired':
+      return { say: 'rulesRetired' };
     case 'moved':
       return { say: 'movedHere', with: { by } };
   }

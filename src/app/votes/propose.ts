@@ -6,7 +6,9 @@ import type { RunningTable } from '../../domain/running-table.ts';
 import { chairAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { choicesOf, electorate, pendingVoters, verdict } from '../../domain/votes.ts';
+import { blockOf, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
+import { invitationDemands, withinQuotas } from '../quotas/quotas.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
 import { carryOut, decide, type VoteOutcome } from './decide.ts';
@@ -28,10 +30,28 @@ export function propose(
     const { table } = running;
     const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
+    if (wish.kind === 'offer') return offer(context, running, by, wish);
     return mayDecide(table, by, wish, context.now())
       ? carryOut(context, running, by, wish)
       : ask(context, running, by, wish);
   });
+}
+
+/** Asks somebody to take a seat, who is called to the table by that, as by an invitation. */
+async function offer(
+  context: AppContext,
+  running: RunningTable,
+  by: Requester,
+  wish: Extract<Wish, { kind: 'offer' }>,
+): Promise<Result<VoteOutcome, Refused> | null> {
+  if (running.table.motion) return no({ code: 'motion' });
+  const where = { person: by.person, server: running.table.place.guild };
+  const impossible =
+    (await blockOf(context, where)) ?? (await notInvitable(context, { ...where, by: by.person }, [wish.person]));
+  if (impossible) return no(impossible);
+  const demands = await invitationDemands(context, where, [wish.person]);
+  const asked = await withinQuotas(context, demands, (inside) => ask(inside, running, by, wish));
+  return asked.ok ? asked.value : asked;
 }
 
 /**
@@ -70,6 +90,10 @@ export function vote(
     const { game, table, position } = running;
     const { motion } = table;
     if (!motion || (at !== null && motion.at !== at)) return no({ code: 'no-motion' });
+    if (motion.wish.kind === 'offer' && motion.wish.person === by.person && choice === 'yes') {
+      const blocked = await blockOf(context, { person: by.person, server: table.place.guild });
+      if (blocked) return no(blocked);
+    }
     if (!electorate(table, motion.wish).includes(by.person) || !choicesOf(motion.wish).includes(choice))
       return no({ code: 'not-asked' });
     if (motion.votes.some((one) => one.person === by.person && one.choice === choice)) return no({ code: 'voted' });

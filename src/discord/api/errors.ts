@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DiscordAPIError, RateLimitError } from 'discord.js';
+import { DiscordAPIError } from 'discord.js';
+import { RateLimited } from '../../app/ports/rate-limit.ts';
 
 /** Errors of Discord's API by what they mean here: whether trying again can help. */
 
@@ -22,21 +23,23 @@ const PAUSES = [0, 400, 1_500] as const;
 
 /**
  * Calls the API, again where the line broke on the way there or back, or where Discord had an accident (5xx): what is
- * called is made so that twice does no harm. Throws an `ApiError` when the last attempt fails as well.
+ * called is made so that twice does no harm. Throws an `ApiError` when the last attempt fails as well, and a `RateLimited` as it
+ * is.
  */
 export async function callApi<T>(act: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await act();
     } catch (error) {
-      if (error instanceof DiscordAPIError || error instanceof RateLimitError) throw new ApiError(error);
+      if (error instanceof RateLimited) throw error;
+      if (error instanceof DiscordAPIError) throw new ApiError(error);
     }
     await wait(pause);
   }
   try {
     return await act();
   } catch (error) {
-    throw new ApiError(error);
+    throw error instanceof RateLimited ? error : new ApiError(error);
   }
 }
 

@@ -24,7 +24,7 @@ import {
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { optionsScreen, SEATS_KEY } from '../views/lobby.ts';
-import { termsFaultWords } from '../views/refusal.ts';
+import { isTermsFault, termsFaultWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { PACE_KEY, paceWith } from '../views/time-control.ts';
 import { refusal, tableOf, withTable } from './at-table.ts';
@@ -141,8 +141,4 @@ async function notDone(press: Call & Pick<Target, 'table'>, error: Refused | Ter
   const table = await press.context.store.find(id);
   if (!table) return refusal(press, { code: 'gone' }, null);
   return noteScreen(termsFaultWords(press, gameOf(press.context, table.game), error));
-}
-
-function isTermsFault(error: Refused | TermsFault): error is TermsFault {
-  return 'kind' in error;
 }

@@ -8,8 +8,10 @@ import { refusal } from './at-table.ts';
 
 /** What is known of a person: all of it as a file, or none of it any more. */
 
-export async function personalData({ context, person, book }: Call): Promise<Screen> {
-  return personalDataScreen(book, await exportPerson(context, person.id));
+export async function personalData(call: Call): Promise<Screen> {
+  const { context, person, book } = call;
+  const data = await exportPerson(context, person.id);
+  return data.ok ? personalDataScreen(book, data.value) : refusal(call, data.error, null);
 }
 
 export const erase = defineControl({

@@ -50,6 +50,8 @@ async function handle(press: Press<Change>): Promise<Answer> {
   }
   if (what === 'confirm' && (value === ON || value === OFF))
     await changeSettings(context, person.id, { confirms: value === ON });
+  if (what === 'invitations' && (value === ON || value === OFF))
+    await changeSettings(context, person.id, { invitable: value === ON });
   const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
   const way = WAYS.find((one) => one === value);
   if (notice && way) await changeSettings(context, person.id, { notices: { [notice]: way } });

@@ -24,6 +24,8 @@ export interface Call {
   readonly roomLanguage: Language;
   /** Whether they may moderate the place they are in. */
   readonly moderator: boolean;
+  /** Whether they may manage the server they are in. */
+  readonly admin: boolean;
   readonly place: Pick<Place, 'guild' | 'channel'>;
   /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
   missingPermissions(): Promise<MissingPermissions>;

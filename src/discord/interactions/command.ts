@@ -5,6 +5,8 @@ import type { Answer, Call } from './call.ts';
 /** A slash command: how Discord is told of it, and what it does. */
 export interface Command {
   readonly definition: CommandDefinition;
+  /** Whether it also answers people and in servers that are blocked: what one knows of them, they may always ask. */
+  readonly blockable?: false;
   run(call: Call, given: Given): Promise<Answer>;
   /** Suggestions for the option that is being typed; left out where no option has any. */
   complete?(call: Call, given: Given): Promise<readonly Choice[]>;

@@ -17,7 +17,7 @@ import { displayName } from './display-name.ts';
 
 /** Reads an interaction: from here on nobody sees discord.js's own shapes. */
 
-export type Caller = Pick<Call, 'occasion' | 'person' | 'moderator' | 'place' | 'missingPermissions'> & {
+export type Caller = Pick<Call, 'occasion' | 'person' | 'moderator' | 'admin' | 'place' | 'missingPermissions'> & {
   readonly locale: string;
   /** Null in a direct message. */
   readonly guildLocale: string | null;
@@ -34,6 +34,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
       memberPermissions !== null &&
       (memberPermissions.has(PermissionFlagsBits.ManageMessages) ||
         memberPermissions.has(PermissionFlagsBits.ManageThreads)),
+    admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     place: { guild: interaction.guildId, channel: interaction.channelId ?? '' },
     missingPermissions: () => missingPermissionsIn(interaction),
     locale: interaction.locale,

@@ -175,9 +175,9 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
     };
 
   return {
-    async direct(person, message, first) {
+    async direct(person, message) {
       const screen = directScreen(games, message);
-      return (await speak(person, (room) => once(room, screen, message.key, first))) !== 'closed';
+      return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
     },
 
     async retractDirect(person, keys, since) {

@@ -19,8 +19,8 @@ import { filesOf, withoutControls } from './strip-controls.ts';
  * has locked it, everything stays as it is.
  */
 export interface Publisher {
-  /** Posts what `key` stands for, or, unless it is the `first` attempt, finds it posted. Returns the message's id. */
-  once(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
+  /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
+  once(room: string, screen: Screen, key: string): Promise<string>;
   /** The same, and what is found posted is made to show the screen. */
   renew(room: string, screen: Screen, key: string): Promise<string>;
   /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
@@ -211,9 +211,8 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
   };
 
   return {
-    async once(room, screen, key, first = false) {
-      const posted = first ? undefined : messageMarked(await recent(room), key);
-      return posted?.id ?? send(room, screen, key);
+    async once(room, screen, key) {
+      return messageMarked(await recent(room), key)?.id ?? send(room, screen, key);
     },
 
     async renew(room, screen, key) {

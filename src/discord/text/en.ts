@@ -177,6 +177,8 @@ export const en = {
   verifyAt: (w: { move: number; fault: string }) => `Move ${w.move}: ${w.fault}`,
   verifyFormat: 'it is not written as a record of this version is',
   verifyTerms: 'its seats and options cannot be played',
+  verifyRevision: (w: { revision: number }) =>
+    `it was played by revision ${w.revision} of the rules, which this version of the bot no longer knows`,
   verifyNoSetup: 'there is no setup: only a finished game can be verified',
   verifySetup: 'the setup is incomplete or impossible',
   verifyCommitment: 'the secret is not the one that the hash in the lobby fixes',
@@ -305,6 +307,9 @@ export const en = {
   confirmOn: 'Before a move: show me the result and ask',
   confirmOff: 'Before a move: do not ask, make it at once',
   settingsHint: '-# What only you may know at a table is always sent to you, whatever you choose here.',
+  settingsInvitations: 'Invitations',
+  invitationsAnybody: 'Invitations: anybody may invite me, but for those I block',
+  invitationsNobody: 'Invitations: nobody may invite me',
   noticeTurn: 'My turn',
   noticeTime: 'My time is running out',
   noticeTable: 'Questions and news of the table',
@@ -352,12 +357,41 @@ export const en = {
 
   // What is known of a person
   dataHead:
-    '### All I know about you\nYour settings and vacations, and every table you sit at or sat at when it ended, with what you did there.',
+    '### All I know about you\nYour settings, vacations and blocks, how much you did in the last hour, and every table you sit at or sat at when it ended, with what you did there.',
   dataHint: '-# `/privacy delete` erases it.',
   eraseAsk:
-    '### Erase everything about you?\n- You leave every table: where the game is on, a computer takes your seat.\n- At tables that are over you become “former player”. The moves stay, since the game belongs to the others as well.\n- Your settings and vacations go, and the list of what waits for you.\n- What was posted in Discord stays there.\nThis cannot be taken back.',
+    '### Erase everything about you?\n- You leave every table: where the game is on, a computer takes your seat.\n- At tables that are over you become “former player”. The moves stay, since the game belongs to the others as well.\n- Your settings, vacations and blocks go, and the list of what waits for you.\n- What was posted in Discord stays there, and so do blocks of you: whoever has blocked you lifts them.\nThis cannot be taken back.',
   eraseYes: 'Erase everything',
   eraseDone: '🧹 Everything about you is erased. Should you come back, I shall not know you.',
+  blockDone: (w: { who: string }) =>
+    `✋ ${w.who} can no longer invite you, offer you a seat, remind you, or sit down at your tables, and is not told so. Games that are running go on.`,
+  unblockDone: (w: { who: string }) => `${w.who} is not blocked any more.`,
+  unblockNone: (w: { who: string }) => `${w.who} was not blocked.`,
+  blockSelf: 'You cannot block yourself.',
+  blockedHead: '### ✋ Blocked by you',
+  blockedNone:
+    'You have blocked nobody. `/privacy block` blocks somebody; in `/settings` you can say that nobody may invite you.',
+  blockedMore: (w: { n: number }) => `-# … and ${w.n} more`,
+  serverHead: '### 🚦 Limits on this server',
+  serverLine: (w: { what: string; all: number; each: number }) =>
+    `${w.what}: **${w.all}** for all together, **${w.each}** for each person`,
+  serverHint: '-# `/server limit` changes one. What each person may have counts here as well as everywhere.',
+  serverLimitDone: (w: { line: string }) => `✅ ${w.line}`,
+  serverLimitMuch: (w: { most: number }) => `The operator of this bot allows ${w.most} at most.`,
+  serverBlockedHead: '**Blocked here**',
+  serverBlockedNone: 'Nobody is blocked here.',
+  serverBlockDone: (w: { who: string }) =>
+    `⛔ ${w.who} can begin nothing new on this server: no table, no seat, no invitation. Games that are running go on.`,
+  serverAdmins: 'Only people who may manage this server can do that.',
+  limitLobbies: 'Tables that gather',
+  limitTables: 'Running games',
+  limitSolo: 'Running games with computers alone',
+  limitOpenings: 'Tables opened in an hour',
+  limitInvitations: 'Invitations in an hour',
+  limitInvited: 'Invitations received in an hour',
+  limitPictures: 'Pictures of boards in an hour',
+  limitFilms: 'Films in an hour',
+  limitExports: 'Exports of one’s data in an hour',
 
   // Direct messages
   newsTurn: (w: { game: string; round: string; task: string }) =>
@@ -412,6 +446,9 @@ export const en = {
   refusedHostPlain: 'Only the host can do that.',
   refusedRunning: 'The game is still running; that is possible when it is over.',
   refusedBusy: 'The table is busy. Please try again in a moment.',
+  refusedNewer: 'A newer version of the bot plays this table. Please try again in a moment.',
+  refusedRetired:
+    'This game is played by older rules, which this version of the bot no longer knows. It can be looked at, but neither played on nor replayed.',
   refusedComputer: 'There is no computer to remove.',
   refusedMotion: 'The table is being asked something already. One question at a time.',
   refusedNoMotion: 'That question is no longer open.',
@@ -428,6 +465,25 @@ export const en = {
   refusedNotToGive:
     'That seat is not yours to give. Its player can offer it, and the host can when a computer or the autopilot plays it.',
   refusedGivenUp: 'Whoever sat there has resigned: the autopilot plays that seat to the end.',
+  refusedQuotaPerson: (w: { what: string; n: number }) =>
+    `🚦 That would be more than one person may have: **${w.what}**, ${w.n} at most.`,
+  refusedQuotaMember: (w: { what: string; n: number }) =>
+    `🚦 That would be more than one person may have on this server: **${w.what}**, ${w.n} at most.`,
+  refusedQuotaServer: (w: { what: string; n: number }) =>
+    `🚦 That would be more than this server may have: **${w.what}**, ${w.n} at most.`,
+  refusedQuotaInvited: (w: { who: string; n: number }) =>
+    `🚦 ${w.who} has been invited as often as one person may be: ${w.n === 1 ? 'once' : `${w.n} times`} in an hour.`,
+  quotaAgain: (w: { at: string }) => `It is possible again ${w.at}.`,
+  quotaEndLobby: 'Start or close one of those first: `/games` lists yours, `/table abort` closes one.',
+  quotaEndTable: 'It is possible again when one of those has ended: `/games` lists yours, `/table abort` ends one.',
+  quotaEndServer: 'It is possible again when one of the tables here has started or ended.',
+  quotaInWords: '-# `/table text` says the board in words meanwhile.',
+  refusedBlockedServer: '⛔ The operator of this bot has blocked this server: nothing new can be begun here.',
+  refusedBlockedPerson: '⛔ The operator of this bot has blocked you: you can begin nothing new.',
+  refusedBlockedHere: '⛔ The admins of this server have blocked you: you can begin nothing new here.',
+  refusedInvitable: (w: { who: string }) => `✋ ${w.who} cannot be invited.`,
+  refusedUnwelcome: '✋ You cannot sit down at this table.',
+  refusedBlocks: (w: { most: number }) => `${w.most} people can be blocked at most. Lift a block first.`,
   clockWrong: (w: { text: string }) =>
     `“${w.text}” is no clock I understand. Choose one from the list, or write start + step, cap: \`36h + 12h, 5d\`. All of it between a minute and 60 days.`,
   spanWrong: (w: { text: string }) =>
@@ -499,6 +555,17 @@ export const en = {
   commandPrivacy: 'What the bot knows about you: to have, or to have erased',
   commandExport: 'Everything that is kept about you, as a file',
   commandDelete: 'Erase everything that is kept about you',
+  commandBlock: 'Somebody can no longer invite you, remind you or sit down at your tables',
+  commandUnblock: 'Lift a block',
+  commandBlocked: 'Whom you have blocked',
+  commandWhom: 'Whom',
+  commandServer: 'Limits and blocks on this server, for its admins',
+  commandShow: 'The limits of this server, and who is blocked here',
+  commandLimit: 'Change a limit of this server; without numbers it is as usual again',
+  commandQuota: 'Which limit',
+  commandAll: 'For all people here together; left out: as usual',
+  commandEach: 'For each person here; left out: as everywhere',
+  commandServerBlock: 'Somebody can begin nothing new with the bot on this server',
   commandHelp: 'What you can do here and now',
   first: (w: { slot: string }) => `First fill in “${w.slot}”`,
 
@@ -508,6 +575,14 @@ export const en = {
   nameSettings: 'settings',
   nameExport: 'export',
   nameDelete: 'delete',
+  nameBlock: 'block',
+  nameUnblock: 'unblock',
+  nameBlocked: 'blocked',
+  nameShow: 'show',
+  nameLimit: 'limit',
+  nameWhat: 'what',
+  nameAll: 'all',
+  nameEach: 'each',
   nameHelp: 'help',
   nameNew: 'new',
   nameGuide: 'guide',

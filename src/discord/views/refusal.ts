@@ -1,6 +1,7 @@
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
+import { isStanding, type Quota, type Scope } from '../../domain/quota.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { clip, lastLines } from '../api/limits.ts';
@@ -11,6 +12,7 @@ import { type Book, listed, type TextPhrase } from '../text/book.ts';
 import type { Reader } from './reader.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 import { tableButtons, whoseTurn } from './table-buttons.ts';
+import { fromNow } from './time.ts';
 
 /** Why something could not be done, in words, with controls that can be pressed instead. */
 
@@ -26,6 +28,8 @@ const PLAIN = {
   seated: 'refusedAlready',
   running: 'refusedRunning',
   busy: 'refusedBusy',
+  newer: 'refusedNewer',
+  retired: 'refusedRetired',
   motion: 'refusedMotion',
   'no-motion': 'refusedNoMotion',
   'not-asked': 'refusedNotAsked',
@@ -41,6 +45,7 @@ const PLAIN = {
   'not-to-give': 'refusedNotToGive',
   'given-up': 'refusedGivenUp',
   moderators: 'refusedModerators',
+  unwelcome: 'refusedUnwelcome',
   unfinished: 'movedOnQuietly',
   'no-such-move': 'movedOnQuietly',
 } as const satisfies { readonly [C in Refused['code']]?: TextPhrase };
@@ -64,9 +69,60 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
       const host = table?.chairs.find((chair) => chair.person === table.host)?.name;
       return host ? book.refusedHost({ host }) : book.refusedHostPlain;
     }
+    case 'quota':
+      return quotaWords(book, refused);
+    case 'blocked':
+      if (refused.whom === 'server') return book.refusedBlockedServer;
+      return refused.by === 'operator' ? book.refusedBlockedPerson : book.refusedBlockedHere;
+    case 'not-invitable':
+      return book.refusedInvitable({ who: `<@${refused.person}>` });
+    case 'blocks':
+      return book.refusedBlocks({ most: refused.most });
     default:
       return book[PLAIN[refused.code]];
   }
+}
+
+const QUOTA_PHRASES = {
+  lobbies: 'limitLobbies',
+  tables: 'limitTables',
+  solo: 'limitSolo',
+  openings: 'limitOpenings',
+  invitations: 'limitInvitations',
+  invited: 'limitInvited',
+  pictures: 'limitPictures',
+  films: 'limitFilms',
+  exports: 'limitExports',
+} as const satisfies { readonly [Q in Quota]: TextPhrase };
+
+const SCOPE_PHRASES = {
+  person: 'refusedQuotaPerson',
+  member: 'refusedQuotaMember',
+  server: 'refusedQuotaServer',
+} as const satisfies { readonly [S in Scope]: keyof Book };
+
+/** What a quota counts: "Running games". */
+export function quotaName(book: Book, quota: Quota): string {
+  return book[QUOTA_PHRASES[quota]];
+}
+
+/** What would be too much, and when it is possible again or what has to end before. */
+function quotaWords(book: Book, over: Extract<Refused, { readonly code: 'quota' }>): string {
+  const { quota, scope, limit, person, again } = over;
+  return [
+    quota === 'invited'
+      ? book.refusedQuotaInvited({ who: `<@${person}>`, n: limit })
+      : book[SCOPE_PHRASES[scope]]({ what: quotaName(book, quota), n: limit }),
+    ...(again === null ? [] : [book.quotaAgain({ at: fromNow(again) })]),
+    // A limit of none is not reached because of anything that could end.
+    ...(isStanding(quota) && limit > 0 ? [endWords(book, quota, scope)] : []),
+    ...(quota === 'pictures' ? [book.quotaInWords] : []),
+  ].join('\n');
+}
+
+function endWords(book: Book, quota: Quota, scope: Scope): string {
+  if (scope === 'server') return book.quotaEndServer;
+  return quota === 'lobbies' ? book.quotaEndLobby : book.quotaEndTable;
 }
 
 export function sinceWords(book: Book, since: readonly string[]): string {
@@ -103,6 +159,10 @@ export function refusalScreen(
     ],
     accent: ACCENT.warn,
   };
+}
+
+export function isTermsFault(error: Refused | TermsFault): error is TermsFault {
+  return 'kind' in error;
 }
 
 /** Why terms cannot be played, in the words of the game's own options. */

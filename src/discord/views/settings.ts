@@ -40,7 +40,7 @@ export interface Settings {
 }
 
 /** The settings that a control changes; `part` is the kind of notice, or that something is switched off. */
-const SETTINGS = ['language', 'palette', 'confirm', 'notices', 'quiet', 'vacation'] as const;
+const SETTINGS = ['language', 'palette', 'confirm', 'invitations', 'notices', 'quiet', 'vacation'] as const;
 
 function settingId(setting: (typeof SETTINGS)[number], part: string | null = null): string {
   return globalControlId(CHANGE_SETTING, { setting, part });
@@ -55,6 +55,7 @@ export function settingsScreen(book: Book, settings: Settings, note: string | nu
       ...(note === null ? [] : [text(clip(note, 1500))]),
       ...tasteSelects(book, person),
       confirmSelect(book, person),
+      invitationsSelect(book, person),
       ...NOTICES.map((notice) => noticeSelect(book, person, notice)),
       ...hoursParts(book, settings),
       text(book.settingsHint),
@@ -91,6 +92,14 @@ function confirmSelect(book: Book, person: Person | null): Part {
   return select(settingId('confirm'), book.settingsConfirm, [
     { label: book.confirmOn, value: ON, chosen: now },
     { label: book.confirmOff, value: OFF, chosen: !now },
+  ]);
+}
+
+function invitationsSelect(book: Book, person: Person | null): Part {
+  const now = person?.invitable ?? true;
+  return select(settingId('invitations'), book.settingsInvitations, [
+    { label: book.invitationsAnybody, value: ON, chosen: now },
+    { label: book.invitationsNobody, value: OFF, chosen: !now },
   ]);
 }
 

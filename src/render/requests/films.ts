@@ -2,15 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { Overloaded } from '../../app/ports/renderer.ts';
 import { type Film, type FilmRequest, makeFilm } from './film.ts';
 
-/** How many films are kept; each is a few MiB, 9.5 at most. */
-const KEPT = 6;
+/** How many bytes of films are kept: each is a few MiB, 9.5 at most. */
+const KEPT = 12 * 1024 * 1024;
 
 /** Films, one after the other, so that no more than one frame waits among the pictures. */
 export class Films {
   readonly #request: (json: string) => Promise<Uint8Array>;
   readonly #queue: number;
-  /** By what they are of, from the moment they are asked for: the players of a game ask for its film at the same time. */
-  readonly #films = new LRUCache<string, Promise<Film>>({ max: KEPT });
+  /** Films that are made, and those that were asked for: the players of a game ask for its film at the same time. By what they are of. */
+  readonly #finished = new LRUCache<string, Film>({ maxSize: KEPT, sizeCalculation: ({ bytes }) => bytes.length });
+  readonly #pending = new Map<string, Promise<Film>>();
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -23,7 +24,7 @@ export class Films {
   /** `Renderer.film`. */
   async make(request: FilmRequest): Promise<Film> {
     const { of } = request;
-    const known = of === undefined ? undefined : this.#films.get(of);
+    const known = of === undefined ? undefined : (this.#finished.get(of) ?? this.#pending.get(of));
     if (known) return known;
     if (this.#waiting >= this.#queue) throw new Overloaded(`${this.#waiting} films are waiting already`);
     this.#waiting++;
@@ -39,7 +40,11 @@ export class Films {
   }
 
   #keep(of: string, made: Promise<Film>): void {
-    this.#films.set(of, made);
-    made.catch(() => this.#films.delete(of));
+    const forget = (): boolean => this.#pending.delete(of);
+    this.#pending.set(of, made);
+    made.then((film) => {
+      this.#finished.set(of, film);
+      forget();
+    }, forget);
   }
 }

@@ -5,6 +5,7 @@ import { MISTAKES, Refusal } from '../world/errors.ts';
 import { isObject, type Json, type JsonObject } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import type { Faults } from './faults.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { match, type Reply } from './router.ts';
 import { ROUTES } from './routes.ts';
 
@@ -32,12 +33,14 @@ export class Api {
   readonly #world: World;
   readonly #interactions: Interactions;
   readonly #faults: Faults;
+  readonly #limits: RateLimits;
   readonly #taps = new Set<(exchange: Exchange) => void>();
 
-  constructor(world: World, interactions: Interactions, faults: Faults) {
+  constructor(world: World, interactions: Interactions, faults: Faults, limits: RateLimits) {
     this.#world = world;
     this.#interactions = interactions;
     this.#faults = faults;
+    this.#limits = limits;
   }
 
   /** Hear of every request after it was answered; returns how to stop. */
@@ -58,20 +61,10 @@ export class Api {
     const faults = this.#faults.meet(method, template, path);
     for (const fault of faults) {
       if (fault.kind === 'delay') await new Promise((wake) => setTimeout(wake, fault.ms));
-      else if (fault.kind === 'limit') {
-        const late = {
-          message: 'You are being rate limited.',
-          retry_after: fault.retryAfter,
-          global: fault.global === true,
-        };
-        const headers = {
-          'retry-after': String(Math.ceil(fault.retryAfter)),
-          'x-ratelimit-scope': 'user',
-          via: 'sandbox',
-          ...(late.global ? { 'x-ratelimit-global': 'true' } : {}),
-        };
-        return this.#send(response, seen, { status: 429, body: late }, headers);
-      } else if (fault.kind === 'status') {
+      else if (fault.kind === 'hold') await fault.until;
+      else if (fault.kind === 'limit')
+        return this.#refuse(response, seen, fault.retryAfter, fault.global ? { 'x-ratelimit-global': 'true' } : {});
+      else if (fault.kind === 'status') {
         const code = fault.code ?? 0;
         return this.#send(response, seen, {
           status: fault.status,
@@ -79,9 +72,29 @@ export class Api {
         });
       } else if (fault.when === 'before') return this.#cut(request, seen);
     }
+    const limit = this.#limits.meet(method, template, path);
+    if (limit && limit.retryAfter !== null) return this.#refuse(response, seen, limit.retryAfter, limit.headers);
     const reply = this.#reply(request, found, url, body, files, seen);
     if (faults.some((fault) => fault.kind === 'cut' && fault.when === 'after')) return this.#cut(request, seen);
-    this.#send(response, seen, reply);
+    this.#send(response, seen, reply, limit?.headers);
+  }
+
+  /** Answers that there were too many requests; `retryAfter` in seconds. */
+  #refuse(
+    response: ServerResponse,
+    seen: Omit<Exchange, 'status' | 'response'>,
+    retryAfter: number,
+    more: { readonly [name: string]: string },
+  ): void {
+    const global = 'x-ratelimit-global' in more;
+    const body = { message: 'You are being rate limited.', retry_after: retryAfter, global };
+    const headers = {
+      'retry-after': String(Math.ceil(retryAfter)),
+      'x-ratelimit-scope': 'user',
+      via: 'sandbox',
+      ...more,
+    };
+    this.#send(response, seen, { status: 429, body }, headers);
   }
 
   /** Runs the route and turns refusals into answers; what the bot should have known is written down. */

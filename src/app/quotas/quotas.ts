@@ -1,0 +1,145 @@
+import { no, ok, type Result } from '../../core/result.ts';
+import type { PersonId } from '../../domain/person.ts';
+import {
+  DEFAULT_LIMITS,
+  type Demand,
+  demandsFor,
+  type Limits,
+  QUOTAS,
+  type Quota,
+  SERVER_QUOTAS,
+  type ServerLimit,
+  serverLimit,
+} from '../../domain/quota.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Table } from '../../domain/table.ts';
+import type { AppContext } from '../context.ts';
+
+/** Quotas: what asks for how much, and what a server's admins allow. The arithmetic is in domain/quota. */
+
+type OverQuota = Extract<Refused, { readonly code: 'quota' }>;
+
+/** Who wants something, and in which server; null: in none. */
+interface Where {
+  readonly person: PersonId;
+  readonly server: string | null;
+}
+
+/**
+ * Does `work` and counts it, or refuses and does nothing. What `work` opens and commits by its own context is written together
+ * with the count; when it returns null nothing is counted.
+ */
+export async function withinQuotas<T>(
+  context: AppContext,
+  demands: readonly Demand[],
+  work: (context: AppContext) => Promise<T | null>,
+): Promise<Result<T | null, OverQuota>> {
+  const done = await context.store.within(demands, (inside) =>
+    work({ ...context, store: { ...context.store, ...inside } }),
+  );
+  return done.ok ? done : no({ code: 'quota', ...done.error });
+}
+
+/** Counts something that somebody does now; refuses what would be too much. */
+export async function spend(context: AppContext, quota: Quota, where: Where): Promise<Result<null, OverQuota>> {
+  const spent = await withinQuotas(context, await demands(context, where, { [quota]: 1 }), async () => true);
+  return spent.ok ? ok(null) : spent;
+}
+
+/** What it asks for to invite these people. */
+export async function invitationDemands(
+  context: AppContext,
+  where: Where,
+  guests: readonly PersonId[],
+): Promise<readonly Demand[]> {
+  const { invited } = limitsOf(context);
+  return [
+    ...(await demands(context, where, { invitations: guests.length })),
+    ...guests.map((person) => ({ quota: 'invited', n: 1, limit: invited.person, person, server: null }) as const),
+  ];
+}
+
+/** What it asks for to open a table: to gather, or, with all its chairs taken, to be played at once. */
+export async function openingDemands(
+  context: AppContext,
+  where: Where,
+  opened: Pick<Table, 'chairs' | 'size'>,
+): Promise<readonly Demand[]> {
+  const full = opened.chairs.length >= opened.size;
+  return demands(context, where, { openings: 1, ...(full ? played(opened) : { lobbies: 1 }) });
+}
+
+/** What it asks for that a table is played from now on. */
+export function startDemands(
+  context: AppContext,
+  { host, place, chairs }: Pick<Table, 'host' | 'place' | 'chairs'>,
+): Promise<readonly Demand[]> {
+  return demands(context, { person: host, server: place.guild }, played({ chairs }));
+}
+
+/** What it asks for that a running table is played in another server from now on: it is its host's already. */
+export async function moveDemands(
+  context: AppContext,
+  { host, place, chairs }: Pick<Table, 'host' | 'place' | 'chairs'>,
+  server: string | null,
+): Promise<readonly Demand[]> {
+  if (server === null || server === place.guild) return [];
+  const all = await demands(context, { person: host, server }, played({ chairs }));
+  return all.filter((demand) => demand.server !== null);
+}
+
+function played({ chairs }: Pick<Table, 'chairs'>): { readonly [Q in Quota]?: number } {
+  const people = chairs.filter(({ person }) => person !== null).length;
+  return { tables: 1, ...(people < 2 ? { solo: 1 } : {}) };
+}
+
+async function demands(
+  context: AppContext,
+  where: Where,
+  wanted: { readonly [Q in Quota]?: number },
+): Promise<readonly Demand[]> {
+  const chosen = where.server === null ? {} : await context.store.serverLimits(where.server);
+  const limits = limitsOf(context);
+  return QUOTAS.flatMap((quota) => demandsFor({ limits, chosen }, quota, where, wanted[quota] ?? 0));
+}
+
+/** What the operator allows. */
+function limitsOf({ limits }: Pick<AppContext, 'limits'>): Limits {
+  return limits ?? DEFAULT_LIMITS;
+}
+
+/** A limit of a server, for its admins. */
+export interface ShownLimit {
+  readonly quota: Quota;
+  /** For all people there together. */
+  readonly all: number;
+  /** For each person there: what its admins have chosen, else what one person may have in all servers. */
+  readonly each: number;
+}
+
+/** The limits of a server. */
+export async function serverLimitsOf(context: AppContext, server: string): Promise<readonly ShownLimit[]> {
+  const chosen = await context.store.serverLimits(server);
+  const limits = limitsOf(context);
+  return SERVER_QUOTAS.flatMap((quota) => {
+    const { person } = limits[quota];
+    const all = serverLimit(limits, chosen, quota);
+    if (all === null) return [];
+    return [{ quota, all, each: Math.min(chosen[quota]?.each ?? person, person) }];
+  });
+}
+
+/** Sets a limit of a server: what is left out of `limit` is as usual again. The error is the most that can be chosen. */
+export async function limitServer(
+  context: AppContext,
+  server: string,
+  quota: Quota,
+  limit: ServerLimit,
+): Promise<Result<null, number>> {
+  const { person, server: own } = limitsOf(context)[quota];
+  const most = own?.most ?? 0;
+  if ((limit.all ?? 0) > most) return no(most);
+  if ((limit.each ?? 0) > person) return no(person);
+  await context.store.saveServerLimit(server, quota, limit);
+  return ok(null);
+}

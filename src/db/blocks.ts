@@ -1,0 +1,30 @@
+import type { Store } from '../app/ports/store.ts';
+import { isParty, type Party } from '../domain/block.ts';
+import type { PrismaClient } from './generated/client.ts';
+
+/** Who wants nothing to do with whom. */
+export function blocks(prisma: PrismaClient): Pick<Store, 'blocks' | 'saveBlock' | 'removeBlock'> {
+  return {
+    async blocks({ by, whom }) {
+      const rows = await prisma.block.findMany({
+        where: { ...(by ? { by: { in: [...by] } } : {}), ...(whom ? { whom: { in: [...whom] } } : {}) },
+        orderBy: [{ at: 'desc' }, { by: 'asc' }, { whom: 'asc' }],
+      });
+      return rows.map((row) => ({ by: readParty(row.by), whom: readParty(row.whom), at: row.at }));
+    },
+
+    async saveBlock(by, whom) {
+      await prisma.block.createMany({ data: [{ by, whom }], skipDuplicates: true });
+    },
+
+    async removeBlock(by, whom) {
+      const { count } = await prisma.block.deleteMany({ where: { by, whom } });
+      return count > 0;
+    },
+  };
+}
+
+function readParty(stored: string): Party {
+  if (isParty(stored)) return stored;
+  throw new Error('the database holds a party of a block that nobody here wrote');
+}

@@ -1,0 +1,189 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports/store.ts';
+import { no, ok, type Result } from '../core/result.ts';
+import { type Demand, type Exceeded, exceeded, isStanding, QUOTAS, type Uses, WINDOW } from '../domain/quota.ts';
+import type { PrismaClient } from './generated/client.ts';
+import { SERVER_LIMITS } from './json-columns.ts';
+import { member, read } from './rows.ts';
+import { changes } from './tables.ts';
+
+/**
+ * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until the
+ * end of the transaction: whoever comes next counts what has been written before.
+ */
+type Quotas = Pick<Store, 'within' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
+
+const LOCKS = 1_902_081_633;
+
+/** In one order for all, so that no two wait for each other. */
+const LOCK = 'select pg_advisory_xact_lock($1::int, hashtext(subject)) from unnest($2::text[]) as subject';
+
+/** Uses by the demand they count for, numbered from 1. There are no more minutes than that; the limit makes each demand a look-up. */
+const USED = `select at::int, minute, n
+from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (person, server, quota, at)
+  cross join lateral (
+    select minute, n from uses
+    where uses.person = demand.person and uses.server = demand.server and uses.quota = demand.quota
+      and minute > now() - $4::int * interval '1 millisecond'
+    limit 100
+  ) as used`;
+
+/** Minutes that are over for good are deleted in passing, unless somebody else is about to. */
+const COUNT = `with swept as (
+  delete from uses where ctid = any (array(
+    select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
+    order by minute limit 200 for update skip locked
+  ))
+) insert into uses (person, server, quota, minute, n)
+select person, server, quota, date_trunc('minute', clock_timestamp()), n
+from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
+on conflict (person, server, quota, minute) do update set n = uses.n + excluded.n`;
+
+/** What was chosen for the other quotas stays. */
+const CHOOSE = `insert into servers (id, limits) values ($1, $2)
+on conflict (id) do update set limits = (servers.limits::jsonb || excluded.limits::jsonb)::json`;
+
+const PERSONAL = `select quota, server, minute, n from uses
+where person = $1 and minute > now() - $2::int * interval '1 millisecond' order by minute, quota, server`;
+
+/**
+ * How many of these transactions a process has open at once. What is done inside may ask the pool for more connections than
+ * its own: if all were held by transactions, each would wait for the others.
+ */
+const AT_ONCE = 2;
+
+export function quotas(pool: pg.Pool, prisma: PrismaClient): Quotas {
+  const inTurn = atMost(AT_ONCE);
+  return {
+    async within(demands, work) {
+      if (demands.length === 0) return ok(await work(changes(pool)));
+      return inTurn(() => counted(pool, demands, work));
+    },
+
+    async usesOf(person) {
+      const { rows } = await pool.query<{ quota: string; server: string; minute: Date; n: number }>(PERSONAL, [
+        person,
+        WINDOW,
+      ]);
+      return rows.map(({ quota, server, minute, n }) => ({
+        quota: member(QUOTAS, quota, 'quota'),
+        server: server === '' ? null : server,
+        minute: minute.getTime(),
+        n,
+      }));
+    },
+
+    async serverLimits(server) {
+      const row = await prisma.server.findUnique({ where: { id: server } });
+      return row ? read(SERVER_LIMITS, row.limits, 'limit') : {};
+    },
+
+    async saveServerLimit(server, quota, limit) {
+      await pool.query(CHOOSE, [server, JSON.stringify({ [quota]: limit })]);
+    },
+  };
+}
+
+/** Lets so many works run at once; the others wait, the first come first. */
+function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+async function counted<T>(
+  pool: pg.Pool,
+  demands: readonly Demand[],
+  work: (inside: Pick<Store, 'open' | 'commit'>) => Promise<T | null>,
+): Promise<Result<T | null, Exceeded>> {
+  const client = await pool.connect();
+  const end = async (how: 'commit' | 'rollback'): Promise<void> => {
+    await client.query(how);
+    client.release();
+  };
+  try {
+    await client.query('begin');
+    await client.query(LOCK, [LOCKS, subjectsOf(demands)]);
+    const over = await firstExceeded(client, demands);
+    const done = over === null ? await work(changes(client)) : null;
+    if (done !== null) await count(client, demands);
+    await end(done === null ? 'rollback' : 'commit');
+    return over === null ? ok(done) : no(over);
+  } catch (error) {
+    // Closed, and what was done is rolled back with it.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Whom the demands are about, each once. */
+function subjectsOf(demands: readonly Demand[]): readonly string[] {
+  return [...new Set(demands.map(({ person, server }) => JSON.stringify([person, server])))].sort();
+}
+
+async function firstExceeded(client: pg.ClientBase, demands: readonly Demand[]): Promise<Exceeded | null> {
+  const hourly = demands.filter(({ quota }) => !isStanding(quota));
+  const uses = await usesFor(client, hourly);
+  for (const [at, demand] of hourly.entries()) {
+    const over = exceeded(demand, uses.get(at) ?? []);
+    if (over) return over;
+  }
+  for (const demand of demands.filter(({ quota }) => isStanding(quota))) {
+    const over = exceeded(demand, await standing(client, demand));
+    if (over) return over;
+  }
+  return null;
+}
+
+/** What was done in the last hour, by the place of the demand. */
+async function usesFor(client: pg.ClientBase, demands: readonly Demand[]): Promise<ReadonlyMap<number, Uses[]>> {
+  const found = new Map<number, Uses[]>();
+  if (demands.length === 0) return found;
+  const values = [...columnsOf(demands), WINDOW];
+  const { rows } = await client.query<{ at: number; minute: Date; n: number }>(USED, values);
+  for (const { at, minute, n } of rows)
+    found.set(at - 1, [...(found.get(at - 1) ?? []), { minute: minute.getTime(), n }]);
+  return found;
+}
+
+/** How many tables of this kind there are now. */
+async function standing(client: pg.ClientBase, { quota, person, server }: Demand): Promise<number> {
+  const phase = quota === 'lobbies' ? 'gathering' : 'playing';
+  const values = [phase, ...(person === null ? [] : [person]), ...(server === null ? [] : [server])];
+  const conditions = [
+    'phase = $1',
+    ...(person === null ? [] : ['host = $2']),
+    ...(server === null ? [] : [`guild = $${values.length}`]),
+    ...(quota === 'solo' ? ['(select count(*) from chairs where table_id = id and person is not null) < 2'] : []),
+  ];
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from tables where ${conditions.join(' and ')}`,
+    values,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function count(client: pg.ClientBase, demands: readonly Demand[]): Promise<void> {
+  const hourly = demands.filter(({ quota }) => !isStanding(quota));
+  if (hourly.length === 0) return;
+  await client.query(COUNT, [...columnsOf(hourly), hourly.map(({ n }) => n), 2 * WINDOW]);
+}
+
+/** People, servers, quotas, in columns. */
+function columnsOf(demands: readonly Demand[]): readonly unknown[] {
+  return [
+    demands.map(({ person }) => person ?? ''),
+    demands.map(({ server }) => server ?? ''),
+    demands.map(({ quota }) => quota),
+  ];
+}

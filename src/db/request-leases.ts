@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports/store.ts';
+import { requestShares } from '../domain/request-shares.ts';
+
+/** How processes share the requests that the chat allows the bot in a second. */
+type RequestLeases = Pick<Store, 'leaseRequests' | 'endRequestLease'>;
+
+/** One process at a time: of what is free only one may take its share. */
+const LOCK = 'select pg_advisory_xact_lock(1886545004)';
+
+const OTHERS = `select holder, demand, granted from request_leases where ends > now() and holder <> $1`;
+
+/** Leases of processes that are gone are deleted in passing. */
+const TAKE = `with old as (delete from request_leases where ends < now() - interval '1 hour' and holder <> $1)
+insert into request_leases (holder, demand, granted, ends) values ($1, $2, $3, now() + make_interval(secs => $4))
+on conflict (holder) do update set demand = excluded.demand, granted = excluded.granted, ends = excluded.ends`;
+
+export function requestLeases(pool: pg.Pool): RequestLeases {
+  return {
+    async leaseRequests({ holder, demand, total, seconds }) {
+      const client = await pool.connect();
+      let broken = true;
+      try {
+        await client.query('begin');
+        await client.query(LOCK);
+        const { rows } = await client.query<{ holder: string; demand: number; granted: number }>(OTHERS, [holder]);
+        const all = [...rows, { holder, demand }].sort((a, b) => (a.holder < b.holder ? -1 : 1));
+        const shares = requestShares(
+          total,
+          all.map((one) => one.demand),
+        );
+        const share = shares[all.findIndex((one) => one.holder === holder)] ?? 0;
+        // The others keep what they have until they ask again.
+        const free = total - rows.reduce((sum, { granted }) => sum + granted, 0);
+        const granted = Math.max(0, Math.min(share, free));
+        await client.query(TAKE, [holder, Math.ceil(demand), granted, seconds]);
+        await client.query('commit');
+        broken = false;
+        return granted;
+      } finally {
+        // A connection on which something went wrong is closed, and its transaction with it.
+        client.release(broken);
+      }
+    },
+
+    async endRequestLease(holder) {
+      await pool.query('delete from request_leases where holder = $1', [holder]);
+    },
+  };
+}

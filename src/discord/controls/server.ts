@@ -1,0 +1,39 @@
+import { blocksBy } from '../../app/blocks/blocks.ts';
+import { limitServer, serverLimitsOf } from '../../app/quotas/quotas.ts';
+import { idOfParty, serverParty } from '../../domain/block.ts';
+import type { Quota, ServerLimit } from '../../domain/quota.ts';
+import { type Answer, type Call, update } from '../interactions/call.ts';
+import { noteScreen } from '../views/screen.ts';
+import { limitWords, serverScreen } from '../views/server.ts';
+
+/** What the admins of a server may choose for it. */
+
+/** Does something for the server's admins; others are refused. */
+export async function asAdmin(call: Call, act: (server: string) => Promise<Answer>): Promise<Answer> {
+  const { guild } = call.place;
+  return guild !== null && call.admin ? act(guild) : update(noteScreen(call.book.serverAdmins));
+}
+
+/** The limits of the server, and who is blocked there. */
+export async function showServer({ context, book }: Call, server: string): Promise<Answer> {
+  const limits = await serverLimitsOf(context, server);
+  const blocks = await blocksBy(context, serverParty(server));
+  return update(
+    serverScreen(
+      book,
+      limits,
+      blocks.map(({ whom }) => idOfParty(whom)),
+    ),
+  );
+}
+
+/** Changes one limit of the server. */
+export async function changeLimit(call: Call, server: string, quota: Quota, limit: ServerLimit): Promise<Answer> {
+  const { context, book } = call;
+  const changed = await limitServer(context, server, quota, limit);
+  if (!changed.ok) return update(noteScreen(`⚠️ ${book.serverLimitMuch({ most: changed.error })}`));
+  const now = (await serverLimitsOf(context, server)).find((one) => one.quota === quota);
+  return update(
+    now ? noteScreen(book.serverLimitDone({ line: limitWords(book, now) })) : noteScreen(book.unknownControl),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Id } from '../world/wire.ts';
+
+/** So many requests of a route in one room within some seconds, from the first of them on. */
+export interface RateLimit {
+  readonly method: string;
+  /** Discord's template, e.g. `/channels/{channel_id}/messages`. */
+  readonly route: string;
+  /** The channel, thread or server that stands first in the path; left out, all are counted together. */
+  readonly room?: Id;
+  readonly requests: number;
+  readonly seconds: number;
+  /** Refuses every request until `open` is called, as if the others had used up all of it. */
+  readonly shut?: boolean;
+}
+
+/** What a request meets: figures for its answer, and whether it is refused. */
+export interface RateLimitAnswer {
+  readonly headers: { readonly [name: string]: string };
+  /** Seconds; null: it is let through. */
+  readonly retryAfter: number | null;
+}
+
+interface Bucket {
+  readonly limit: RateLimit;
+  readonly name: string;
+  shut: boolean;
+  used: number;
+  /** When it is empty again, in milliseconds of `performance.now()`. */
+  reset: number;
+}
+
+/** The rate limits of the sandbox: none, unless they are set. */
+export class RateLimits {
+  readonly #buckets = new Set<Bucket>();
+  #count = 0;
+
+  /** Sets a limit; returns how to let requests through one that is shut, and how to take it away. */
+  add(limit: RateLimit): { readonly open: () => void; readonly lift: () => void } {
+    this.#count += 1;
+    const bucket = { limit, name: `bucket${this.#count}`, shut: limit.shut === true, used: 0, reset: 0 };
+    this.#buckets.add(bucket);
+    return {
+      open: () => {
+        bucket.shut = false;
+      },
+      lift: () => {
+        this.#buckets.delete(bucket);
+      },
+    };
+  }
+
+  /** Counts a request; null when no limit is about it. */
+  meet(method: string, template: string, path: string): RateLimitAnswer | null {
+    const bucket = [...this.#buckets].find(({ limit }) => isAbout(limit, method, template, path));
+    if (!bucket) return null;
+    const { limit, name } = bucket;
+    const now = performance.now();
+    if (now >= bucket.reset) {
+      bucket.used = 0;
+      bucket.reset = now + limit.seconds * 1_000;
+    }
+    const refused = bucket.shut || bucket.used >= limit.requests;
+    if (!refused) bucket.used += 1;
+    const left = bucket.shut ? 0 : limit.requests - bucket.used;
+    const wait = (bucket.reset - now) / 1_000;
+    return {
+      headers: {
+        'x-ratelimit-bucket': name,
+        'x-ratelimit-limit': String(limit.requests),
+        'x-ratelimit-remaining': String(left),
+        'x-ratelimit-reset-after': wait.toFixed(3),
+      },
+      retryAfter: refused ? wait : null,
+    };
+  }
+}
+
+function isAbout(limit: RateLimit, method: string, template: string, path: string): boolean {
+  const room = path.split('/')[2];
+  return limit.method === method && limit.route === template && (limit.room === undefined || limit.room === room);
+}
