@@ -13,7 +13,18 @@ import { migrate, readMigrations } from './migrate.ts';
 /** Our tables. `tests/db/backup.test.ts` holds them against those that the migrations make. */
 const TABLES = [
   ...['tables', 'chairs', 'entries', 'archived_logs', 'table_events', 'results', 'result_seats', 'people', 'vacations'],
-  ...['outages', 'heartbeat', 'claims', 'exports', 'settings', 'servers', 'blocks', 'uses', 'request_leases'],
+  ...[
+    'outages',
+    'heartbeat',
+    'claims',
+    'exports',
+    'settings',
+    'armed_posts',
+    'servers',
+    'blocks',
+    'uses',
+    'request_leases',
+  ],
 ].map((name) => `public.${name}`);
 const ALL: readonly string[] = [...TABLES, ...QUEUE_TABLES];
 

@@ -10,12 +10,15 @@ import { type PersonRow, readPerson, readTable } from './rows.ts';
  * People, the tables they sit at, and tables with old rules. Through Prisma, but for the questions that every move asks:
  * written by hand they cost the main thread a third.
  */
-type People = Pick<Store, 'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson'>;
+type People = Pick<Store, 'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson' | 'beginInbox'>;
 
 const PERSON = `select id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
-  inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", delivered_news as "deliveredNews",
+  inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", inbox_shows as "inboxShows", inbox_sending as "inboxSending", delivered_news as "deliveredNews",
   dms_closed as "dmsClosed", invitable
 from people where id = $1`;
+
+const BEGIN_INBOX = `insert into people as person (id, name, inbox_sending) values ($1, $1, true)
+on conflict (id) do update set inbox_sending = true where not person.inbox_sending`;
 
 /** A sitting says since when its seat is waited for. */
 const NEXT = `select id, version, game from chairs join tables on id = table_id
@@ -70,6 +73,11 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
       const row = await prisma.person.upsert({ where: { id }, create: { name: id, ...known, id }, update: known });
       return readPerson(row);
     },
+
+    async beginInbox(id) {
+      const { rowCount } = await pool.query({ name: 'begin-inbox', text: BEGIN_INBOX, values: [id] });
+      return rowCount === 1;
+    },
   };
 }
 
@@ -84,6 +92,7 @@ function columnsOf({ notices, quiet, inbox, deliveredNews, ...same }: Partial<Om
       inboxChannel: inbox?.channel ?? null,
       inboxMessage: inbox?.message ?? null,
       inboxAt: inbox?.at ?? null,
+      inboxShows: inbox?.shows ?? null,
     }),
   };
 }

@@ -9,17 +9,18 @@ import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
 import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/notice.ts';
 import type { InboxPost, Person, QuietHours } from '../domain/person.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
-import { type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
+import { type ArmedPost, type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
 /** From rows to domain values. Rows are ours, yet this is the border: what does not fit is said here. */
 
-export type TableRow = Prisma.TableGetPayload<{ include: { chairs: true } }>;
+export type TableRow = Omit<Prisma.TableGetPayload<{ include: { chairs: true } }>, 'posting'>;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
+export type ArmedPostRow = Omit<Prisma.ArmedPostGetPayload<object>, 'tableId'>;
 
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
   const { guild, channel, lobby, thread, post, closed } = row;
@@ -71,6 +72,10 @@ function readChair({ seat, person, name }: ChairRow): Chair {
   return { seat: readSeat(seat), person, name };
 }
 
+export function readArmedPost({ room, message, plain }: ArmedPostRow): ArmedPost {
+  return { room, message, plain: plain === null || isObject(plain) ? plain : broken('post') };
+}
+
 export function readEntry(row: EntryRow): LoggedEntry {
   return {
     version: row.version,
@@ -108,6 +113,7 @@ export function readPerson(row: PersonRow): Person {
     zone: row.zone,
     quiet: readQuiet(row),
     inbox: readInbox(row),
+    inboxSending: row.inboxSending,
     deliveredNews: row.deliveredNews,
     dmsClosed: row.dmsClosed,
     invitable: row.invitable,
@@ -132,9 +138,10 @@ function readInbox({
   inboxChannel,
   inboxMessage,
   inboxAt,
-}: Pick<PersonRow, 'inboxChannel' | 'inboxMessage' | 'inboxAt'>): InboxPost | null {
+  inboxShows,
+}: Pick<PersonRow, 'inboxChannel' | 'inboxMessage' | 'inboxAt' | 'inboxShows'>): InboxPost | null {
   if (inboxChannel === null || inboxMessage === null || inboxAt === null) return null;
-  return { channel: inboxChannel, message: inboxMessage, at: inboxAt };
+  return { channel: inboxChannel, message: inboxMessage, at: inboxAt, shows: inboxShows };
 }
 
 function readLanguage(stored: string): Language {

@@ -6,13 +6,25 @@ import type { GameEnd } from '../domain/result.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../domain/table.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
-import { readTable, type TableRow } from './rows.ts';
+import { type ArmedPostRow, readArmedPost, readTable, type TableRow } from './rows.ts';
 
 /**
  * Opening, finding and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
  * and jobs) is one statement and therefore one transaction, without a round trip while rows are locked.
  */
-type Tables = Pick<Store, 'open' | 'find' | 'findAt' | 'commit' | 'savePlace' | 'addJobs' | 'addDecisionJobs'>;
+type Tables = Pick<
+  Store,
+  | 'open'
+  | 'find'
+  | 'findAt'
+  | 'commit'
+  | 'beginTurnPost'
+  | 'savePlace'
+  | 'retiredPosts'
+  | 'removeArmedPosts'
+  | 'addJobs'
+  | 'addDecisionJobs'
+>;
 
 /** A pool, or one of its connections with a transaction. */
 type Queries = Pick<pg.ClientBase, 'query'>;
@@ -129,6 +141,13 @@ const CHAIN = `with here as (
   select id, guild, channel from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
 ), ${queuedSql('$1', 'here', 'coalesce(guild, channel)')} select count(*) from queued`;
 
+const BEGIN_TURN_POST = 'update tables set posting = true where id = $1 and not posting';
+
+const RETIRED = `select room, message, plain from armed_posts join tables on id = table_id
+where table_id = $1 and message is distinct from post order by length(message), message`;
+
+const REMOVE_ARMED = 'delete from armed_posts where table_id = $1 and message = any ($2::text[])';
+
 export function tables(pool: pg.Pool): Tables {
   const find = async (name: string, text: string, id: string): Promise<Table | null> => {
     const { rows } = await pool.query<TableRow>({ name, text, values: [id] });
@@ -149,9 +168,23 @@ export function tables(pool: pg.Pool): Tables {
       await pool.query({ name: 'chain', text: CHAIN, values });
     },
 
+    async beginTurnPost(id) {
+      const { rowCount } = await pool.query({ name: 'begin-turn-post', text: BEGIN_TURN_POST, values: [id] });
+      return rowCount === 1;
+    },
+
     async savePlace(id, where, channel) {
       const { text, values } = placing(id, where, channel);
       await pool.query(text, values);
+    },
+
+    async retiredPosts(id) {
+      const { rows } = await pool.query<ArmedPostRow>({ name: 'retired', text: RETIRED, values: [id] });
+      return rows.map(readArmedPost);
+    },
+
+    async removeArmedPosts(id, messages) {
+      await pool.query({ name: 'remove-armed', text: REMOVE_ARMED, values: [id, messages] });
     },
   };
 }
@@ -275,10 +308,26 @@ function placing(
     const value = where[place];
     if (value === undefined) continue;
     values.push(value);
-    const given = `$${values.length}`;
-    sets.push(place === 'post' ? `post = case when $2 < announced then post else ${given} end` : `${place} = ${given}`);
+    const at = `$${values.length}`;
+    sets.push(place === 'post' ? `post = case when $2 < announced then post else ${at} end` : `${place} = ${at}`);
   }
-  if (channel === undefined) return { text: `update tables set ${sets.join(', ')} where id = $1`, values };
-  values.push(channel);
-  return { text: `update tables set ${sets.join(', ')} where id = $1 and channel = $${values.length}`, values };
+  // What is remembered of the newest post ends the sending of it.
+  if (where.announced !== undefined) sets.push('posting = false');
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const here = channel === undefined ? '' : ` and channel = ${given(channel)}`;
+  const update = `update tables set ${sets.join(', ')} where id = $1${here}`;
+  const { armed = [], jobs = [] } = where;
+  if (armed.length === 0 && jobs.length === 0) return { text: update, values };
+  const columns = [
+    given(armed.map((one) => one.room)),
+    given(armed.map((one) => one.message)),
+    given(armed.map((one) => one.plain && JSON.stringify(one.plain))),
+  ];
+  const text = `with placed as (${update} returning id, guild, channel), armed as (
+  insert into armed_posts (table_id, room, message, plain)
+  select id, room, message, plain::json from placed, unnest(${columns.map((one) => `${one}::text[]`).join(', ')})
+    as one (room, message, plain)
+  on conflict do nothing
+), ${queuedSql(given(queue(jobs)), 'placed', 'coalesce(guild, channel)')} select (select count(*) from queued) as jobs from placed`;
+  return { text, values };
 }

@@ -22,6 +22,7 @@ export type Reason = (typeof REASONS)[number];
  * - `private-messages` sends private messages about the log lines after version `from`, up to `version`
  * - `autopilot` plays the seats that no person plays, and premoves
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
+ * - `retire` removes the buttons from a table's turn posts that are not the newest
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
  * - `expire` closes a lobby that was not started
  * - `archive-thread` archives the thread of a table that has ended
@@ -39,7 +40,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
-  | { readonly task: 'expire' | 'archive-thread' }
+  | { readonly task: 'expire' | 'retire' | 'archive-thread' }
 );
 
 /** A job of one kind. */
@@ -87,6 +88,7 @@ export const TASKS = [
   'private-messages',
   'autopilot',
   'withdraw',
+  'retire',
   'disarm',
   'expire',
   'archive-thread',

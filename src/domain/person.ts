@@ -22,6 +22,8 @@ export interface InboxPost {
   readonly message: string;
   /** When it was sent. */
   readonly at: Date;
+  /** A hash of what it shows since it was edited; null as long as it shows what it was sent with. */
+  readonly shows: string | null;
 }
 
 /** What is stored about a person. */
@@ -42,6 +44,8 @@ export interface Person {
   readonly quiet: QuietHours | null;
   /** Null when there is no such message. */
   readonly inbox: InboxPost | null;
+  /** Whether one was begun to be sent and is not stored yet: a bot that was killed may have left it behind. */
+  readonly inboxSending: boolean;
   /** The keys of the news that the inbox has delivered lately, the latest first. */
   readonly deliveredNews: readonly string[];
   /** Set when a direct message could not be delivered; cleared when the person does something. */

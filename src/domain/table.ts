@@ -41,6 +41,14 @@ export interface Place {
   readonly closed: boolean;
 }
 
+/** A turn post that has its buttons. */
+export interface ArmedPost {
+  readonly room: string;
+  readonly message: string;
+  /** What the chat is sent to take its buttons off; null: unknown, and then the chat looks at the post first. */
+  readonly plain: JsonObject | null;
+}
+
 /** A lobby, a running table or one that is over. */
 export interface Table {
   readonly id: TableId;

@@ -46,6 +46,8 @@ export interface QueuedJob {
   readonly max_attempts: number;
   /** A waiting job with the same key is replaced. */
   readonly job_key: string;
+  /** Of the jobs that are due those with the lowest number run first. */
+  readonly priority: number;
 }
 
 /** What a job's flag begins with that says in which server, or in which direct message, its table is played. */
@@ -68,10 +70,10 @@ export function queuedSql(parameter: string, of: string, server: string): string
 ), queued as (
   select graphile_worker.add_jobs(array_agg(row(
     job.identifier, job.payload, job.queue_name, now() + make_interval(secs => job.wait),
-    job.max_attempts::smallint, job.job_key, null, array_remove(array['${SERVER_FLAG}' || ${server}], null)
+    job.max_attempts::smallint, job.job_key, job.priority::smallint, array_remove(array['${SERVER_FLAG}' || ${server}], null)
   )::graphile_worker.job_spec))
   from ${of}, json_to_recordset(${parameter}::json) as job
-    (identifier text, payload json, queue_name text, wait float8, max_attempts int, job_key text)
+    (identifier text, payload json, queue_name text, wait float8, max_attempts int, job_key text, priority int)
   where (select count(*) from held) >= 0
   having count(*) > 0
 )`;

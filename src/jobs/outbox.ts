@@ -13,6 +13,10 @@ import type { QueuedJob } from './graphile.ts';
 /** A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time. */
 const ATTEMPTS = 6;
 
+/** Of jobs that are due those of the lowest number run first. Buttons of old posts wait while there is anything else to do. */
+const USUAL = 0;
+const LOW = 10;
+
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
 
@@ -25,6 +29,7 @@ export function writeJob(job: Job): QueuedTask {
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
+    priority: job.task === 'retire' ? LOW : USUAL,
   };
 }
 
@@ -72,7 +77,10 @@ function keyOf(job: Job): string {
   }
 }
 
-/** Whether a job sends something to the chat. The others only decide, and have to be done in time. */
+/**
+ * Whether a job says something in the chat, in the order of its table or person. The others only decide, and have to be done
+ * in time, or only take buttons off, which no post waits for.
+ */
 const SENDING: Readonly<Record<Job['task'], boolean>> = {
   announce: true,
   remind: false,
@@ -80,6 +88,7 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   'private-messages': true,
   autopilot: false,
   withdraw: true,
+  retire: false,
   disarm: true,
   expire: false,
   'archive-thread': true,
@@ -89,7 +98,7 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   'clean-up': false,
 };
 
-/** The table or person whose posts and messages keep their order; null for a job that sends nothing. */
+/** The table or person whose posts and messages keep their order; null for a job without an order. */
 export function subjectOf(job: Job): string | null {
   if (!SENDING[job.task]) return null;
   if ('person' in job) return `person ${job.person}`;
@@ -104,8 +113,7 @@ const REMIND = z.object({ table: ID, seat: SEAT, since: z.number(), mark: z.enum
 const NOTIFY = z.object({ person: ID, table: ID, seat: SEAT, since: z.number(), mark: z.enum(REASONS) });
 const BETWEEN = z.object({ table: ID, from: NUMBER, version: NUMBER });
 const DISARM = z.object({ table: ID, rooms: z.array(ID), post: ID.nullable() });
-const EXPIRE = z.object({ table: ID });
-const ARCHIVE_THREAD = z.object({ table: ID });
+const OF_TABLE = z.object({ table: ID });
 const EXPORT = z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() });
 const CLEAN_UP = z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() });
 const INBOX = z.object({ person: ID });
@@ -118,8 +126,9 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   autopilot: (payload) => ({ task: 'autopilot', ...AT_VERSION.parse(payload) }),
   withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),
   disarm: (payload) => ({ task: 'disarm', ...DISARM.parse(payload) }),
-  expire: (payload) => ({ task: 'expire', ...EXPIRE.parse(payload) }),
-  'archive-thread': (payload) => ({ task: 'archive-thread', ...ARCHIVE_THREAD.parse(payload) }),
+  expire: (payload) => ({ task: 'expire', ...OF_TABLE.parse(payload) }),
+  retire: (payload) => ({ task: 'retire', ...OF_TABLE.parse(payload) }),
+  'archive-thread': (payload) => ({ task: 'archive-thread', ...OF_TABLE.parse(payload) }),
   'close-abandoned': (payload) => ({ task: 'close-abandoned', ...AT_VERSION.parse(payload) }),
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
   export: (payload) => ({ task: 'export', ...EXPORT.parse(payload) }),

@@ -139,7 +139,7 @@ describe('notices', () => {
     expect(at.calls.inboxes).toEqual([]);
   });
 
-  test('the inbox lists what else waits, and is brought up to date while it is young', async () => {
+  test('the inbox lists what else waits, and is brought up to date once its person pauses', async () => {
     const at = appHarness(KINGDOMINO);
     await seat(at, ['ann', 'bob']);
     const first = (await next(at)).person;
@@ -150,8 +150,27 @@ describe('notices', () => {
     expect(both.at(-1)?.inbox.others).toHaveLength(1);
     await move(at);
     await at.pass(10_000);
+    expect(at.calls.inboxes.filter((one) => one.person === first)).toEqual(both);
+    await at.pass(MINUTE);
     const tidied = at.calls.inboxes.filter((one) => one.person === first).at(-1);
-    expect(tidied?.inbox.news).toBeNull();
+    expect(tidied?.inbox).toMatchObject({ news: null, others: [{ round: expect.any(String) }] });
+  });
+
+  test('the inbox of somebody who plays on is left alone until they pause, and removed when nothing waits', async () => {
+    const { at, on } = await twoPlayers();
+    await at.pass(2 * MINUTE);
+    const inbox = (await at.context.store.person(on))?.inbox;
+    const sent = at.calls.inboxes.length;
+    for (let n = 0; n < 6; n += 1) {
+      await move(at);
+      await at.pass(5_000);
+      expect((await at.context.store.person(on))?.inbox).toEqual(inbox);
+    }
+    while ((await next(at)).person === on) await move(at);
+    await at.pass(50_000);
+    expect(at.calls.inboxes).toHaveLength(sent);
+    expect(at.calls.discarded).toEqual([inbox?.message]);
+    expect((await at.context.store.person(on))?.inbox).toBeNull();
   });
 
   test('of two reminders that are sent at the same moment one message stays', async () => {

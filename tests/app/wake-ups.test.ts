@@ -344,12 +344,11 @@ describe('reminders', () => {
         await play(at.context, { table: id, version: null, person, path: asked.path });
     };
 
-    test('are the inbox when they are true no more, and say what is', async () => {
+    test('are removed when they are true no more', async () => {
       const { at, person, sent } = await cut(playOut);
       expect(marksOf(at, person)).toEqual(['turn']);
-      expect((await at.context.store.person(person))?.inbox).toEqual(sent);
-      const told = at.calls.inboxes.filter((one) => one.person === person).at(-1);
-      expect(told).toEqual({ person, inbox: { language: 'en', news: null, others: [] }, former: sent });
+      expect(at.calls.discarded).toEqual([sent.message]);
+      expect(await at.context.store.person(person)).toMatchObject({ inbox: null, inboxSending: false });
     });
 
     test('are the inbox when their player rests by now', async () => {

@@ -26,7 +26,8 @@ test('no question reads all there is', async () => {
     insert into results select 't' || n, 'toy', 'over', 2, 'g' || n % 1000, now() - n * interval '1 minute'
       from generate_series(1, 5000) as n where n % 10 > 0;
     insert into result_seats select table_id, seat, 'p' || (right(table_id, -1)::int + seat), 'P', 1 + seat, 0, false, ended_at
-      from results, generate_series(0, 1) as seat`);
+      from results, generate_series(0, 1) as seat;
+    insert into armed_posts select 't' || n, 'm' || n, 'c', '{}' from generate_series(1, 5000) as n`);
   // As a database that has been in use for a while: an index alone answers where it holds all that is asked.
   await filler.pool.query('vacuum analyze');
   await filler.close();
@@ -70,7 +71,11 @@ test('no question reads all there is', async () => {
   expect(await asked.vacation('p70')).not.toBeNull();
   await asked.setVacation('p70', soon);
   await asked.recordHeartbeat(0);
-  await asked.savePlace('t70', { post: 'x', announced: 9 });
+  expect(await asked.beginTurnPost('t70')).toBe(true);
+  await asked.savePlace('t70', { post: 'x', announced: 9, armed: [{ room: 'c', message: 'x', plain: null }] });
+  expect(await asked.retiredPosts('t70')).toHaveLength(1);
+  await asked.removeArmedPosts('t70', ['m70']);
+  expect(await asked.beginInbox('p70')).toBe(true);
   expect(await asked.person('p70')).not.toBeNull();
   await asked.savePerson({ id: 'p70', name: 'Pia' });
   const [person, server, n, limit] = ['p70', 'g70', 1, 9] as const;
@@ -96,6 +101,7 @@ test('no question reads all there is', async () => {
     'outages',
     'results',
     'result_seats',
+    'armed_posts',
     'uses',
     'blocks',
   ]) {

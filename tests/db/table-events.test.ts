@@ -3,7 +3,7 @@ import type { Store } from '../../src/app/ports/store.ts';
 import type { LogLine } from '../../src/domain/log.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
-import type { NewTable } from '../../src/domain/table.ts';
+import type { ArmedPost, NewTable } from '../../src/domain/table.ts';
 import type { TableEvent } from '../../src/domain/table-event.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { STORES } from '../support/stores.ts';
@@ -177,6 +177,34 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect((await store.tablesOf('cleo')).map((one) => one.id)).toEqual([id]);
     expect(await store.tablesOf('bob')).toEqual([]);
   });
+
+  test('has one post at a time begun to be sent, until it is remembered', async () => {
+    const id = await open();
+    expect((await Promise.all([store.beginTurnPost(id), store.beginTurnPost(id)])).sort()).toEqual([false, true]);
+    await store.savePlace(id, { lobby: 'l' });
+    await store.savePlace(id, { announced: 2, post: '1' }, 'where it was before');
+    expect(await store.beginTurnPost(id)).toBe(false);
+    await store.savePlace(id, { announced: 2, post: '1' });
+    expect(await store.beginTurnPost(id)).toBe(true);
+  });
+
+  test('knows its posts that have buttons, the oldest first, and which of them is the newest', async () => {
+    const id = await open();
+    const armed = (message: string, plain: ArmedPost['plain'] = { b: [1], a: 'ő "' }): ArmedPost => ({
+      room: 'c',
+      message,
+      plain,
+    });
+    await store.savePlace(id, { announced: 2, post: '99', armed: [armed('98', null), armed('99')] });
+    expect(await store.retiredPosts(id)).toEqual([armed('98', null)]);
+    // What is known of a post stays known.
+    await store.savePlace(id, { announced: 3, post: '100', armed: [armed('99', null), armed('100')] });
+    expect(await store.retiredPosts(id)).toEqual([armed('98', null), armed('99')]);
+    await store.savePlace(id, { announced: 9, post: '7', armed: [armed('7')] }, 'where it was before');
+    await store.removeArmedPosts(id, ['98', 'never']);
+    expect(await store.retiredPosts(id)).toEqual([armed('99')]);
+    expect(await store.retiredPosts(await open())).toEqual([]);
+  });
 });
 
 describe.each(STORES)('a person in %s', (_, begin) => {
@@ -198,6 +226,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       zone: null,
       quiet: null,
       inbox: null,
+      inboxSending: false,
       deliveredNews: [],
       dmsClosed: false,
       invitable: true,
@@ -215,7 +244,8 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       confirms: false,
       zone: 'Europe/Budapest',
       quiet: { from: 1439, to: 0 },
-      inbox: { channel: 'c', message: 'm', at: new Date(1_800_000_000_123) },
+      inbox: { channel: 'c', message: 'm', at: new Date(1_800_000_000_123), shows: 'ab12' },
+      inboxSending: true,
       deliveredNews: ['2', '1'],
       dmsClosed: true,
       invitable: false,
@@ -225,6 +255,15 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.person('fay')).toEqual(all);
     const less = { quiet: null, inbox: null, zone: null };
     expect(await store.savePerson({ id: 'fay', ...less })).toEqual({ ...all, ...less });
+  });
+
+  test('has an inbox that is begun to be sent once, until it is remembered', async () => {
+    expect(await store.beginInbox('hal')).toBe(true);
+    expect(await store.beginInbox('hal')).toBe(false);
+    expect(await store.person('hal')).toMatchObject({ name: 'hal', inboxSending: true });
+    await store.savePerson({ id: 'hal', name: 'Hal', inboxSending: false });
+    expect(await Promise.all([store.beginInbox('hal'), store.beginInbox('hal')])).toContain(false);
+    expect((await store.person('hal'))?.name).toBe('Hal');
   });
 
   test('is remembered by many at once', async () => {

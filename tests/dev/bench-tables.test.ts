@@ -28,6 +28,8 @@ test('the bench of tables counts what was played, and prints one object', async 
     '16',
     '--people',
     '20',
+    '--counted',
+    '2',
     '--starts',
     '1',
     '--played',
@@ -45,6 +47,15 @@ test('the bench of tables counts what was played, and prints one object', async 
     p99: expect.any(Number),
     max: expect.any(Number),
   });
+  const { requests } = figures;
+  expect(requests.tables).toBe(2);
+  expect(requests.turns.people).toBeGreaterThan(10);
+  const { post, strip, direct, fetch } = requests.byKind;
+  for (const kind of [post, strip, direct, requests.answers]) expect(kind.mean).toBeGreaterThan(0);
+  // For each post another has lost its buttons; at most what is told of secrets and plans is looked for.
+  expect(post.mean - strip.mean).toBeLessThan(0.01);
+  expect(fetch.mean).toBeLessThan(0.5);
+  expect(requests.each.mean).toBeLessThan(3);
   expect(figures.sizes).toHaveLength(1);
   const [size] = figures.sizes;
   expect(size?.tables).toBe(10);

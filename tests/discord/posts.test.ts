@@ -5,7 +5,7 @@ import type { Reason } from '../../src/domain/job.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
-import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
+import { type ChatHarness, chatHarness, painted, postedAt, turnOf } from '../support/chat-harness.ts';
 
 /** What the bot says at tables by itself: turns, questions, reminders. */
 let at: ChatHarness;
@@ -33,7 +33,8 @@ describe('a turn post', () => {
         { person: at.bob.id, seat: 1, task: 'make a bet', until: null, mention: false },
       ],
     });
-    expect(await at.chat.turn(post)).toEqual({ kind: 'posted', id: at.newest().id });
+    const { id } = await postedAt(at.chat.turn(post));
+    expect(id).toBe(at.newest().id);
     const { text, mentions } = at.newest();
     expect(text).toContain(`➡️ ${at.ann.mention}: **take a pebble**\n⏳ until <t:1800000000:f> (<t:1800000000:R>)`);
     expect(text).toContain(`➡️ ${at.bob.mention}: **make a bet**`);

@@ -279,15 +279,32 @@ describe('an inbox without news', () => {
       quiet([waiting(), waiting({ task: 'make a bet' }, { id: 'other' })]),
       post,
     );
-    expect(edited).toEqual(post);
+    expect(edited).toEqual({ ...post, shows: expect.any(String) });
     expect(ann.dms()).toHaveLength(1);
     expect(dm().text).toContain('### 📬 Waiting for you\n');
     expect(dm().text).toContain('make a bet');
     expect(dm().pictures).toEqual([]);
     expect(dm().files).toEqual([]);
-    expect(await at.chat.editInbox(ann.id, quiet(), post)).toEqual(post);
-    expect(dm().text).toBe('✅ Nothing is waiting for you right now.');
-    expect(dm().buttons).toEqual([]);
+    at.clean();
+  });
+
+  test('is edited by one request, without a look at it, and only when it shows something else then', async () => {
+    const { inbox, deliveredNews } = await rung(await news('n1'), mailed(null));
+    if (!inbox) throw new Error('nothing was sent');
+    const others = [waiting(), waiting({ task: 'make a bet' }, { id: 'other' })];
+    const before = at.exchanges.length;
+    const edited = await at.chat.editInbox(ann.id, quiet(others), inbox, deliveredNews[0]);
+    if (edited === null || edited === 'closed') throw new Error('it was not edited');
+    expect(await at.chat.editInbox(ann.id, quiet(others), edited, deliveredNews[0])).toBe(edited);
+    expect(at.exchanges.slice(before).map(({ method }) => method)).toEqual(['PATCH']);
+    expect(dm().text).toContain('make a bet');
+    // It bears the mark it went out with.
+    clock.shift += LONG;
+    expect((await rung(await news('n1'), { inbox: null, deliveredNews: [] }, at.again())).inbox?.message).toBe(
+      inbox.message,
+    );
+    await at.chat.editInbox(ann.id, quiet([waiting()]), edited, deliveredNews[0]);
+    expect(dm().text).not.toContain('make a bet');
     at.clean();
   });
 
@@ -309,7 +326,7 @@ describe('an inbox without news', () => {
   test('is brought up to date although an answer is lost', async () => {
     const post = await sent(await news('n1'));
     at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'PATCH', route: MESSAGE });
-    expect(await at.chat.editInbox(ann.id, quiet(), post)).toEqual(post);
+    expect(await at.chat.editInbox(ann.id, quiet(), post)).toEqual({ ...post, shows: expect.any(String) });
     at.clean();
   });
 });

@@ -116,7 +116,9 @@ test('requests are told by what Discord answered', async () => {
   const { box, signs } = at;
   const answers = () => signs.flatMap((sign) => (sign.of === 'request' ? [sign.answered] : []));
   const discard = () =>
-    at.context.chat.removeInbox({ channel: box.channel('games').id, message: '1', at: new Date(0) }).catch(() => null);
+    at.context.chat
+      .removeInbox({ channel: box.channel('games').id, message: '1', at: new Date(0), shows: null })
+      .catch(() => null);
   const route = '/channels/{channel_id}/messages/{message_id}';
   signs.length = 0;
   box.faults.add({ kind: 'status', status: 503 }, { route });
@@ -146,7 +148,7 @@ test('requests are told by what they ask for, refused ones by whose limit it was
     signs.length = 0;
     box.faults.add({ kind: 'limit', retryAfter: 0.001, global }, { route });
     await at.context.chat
-      .removeInbox({ channel: box.channel(room).id, message: '1', at: new Date(0) })
+      .removeInbox({ channel: box.channel(room).id, message: '1', at: new Date(0), shows: null })
       .catch(() => null);
     for (const sign of signs) if (sign.of === 'request' && sign.route === 'delete') limits.push(sign.limit);
   }
@@ -158,7 +160,9 @@ test('waits for limits are told, once each', async () => {
   const { box, signs } = at;
   const waits = () => signs.flatMap((sign) => (sign.of === 'wait' ? [sign] : []));
   const discard = (room: string) =>
-    at.context.chat.removeInbox({ channel: box.channel(room).id, message: '1', at: new Date(0) }).catch(() => null);
+    at.context.chat
+      .removeInbox({ channel: box.channel(room).id, message: '1', at: new Date(0), shows: null })
+      .catch(() => null);
   const route = '/channels/{channel_id}/messages/{message_id}';
   box.faults.add({ kind: 'limit', retryAfter: 1 }, { route });
   await discard('games');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TableSummary } from '../../src/domain/table-summary.ts';
 import type { Room } from '../../src/sandbox/index.ts';
-import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
+import { type ChatHarness, chatHarness, painted, postedAt, turnOf } from '../support/chat-harness.ts';
 
 /** Turns are posted once, whatever happens, and only the newest can be played. */
 let at: ChatHarness;
@@ -41,7 +41,9 @@ describe('a turn', () => {
 
   test('whose answer was lost is not posted again', async () => {
     at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', route: MESSAGES });
-    expect(await at.chat.turn(await turnOf(at.table()))).toEqual({ kind: 'posted', id: at.newest().id });
+    const { armed, ...posted } = await postedAt(at.chat.turn(await turnOf(at.table())));
+    expect(posted).toEqual({ kind: 'posted', id: at.newest().id });
+    expect(armed).toMatchObject({ room: at.games.id, message: posted.id });
     expect(at.posts()).toHaveLength(1);
     at.clean();
   });

@@ -51,6 +51,7 @@ test('while the database is away everything is unreachable; when it is back ever
       notify: async () => {},
       autopilot: async () => {},
       withdraw: async () => {},
+      retire: async () => {},
       disarm: async () => {},
       expire: async () => {},
       'archive-thread': async () => {},
@@ -119,6 +120,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       autopilot: rest,
       notify: rest,
       withdraw: rest,
+      retire: rest,
       disarm: rest,
       expire: rest,
       'archive-thread': rest,
@@ -160,7 +162,7 @@ test('a server without a free connection is told in lines that can be counted, a
     poll: 20,
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
-      ...{ withdraw: rest, disarm: rest, expire: rest, inbox: rest },
+      ...{ withdraw: rest, retire: rest, disarm: rest, expire: rest, inbox: rest },
       ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {

@@ -38,6 +38,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   'private-messages': work,
   autopilot: work,
   withdraw: work,
+  retire: work,
   disarm: work,
   expire: work,
   'archive-thread': work,

@@ -38,6 +38,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   'private-messages': work,
   autopilot: work,
   withdraw: work,
+  retire: work,
   disarm: work,
   expire: work,
   'archive-thread': work,
@@ -98,6 +99,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'export', person: 'p', askedAt: 1, reply: null }, 'export:p', queueOf('p')],
   [{ task: 'clean-up', step: 'archive', past: null }, 'clean-up', 'clean-up'],
   [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', queueOf('t')],
+  [{ task: 'retire', table: 't' }, 'retire:t', queueOf('t')],
   [{ task: 'expire', table: 't' }, 'expire:t', queueOf('t')],
   [{ task: 'inbox', person: 'p' }, 'inbox:p', queueOf('p')],
 ])('what is written for %o is read again', (job, key, queue) => {
@@ -118,6 +120,7 @@ test.each([
   ['notify', { table: 't', seat: 0, since: 0, mark: 'nearly', person: 'p' }],
   ['withdraw', { table: 't', from: -1, version: 3 }],
   ['disarm', { table: 't', rooms: 'r', post: null }],
+  ['retire', {}],
   ['expire', null],
   ['inbox', { table: 't' }],
 ] as const)('a payload nobody wrote is refused: %s %j', (task, payload) => {
@@ -336,6 +339,18 @@ test('jobs that come at once begin at once', async () => {
     await everybody.opened;
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   }
+});
+
+test('the buttons of old posts wait until everything else was begun', async () => {
+  const begun: Job['task'][] = [];
+  const tables = Array.from({ length: 30 }, (_, at) => `crowd${at}`);
+  await store.addJobs(tables.map((one) => ({ task: 'retire', table: one })));
+  await store.addJobs(tables.map((one) => ({ task: 'announce', table: one, version: 1 })));
+  await work(all(async ({ task }) => void begun.push(task)));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
+  // Two tables in one lane run one after the other, so a few may be late.
+  expect(begun.slice(0, 20)).not.toContain('retire');
+  expect(begun).toHaveLength(60);
 });
 
 test('a job held back does not run before its time', async () => {

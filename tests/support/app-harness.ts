@@ -11,7 +11,7 @@ import { sha256Hex } from '../../src/core/sha256.ts';
 import type { InboxPost, PersonId } from '../../src/domain/person.ts';
 import { onTurn } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';
-import type { Table } from '../../src/domain/table.ts';
+import type { ArmedPost, Table } from '../../src/domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../src/domain/time-control.ts';
 import { fakeRenderer } from './fake-renderer.ts';
 import { type InMemoryStore, inMemoryStore } from './in-memory-store.ts';
@@ -47,6 +47,8 @@ export interface ChatCalls {
   readonly archived: string[];
   readonly data: { readonly person: PersonId; readonly file: DataFile; readonly where: 'direct' | 'reply' }[];
   readonly withdrawn: number[];
+  /** Posts that have lost their buttons, in this order. */
+  readonly retired: ArmedPost[];
   /** Rooms that were left, each with the post that is remembered there. */
   readonly disarmed: string[];
   readonly retracted: string[];
@@ -79,6 +81,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     archived: [],
     data: [],
     withdrawn: [],
+    retired: [],
     disarmed: [],
     retracted: [],
     recovered: [],
@@ -99,8 +102,14 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     archiveThread: async ({ place }) => void said.archived.push(String(place.thread)),
     turn: async (turn) => {
       const posted = post();
-      if (posted.kind === 'posted') said.turns.push(turn);
-      return posted;
+      if (posted.kind === 'gone') return posted;
+      said.turns.push(turn);
+      const { thread, channel } = turn.table.place;
+      return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
+    },
+    retire: async (armed) => {
+      said.retired.push(armed);
+      return true;
     },
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
     disarm: async (_table, rooms, known) => void said.disarmed.push(...rooms.map((room) => `${room} ${known}`)),
@@ -122,7 +131,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     sendInbox: async (person, inbox, { inbox: former, deliveredNews: told }, keep) => {
       if (at.dmsClosed.has(person)) return 'closed';
       said.inboxes.push({ person, inbox, former });
-      const post = { channel: `dm-${person}`, message: id(), at: new Date(at.now) };
+      const post = { channel: `dm-${person}`, message: id(), at: new Date(at.now), shows: null };
       await keep({ inbox: post, deliveredNews: [inbox.news.key, ...told] });
       return 'told';
     },

@@ -1,6 +1,6 @@
 import { REST } from 'discord.js';
 import { expect } from 'vitest';
-import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Chat, PostedTurn, TurnPost } from '../../src/app/ports/chat.ts';
 import type { DescribedPicture } from '../../src/app/ports/renderer.ts';
 import { createChatAdapter } from '../../src/discord/publisher/chat-adapter.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
@@ -134,6 +134,13 @@ const pad = fakeRenderer();
 export async function painted(alt = 'a board'): Promise<DescribedPicture> {
   const scene = { width: 10, height: 10, paper: 'white', nodes: [], alt } as const;
   return { picture: await pad.render({ game: TOY.id, scene }), alt };
+}
+
+/** A turn that was posted. Rejects when its place is gone. */
+export async function postedAt(turn: Promise<PostedTurn>): Promise<Extract<PostedTurn, { readonly kind: 'posted' }>> {
+  const posted = await turn;
+  if (posted.kind === 'gone') throw new Error(posted.why);
+  return posted;
 }
 
 /** A turn of Ann's, without a clock. */

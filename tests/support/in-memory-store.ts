@@ -22,7 +22,7 @@ import type { GameResult } from '../../src/domain/result.ts';
 import type { EndedGame } from '../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
-import type { NewTable, Table, TableId } from '../../src/domain/table.ts';
+import type { ArmedPost, NewTable, Table, TableId } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -65,6 +65,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
+  const posting = new Set<TableId>();
+  const armed = new Map<TableId, readonly ArmedPost[]>();
   const limits = new Map<string, ServerLimits>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
@@ -403,7 +405,13 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       outages.push(outage);
       return outage;
     },
-    async savePlace(id, { announced, ...where }, channel) {
+    async beginTurnPost(id) {
+      reach();
+      const first = !posting.has(id);
+      posting.add(id);
+      return first;
+    },
+    async savePlace(id, { announced, armed: more = [], jobs: next = [], ...where }, channel) {
       reach();
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return;
@@ -412,6 +420,21 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         place: { ...table.place, ...where },
         announced: Math.max(table.announced, announced ?? 0),
       });
+      if (announced !== undefined) posting.delete(id);
+      const known = armed.get(id) ?? [];
+      armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
+      add(next);
+    },
+    async retiredPosts(id) {
+      reach();
+      return copy(armed.get(id) ?? []).filter(({ message }) => message !== tables.get(id)?.place.post);
+    },
+    async removeArmedPosts(id, messages) {
+      reach();
+      armed.set(
+        id,
+        (armed.get(id) ?? []).filter(({ message }) => !messages.includes(message)),
+      );
     },
     async person(id) {
       reach();
@@ -431,6 +454,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         zone: null,
         quiet: null,
         inbox: null,
+        inboxSending: false,
         deliveredNews: [],
         dmsClosed: false,
         invitable: true,
@@ -438,6 +462,12 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
       people.set(person.id, all);
       return known(all);
+    },
+    async beginInbox(id) {
+      reach();
+      if (people.get(id)?.inboxSending) return false;
+      await store.savePerson({ id, inboxSending: true });
+      return true;
     },
     async allTablesOf(person, page) {
       reach();

@@ -205,7 +205,7 @@ test('a bot without shards is connected while its requests get through', async (
   await open();
   expect(bot.connected()).toBe(true);
   const route = '/channels/{channel_id}/messages/{message_id}';
-  const gone = { channel: box.channel('games').id, message: '1', at: new Date(0) };
+  const gone = { channel: box.channel('games').id, message: '1', at: new Date(0), shows: null };
   const ask = () => bot.chat.removeInbox(gone).catch(() => null);
   for (const fault of [{ kind: 'status', status: 503 } as const, { kind: 'cut', when: 'before' } as const]) {
     box.faults.add(fault, { route, times: 4 });

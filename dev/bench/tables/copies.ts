@@ -49,6 +49,13 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rematch_of: 'null',
     changed_at: `o.changed_at - c.n * interval '100 seconds'`,
   },
+  // What the bench has posted in the bot's name, as it is without its button.
+  armed_posts: {
+    table_id: 'c.id',
+    room: 'coalesce(c.thread, c.channel)',
+    message: 'c.post',
+    plain: `'{"flags":32768,"components":[{"type":10,"content":"It was your turn."}],"allowed_mentions":{"parse":[]}}'::json`,
+  },
   '*': { table_id: 'c.id', person: 'coalesce(c.people[array_position(c.was, o.person)], o.person)' },
 };
 

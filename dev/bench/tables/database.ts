@@ -39,7 +39,7 @@ export async function workOf(client: pg.Client): Promise<{ readonly transactions
 }
 
 /** Rows by table, and the size of it all. */
-export async function counted(client: pg.Client): Promise<Pick<SizeFigures, 'rows' | 'megabytes'>> {
+export async function sizeOf(client: pg.Client): Promise<Pick<SizeFigures, 'rows' | 'megabytes'>> {
   const { rows } = await client.query<{ name: string; n: number }>(
     `select relname as name, reltuples::int as n from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where relkind = 'r' and reltuples > 0 and (nspname = 'public' or pg_class.oid in ('${JOBS}'::regclass, '${QUEUES}'::regclass))
@@ -50,7 +50,7 @@ export async function counted(client: pg.Client): Promise<Pick<SizeFigures, 'row
 }
 
 /** Tables that were played at, with whatever is to be done there. */
-export async function forget(client: pg.Client, ids: readonly string[]): Promise<void> {
+export async function forget(client: pg.Client | pg.Pool, ids: readonly string[]): Promise<void> {
   await client.query(
     `select count(*) from graphile_worker.complete_jobs(
     array(select id from ${JOBS} where payload ->> 'table' = any($1::text[])))`,

@@ -21,6 +21,45 @@ export function rounded(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
 }
 
+/** A mean over tables, and its standard error. */
+export interface Estimate {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** NaN, and null in JSON, for the mean of nothing and the error of fewer than two. */
+export function estimate(values: readonly number[]): Estimate {
+  const n = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean: hundredth(mean), error: hundredth(Math.sqrt(squares / (n - 1) / n)) };
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/**
+ * What a request is for: a post at a table, the buttons of an old one, another edit there; something said to one person
+ * alone, edited or removed; a look at what there is; anything else.
+ */
+export const REQUEST_KINDS = ['post', 'strip', 'edit', 'direct', 'fetch', 'other'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** What turns cost in requests, those of a game's first post left out. */
+export interface RequestFigures {
+  readonly tables: number;
+  /** How many turns were taken: by people who pressed, by computers, and by moves that were planned. */
+  readonly turns: { readonly people: number; readonly computers: number; readonly planned: number };
+  /** Requests for one turn, whoever took it. */
+  readonly each: Estimate;
+  readonly byKind: Readonly<Record<RequestKind, Estimate>>;
+  /** Requests for one turn of a person who pressed. */
+  readonly eachOfPeople: Estimate;
+  /** Answers to presses for one turn, which Discord counts apart. */
+  readonly answers: Estimate;
+}
+
 /** What cannot be avoided on this machine, measured in the same run. */
 export interface Floor {
   /** From an interaction to its acknowledgement by a bot that does nothing else; one at a time. */
@@ -137,5 +176,6 @@ export interface Figures {
   readonly machine: string;
   readonly seconds: number;
   readonly floor: Floor;
+  readonly requests: RequestFigures;
   readonly sizes: readonly SizeFigures[];
 }

@@ -5,10 +5,22 @@ import { bench } from './run.ts';
 
 /** Prints what acknowledgements, posts, start and memory cost at tables of different number; asserts nothing. */
 await run(
-  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--boards N] [--people N] [--starts N] [--played N,…] [--scenes N] [--seed S] [--json]',
+  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--boards N] [--people N] [--counted N] [--starts N] [--played N,…] [--scenes N] [--seed S] [--json]',
   async () => {
     const args = readArguments({
-      texts: ['tables', 'moves', 'turns', 'seconds', 'boards', 'people', 'starts', 'played', 'scenes', 'seed'],
+      texts: [
+        'tables',
+        'moves',
+        'turns',
+        'seconds',
+        'boards',
+        'people',
+        'counted',
+        'starts',
+        'played',
+        'scenes',
+        'seed',
+      ],
       flags: ['json'],
     });
     const several = (name: string, otherwise: readonly number[]): readonly number[] => {
@@ -30,6 +42,7 @@ await run(
       seconds: args.count('seconds', USUAL.seconds),
       boards: args.count('boards', USUAL.boards),
       people: args.count('people', USUAL.people, 8),
+      counted: args.count('counted', USUAL.counted),
       starts: args.count('starts', USUAL.starts),
       played: several('played', USUAL.played),
       scenes: args.count('scenes', USUAL.scenes),

@@ -16,6 +16,8 @@ export interface Plan {
   /** How many tables are played at. Each of them rests while its turn is being posted. */
   readonly boards: number;
   readonly people: number;
+  /** How many tables are played at to count requests, by people of their own; 8 people for 4 tables. */
+  readonly counted: number;
   /** How often the bot is started at each number of tables; the one in the middle counts. */
   readonly starts: number;
   /** How many turns were played at the tables of which all stored ones are copies; each table size comes with each of these. */
@@ -31,6 +33,7 @@ export const USUAL: Plan = {
   seconds: 15,
   boards: 250,
   people: 200,
+  counted: 24,
   starts: 3,
   played: [3, 7],
   scenes: 25,

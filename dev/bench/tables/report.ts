@@ -1,7 +1,16 @@
-import type { Figures, Load, Memory, RateFigures, SizeFigures, Spread } from './figures.ts';
+import {
+  type Figures,
+  type Load,
+  type Memory,
+  type RateFigures,
+  REQUEST_KINDS,
+  type RequestFigures,
+  type SizeFigures,
+  type Spread,
+} from './figures.ts';
 
 /** Figures as tables, to be read and to be put into docs/benchmarks.md. */
-export function printed({ date, machine, seconds, floor, sizes }: Figures): string {
+export function printed({ date, machine, seconds, floor, requests, sizes }: Figures): string {
   const rows = sizes.flatMap((size) => size.rates.map((rate) => measured(size, rate)));
   return [
     `${date} · ${machine} · ${seconds} s`,
@@ -22,6 +31,8 @@ export function printed({ date, machine, seconds, floor, sizes }: Figures): stri
     ),
     '',
     table(['tables', 'start ms', 'bot MiB', 'Postgres MiB', 'stored MiB', 'seeded in s', 'rows'], sizes.map(stored)),
+    '',
+    ...requestLines(requests),
     '',
     'Memory in MiB; of Postgres proportional, and resident with what its processes share counted in each:',
     '',
@@ -60,6 +71,30 @@ function measured({ tables }: SizeFigures, one: RateFigures): readonly string[] 
     `${one.each.presses}, ${one.each.requests}, ${one.each.transactions}, ${one.each.scanned}`,
     worked(one),
     one.load ? said(one.load) : '?',
+  ];
+}
+
+/** What turns cost in requests, as a sentence and a table. */
+export function requestLines({
+  tables,
+  turns,
+  each,
+  byKind,
+  eachOfPeople,
+  answers,
+}: RequestFigures): readonly string[] {
+  const { people, computers, planned } = turns;
+  return [
+    `Requests for a turn, mean ± standard error over ${tables} tables; ${people} turns by people, ${computers} by computers, ${planned} planned:`,
+    '',
+    table(
+      ['all', ...REQUEST_KINDS, 'all, for a turn of a person', 'answers to presses, not counted by Discord'],
+      [
+        [each, ...REQUEST_KINDS.map((kind) => byKind[kind]), eachOfPeople, answers].map(
+          ({ mean, error }) => `${mean} ± ${error}`,
+        ),
+      ],
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { rng } from '../../../src/core/rng.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
 import { type BotProcess, botProcess } from '../../run/bot-process.ts';
@@ -10,13 +11,23 @@ import { NO_LIMITS } from '../../run/quotas.ts';
 import { machine } from '../machine.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
-import { atRest, counted, dial, due, forget, workOf } from './database.ts';
-import { type Figures, type Floor, type RateFigures, rounded, type SizeFigures, spread } from './figures.ts';
+import { atRest, dial, due, forget, sizeOf, workOf } from './database.ts';
+import {
+  type Figures,
+  type Floor,
+  type RateFigures,
+  type RequestFigures,
+  rounded,
+  type SizeFigures,
+  spread,
+} from './figures.ts';
 import { acknowledgementFloor, commitFloor, pictureFloor } from './floor.ts';
 import { LoadGenerator } from './load.ts';
 import { REPORT_FILE, REPORT_OPTIONS } from './memory.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { KINDS, type Kind, type Plan } from './plan.ts';
+import { requestLines } from './report.ts';
+import { countRequests } from './requests.ts';
 import { makeTemplates } from './templates.ts';
 import { type Posted, type Watch, watchOver } from './watch.ts';
 
@@ -57,6 +68,8 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
   try {
     const picture = await pictureFloor(plan.scenes);
     await started(bot);
+    const requests = await counted(all);
+    for (const line of requestLines(requests)) say(line);
     const newest = await makeTemplates(box, watch, plan);
     await settled(all);
     await bot.stop();
@@ -75,7 +88,7 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     }
     if (!floor) throw new Error('nothing was to be measured');
     const date = new Date().toISOString().slice(0, 10);
-    return { date, machine: machine(), seconds: Math.round((Date.now() - began) / 1_000), floor, sizes };
+    return { date, machine: machine(), seconds: Math.round((Date.now() - began) / 1_000), floor, requests, sizes };
   } catch (error) {
     for (const line of [...bot.deaths, ...bot.complaints.slice(0, 5)]) say(line.slice(0, 600));
     throw error;
@@ -85,6 +98,24 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     await server.raise();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Requests of turns at tables that are forgotten afterwards. */
+async function counted({ box, watch, server, plan }: Bench): Promise<RequestFigures> {
+  const pool = new pg.Pool(await server.connection());
+  try {
+    const figures = await countRequests(box, watch, pool, plan);
+    const { rows } = await pool.query<{ id: string }>('select id from tables');
+    await forget(
+      pool,
+      rows.map(({ id }) => id),
+    );
+    await pool.query('delete from people');
+    clearAway(box);
+    return figures;
+  } finally {
+    await pool.end();
   }
 }
 
@@ -118,7 +149,7 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
     await copyTables(client, templates, copies);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
-    return counted(client);
+    return sizeOf(client);
   });
   const seeding = rounded((performance.now() - seeded) / 1_000);
   say(`${tables} tables are stored, after ${seeding} s`);

@@ -62,7 +62,7 @@ export async function makeTemplates(
 }
 
 /** Opens a table; resolves with its first post. */
-async function opened(
+export async function opened(
   box: Sandbox,
   posts: Posted[] | ReadonlyMap<string, Posted>,
   game: AnyGame,
@@ -116,7 +116,7 @@ async function givenUp(box: Sandbox, newest: ReadonlyMap<string, Posted>, table:
   await box.until(() => newest.get(table)?.kind === 'end', PATIENCE, 'a table that was given up did not end');
 }
 
-async function pressed(me: Actor, post: Seen, act: 'join' | 'leave-lobby' | 'resign'): Promise<void> {
+export async function pressed(me: Actor, post: Seen, act: 'join' | 'leave-lobby' | 'resign'): Promise<void> {
   const control = controlOf(post, act);
   if (!control) throw new Error(`there is nothing to ${act}`);
   await me.press(post, control.customId, { until: 'answer' });

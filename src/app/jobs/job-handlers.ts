@@ -2,7 +2,7 @@ import type { Job, JobOf } from '../../domain/job.ts';
 import type { AppContext } from '../context.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
-import { announce } from '../notifications/announce.ts';
+import { announce, retirePosts } from '../notifications/announce.ts';
 import { updateInbox } from '../notifications/inbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
@@ -13,7 +13,9 @@ import { cleanUp } from '../retention/clean-up.ts';
 import { archiveThread } from '../retention/thread.ts';
 import { disarmRooms } from '../seats/seats.ts';
 
-/** One handler for each kind of job. The job runner tries a job again when its handler throws. */
+/**
+ * One handler for each kind of job. The job runner tries a job again when its handler throws.
+ */
 export type JobHandlers = { readonly [T in Job['task']]: (job: JobOf<T>) => Promise<void> };
 
 export function jobHandlers(context: AppContext): JobHandlers {
@@ -23,6 +25,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     notify: (job) => notify(context, job),
     'private-messages': ({ table, from, version }) => sendPrivateMessages(context, table, from, version),
     withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
+    retire: ({ table }) => retirePosts(context, table),
     disarm: (job) => disarmRooms(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),
     expire: ({ table }) => expireLobby(context, table),

@@ -6,6 +6,7 @@ import { sha256Hex } from '../../core/sha256.ts';
 import { vacationEnd } from '../../domain/clock.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
 import { forecast } from '../../domain/forecast.ts';
+import type { Job } from '../../domain/job.ts';
 import type { LogLine } from '../../domain/log.ts';
 import { type PersonId, readsDirectMessages, wantsMention } from '../../domain/person.ts';
 import { readPosition, termsOf } from '../../domain/position.ts';
@@ -47,18 +48,45 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const post = await turnPost(context, game, table, position).catch(nullIfSuperseded);
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return announce(context, id);
-  const posted = await context.chat.turn(post);
-  const { channel } = table.place;
+  const first = await context.store.beginTurnPost(id);
+  const posted = await context.chat.turn(post, first);
+  const { channel, post: former } = table.place;
   if (posted.kind === 'gone') {
     // The game can be continued by commands. The job after the next change tries to post again, with all lines since then.
     await markClosed(context, table, posted.why);
     return;
   }
   const lost = posted.lost ? { thread: null } : {};
-  await context.store.savePlace(id, { post: posted.id, announced: table.version, closed: false, ...lost }, channel);
+  const placed = { post: posted.id, announced: table.version, closed: false, ...lost };
+  // The last post keeps its buttons. The former one is not known to have any when an older bot has posted it.
+  const armed = table.phase === 'playing' ? [posted.armed] : [];
+  const [room] = roomsOf(table.place);
+  const before = first && former !== null && room !== undefined ? [{ room, message: former, plain: null }] : [];
+  const jobs: readonly Job[] = former === null ? [] : [{ task: 'retire', table: id }];
+  await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, channel);
   // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm.
   if (table.place.thread !== found.place.thread)
     await disarmRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+}
+
+/**
+ * The job `retire`: takes the buttons off a table's turn posts that are not the newest, the oldest first. Until then a press
+ * of theirs is answered as stale, so it waits while there is anything else to do, and does several posts at once.
+ */
+export async function retirePosts(context: AppContext, id: TableId): Promise<void> {
+  const posts = await context.store.retiredPosts(id);
+  if (posts.length === 0) return;
+  const table = await context.store.find(id);
+  const retired: string[] = [];
+  try {
+    for (const post of posts) {
+      const rooms = post.plain === null && table ? roomsOf(table.place) : [post.room];
+      for (const room of rooms) if (await context.chat.retire({ ...post, room })) break;
+      retired.push(post.message);
+    }
+  } finally {
+    await context.store.removeArmedPosts(id, retired);
+  }
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */

@@ -31,35 +31,42 @@ export async function tablesWaitingFor(
   });
 }
 
-/** Updates the inbox after a table no longer waits for its person. Never sends a new message. */
+/**
+ * Updates the inbox after a table no longer waits for its person: it is removed when none does, and edited otherwise. Never
+ * sends a new message.
+ */
 export async function updateInbox(context: AppContext, id: PersonId): Promise<void> {
   const person = await personOrDefault(context, id);
-  const former = person?.inbox ?? null;
-  if (!person || !former) return;
+  const former = person.inbox;
+  if (!former) return;
   const language = privateLanguage(person, null);
   const others = await tablesWaitingFor(context, id, language);
-  if (context.now() - former.at.getTime() < YOUNG) {
-    const edited = await context.chat.editInbox(id, { language, news: null, others }, former);
-    if (edited === null || edited === 'closed')
-      await context.store.savePerson({ id, inbox: null, ...(edited === 'closed' && { dmsClosed: true }) });
+  if (others.length === 0) {
+    await context.chat.removeInbox(former);
+    await context.store.savePerson({ id, inbox: null });
     return;
   }
-  // An old message is removed when no table waits any more; until then it is still useful.
-  if (others.length > 0) return;
-  await context.chat.removeInbox(former);
-  await context.store.savePerson({ id, inbox: null });
+  // An old message stays as it is; it is still useful.
+  if (context.now() - former.at.getTime() >= YOUNG) return;
+  const [news = null] = person.deliveredNews;
+  const edited = await context.chat.editInbox(id, { language, news: null, others }, former, news);
+  if (edited === 'closed') await context.store.savePerson({ id, inbox: null, dmsClosed: true });
+  else if (edited?.shows !== former.shows) await context.store.savePerson({ id, inbox: edited });
 }
 
 /**
- * Looks for an inbox that was sent but not stored, because a bot was killed in between. It is called when a notice turns out
- * not to be needed: the job may have been run before. An inbox that is found is stored and updated.
+ * Looks for an inbox that was sent but not stored, because a bot was killed in between; nothing is looked for when none was
+ * begun to be sent. It is called when a notice turns out not to be needed: the job may have been run before. An inbox that is
+ * found is stored and updated.
  */
 export async function recoverInbox(context: AppContext, id: PersonId): Promise<void> {
   const person = await personOrDefault(context, id);
+  if (!person.inboxSending) return;
   let changed = false;
   await context.chat.recoverInbox(id, person, async (recovered) => {
     changed = recovered.inbox?.message !== person.inbox?.message;
     await context.store.savePerson({ id, ...recovered });
   });
   if (changed) await updateInbox(context, id);
+  await context.store.savePerson({ id, inboxSending: false });
 }

@@ -11,6 +11,7 @@ import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
+import type { KnownInbox } from '../ports/chat.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { recoverInbox, tablesWaitingFor } from './inbox.ts';
 import { waitsFor } from './remind.ts';
@@ -106,12 +107,17 @@ async function send(
     news: { key, mark, seat, waiting: waits, board: { picture, alt: scene.alt } },
     others: (await tablesWaitingFor(context, id, language)).filter((one) => one.table.id !== table.id),
   };
-  const sent = await context.chat.sendInbox(id, inbox, person, (sentInbox) =>
-    context.store.savePerson({ id, ...sentInbox }),
-  );
-  if (sent === 'told') return true;
-  await context.store.savePerson({ id, dmsClosed: true });
-  return false;
+  const first = await context.store.beginInbox(id);
+  let isStored = false;
+  const keep = async (sentInbox: KnownInbox): Promise<void> => {
+    // Where others may be left behind they are removed only after this.
+    await context.store.savePerson({ id, ...sentInbox, ...(first ? { inboxSending: false } : {}) });
+    isStored = first;
+  };
+  const sent = await context.chat.sendInbox(id, inbox, person, keep, first);
+  const closed = sent === 'closed' ? { dmsClosed: true } : {};
+  if (!isStored) await context.store.savePerson({ id, inboxSending: false, ...closed });
+  return sent === 'told';
 }
 
 /** What a seat on turn sees and has to do, in words of one language. */

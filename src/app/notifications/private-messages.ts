@@ -54,7 +54,8 @@ export async function sendPrivateMessages(
     if (news.length > 0) {
       const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
       const asked = pendingVoters(table).includes(person.id);
-      await send(context, person.id, { ...about, kind: 'table', key: `a${id}${version}`, lines: news, asked, away });
+      const key = `a${id}${version}`;
+      await send(context, person.id, { ...about, kind: 'table', key, lines: news, asked, away });
     }
   }
 }

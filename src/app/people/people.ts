@@ -80,6 +80,7 @@ export async function personOrDefault(context: Pick<AppContext, 'store'>, id: Pe
       zone: null,
       quiet: null,
       inbox: null,
+      inboxSending: false,
       deliveredNews: [],
       dmsClosed: false,
       invitable: true,

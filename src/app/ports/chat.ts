@@ -4,7 +4,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture } from './renderer.ts';
 
@@ -118,6 +118,13 @@ export type Posted =
   /** The place is gone for good or closed to us; trying again will not help. */
   | { readonly kind: 'gone'; readonly why: string };
 
+/** Where a turn post went. */
+export type PostedTurn =
+  | (Extract<Posted, { readonly kind: 'posted' }> & {
+      readonly armed: ArmedPost;
+    })
+  | Extract<Posted, { readonly kind: 'gone' }>;
+
 /** What a lobby shows besides its table. */
 export interface LobbyDetails {
   /** The game's title picture. */
@@ -145,8 +152,12 @@ export interface Chat {
    * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
    * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
    * remember it. Posts that are gone are no error.
+   *
+   * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
-  turn(post: TurnPost): Promise<Posted>;
+  turn(post: TurnPost, first?: boolean): Promise<PostedTurn>;
+  /** Takes the buttons off a turn post. False when it is gone; that is no error. */
+  retire(post: ArmedPost): Promise<boolean>;
   /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /** Takes the buttons off a table's turn posts in these rooms: recent ones, and `post`. Whatever is gone is no error. */
@@ -165,11 +176,25 @@ export interface Chat {
   /**
    * Sends the inbox anew with its news, unless they are told already, and removes the former one. `keep` is called with what
    * there is then, before others that were sent and never remembered are removed. 'closed' when the person's direct
-   * messages are.
+   * messages are. `first`: all that was ever begun to be sent is known.
    */
-  sendInbox(person: PersonId, inbox: InboxWithNews, known: KnownInbox, keep: SaveInbox): Promise<'told' | 'closed'>;
-  /** Edits the inbox; null when it is gone, 'closed' when the person's direct messages are. */
-  editInbox(person: PersonId, inbox: Inbox, former: InboxPost): Promise<InboxPost | null | 'closed'>;
+  sendInbox(
+    person: PersonId,
+    inbox: InboxWithNews,
+    known: KnownInbox,
+    keep: SaveInbox,
+    first?: boolean,
+  ): Promise<'told' | 'closed'>;
+  /**
+   * Edits the inbox, unless it shows the same already. The message as it is then; null when it is gone, 'closed' when the
+   * person's direct messages are. `news`: which news it was sent with (`deliveredNews`); null: unknown.
+   */
+  editInbox(
+    person: PersonId,
+    inbox: Inbox,
+    former: InboxPost,
+    news?: string | null,
+  ): Promise<InboxPost | null | 'closed'>;
   /**
    * Looks for inboxes that were sent with news and never remembered. When there are some, `keep` is called with the newest,
    * and all others are removed, the known one too. Nothing happens when the person cannot be reached.

@@ -11,7 +11,7 @@ import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '.
 import type { GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import type { Span } from '../../domain/span.ts';
-import type { NewTable, Place, Table, TableId } from '../../domain/table.ts';
+import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 
 /** The port to the store of tables and people. src/db implements it; nothing here depends on a database. */
@@ -52,6 +52,15 @@ export interface Change {
   readonly results?: GameEnd;
   readonly jobs: readonly Job[];
 }
+
+/** Where something of a table was posted. */
+export type Placed = Partial<Place> & {
+  /** The version that the newest turn post shows. */
+  readonly announced?: number;
+  /** Turn posts that have their buttons; those that are known stay as they are known. */
+  readonly armed?: readonly ArmedPost[];
+  readonly jobs?: readonly Job[];
+};
 
 export interface Store {
   open(table: NewTable, jobs: readonly Job[]): Promise<Table>;
@@ -105,10 +114,19 @@ export interface Store {
    */
   addDecisionJobs(wait: PendingDecision, links: readonly DecisionJob[]): Promise<void>;
   /**
+   * Notes that a turn post of the table is about to be sent. False when one was begun before and `savePlace` was never told
+   * of it: it may have been posted.
+   */
+  beginTurnPost(id: TableId): Promise<boolean>;
+  /**
    * Stores where things were posted. This is no change of the table and makes no new version; `announced` is never lowered.
    * With `channel` nothing is stored when the table is played in another channel by now.
    */
-  savePlace(id: TableId, where: Partial<Place> & { readonly announced?: number }, channel?: string): Promise<void>;
+  savePlace(id: TableId, where: Placed, channel?: string): Promise<void>;
+  /** The posts of a table that have their buttons and are not its newest one, oldest first. */
+  retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
+  /** Forgets posts that have their buttons no more, by the chat's ids. */
+  removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */
   clockPauses(people: readonly PersonId[], from: number): Promise<ClockPauses>;
   /** A person's vacation that is going on, else their next one. */
@@ -123,6 +141,11 @@ export interface Store {
   person(id: PersonId): Promise<Person | null>;
   /** Stores what is given about a person; creates them when they are new. */
   savePerson(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
+  /**
+   * Notes that an inbox is about to be sent to a person (`inboxSending`). False when that was noted before: then one may
+   * have been sent.
+   */
+  beginInbox(id: PersonId): Promise<boolean>;
   /**
    * Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first; with
    * `page` those after a table, `limit` at most.

@@ -20,8 +20,8 @@ export const NOTICE_DELAY = 60;
 const THINKING_DELAY = 3_600;
 /** Seconds for which the thread of a table that has ended stays among the active ones: a day. */
 const THREAD_LIFE = 86_400;
-/** Seconds before a person's inbox is updated. */
-const INBOX_DELAY = 5;
+/** Seconds without another decision of a person before their inbox is updated: not at each step of somebody who plays on. */
+const INBOX_DELAY = 30;
 
 /** A committed change of a running table, or its start. */
 export interface TableChange {

@@ -1,6 +1,7 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { Chat, KnownInbox, Posted, SaveInbox } from '../../app/ports/chat.ts';
+import type { Chat, KnownInbox, Posted, PostedTurn, SaveInbox } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
+import { sha256Hex } from '../../core/sha256.ts';
 import type { InboxPost } from '../../domain/person.ts';
 import { roomsOf } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
@@ -30,6 +31,7 @@ import { dataFile } from './data-file.ts';
 import { dmChannels } from './dm-channels.ts';
 import {
   createPublisher,
+  type FoundTurn,
   type KnownMessage,
   lobbyAgainKey,
   lobbyKey,
@@ -54,18 +56,26 @@ export function createChatAdapter(
   return { ...tablePosts(rest, games, rooms), ...privateMessages(rest, games, rooms) };
 }
 
-type TablePosts = Pick<Chat, 'lobby' | 'thread' | 'archiveThread' | 'turn' | 'withdraw' | 'disarm' | 'remark'>;
+/** Something that was posted where a table is played. */
+type Sent<T> =
+  | { readonly kind: 'posted'; readonly sent: T; readonly lost?: boolean }
+  | Extract<Posted, { readonly kind: 'gone' }>;
+
+type TablePosts = Pick<
+  Chat,
+  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'retire' | 'withdraw' | 'disarm' | 'remark'
+>;
 
 function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
-  const { once, renew, revise, turn, edit, disarm, disarmRecent, removeSince, archive } = rooms;
+  const { once, renew, revise, newTurn, turn, edit, disarm, retire, disarmRecent, removeSince, archive } = rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
-  const post = async ({ place }: TableSummary, send: (room: string) => Promise<string>): Promise<Posted> => {
+  const post = async <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> => {
     let why = '';
     for (const room of roomsOf(place)) {
       try {
-        const id = await send(room);
-        return { kind: 'posted', id, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
+        const sent = await send(room);
+        return { kind: 'posted', sent, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
       } catch (error) {
         why = closedPlaceCode(error) ?? '';
         if (why === '') throw error;
@@ -114,23 +124,30 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       if (place.thread !== null) await archive(place.thread);
     },
 
-    async turn(news) {
+    async turn(news, first = false) {
       const { table, version } = news;
       const former = table.place.post;
       const screen = turnScreen(games, news);
-      let others: readonly string[] = [];
-      const posted = await post(table, async (room) => {
-        const { id, disarmed } = await turn(room, screen, turnKey(table.id, version), table.id, former);
-        others = disarmed;
-        return id;
-      });
-      if (posted.kind === 'gone' || former === null || former === posted.id || others.includes(former)) return posted;
+      const key = turnKey(table.id, version);
+      const posted = await post<FoundTurn>(table, async (room) =>
+        first ? { post: await newTurn(room, screen, key), disarmed: [] } : turn(room, screen, key, table.id, former),
+      );
+      if (posted.kind === 'gone') return posted;
+      const { sent, ...where } = posted;
+      const { post: armed, disarmed } = sent;
+      const there: PostedTurn = { ...where, id: armed.message, armed };
+      if (first || former === null || former === there.id || disarmed.includes(former)) return there;
       // Much was said since, or it stands where the table's posts were before.
       for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
-      return posted;
+      return there;
     },
 
-    remark: (table, remark) => post(table, (room) => once(room, remarkScreen(table, remark), remark.key)),
+    retire,
+
+    async remark(table, remark) {
+      const posted = await post(table, (room) => once(room, remarkScreen(table, remark), remark.key));
+      return posted.kind === 'gone' ? posted : { kind: 'posted', id: posted.sent };
+    },
 
     async withdraw({ id, place }, versions, since) {
       const keys = versions.map((version) => turnKey(id, version));
@@ -154,7 +171,7 @@ type PrivateMessages = Pick<
 >;
 
 function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher): PrivateMessages {
-  const { once, alone, newest, edit, remove, removeSince } = rooms;
+  const { once, alone, newest, edit, replace, remove, removeSince } = rooms;
   const { inDmChannel: speak } = dmChannels(rest);
 
   const discard: Chat['removeInbox'] = async ({ channel, message }) => {
@@ -185,19 +202,25 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
       if (keys.length > 0) await speak(person, (room) => removeSince(room, keys, since));
     },
 
-    async sendInbox(person, inbox, known, keep) {
+    async sendInbox(person, inbox, known, keep, first = false) {
       const { news } = inbox;
       const screen = inboxScreen(games, inbox);
       const sent = await speak(person, (room) =>
-        alone(room, screen, news.key, MUTE, knownOf(known), keeping(room, known, keep)),
+        alone(room, screen, news.key, MUTE, knownOf(known), keeping(room, known, keep), first),
       );
       return sent === 'closed' ? 'closed' : 'told';
     },
 
-    async editInbox(_person, inbox, former) {
+    async editInbox(_person, inbox, former, news = null) {
       const screen = inboxScreen(games, inbox);
+      const shows = sha256Hex(JSON.stringify(screen)).slice(0, 16);
+      if (former.shows === shows) return former;
+      const { channel, message } = former;
+      // A message without pictures is known whole when its mark is.
+      const isKnown = screen.files === undefined && Number(news) > 0;
+      const act = () => (isKnown ? replace(channel, message, screen, Number(news)) : edit(channel, message, screen));
       try {
-        return (await unlessGone(() => edit(former.channel, former.message, screen))) ? former : null;
+        return (await unlessGone(act)) ? { ...former, shows } : null;
       } catch (error) {
         if (areDmsClosed(error)) return 'closed';
         if (!isTooOldToEdit(error)) throw error;
@@ -232,7 +255,7 @@ function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {
 }
 
 function postIn(channel: string, message: string): InboxPost {
-  return { channel, message, at: new Date(SnowflakeUtil.timestampFrom(message)) };
+  return { channel, message, at: new Date(SnowflakeUtil.timestampFrom(message)), shows: null };
 }
 
 function unlessDeaf(error: unknown): void {

@@ -1,12 +1,13 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { ArmedPost, TableId } from '../../domain/table.ts';
 import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
 import { LIMITS } from '../api/limits.ts';
 import { JOIN } from '../custom-ids/control-ids.ts';
 import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MentionCommands } from '../views/command-mentions.ts';
-import { type Screen, write } from '../views/screen.ts';
+import { type Screen, type Written, write } from '../views/screen.ts';
 import { filesOf, withoutControls } from './strip-controls.ts';
 
 /**
@@ -29,19 +30,26 @@ export interface Publisher {
    * mark. Throws when it is gone.
    */
   edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
+  /** The same with a message that has no pictures then, and without a look at it: it bears `mark` afterwards. */
+  replace(room: string, id: string, screen: Screen, mark: number): Promise<void>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
+  /** The same, without a look at the message where it is known what is left of it. */
+  retire(post: ArmedPost): Promise<boolean>;
+  /** Posts a turn for the first time. */
+  newTurn(room: string, screen: Screen, key: string): Promise<ArmedPost>;
   /**
-   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post's id
-   * and theirs. What there is has to be read only once for both, and from `former` on: the post before that is
+   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and the
+   * ids of the others. What there is has to be read only once for both, and from `former` on: the post before that is
    * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
    * gone, that says nothing.
    */
-  turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<PostedTurn>;
+  turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<FoundTurn>;
   /**
    * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep` is
    * called with it before those are deleted which a bot that was killed has left behind; the former one is the caller's to
-   * delete. What has given way to newer ones already is not posted again: then it is as with `newest`.
+   * delete. What has given way to newer ones already is not posted again: then it is as with `newest`. On the `first` attempt
+   * nothing is looked for.
    */
   alone(
     room: string,
@@ -50,6 +58,7 @@ export interface Publisher {
     only: AnyControlId,
     known: KnownMessage,
     keep: SaveMessage,
+    first: boolean,
   ): Promise<void>;
   /**
    * When the former one is not the only recent message with a control like `only`, `keep` is called with the newest of them,
@@ -80,8 +89,8 @@ export interface KnownMessage {
 
 export type SaveMessage = (id: string, marks: readonly string[]) => Promise<void>;
 
-export interface PostedTurn {
-  readonly id: string;
+export interface FoundTurn {
+  readonly post: ArmedPost;
   readonly disarmed: readonly string[];
 }
 
@@ -132,14 +141,18 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
     }
   };
 
-  const removeControls = (room: string, message: APIMessage): Promise<boolean> => {
-    const route = Routes.channelMessage(room, message.id);
+  /** `plain`: the message without its controls. */
+  const makePlain = (room: string, id: string, plain: JsonObject): Promise<boolean> => {
+    const route = Routes.channelMessage(room, id);
     return unlessGone(() =>
-      unarchived(room, () => callApi(() => rest.patch(route, { body: withoutControls(message) }))).catch((error) => {
+      unarchived(room, () => callApi(() => rest.patch(route, { body: plain }))).catch((error) => {
         if (!isTooOldToEdit(error)) throw error;
       }),
     );
   };
+
+  const removeControls = (room: string, message: APIMessage): Promise<boolean> =>
+    makePlain(room, message.id, withoutControls(message));
 
   /** A message; null when we may not read here. Throws when it is gone. */
   const readMessage = async (room: string, id: string): Promise<APIMessage | null> => {
@@ -154,30 +167,40 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
   const deleteMessage = (room: string, id: string): Promise<boolean> =>
     unlessGone(() => unarchived(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
 
-  const send = async (room: string, screen: Screen, key: string): Promise<string> => {
+  const post = async (room: string, screen: Screen, key: string): Promise<APIMessage> => {
     const { body, files } = write({ ...withMentions(screen), mark: markOf(key) });
     const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
     const sent = await callApi(() =>
       rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
     );
-    return (sent as APIMessage).id;
+    return sent as APIMessage;
   };
+
+  const send = async (room: string, screen: Screen, key: string): Promise<string> => (await post(room, screen, key)).id;
+
+  const change = async (room: string, id: string, { body, files }: Written): Promise<void> =>
+    unarchived(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })));
 
   const edit: Publisher['edit'] = async (room, id, screen, key) => {
     const former = await readMessage(room, id);
     const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
     const kept = former === null ? undefined : filesOf(former);
-    const { body, files } = write({ ...withMentions(screen), ...(mark === undefined ? {} : { mark }) }, false, kept);
-    await unarchived(room, () =>
-      callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })),
-    );
+    await change(room, id, write({ ...withMentions(screen), ...(mark === undefined ? {} : { mark }) }, false, kept));
+  };
+
+  const disarm: Publisher['disarm'] = async (room, id) => {
+    let found: APIMessage | null = null;
+    const there = await unlessGone(async () => {
+      found = (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+    });
+    return there && found !== null && removeControls(room, found);
   };
 
   const revise: Publisher['revise'] = async (room, screen, key) => {
-    const id = messageMarked(await recent(room), key);
-    if (id === undefined) return null;
-    await edit(room, id, screen, key);
-    return id;
+    const found = messageMarked(await recent(room), key);
+    if (found === undefined) return null;
+    await edit(room, found.id, screen, key);
+    return found.id;
   };
 
   const newest: Publisher['newest'] = async (room, only, { former, marks }, keep) => {
@@ -191,7 +214,7 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
 
   return {
     async once(room, screen, key) {
-      return messageMarked(await recent(room), key) ?? send(room, screen, key);
+      return messageMarked(await recent(room), key)?.id ?? send(room, screen, key);
     },
 
     async renew(room, screen, key) {
@@ -200,21 +223,27 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
 
     revise,
 
-    async turn(room, screen, key, table, former) {
-      const there = await (former === null ? recent(room) : since(room, former));
-      const id = messageMarked(there, key) ?? (await send(room, screen, key));
-      const armed = there.filter((message) => message.id !== id && isArmedTurn(message, table));
-      for (const message of armed) await removeControls(room, message);
-      return { id, disarmed: armed.map((message) => message.id) };
+    async newTurn(room, screen, key) {
+      return armedPost(room, await post(room, screen, key));
     },
 
-    async alone(room, screen, key, only, known, keep) {
+    async turn(room, screen, key, table, former) {
+      const there = await (former === null ? recent(room) : since(room, former));
+      const posted = messageMarked(there, key) ?? (await post(room, screen, key));
+      const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
+      for (const message of armed) await removeControls(room, message);
+      return { post: armedPost(room, posted), disarmed: armed.map((message) => message.id) };
+    },
+
+    async alone(room, screen, key, only, known, keep, first) {
       const { former, marks } = known;
       const mark = String(markOf(key));
-      const there = await recent(room);
+      const isTold = marks.includes(mark);
+      if (first && isTold) return;
+      const there = first ? [] : await recent(room);
       const posted = messageMarked(there, key);
-      if (posted === undefined && marks.includes(mark)) return newest(room, only, known, keep);
-      const id = posted ?? (await send(room, screen, key));
+      if (posted === undefined && isTold) return newest(room, only, known, keep);
+      const id = posted?.id ?? (await send(room, screen, key));
       const left = there.filter((message) => message.id !== id && message.id !== former && hasControl(message, only));
       await keep(id, newestMarks([mark, ...left.map(markIn), ...marks]));
       for (const message of left) await deleteMessage(room, message.id);
@@ -224,12 +253,12 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
 
     edit,
 
-    async disarm(room, id) {
-      let found: APIMessage | null = null;
-      const there = await unlessGone(async () => {
-        found = (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
-      });
-      return there && found !== null && removeControls(room, found);
+    replace: (room, id, screen, mark) => change(room, id, write({ ...withMentions(screen), mark })),
+
+    disarm,
+
+    async retire({ room, message, plain }) {
+      return plain === null ? disarm(room, message) : makePlain(room, message, plain);
     },
 
     async disarmRecent(room, table) {
@@ -277,8 +306,12 @@ function markIn(message: APIMessage): string {
 }
 
 /** The message that was posted for a key, if it is among these. */
-function messageMarked(messages: readonly APIMessage[], key: string): string | undefined {
-  return messages.find((message) => hasMark(message, [key]))?.id;
+function messageMarked(messages: readonly APIMessage[], key: string): APIMessage | undefined {
+  return messages.find((message) => hasMark(message, [key]));
+}
+
+function armedPost(room: string, message: APIMessage): ArmedPost {
+  return { room, message: message.id, plain: withoutControls(message) };
 }
 
 /** What the post of a table at a version goes out once for. */

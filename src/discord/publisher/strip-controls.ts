@@ -1,17 +1,16 @@
 import { type APIMessage, ComponentType, MessageFlags } from 'discord.js';
+import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 
 /**
  * An old post without its controls. What Discord tells of a message is not what it wants to hear of it: pictures come
  * with links that expire, and are named again by the files that stay attached.
  */
-export function withoutControls(message: APIMessage): object {
+export function withoutControls(message: APIMessage): JsonObject {
   const components = (message.components ?? []).map(stripped).filter((one) => one !== null);
   return { flags: MessageFlags.IsComponentsV2, components, allowed_mentions: { parse: [] } };
 }
 
-type Fields = { readonly [key: string]: unknown };
-
-function stripped(part: unknown): object | null {
+function stripped(part: unknown): JsonObject | null {
   if (!isObject(part) || part.type === ComponentType.ActionRow) return null;
   switch (part.type) {
     case ComponentType.Container:
@@ -24,7 +23,7 @@ function stripped(part: unknown): object | null {
         ...(typeof part.accent_color === 'number' ? { accent_color: part.accent_color } : {}),
       };
     case ComponentType.TextDisplay:
-      return { type: part.type, content: part.content };
+      return { type: part.type, ...given(part, 'content') };
     case ComponentType.MediaGallery:
       return { type: part.type, items: list(part.items).filter(isObject).map(item) };
     case ComponentType.Section:
@@ -38,13 +37,23 @@ function stripped(part: unknown): object | null {
           }
         : null;
     case ComponentType.Separator:
-      return { type: part.type, divider: part.divider, spacing: part.spacing };
+      return { type: part.type, ...given(part, 'divider', 'spacing') };
     default:
       return null;
   }
 }
 
-function item(one: Fields): object {
+/** These fields, where there are any. */
+function given(part: JsonObject, ...names: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    names.flatMap((name): [string, Json][] => {
+      const value = part[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function item(one: JsonObject): JsonObject {
   return {
     media: { url: `attachment://${nameOf(one.media)}` },
     ...(typeof one.description === 'string' ? { description: one.description } : {}),
@@ -68,10 +77,6 @@ export function filesOf(message: APIMessage): ReadonlyMap<string, string> {
   };
   for (const part of message.components ?? []) visit(part);
   return found;
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -409,7 +409,6 @@ export const en = {
     `⌛ **Your time is over** in ${w.game} (${w.round}): **${w.task}**`,
   waitingHead: '### 📬 Waiting for you',
   waitingAlso: '**Also waiting for you**',
-  waitingNone: '✅ Nothing is waiting for you right now.',
   waitingRow: (w: { game: string; round: string; task: string }) => `${w.game} · ${w.round}\n${w.task}`,
   newsNudge: (w: { game: string; round: string; task: string }) =>
     `🔔 **The table is waiting for you** in ${w.game} (${w.round}): **${w.task}**`,

@@ -387,7 +387,6 @@ export const fr: typeof en = {
   newsEnd: (w) => vf`⌛ **Ton temps est écoulé** à ${w.game} (${w.round}) : **${w.task}**`,
   waitingHead: vf`### 📬 On t’attend`,
   waitingAlso: '**On t’attend aussi ici**',
-  waitingNone: '✅ Personne ne t’attend pour le moment.',
   waitingRow: (w) => vf`${w.game} · ${w.round}\n${w.task}`,
   newsNudge: (w) => vf`🔔 **La table t’attend** à ${w.game} (${w.round}) : **${w.task}**`,
   muteTurn: 'Silence pour ce tour',

@@ -390,7 +390,6 @@ export const hu: typeof en = {
   newsEnd: (w) => `⌛ **Lejárt az időd** · ${w.game} (${w.round}): **${w.task}**`,
   waitingHead: '### 📬 Rád várnak',
   waitingAlso: '**Itt is rád várnak**',
-  waitingNone: '✅ Most sehol sem várnak rád.',
   waitingRow: (w) => `${w.game} · ${w.round}\n${w.task}`,
   newsNudge: (w) => `🔔 **Rád vár az asztal** · ${w.game} (${w.round}): **${w.task}**`,
   muteTurn: 'Erről ne értesíts',

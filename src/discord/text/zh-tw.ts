@@ -370,7 +370,6 @@ export const zhTW: typeof en = {
   newsEnd: (w) => tw`⌛ **你的時間到了。** ${w.game}（${w.round}）：${bold(w.task)}`,
   waitingHead: '### 📬 正在等你',
   waitingAlso: '**這些桌也在等你**',
-  waitingNone: '✅ 目前沒有哪一桌在等你。',
   waitingRow: (w) => `${w.game} · ${w.round}\n${w.task}`,
   newsNudge: (w) => tw`🔔 **大家在等你！** ${w.game}（${w.round}）：${bold(w.task)}`,
   muteTurn: '這回合不提醒',

@@ -44,8 +44,7 @@ export function inboxScreen(games: readonly AnyGame[], { language, news, others:
   const others = distinct(all, news?.waiting.table.id ?? null);
   const rest = otherParts(games, book, language, others);
   if (!news) {
-    const head = text(others.length > 0 ? book.waitingHead : book.waitingNone);
-    return { parts: [head, ...rest], accent: others.length > 0 ? ACCENT.mine : ACCENT.calm };
+    return { parts: [text(book.waitingHead), ...rest], accent: ACCENT.mine };
   }
   const { parts, file } = newsParts(games, book, language, news);
   return {

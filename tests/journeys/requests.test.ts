@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Actor } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, nextMove, playFrom, postWith, seated } from '../support/scripted-player.ts';
+import { KINGDOMINO } from '../support/two-players.ts';
+
+/**
+ * How many requests a turn costs. Answers to presses are not counted: Discord does not count them among the bot's fifty in a
+ * second either.
+ */
+const open: BotHarness[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+const MINUTE = 60_000;
+
+async function begun(): Promise<BotHarness> {
+  const at = await botHarness({ games: KINGDOMINO });
+  open.push(at);
+  const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+  await seated(at, at.box.channel('games'), [ann, bob]);
+  return at;
+}
+
+/** The requests that are made meanwhile, as "POST thread", "DELETE direct" and so on. */
+async function requests(at: BotHarness, act: () => Promise<unknown>): Promise<readonly string[]> {
+  const before = at.exchanges.length;
+  await act();
+  await at.calm();
+  return at.exchanges.slice(before).flatMap(({ method, path, template }) => {
+    if (template.startsWith('/interactions/') || template.startsWith('/webhooks/')) return [];
+    const room = at.box.world.rooms.get(path.split('/')[2] ?? '');
+    if (!room) return [`${method} ${template}`];
+    return [`${method} ${room.thread ? 'thread' : room.name === '' ? 'direct' : 'channel'}`];
+  });
+}
+
+/** The one on turn makes a move. Resolves with them. */
+async function move(at: BotHarness): Promise<Actor> {
+  const next = await nextMove(at);
+  if (!next) throw new Error('nobody is on turn');
+  const post = await postWith(at, next.actor, 'play');
+  await playFrom(next.actor, (await next.actor.press(post, controlOf(post, 'play'))).said, next.path);
+  return next.actor;
+}
+
+/** Moves of the one on turn, until somebody else is. */
+async function turn(at: BotHarness): Promise<void> {
+  const on = await move(at);
+  while ((await nextMove(at))?.actor === on) await move(at);
+}
+
+const armed = async (at: BotHarness): Promise<readonly string[]> => {
+  const { thread, channel } = (await at.table()).place;
+  const ann = at.box.person('Ann');
+  const posts = ann.sees(at.box.room(thread ?? channel)).filter((post) => !post.ephemeral);
+  return posts.flatMap((post) => (post.buttons.length > 0 ? [post.id] : []));
+};
+
+test('a turn takes two: its post, and the buttons of the former one', async () => {
+  const at = await begun();
+  for (let n = 0; n < 4; n += 1) expect(await requests(at, () => turn(at))).toEqual(['POST thread', 'PATCH thread']);
+  expect(await armed(at)).toEqual([(await at.table()).place.post]);
+  at.clean();
+});
+
+test('a notice takes two more: one to tell it, one to take it away when its person pauses after the turn', async () => {
+  const at = await begun();
+  // Their rooms are opened.
+  await at.pass(2 * MINUTE);
+  await turn(at);
+  await at.pass(2 * MINUTE);
+  await turn(at);
+  await at.calm();
+  expect(await requests(at, () => at.pass(MINUTE / 2))).toEqual(['DELETE direct']);
+  expect(await requests(at, () => at.pass(MINUTE))).toEqual(['POST direct']);
+  at.clean();
+});
+
+test('where a run was cut short one looks what it has left behind, and only there', async () => {
+  const at = await begun();
+  const { savePlace } = at.context.store;
+  Object.assign(at.context.store, {
+    savePlace: async () => {
+      Object.assign(at.context.store, { savePlace });
+      throw new Error('killed');
+    },
+  });
+  expect(await requests(at, () => turn(at))).toEqual([
+    'POST thread',
+    // It runs again, and finds the post and the one before it.
+    ...['GET thread', 'PATCH thread'],
+    'PATCH thread',
+  ]);
+  expect(await requests(at, () => turn(at))).toEqual(['POST thread', 'PATCH thread']);
+  expect(await armed(at)).toEqual([(await at.table()).place.post]);
+  at.clean();
+});
+
+test('old posts lose their buttons in order, also when that was cut short', async () => {
+  const at = await begun();
+  const { retire } = at.context.chat;
+  const posts = [(await at.table()).place.post];
+  Object.assign(at.context.chat, { retire: async () => Promise.reject(new Error('killed')) });
+  for (let n = 0; n < 3; n += 1) {
+    await turn(at);
+    await at.calm();
+    posts.push((await at.table()).place.post);
+  }
+  expect(await armed(at)).toEqual(posts);
+  const retired: string[] = [];
+  Object.assign(at.context.chat, {
+    retire: async (...given: Parameters<typeof retire>) => {
+      if (retired.length === 1 && given[0].message === posts[1]) {
+        Object.assign(at.context.chat, { retire });
+        throw new Error('killed');
+      }
+      retired.push(given[0].message);
+      return retire(...given);
+    },
+  });
+  const { id } = await at.table();
+  const made = await requests(at, () => at.context.store.addJobs([{ task: 'retire', table: id }]));
+  // What was done before the kill is not done again.
+  expect(made).toEqual(['PATCH thread', 'PATCH thread', 'PATCH thread']);
+  expect(await armed(at)).toEqual([posts.at(-1)]);
+  expect(at.box.breaches).toEqual([]);
+});
+
+test('a post that an older bot has made loses its buttons, too', async () => {
+  const at = await begun();
+  const { post } = (await at.table()).place;
+  await at.context.store.removeArmedPosts((await at.table()).id, [post ?? '']);
+  expect(await requests(at, () => turn(at))).toEqual(['POST thread', 'GET thread', 'PATCH thread']);
+  expect(await armed(at)).toEqual([(await at.table()).place.post]);
+  at.clean();
+});
+
+test('a post that is gone is no reason to try again', async () => {
+  const at = await begun();
+  const { id, place } = await at.table();
+  const { retire } = at.context.chat;
+  Object.assign(at.context.chat, { retire: async () => Promise.reject(new Error('killed')) });
+  await turn(at);
+  await at.calm();
+  Object.assign(at.context.chat, { retire });
+  at.box.deleteMessage(at.box.room(place.thread ?? ''), place.post ?? '');
+  for (const made of [['PATCH thread'], []])
+    expect(await requests(at, () => at.context.store.addJobs([{ task: 'retire', table: id }]))).toEqual(made);
+  expect(at.box.breaches).toEqual([]);
+});
