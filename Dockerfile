@@ -34,10 +34,10 @@ COPY --from=build /app/dist/ dist/
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data
-# /healthz and /metrics, inside the container only: compose.yaml opens them to its network by METRICS_HOST.
+# /livez, /readyz, /healthz and /metrics, inside the container only: compose.yaml opens them to its network by METRICS_HOST.
 ENV METRICS_PORT=9090
 EXPOSE 9090
-# A start with many shards takes minutes: Discord lets in one every five seconds.
+# /livez: engines that restart what is unhealthy (Swarm, ECS) do so for what another start mends, and not for a full disk.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 CMD ["node", "deploy/healthcheck.mjs"]
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=384", "--enable-source-maps", "dist/main.js"]

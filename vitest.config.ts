@@ -29,6 +29,7 @@ const FIRST = [
   'tests/postgres/crash.test.ts',
   'tests/whole/backup.test.ts',
   'tests/games/text-alone.test.ts',
+  'tests/whole/update.test.ts',
   'tests/whole/game.test.ts',
   'tests/postgres/embedded.test.ts',
   'tests/journeys/secrets.test.ts',

@@ -14,7 +14,7 @@ import { projectFolder } from './run/project.ts';
 /**
  * `npm run container`: makes what the Dockerfile would, in a bare folder and without a container engine, as a user who is
  * not root; starts the bot there in its sandbox, with nothing to write to but its data and a folder for temporary files;
- * asks /healthz as the image does; and prints the files and their sizes. `--files` prints every single one. Takes some
+ * asks /healthz by the image's healthcheck; and prints the files and their sizes. `--files` prints every single one. Takes some
  * minutes, and the packages from npm's registry.
  */
 
@@ -51,7 +51,7 @@ async function tryOut(
   });
   const deadline = Date.now() + PATIENCE;
   const isHealthy = async (): Promise<boolean> =>
-    (await ended(start(account, commands.healthcheck, { cwd, environment, output: 'dropped' }))) === 0;
+    (await ended(start(account, [...commands.healthcheck, '/healthz'], { cwd, environment, output: 'dropped' }))) === 0;
   while (!(await isHealthy())) {
     if (isUp && Date.now() < deadline) await wait(500);
     else {
@@ -59,7 +59,7 @@ async function tryOut(
       throw new Error(`the bot does not get well:\n${lines.join('\n')}`);
     }
   }
-  say(`/healthz: 200 (${commands.healthcheck.join(' ')})`);
+  say(`/healthz: 200 (${commands.healthcheck.join(' ')} /healthz)`);
   const page = lines.flatMap((line) => /Open (http\S+)/.exec(line)?.[1] ?? [])[0];
   for (const path of ['/', '/app.js', '/sandbox/world', '/chinese.ttf']) {
     const { status } = await fetch(`${page}${path}`);

@@ -44,10 +44,13 @@ export function factsHere(): WorkFacts {
 
 const SECRETS = ['token', 'seed', 'secret', 'state', 'match', 'events', 'deal', 'password', 'authorization'];
 
-/** JSON lines, or coloured ones on a terminal. Tokens, seeds, secrets and states are cut out wherever they stand. */
-export function startLog(config: Pick<Config, 'logLevel'>, terminal = process.stdout.isTTY): Log {
+/**
+ * JSON lines, or coloured ones on a terminal, one per cause and minute. Tokens, seeds, secrets and states are cut out
+ * wherever they stand.
+ */
+export function startLog(config: Pick<Config, 'logLevel'>, terminal = process.stdout.isTTY): LimitedLog {
   const pretty = { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
-  return pino({ ...optionsOf(config), ...(terminal ? pretty : {}) });
+  return limitRepeats(pino({ ...optionsOf(config), ...(terminal ? pretty : {}) }));
 }
 
 /** How lines are made, wherever they go. */
@@ -59,6 +62,81 @@ export function optionsOf({ logLevel }: Pick<Config, 'logLevel'>): pino.LoggerOp
     serializers: { err: plainError },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
   };
+}
+
+/** A log that says each thing once a minute. */
+export interface LimitedLog extends Log {
+  /** Writes the lines that stand for what is held back. */
+  flush(): void;
+}
+
+/** Milliseconds in which the lines of one cause become one. */
+const WINDOW = 60_000;
+/** How many causes are told apart at a time; all further ones count as one. */
+const CAUSES = 200;
+/** Facts that make two lines two causes. An `id` has been told to a person, who may ask for it. */
+const DISTINCT = ['id', 'shard', 'task', 'part'] as const;
+
+/**
+ * Lets one warning and one error per cause and minute through. A cause is a level, a message and an error (`err` or `error`),
+ * apart from the numbers in them, with the `DISTINCT` facts. What comes again within the minute is held back, and at
+ * its end the last of it is written with `suppressed`, the number of lines it stands for.
+ */
+export function limitRepeats(log: Log): LimitedLog {
+  const causes = new Map<string, { suppressed: number; write: () => void; timer: NodeJS.Timeout }>();
+
+  function close(cause: string): void {
+    const window = causes.get(cause);
+    causes.delete(cause);
+    if (!window || window.suppressed === 0) return;
+    open(cause);
+    // Not in the work in which the window was opened: its facts belong to the first line.
+    work.exit(window.write);
+  }
+
+  function open(cause: string): void {
+    const timer = setTimeout(() => close(cause), WINDOW).unref();
+    causes.set(cause, { suppressed: 0, write: () => {}, timer });
+  }
+
+  const limited =
+    (level: 'warn' | 'error') =>
+    (facts: object, message: string): void => {
+      const cause = causeOf(level, facts, message);
+      const known = causes.has(cause) || causes.size < CAUSES ? cause : 'others';
+      const window = causes.get(known);
+      if (!window) {
+        open(known);
+        log[level](facts, message);
+        return;
+      }
+      window.suppressed += 1;
+      const { suppressed } = window;
+      const told = { ...factsHere(), ...facts, suppressed };
+      window.write = () => log[level](told, message);
+    };
+
+  return {
+    debug: (facts, message) => log.debug(facts, message),
+    info: (facts, message) => log.info(facts, message),
+    warn: limited('warn'),
+    error: limited('error'),
+    flush() {
+      for (const [cause, { suppressed, timer, write }] of causes) {
+        clearTimeout(timer);
+        causes.delete(cause);
+        if (suppressed > 0) work.exit(write);
+      }
+    },
+  };
+}
+
+function causeOf(level: string, facts: object, message: string): string {
+  const all: Readonly<Record<string, unknown>> = { ...factsHere(), ...facts };
+  const error = all.err ?? all.error;
+  const parts = [level, message, error instanceof Error ? `${error.name} ${error.message}` : JSON.stringify(error)];
+  const distinct = DISTINCT.map((name) => JSON.stringify(all[name]));
+  return JSON.stringify([...parts.map((part) => part?.replace(/\d+/g, '0')), ...distinct]);
 }
 
 /**

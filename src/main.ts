@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { type Application, checkOwner, SANDBOX, takeDatabase } from './db/owner.ts';
 import { preparing } from './db/prevented.ts';
 import { postgresStore } from './db/store.ts';
+import { announceVersion, newerRuns } from './db/versions.ts';
 import { createBot } from './discord/bot.ts';
 import { applicationOf } from './discord/gateway/application.ts';
 import { loadEnvironment } from './environment.ts';
@@ -21,11 +22,12 @@ import { GAMES } from './games/index.ts';
 import { startBackfill } from './jobs/backfill.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
-import { type Log, startLog } from './log.ts';
+import { type LimitedLog, type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
 import { type Embedded, startEmbedded } from './postgres/embedded.ts';
 import { startRenderer } from './render/index.ts';
 import { type Sandbox, startSandbox } from './sandbox/index.ts';
+import { VERSION } from './version.ts';
 
 /**
  * The composition root: configuration, log, metrics, database, renderer, chat, jobs, in this order, and back in the
@@ -39,7 +41,8 @@ type Started = <T>(name: string, part: T, stop: (part: T) => Promise<void>) => T
 /** Milliseconds after which a stop that hangs is cut short. */
 const PATIENCE = 5_000;
 
-async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
+/** `leave` stops everything for a reason that turns up later, and ends the process. */
+async function start(config: Config, log: Log, stops: Stop[], leave: (fault: OperatorFault) => void): Promise<void> {
   const began = performance.now();
   const started: Started = (name, part, stop) => {
     stops.push({ name, stop: () => stop(part) });
@@ -50,7 +53,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     ? started('metrics', await metricsAt(config.metrics, log), (one) => one.close())
     : null;
   const watch = metrics?.watch ?? NO_TELEMETRY;
-  const sandbox = config.token ? null : started('sandbox', await sandboxFor(config), (box) => box.close());
+  const sandbox = config.token ? null : started('sandbox', await sandboxFor(config, log), (box) => box.close());
   const token = config.token ?? theSandbox(sandbox).token;
   const application = sandbox
     ? { id: SANDBOX, registeredAs: sandbox.world.bot.id }
@@ -74,6 +77,7 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
     store,
     log,
     telemetry: watch,
+    newerRuns: () => newerRuns(database.pool),
   });
   // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
   const bot = started('bot', made, (one) => one.close());
@@ -92,15 +96,21 @@ async function start(config: Config, log: Log, stops: Stop[]): Promise<void> {
   const hears = (): boolean => config.shards !== 'none' && bot.connected();
   started('heartbeat', await mapErrors(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());
   // Jobs begin last: what they post needs everything else.
-  started(
+  const jobs = started(
     'jobs',
-    await mapErrors(() => startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch })),
-    (jobs) => jobs.stop(),
+    await mapErrors(() =>
+      startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch, admit: announceVersion }),
+    ),
+    (one) => one.stop(),
   );
   await mapErrors(() => scheduleCleanUp(context));
+  void jobs.refused.then(leave);
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
-    const leave = metrics.open({ pool: database.pool, shards: () => bot.shards() });
+    const leave = metrics.open({
+      ...{ pool: database.pool, shards: () => bot.shards() },
+      hears: config.shards !== 'none',
+    });
     started('health', leave, async () => leave());
   }
 
@@ -186,15 +196,19 @@ function report(
   log.info({ registered }, registered ? 'slash commands were registered' : 'slash commands are as they were');
   if (config.shards === 'none') log.info({}, 'no shards: this process posts, others hear what people do');
   else log.info({ shards }, 'shards');
-  if (metrics !== null) log.info({ at: metrics }, '/healthz and /metrics');
-  log.info({ ms }, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
+  if (metrics !== null) log.info({ at: metrics }, '/livez, /readyz, /healthz and /metrics');
+  const begun = { version: VERSION, ms };
+  log.info(begun, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
   if (sandbox !== null) console.log(`\n  Open ${sandbox} and play.\n`);
   else if (invite !== null) console.log(`\n  Invite the bot: ${invite}\n`);
 }
 
-async function sandboxFor({ sandboxPort, dataDir }: Config): Promise<Sandbox> {
+async function sandboxFor({ sandboxPort, dataDir }: Config, log: Log): Promise<Sandbox> {
   try {
-    return await startSandbox({ port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') });
+    return await startSandbox({
+      ...{ port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') },
+      onError: (error) => log.error({ err: error }, 'the sandbox broke'),
+    });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (!(error instanceof Error) || (code !== 'EADDRINUSE' && code !== 'EACCES')) throw error;
@@ -229,33 +243,56 @@ async function main(): Promise<void> {
   const environment = loadEnvironment();
   const config = readConfig(environment);
   const log = startLog(config);
+  tellEverything(log);
   const strange = strangeSettings(environment).map(({ name, meant }) => (meant ? `${name} (${meant}?)` : name));
   if (strange.length > 0) log.warn({}, `nobody reads these settings: ${strange.join(', ')}`);
   checkChat(config);
   const stops: Stop[] = [];
   let leaving = false;
-  const leave = (signal: string): void => {
+  const leave = (code: number, why: object): void => {
     if (leaving) return;
     leaving = true;
-    log.info({ signal }, 'stopping');
+    log.info(why, 'stopping');
     setTimeout(() => {
       log.warn({}, 'something did not stop in time; leaving all the same. Nothing is lost.');
-      process.exit(0);
+      process.exit(code);
     }, PATIENCE).unref();
-    void stopAll(stops, log).then(() => process.exit(0));
+    void stopAll(stops, log).then(() => process.exit(code));
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(signal));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0, { signal }));
   try {
-    await start(config, log, stops);
+    await start(config, log, stops, (fault) => {
+      log.error({}, fault.message);
+      leave(fault.exitCode, {});
+    });
   } catch (error) {
     await stopAll(stops, log);
-    throw error;
+    if (isOutside(error)) throw error;
+    log.error({ err: error }, 'the bot could not start');
+    process.exit(1);
   }
 }
 
+/** Node's warnings and what nobody has caught become lines of the log, like everything else. */
+function tellEverything(log: LimitedLog): void {
+  // Node's own listener prints to stderr.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node or of a package'));
+  // Rejections that nobody handles come here, too.
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'nobody caught this error; the bot ends');
+    process.exit(1);
+  });
+  // Before pino's own listener, which ends the log.
+  process.prependOnceListener('exit', () => log.flush());
+}
+
+/** Whether it is not a bug but something that the operator can mend: one line without a stack. */
+function isOutside(error: unknown): error is OperatorFault | Unreachable {
+  return error instanceof OperatorFault || error instanceof Unreachable;
+}
+
 main().catch((error: unknown) => {
-  // One line for what the operator can mend; a bug is shown with its stack.
-  const outside = error instanceof OperatorFault || error instanceof Unreachable;
-  console.error(outside ? error.message : error);
+  console.error(isOutside(error) ? error.message : error);
   process.exit(error instanceof OperatorFault ? error.exitCode : 1);
 });

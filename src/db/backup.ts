@@ -56,6 +56,11 @@ export async function backUp(pool: pg.Pool, write: (line: string) => Promise<voi
     );
     const at = new Date().toISOString();
     const migrations = books.map(({ name }) => name);
+    const unknown = await unknownOf(migrations);
+    if (unknown !== undefined)
+      throw new DatabaseFault(
+        `the database has migration ${unknown}, which this version does not know: back it up with the newer one that runs on it`,
+      );
     const say = (value: object): Promise<void> => write(JSON.stringify(value));
     await say({ format: FORMAT, version: 1, at, migrations, queue: await queueRevision(client) });
     let rows = 0;
@@ -193,9 +198,14 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<readonly
   return rows;
 }
 
-async function refuseUnknown(migrations: readonly string[]): Promise<void> {
+/** The first of these migrations that this version does not have. */
+async function unknownOf(migrations: readonly string[]): Promise<string | undefined> {
   const known = (await readMigrations()).map(({ name }) => name);
-  const unknown = migrations.find((name) => !known.includes(name));
+  return migrations.find((name) => !known.includes(name));
+}
+
+async function refuseUnknown(migrations: readonly string[]): Promise<void> {
+  const unknown = await unknownOf(migrations);
   if (unknown !== undefined)
     throw new DatabaseFault(
       `the backup has migration ${unknown}, which this version does not know: restore it with a newer one`,

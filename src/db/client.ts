@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
+import { VERSION } from '../version.ts';
 import { isUnavailable } from './errors.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -39,7 +40,7 @@ export async function connect(options: {
   const pool = new pg.Pool({
     ...connection,
     max: size,
-    application_name: 'turnkeeper',
+    application_name: `turnkeeper ${VERSION}`,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     // The client's own limit: a server that vanished behind a firewall never answers at all.
@@ -85,6 +86,9 @@ async function reach(pool: pg.Pool, log: Log, patience: number): Promise<void> {
       throw new DatabaseFault(`the database is Postgres ${version}; ${OLDEST_SERVER} is the oldest that works`);
     } catch (error) {
       if (error instanceof OperatorFault) throw error;
+      // A certificate of the address: errors of the file system name a path, those of sockets do not.
+      if (error instanceof Error && 'path' in error)
+        throw new ConfigFault(`a certificate that it names cannot be read: ${error.message}`, { cause: error });
       if (!isUnavailable(error)) throw new ConfigFault(`the database refuses us: ${reason(error)}`, { cause: error });
       if (performance.now() >= giveUp) {
         const seconds = Math.round(patience / 1000);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Unreachable } from '../app/ports/store.ts';
+import { Unreachable, type WriteRefusal } from '../app/ports/store.ts';
 
 /**
  * Tells a database that cannot be reached from every other mistake. A dead connection shows itself in many ways: as an error of
@@ -11,15 +11,26 @@ const CODES: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
   // The server: connection broken, too many connections, shutting down, crashed, starting up, busy for too long,
-  // turned into a replica while we are still connected to it.
-  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', '57014', '25006'],
+  // turned into a replica while we are still connected to it, out of disk space.
+  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', '57014', '25006', '53100'],
   // Prisma: cannot reach, timed out, closed, no free connection.
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024'],
 ]);
 
+/** Why the server, which answers, writes nothing. */
+const REFUSALS: ReadonlyMap<string | null, WriteRefusal> = new Map([
+  ['25006', 'read_only'],
+  ['53100', 'disk_full'],
+]);
+
+const SAID = {
+  read_only: 'the database is read-only',
+  disk_full: 'the disk of the database is full',
+} as const satisfies Readonly<Record<WriteRefusal, string>>;
+
 /** What pg says without a code. */
 const TEXTS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
 
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causes(error)) {
@@ -38,7 +49,10 @@ export async function mapErrors<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof pg.DatabaseError) error.detail = undefined;
-    if (isUnavailable(error)) throw new Unreachable('the database cannot be reached', { cause: error });
+    if (isUnavailable(error)) {
+      const refusal = causes(error).flatMap(({ code }) => REFUSALS.get(code) ?? [])[0] ?? null;
+      throw new Unreachable(refusal ? SAID[refusal] : 'the database cannot be reached', { cause: error, refusal });
+    }
     throw error;
   }
 }

@@ -1,10 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { isPrevented } from './prevented.ts';
+import {
+  keepOldestVersion,
+  MIGRATING,
+  OURS,
+  oldestVersion,
+  refuseBeside,
+  refuseOutdated,
+  type Versions,
+  versionNumber,
+} from './versions.ts';
 
 /**
  * Applies `prisma/migrations` at start, so that running the bot takes no second tool. The books are Prisma's own
@@ -13,8 +24,10 @@ import { isPrevented } from './prevented.ts';
  */
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
 
-/** The number Prisma's own tool locks while it migrates. */
-const PRISMA_LOCK = 72_707_369;
+/** Milliseconds between looks whether another bot has migrated. */
+const PAUSE = 250;
+/** Milliseconds a statement may take: the pool's own limit is for those of a running bot. */
+const PATIENCE = 6 * 3_600_000;
 
 const BOOKS = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null,
@@ -41,15 +54,24 @@ interface Line {
 /** What is wrong with the database's migrations, in a sentence for the operator. */
 class MigrationFault extends OperatorFault {}
 
-/** Brings the database up to date and returns the names of what was applied. Safe when several processes start at once. */
+/**
+ * Brings the database up to date and returns the names of what was applied. Safe when several processes start at once, and
+ * while others run: throws a `VersionFault` when one of them is too old for it, or when this version is too old.
+ */
 export async function migrate(options: {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly folder?: string;
-  /** Only the migrations of these names; all there are when left out. */
+  /** Only the migrations of these names, and the database says nothing of versions; all there are when left out. */
   readonly only?: readonly string[];
+  readonly versions?: Versions;
+  /**
+   * Milliseconds for which a migration waits for a lock on a table before it lets those pass who wait behind it, and tries again; 3,000
+   * when left out.
+   */
+  readonly lockPatience?: number;
 }): Promise<readonly string[]> {
-  const { pool, log, folder = FOLDER, only } = options;
+  const { pool, log, folder = FOLDER, only, versions = OURS, lockPatience = 3_000 } = options;
   const all = await readMigrations(folder);
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
   const client = await pool.connect();
@@ -57,28 +79,43 @@ export async function migrate(options: {
   try {
     // A migration may take longer than any query of the running bot.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+    await lock(client, log);
     await client.query(BOOKS);
     const { rows } = await client.query<Line>(
       `select migration_name, checksum, finished_at from _prisma_migrations
        where rolled_back_at is null order by started_at, migration_name`,
     );
-    const pending = compare(migrations, rows);
+    const known = await oldestVersion(client);
+    refuseOutdated(known, versions);
+    const pending = compare(migrations, rows, known !== null);
+    const raised = only === undefined && (known === null || versionNumber(known) < versionNumber(versions.oldest));
+    if (raised) await refuseBeside(client, versions);
     for (const migration of pending) {
-      await apply(client, migration);
+      await apply(client, migration, { log, lockPatience, oldest: raised ? versions.oldest : null });
       log.info({ migration: migration.name }, 'database migrated');
     }
+    if (raised) await keepOldestVersion(client, versions.oldest);
     return pending.map((migration) => migration.name);
   } catch (error) {
     broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
     if (!broken) {
-      await client.query('select pg_advisory_unlock($1)', [PRISMA_LOCK]);
+      await client.query('select pg_advisory_unlock($1)', [MIGRATING]);
       await client.query('reset statement_timeout');
     }
     // With an error the connection is closed, and the lock goes with it.
     client.release(broken);
+  }
+}
+
+/** Takes the lock that only one bot has, the one that migrates. */
+async function lock(client: pg.PoolClient, log: Log): Promise<void> {
+  for (let said = false; ; said = true) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATING]);
+    if (rows[0]?.ours) return;
+    if (!said) log.info({}, 'another bot brings the database up to date; waiting for it');
+    await wait(PAUSE);
   }
 }
 
@@ -95,8 +132,11 @@ export function checksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 
-/** What is still to do, in order. Throws a `MigrationFault` when books and folder tell different stories. */
-function compare(migrations: readonly Migration[], lines: readonly Line[]): readonly Migration[] {
+/**
+ * What is still to do, in order. `newer`: whether the database may have migrations of newer versions. Throws a `MigrationFault`
+ * when books and folder tell different stories.
+ */
+function compare(migrations: readonly Migration[], lines: readonly Line[], newer: boolean): readonly Migration[] {
   const unfinished = lines.find((line) => line.finished_at === null);
   if (unfinished) {
     throw new MigrationFault(
@@ -108,6 +148,7 @@ function compare(migrations: readonly Migration[], lines: readonly Line[]): read
   for (const line of lines) {
     const migration = known.get(line.migration_name);
     if (!migration) {
+      if (newer) continue;
       throw new MigrationFault(
         `the database has migration ${line.migration_name}, which this version does not know: ` +
           `it was used by a newer version of the bot. Start that one, or restore a backup`,
@@ -130,20 +171,56 @@ function spellings(sql: string): readonly string[] {
   return [sql, unix, unix.replaceAll('\n', '\r\n')];
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+interface Applying {
+  readonly log: Log;
+  readonly lockPatience: number;
+  /** The oldest version that may run from now on, kept together with the migration; null: as it was. */
+  readonly oldest: string | null;
+}
+
+async function apply(client: pg.PoolClient, migration: Migration, applying: Applying): Promise<void> {
+  const { log, lockPatience } = applying;
+  for (let said = false; ; said = true) {
+    if (await applied(client, migration, applying)) return;
+    if (!said)
+      log.warn({ migration: migration.name }, 'a migration waits for a table that somebody holds (a backup, perhaps)');
+    // Those who waited behind it come first.
+    await wait(lockPatience);
+  }
+}
+
+/** Whether it was applied; if not, since a table was locked for too long, nothing has happened. */
+async function applied(
+  client: pg.PoolClient,
+  migration: Migration,
+  { lockPatience, oldest }: Applying,
+): Promise<boolean> {
   await client.query('begin');
   try {
-    await client.query(migration.sql);
+    await client.query(`set local lock_timeout = ${lockPatience}`);
+    const patiently: pg.QueryConfig & { readonly query_timeout: number } = {
+      text: migration.sql,
+      query_timeout: PATIENCE,
+    };
+    await client.query(patiently);
     await client.query(
       `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
        values ($1, $2, $3, clock_timestamp(), 1)`,
       [randomUUID(), checksum(migration.sql), migration.name],
     );
+    if (oldest !== null) await keepOldestVersion(client, oldest);
     await client.query('commit');
+    return true;
   } catch (error) {
     await client.query('rollback');
+    if (isLocked(error)) return false;
     if (isPrevented(error)) throw error;
     const why = error instanceof Error ? error.message : String(error);
     throw new MigrationFault(`migration ${migration.name} failed and changed nothing: ${why}`, { cause: error });
   }
+}
+
+/** Whether a statement gave up a lock that others hold: it took too long, or each waited for the other. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }

@@ -1,15 +1,16 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
+import { isObject } from '../core/json.ts';
 import type { Person } from '../domain/person.ts';
 import type { Table } from '../domain/table.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { type PersonRow, readPerson, readTable } from './rows.ts';
 
 /**
- * People and the tables they sit at. Through Prisma, but for the questions that every move asks: written by hand they
+ * People, the tables they sit at, and tables with old rules. Through Prisma, but for the questions that every move asks: written by hand they
  * cost the main thread a third.
  */
-type People = Pick<Store, 'tablesOf' | 'nextFor' | 'person' | 'savePerson'>;
+type People = Pick<Store, 'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson'>;
 
 const PERSON = `select id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
   inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", delivered_news as "deliveredNews",
@@ -22,6 +23,16 @@ where person = $1 and phase = 'playing' and id <> $2 and seat_statuses -> seat::
 order by (seat_statuses -> seat::int ->> 'turnStartedAt')::float8, id limit 1`;
 
 export function people(pool: pg.Pool, prisma: PrismaClient): People {
+  /** Notices with those that are stored of kinds that only a newer version knows. */
+  const allNotices = async (
+    id: string,
+    notices: Person['notices'] | undefined,
+  ): Promise<Pick<Person, 'notices'> | null> => {
+    if (!notices) return null;
+    const row = await prisma.person.findUnique({ where: { id }, select: { notices: true } });
+    const stored: unknown = row?.notices;
+    return { notices: { ...(isObject(stored) ? stored : {}), ...notices } };
+  };
   return {
     async tablesOf(person) {
       const rows = await prisma.table.findMany({
@@ -38,13 +49,23 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
       return rows[0] ?? null;
     },
 
+    async playingBefore(game, revision, after, limit) {
+      const rows = await prisma.table.findMany({
+        where: { phase: 'playing', game, revision: { lt: revision }, id: { gt: after } },
+        include: { chairs: true },
+        orderBy: { id: 'asc' },
+        take: limit,
+      });
+      return rows.map(readTable);
+    },
+
     async person(id) {
       const { rows } = await pool.query<PersonRow>({ name: 'person', text: PERSON, values: [id] });
       return rows[0] ? readPerson(rows[0]) : null;
     },
 
     async savePerson({ id, ...person }) {
-      const known = columnsOf(person);
+      const known = columnsOf({ ...person, ...(await allNotices(id, person.notices)) });
       // Somebody without a name is called by their id until the chat tells one.
       const row = await prisma.person.upsert({ where: { id }, create: { name: id, ...known, id }, update: known });
       return readPerson(row);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Unreadable } from '../app/ports/store.ts';
 import { parsePath } from '../core/contract/path.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { PALETTES, type Palette } from '../core/scene/ink.ts';
@@ -54,10 +55,10 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
   };
 }
 
-function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned'>): Match | null {
-  const { schema, ply } = row;
+function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned' | 'revision'>): Match | null {
+  const { schema, ply, revision } = row;
   if (schema === null || ply === null) return null;
-  return { state: readJson(row.state), schema, ply, resigned: row.resigned.map(readSeat) };
+  return { state: readJson(row.state), schema, revision, ply, resigned: row.resigned.map(readSeat) };
 }
 
 /** Tables that began before seats had a status have none: nobody there has missed anything. */
@@ -170,5 +171,5 @@ export function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T 
 
 /** Says what, not which: rows hold hands and decks, and errors are logged. */
 function broken(what: string): never {
-  throw new Error(`the database holds a ${what} that nobody here wrote`);
+  throw new Unreadable(`the database holds a ${what} that nobody here wrote`);
 }

@@ -46,6 +46,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     archive: (id, version, keep) => mapErrors(() => here.archive(id, version, keep)),
     unchanged: (before, past, limit) => mapErrors(() => here.unchanged(before, past, limit)),
     deleteLeftovers: (before, limit) => mapErrors(() => here.deleteLeftovers(before, limit)),
+    playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),
     addJobs: (jobs) => mapErrors(() => here.addJobs(jobs)),
     addDecisionJobs: (wait, links) => mapErrors(() => here.addDecisionJobs(wait, links)),
     savePlace: (id, where, channel) => mapErrors(() => here.savePlace(id, where, channel)),

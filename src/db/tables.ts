@@ -22,7 +22,8 @@ const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
-  post, closed, seed, secret, contributions, schema, ply, resigned, state, time_control as "timeControl",
+  post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
+  time_control as "timeControl",
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
@@ -39,9 +40,9 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions)
+    secret, contributions, revision)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1))
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
@@ -52,8 +53,9 @@ select *, (select count(*) from queued) as jobs from opened`;
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const changed = (more = ''): string => `moved as (
+const changed = (revision: string, more = ''): string => `moved as (
   update tables set${more}
+    revision = coalesce(${revision}::int2, revision),
     version = $3,
     changed_at = now(),
     phase = coalesce($4, phase),
@@ -84,7 +86,7 @@ const changed = (more = ''): string => `moved as (
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed()} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed('$33')} select (select count(*) from queued) as jobs from moved`;
 
 /** All of where it is played, and what its seed is made of. */
 const PLACED = `
@@ -101,7 +103,7 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed(PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed('$51', PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
@@ -164,6 +166,7 @@ export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
         queue(jobs),
         table.secret,
         table.contributions,
+        table.match?.revision ?? null,
       ]);
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
@@ -194,10 +197,13 @@ function commit(change: Change): pg.QueryConfig {
   const { tableEvents = [], undone = null, results } = change;
   const { place, seed, contributions } = change.set;
   if (tableEvents.length === 0 && undone === null && !place && !results && seed === undefined && !contributions)
-    return { name: 'commit', text: COMMIT, values: committing(change) };
+    return { name: 'commit', text: COMMIT, values: [...committing(change), revisionOf(change)] };
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
   const events = tableEvents.map((event) => JSON.stringify(event));
-  const more = [events, undone, place !== undefined, ...where, ...ended(results), seed, contributions];
+  const more = [
+    ...[events, undone, place !== undefined, ...where, ...ended(results), seed, contributions],
+    revisionOf(change),
+  ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
 
@@ -221,6 +227,11 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
     ...[startedAt !== undefined, startedAt ?? null],
     entries.map((entry) => entry.planned ?? false),
   ];
+}
+
+/** The revision of the rules of a match that starts or goes on; null for other changes. */
+function revisionOf({ set }: Change): number | null {
+  return set.match?.revision ?? null;
 }
 
 /** Ending; seats, people, names, ranks, scores and whether they resigned, in columns. */

@@ -65,12 +65,17 @@ export interface BotOptions {
   readonly store: Store;
   readonly log: Log;
   readonly telemetry?: Telemetry;
+  /** Whether a newer version of the bot runs, whose commands this one leaves as they are; left out: none does. */
+  readonly newerRuns?: () => Promise<boolean>;
+  /** Resolves when what this version does not know has been left to others for long enough; after 1.5 s when left out. */
+  readonly othersFirst?: () => Promise<void>;
 }
 
 /** What Discord allows a bot in a second. */
 const DISCORDS_LIMIT = 50;
 
-export function createBot({ token, config, games, commands, store, log, telemetry = NO_TELEMETRY }: BotOptions): Bot {
+export function createBot(given: BotOptions): Bot {
+  const { token, config, games, commands, store, log, telemetry = NO_TELEMETRY, newerRuns = async () => false } = given;
   let through = false;
   const options = restOptions(config.apiUrl, (measurement) => {
     if (measurement.of === 'request') through = measurement.answered !== 'cut' && measurement.answered !== '5xx';
@@ -105,7 +110,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
 
   /** Registers the commands, or reads the ids that the process which registers them has stored. */
   async function tellCommands(application: string | null): Promise<boolean> {
-    if (connection && application !== null && leads(shards)) {
+    if (connection && application !== null && leads(shards) && !(await newerRuns())) {
       const registered = await registerCommands(connection.rest, store, application, definitions);
       ids = registered.ids;
       return registered.anew;
@@ -130,7 +135,7 @@ export function createBot({ token, config, games, commands, store, log, telemetr
       }
       // What somebody waits for is not put off: it waits for limits where it is.
       const pressed = { ...context, chat: chatOver(answers) };
-      const route = startRouter(answers, pressed, CONTROLS, commands, log, telemetry, withMentions);
+      const route = startRouter(answers, pressed, CONTROLS, commands, log, telemetry, withMentions, given.othersFirst);
       const opened = connection.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
@@ -138,7 +143,10 @@ export function createBot({ token, config, games, commands, store, log, telemetr
         busy.add(answering);
       });
       const applicationId = await opened.catch(explain);
-      return { invite: inviteLink(applicationId), registered: await tellCommands(applicationId).catch(explain) };
+      return {
+        invite: inviteLink(applicationId),
+        registered: await tellCommands(applicationId).catch(explainCommands),
+      };
     },
     async close() {
       connection?.stopListening();
@@ -173,6 +181,13 @@ function explain(error: unknown): never {
   const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
   if (meaning !== undefined) throw new BotRefused(meaning);
   throw (error instanceof Error && away(error)) || error;
+}
+
+function explainCommands(error: unknown): never {
+  if (!(error instanceof DiscordAPIError) || refused(error)) return explain(error);
+  // What is wrong with a body is listed in lines of its own.
+  const why = `${error.status} ${error.message.replaceAll(/\s*\n\s*/g, '; ')}`;
+  throw new OperatorFault(`Discord does not register the commands: ${why}`, { cause: error });
 }
 
 function refused(error: unknown): boolean {

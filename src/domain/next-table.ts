@@ -59,7 +59,7 @@ export function nextTable(
     ...set,
     version: table.version + Math.max(1, entries.length + tableEvents.length),
     phase,
-    match: matchOf(game, position),
+    match: matchOf(game, table.match?.revision ?? game.revision, position),
     seatStatuses: update.seatStatuses ? update.seatStatuses(table.seatStatuses, remaining) : table.seatStatuses,
   };
   const onTurn = phase === 'playing' ? waiting(game, termsOf(changed), position) : [];

@@ -1,3 +1,4 @@
+import { writtenRevision } from '../core/contract/options.ts';
 import type { AnyGame, AnyTerms } from '../core/contract/seal.ts';
 import { type Position, waiting } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
@@ -10,7 +11,7 @@ import type { Match, Table } from './table.ts';
  * started.
  */
 export function termsOf(table: Table): AnyTerms {
-  return { seats: table.chairs.length, options: table.options };
+  return { seats: table.chairs.length, options: table.options, ...writtenRevision(table.match?.revision ?? 1) };
 }
 
 /**
@@ -18,6 +19,7 @@ export function termsOf(table: Table): AnyTerms {
  * table has been archived.
  */
 export function positionOf(game: AnyGame, match: Match): Position | null {
+  if (match.revision > game.revision) return null;
   const state = isArchived(match) ? null : game.revive(match.state, match.schema);
   return state === null ? null : { state, resigned: match.resigned, ply: match.ply };
 }
@@ -34,9 +36,14 @@ export function isArchived(match: Match): boolean {
   return match.state === null;
 }
 
-/** The position in the form in which it is stored. */
-export function matchOf(game: AnyGame, position: Position): Match {
-  return { ...position, schema: game.schema };
+/** Whether the game no longer knows the rules of a match: it can be seen, and neither played nor replayed. */
+export function isRetired(game: AnyGame, match: Match): boolean {
+  return match.revision < game.oldestRevision;
+}
+
+/** The position of a match that is played by this revision of the rules, in the form in which it is stored. */
+export function matchOf(game: AnyGame, revision: number, position: Position): Match {
+  return { ...position, schema: game.schema, revision };
 }
 
 /** The seats that have to decide now; none while people gather, when the match is over, and when it cannot be read. */

@@ -26,8 +26,12 @@ export type Refused =
   | { readonly code: 'not-host' }
   /** Only possible when the game is over. */
   | { readonly code: 'running' }
-  /** Other changes were committed first each time it was tried, or a newer bot has changed the table. */
+  /** Other changes were committed first each time it was tried. */
   | { readonly code: 'busy' }
+  /** A newer version of the bot has changed the table in a way that this one cannot read. */
+  | { readonly code: 'newer' }
+  /** The match is played by a revision of the rules that the game no longer knows. */
+  | { readonly code: 'retired' }
   /** The table has another open motion. */
   | { readonly code: 'motion' }
   | { readonly code: 'no-motion' }

@@ -100,11 +100,14 @@ export interface Table {
 }
 
 /**
- * A position as it is stored; `schema` is the number of the shape of its state. `state` is null once the finished game has
- * been archived: it then follows from the seed and the log (app/history/positions).
+ * A position as it is stored. `state` is null once the finished game has been archived: it then follows from the seed and the
+ * log (app/history/positions).
  */
 export interface Match extends Position {
+  /** The number of the shape of its state. */
   readonly schema: number;
+  /** The revision of the rules by which it is played, from the start to the end. */
+  readonly revision: number;
 }
 
 /** What is given to the store to open a table; the store sets the rest. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app/context.ts';
 import { type Filled, fillResults } from '../app/results/fill.ts';
+import { endRetiredTables } from '../app/revisions/end-retired.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds until a backfill that broke off goes on. */
@@ -11,21 +12,20 @@ export interface Backfill {
 }
 
 /**
- * Fills in, while the bot plays, the results of games that ended before results were kept. What breaks off, since the
- * database went away for example, goes on a minute later.
+ * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, and fills in the results of games
+ * that ended before results were kept. What breaks off, since the database went away for example, goes on a minute later.
  */
-export function startBackfill(options: {
-  readonly context: Pick<AppContext, 'games' | 'store'>;
-  readonly log: Log;
-}): Backfill {
+export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
   const { context, log } = options;
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   const fill = async (): Promise<void> => {
     try {
+      const ended = await endRetiredTables(context, () => !stopping);
+      if (ended > 0) log.warn({ ended }, 'tables were ended, since this version no longer knows their rules');
       report(log, await fillResults(context, () => !stopping));
     } catch (error) {
-      log.warn({ err: error }, 'filling in results broke off; it goes on in a minute');
+      log.warn({ err: error }, 'the work of a new version broke off; it goes on in a minute');
       if (!stopping) timer = setTimeout(begin, PAUSE);
     }
   };

@@ -239,6 +239,17 @@ export async function countActive(pool: pg.Pool): Promise<readonly JobCount[]> {
   return (await pool.query<JobCount>(ACTIVE)).rows;
 }
 
+/** $1: the tasks that count. A job that has been put off has a time to come, one that runs or rests is not available. */
+const OLDEST_DUE = `select extract(epoch from now() - min(job.run_at))::float8 as seconds
+from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
+where job.is_available and job.run_at <= now() and task.identifier = any ($1::text[])`;
+
+/** Seconds for which the oldest job of these tasks has been due without a worker that runs it; null: none is due. */
+export async function oldestDue(client: pg.ClientBase, tasks: readonly string[]): Promise<number | null> {
+  const { rows } = await client.query<{ seconds: number | null }>(OLDEST_DUE, [tasks]);
+  return onlyRow(rows).seconds;
+}
+
 const WAITING = `select task_identifier as task, count(*)::int as count from ${JOBS_VIEW}
 where run_at > now() and locked_at is null and attempts = 0 group by task_identifier`;
 

@@ -18,8 +18,15 @@ export interface Leases {
   end(): void;
 }
 
-export async function openLeases(pool: pg.Pool): Promise<Leases> {
+/** `admit` is asked first, on the same connection. What it throws is thrown, and there are no leases. */
+export async function openLeases(pool: pg.Pool, admit: (client: pg.ClientBase) => Promise<void>): Promise<Leases> {
   const client = await pool.connect();
+  try {
+    await admit(client);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
   const lost = new Promise<void>((resolve) => client.once('end', resolve).once('error', () => resolve()));
   return {
     lost,

@@ -1,14 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, runMigrations, runTaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
+import { OperatorFault } from '../fault.ts';
 import type { Log, WorkFacts } from '../log.ts';
+import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
 import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
 import { nudgeSleepers } from './nudge.ts';
+import { releaseBroken } from './release.ts';
 import { Slots } from './slots.ts';
 import { factsOf, taskList } from './tasks.ts';
 import { WaitingLines } from './waiting-lines.ts';
@@ -16,6 +18,8 @@ import { WaitingLines } from './waiting-lines.ts';
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
   stop(): Promise<void>;
+  /** Resolves when `admit` has refused to let the runner start again after the database was away: no job runs any more. */
+  readonly refused: Promise<OperatorFault>;
 }
 
 interface Options {
@@ -25,6 +29,11 @@ interface Options {
   readonly watch?: Telemetry;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
   readonly poll?: number;
+  /**
+   * Asked before jobs run, with the connection that is kept for as long as they do, and again each time the runner is started anew.
+   * Throws an `OperatorFault` when this process may not run on the database any more.
+   */
+  readonly admit?: (client: pg.ClientBase) => Promise<void>;
 }
 
 /**
@@ -34,6 +43,8 @@ interface Options {
 const CONCURRENCY = 24;
 /** The usual `poll`. Jobs that are added or put off are heard of at once. */
 const POLL = 2_000;
+/** Milliseconds after which a run of the runner has gone well: when it breaks down then, it is started again soon. */
+const STEADY = 30_000;
 /** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of attempts. */
 const SWEEP = 10_000;
 /** Seconds for which a job that ran out of attempts rests before it gets another one. */
@@ -56,15 +67,30 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const { pool, log } = options;
   await installJobs(options);
   let current = await startRun(options);
-  let stopping = false;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let refuse: (fault: OperatorFault) => void = () => {};
+  const refused = new Promise<OperatorFault>((resolve) => {
+    refuse = resolve;
+  });
   const finished = (async () => {
+    const pauses = backoff(signal);
     for (;;) {
-      await current.over;
+      const began = performance.now();
+      const reason = await current.over;
       await current.stop();
-      if (stopping) return;
-      log.warn({}, 'the job runner broke down; starting it again');
-      current = await restart(options, () => stopping);
-      if (stopping) current.end();
+      if (signal.aborted) return;
+      if (performance.now() - began > STEADY) pauses.reset();
+      log.warn({ error: messageOf(reason) }, 'the job runner broke down; starting it again');
+      await pauses.next();
+      try {
+        current = await restart(options, signal, pauses);
+      } catch (error) {
+        if (!(error instanceof OperatorFault)) throw error;
+        current = STOPPED;
+        return refuse(error);
+      }
+      if (signal.aborted) current.end();
     }
   })();
   const look = async () => {
@@ -77,8 +103,9 @@ export async function startJobs(options: Options): Promise<Jobs> {
     look().catch((error) => log.debug({ error: error.message }, 'no look for jobs that were left behind'));
   }, SWEEP);
   return {
+    refused,
     async stop() {
-      stopping = true;
+      stopped.abort();
       clearInterval(sweep);
       current.end();
       await finished;
@@ -89,15 +116,16 @@ export async function startJobs(options: Options): Promise<Jobs> {
 /** The runner from one start to its end. */
 interface RunnerRun {
   readonly workers: readonly string[];
-  /** Resolves when it broke down or was told to end. */
-  readonly over: Promise<void>;
+  /** Resolves when it broke down, with the error, or was told to end. */
+  readonly over: Promise<unknown>;
   end(): void;
   stop(): Promise<void>;
 }
 
 const STOPPED: RunnerRun = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
 
-async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }: Options): Promise<RunnerRun> {
+async function startRun(options: Options): Promise<RunnerRun> {
+  const { pool, tasks, log, watch = NO_TELEMETRY, poll = POLL, admit = async () => {} } = options;
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
@@ -105,13 +133,14 @@ async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }:
   const slots = new Slots(CONCURRENCY);
   events.on('job:start', ({ job }) => slots.take(serverFlagOf(job)));
   events.on('job:complete', ({ job }) => slots.give(serverFlagOf(job)));
+  releaseBroken(events);
   const { promise: over, resolve: end } = gate();
-  events.on('worker:fatalError', end);
+  events.on('worker:fatalError', ({ error }) => end(error));
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
   // find no job, whatever the database does.
-  events.on('worker:getJob:error', end);
-  const leases = await openLeases(pool);
-  leases.lost.then(end);
+  events.on('worker:getJob:error', ({ error }) => end(error));
+  const leases = await openLeases(pool, admit);
+  leases.lost.then(() => end('its connection to the database was lost'));
   try {
     const unlocked = await unlockOrphans(pool, workers, 0);
     if (unlocked > 0) log.info({ unlocked }, 'took over jobs that were running when a bot was killed');
@@ -139,28 +168,34 @@ async function startRun({ pool, tasks, log, watch = NO_TELEMETRY, poll = POLL }:
       leases.end();
     };
     await leases.take(workers).catch(end);
-    return { workers, over, end, stop };
+    return { workers, over, end: () => end(null), stop };
   } catch (error) {
     leases.end();
     throw error;
   }
 }
 
-async function restart(options: Options, stopping: () => boolean): Promise<RunnerRun> {
+/** Tries until the database is back. Throws an `OperatorFault` when it does not admit us any more. */
+async function restart(options: Options, signal: AbortSignal, pauses: Backoff): Promise<RunnerRun> {
   for (;;) {
     try {
       return await startRun(options);
     } catch (error) {
-      if (stopping()) return STOPPED;
-      options.log.debug({ error: error instanceof Error ? error.message : error }, 'the job runner does not start yet');
-      await wait(POLL);
+      if (signal.aborted) return STOPPED;
+      if (error instanceof OperatorFault) throw error;
+      options.log.warn({ error: messageOf(error) }, 'the job runner does not start yet');
+      await pauses.next();
     }
   }
 }
 
-function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve: () => void = () => {};
-  const promise = new Promise<void>((done) => {
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function gate(): { readonly promise: Promise<unknown>; readonly resolve: (reason: unknown) => void } {
+  let resolve: (reason: unknown) => void = () => {};
+  const promise = new Promise<unknown>((done) => {
     resolve = done;
   });
   return { promise, resolve };

@@ -3,7 +3,9 @@ import {
   ACKNOWLEDGEMENT_OUTCOMES,
   DEFERRAL_REASONS,
   INTERACTION_KINDS,
+  LIMIT_SCOPES,
   type Measurement,
+  REQUEST_ROUTES,
   RESPONSE_KINDS,
   STAGES,
   type Telemetry,
@@ -11,6 +13,7 @@ import {
 } from '../app/ports/telemetry.ts';
 import { TASKS } from '../domain/job.ts';
 import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
+import { VERSION } from '../version.ts';
 
 /**
  * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -52,6 +55,7 @@ export function defineMetrics(): MetricDefinitions {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const all = instruments(registry);
+  all.build.set({ version: VERSION, node: process.versions.node }, 1);
   zero(all);
   const { pictures, tablesOpened, moves, refusals } = all;
   return { registry, watch: hearing(all), pictures, tablesOpened, moves, refusals };
@@ -89,6 +93,9 @@ function instruments(registry: Registry) {
     bytes: histogram('picture_bytes', 'Size of the pictures that were painted.', ['kind'], BYTES),
   };
   return {
+    build: new Gauge(
+      about('build_info', 'Always 1; its labels name the version of the bot and of Node.', ['version', 'node']),
+    ),
     interactions: histogram(
       'interaction_seconds',
       'From the arrival of something somebody did until it was acknowledged, acted upon, answered.',
@@ -112,9 +119,16 @@ function instruments(registry: Registry) {
       'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share.',
       ['why'],
     ),
-    requests: counter('discord_requests_total', 'Requests to Discord by HTTP status; cut: no answer came.', [
-      'outcome',
-    ]),
+    requests: counter(
+      'discord_requests_total',
+      'Requests to Discord by what they ask for and by HTTP status; cut: no answer came.',
+      ['route', 'outcome'],
+    ),
+    limited: counter(
+      'discord_limited_total',
+      'Requests that Discord refused with 429, by whose limit it was: of the bot on this route (user), of all who use it (shared), of the bot (global).',
+      ['route', 'scope'],
+    ),
     requestSeconds: histogram(
       'discord_request_seconds',
       'How long Discord took to answer a request, without waits for limits.',
@@ -146,6 +160,7 @@ function hearing({
   runs,
   deferrals,
   requests,
+  limited,
   requestSeconds,
   waits,
   waitSeconds,
@@ -159,8 +174,9 @@ function hearing({
       if (ok) jobs.observe({ task, stage: 'done' }, (waited + took) / 1000);
     },
     deferral: ({ why }) => deferrals.inc({ why }),
-    request({ answered, ms }) {
-      requests.inc({ outcome: answered });
+    request({ route, answered, limit, ms }) {
+      requests.inc({ route, outcome: answered });
+      if (limit !== null) limited.inc({ route, scope: limit });
       requestSeconds.observe(ms / 1000);
     },
     wait({ why, ms }) {
@@ -179,6 +195,7 @@ function zero({
   runs,
   deferrals,
   requests,
+  limited,
   waits,
   waitSeconds,
   pictures,
@@ -194,7 +211,10 @@ function zero({
     for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
   }
   for (const why of DEFERRAL_REASONS) deferrals.inc({ why }, 0);
-  for (const outcome of RESPONSE_KINDS) requests.inc({ outcome }, 0);
+  for (const route of REQUEST_ROUTES) {
+    for (const outcome of RESPONSE_KINDS) requests.inc({ route, outcome }, 0);
+    for (const scope of LIMIT_SCOPES) limited.inc({ route, scope }, 0);
+  }
   for (const limit of WAIT_REASONS) {
     waits.inc({ limit }, 0);
     waitSeconds.inc({ limit }, 0);

@@ -1,4 +1,8 @@
 import type pg from 'pg';
+import type { WriteRefusal } from '../app/ports/store.ts';
+import { HEARTBEAT_TIMEOUT } from '../app/transition/clock-pauses.ts';
+import { TASKS } from '../domain/job.ts';
+import { oldestDue } from '../jobs/graphile.ts';
 
 /** A gateway shard of this process. */
 export interface ShardSeen {
@@ -8,60 +12,290 @@ export interface ShardSeen {
   readonly latency: number | null;
 }
 
+/** What became of this process's own writes. */
+export interface Writes {
+  /** Milliseconds since the last heartbeat was written; null before the first. */
+  sinceHeartbeat(): number | null;
+  /** Why the last write was refused; null: it was not, or long ago. */
+  refusal(): WriteRefusal | null;
+}
+
 /** What is looked at: the way to the database, and the shards of this process, which may be none. */
 export interface Parts {
   readonly pool: pg.Pool;
   readonly shards: () => readonly ShardSeen[];
+  /** Whether this process hears people, and so has to write the heartbeat. */
+  readonly hears: boolean;
 }
 
+/** What can be wrong; each is a value of the label `cause`. */
+export const CAUSES = [
+  'starting',
+  'stopping',
+  'database',
+  'connections',
+  'read_only',
+  'disk_full',
+  'heartbeat',
+  'jobs',
+  'shard',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+export interface Problem {
+  readonly cause: Cause;
+  /** What is wrong, for people. */
+  readonly message: string;
+}
+
+/** How things are, with what was looked at. */
 export interface Health {
   readonly ok: boolean;
-  /** What is wrong, a sentence each; empty when nothing is. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
+  /** Whether the database answers. */
   readonly database: boolean;
+  /** Seconds since this process wrote the heartbeat; null when it has not, or hears nobody. */
+  readonly heartbeatSeconds: number | null;
+  /** Seconds for which the oldest job has been due; null when none is or the database does not answer. */
+  readonly oldestDueSeconds: number | null;
+  /** The pool of this process: the most there may be, how many there are, how many are busy, and who waits for one. */
+  readonly connections: Readonly<Record<'limit' | 'open' | 'busy' | 'waiting', number>> | null;
   readonly shards: readonly Pick<ShardSeen, 'id' | 'state'>[];
 }
 
-/** Before everything is up, and once it is being taken down. */
-export function unwell(why: 'starting' | 'stopping'): Health {
-  return { ok: false, problems: [why], database: false, shards: [] };
+/** What the three pages answer. */
+export interface Healths {
+  /** Whether this process can go on: false when only another start helps. */
+  live(): Health;
+  /** Whether this process can do its part. */
+  ready(): Promise<Health>;
+  /** Whether all is well, also what no process alone can mend. */
+  healthy(): Promise<Health>;
+  /** Looks at the shards: to be called every few seconds, so that it is known since when one is away. */
+  watchShards(): void;
 }
 
-/** Says how things are within `patience` milliseconds, also when the database hangs. */
-export function healthOf({ pool, shards }: Parts, patience: number): () => Promise<Health> {
-  const answers = pulse(pool, patience);
-  return async () => {
-    const database = await answers();
-    const seen = shards().map(({ id, state }) => ({ id, state }));
-    const problems = [
-      ...(database ? [] : ['the database does not answer']),
-      ...seen.filter(({ state }) => state !== 'ready').map(({ id, state }) => `shard ${id} is ${state}`),
-    ];
-    return { ok: problems.length === 0, problems, database, shards: seen };
+/** Seconds for which a job may be due. */
+const LATE = 60;
+/** Milliseconds for which a shard may be away: Discord asks for new connections now and then. */
+const AWAY = 30_000;
+
+/** Before everything is up, and once it is being taken down. The process itself can go on. */
+export function unwell(cause: 'starting' | 'stopping'): Healths {
+  const health = told([{ cause, message: cause }], {
+    ...{ database: false, heartbeatSeconds: null, oldestDueSeconds: null, connections: null, shards: [] },
+  });
+  const said = async (): Promise<Health> => health;
+  return { live: () => ({ ...health, ok: true }), ready: said, healthy: said, watchShards() {} };
+}
+
+/** Says how things are within `patience` milliseconds, also when the database hangs. `now`: milliseconds. */
+export function healthOf(parts: Parts, writes: Writes, patience: number, now: () => number): Healths {
+  const { pool, shards, hears } = parts;
+  const look = databaseLook(pool, patience, now);
+  const opened = now();
+  const awaySince = new Map<number, number>();
+
+  function watchShards(): readonly ShardSeen[] {
+    const seen = shards();
+    for (const { id, state } of seen) {
+      if (state === 'ready') awaySince.delete(id);
+      else if (!awaySince.has(id)) awaySince.set(id, now());
+    }
+    return seen;
+  }
+
+  /** `grace`: milliseconds for which a shard may be away. One that Discord has closed never comes back. */
+  function shardProblems(seen: readonly ShardSeen[], grace: number): readonly Problem[] {
+    return seen.flatMap(({ id, state }) => {
+      const away = now() - (awaySince.get(id) ?? now());
+      return state === 'gone' || (state === 'connecting' && away >= grace)
+        ? [{ cause: 'shard' as const, message: `shard ${id} is ${state}` }]
+        : [];
+    });
+  }
+
+  function writeProblems(answer: Answer | null): readonly Problem[] {
+    const refusal = answer?.diskFull ? 'disk_full' : answer?.readOnly ? 'read_only' : writes.refusal();
+    if (refusal === 'disk_full') return [problem(refusal, 'the disk of the database is full: nothing can be saved')];
+    if (refusal === 'read_only')
+      return [problem(refusal, answer?.standby ? 'the database is a standby: read-only' : 'the database is read-only')];
+    return [];
+  }
+
+  function heartbeatProblems(): readonly Problem[] {
+    if (!hears) return [];
+    const since = writes.sinceHeartbeat() ?? now() - opened;
+    if (since < HEARTBEAT_TIMEOUT) return [];
+    return [problem('heartbeat', `no heartbeat has been written for ${seconds(since)} s: clocks stand still`)];
+  }
+
+  function jobProblems(due: number | null): readonly Problem[] {
+    if (due === null || due < LATE) return [];
+    return [problem('jobs', `the oldest job has been due for ${Math.round(due)} s`)];
+  }
+
+  const seenOf = (answer: Answer | null, seen: readonly ShardSeen[]): Omit<Health, 'ok' | 'problems'> => {
+    const since = hears ? writes.sinceHeartbeat() : null;
+    const { totalCount, idleCount, waitingCount, options } = pool;
+    return {
+      database: answer !== null,
+      heartbeatSeconds: since === null ? null : seconds(since),
+      oldestDueSeconds: answer?.oldestDue == null ? null : Math.round(answer.oldestDue),
+      connections: { limit: options.max, open: totalCount, busy: totalCount - idleCount, waiting: waitingCount },
+      shards: seen.map(({ id, state }) => ({ id, state })),
+    };
+  };
+
+  return {
+    watchShards,
+    live() {
+      const seen = watchShards();
+      const gone = seen.filter(({ state }) => state === 'gone');
+      return told(shardProblems(gone, 0), seenOf(null, seen));
+    },
+    async ready() {
+      const { answer, problems } = await look();
+      const seen = watchShards();
+      return told([...problems, ...shardProblems(seen, 0)], seenOf(answer, seen));
+    },
+    async healthy() {
+      const { answer, problems } = await look();
+      const seen = watchShards();
+      return told(
+        [
+          ...problems,
+          ...writeProblems(answer),
+          ...heartbeatProblems(),
+          ...jobProblems(answer?.oldestDue ?? null),
+          ...shardProblems(seen, AWAY),
+        ],
+        seenOf(answer, seen),
+      );
+    },
   };
 }
 
-/** Whether the database answers. A question that hangs is not asked a second time: it would only take up another connection. */
-function pulse(pool: pg.Pool, patience: number): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null;
+const seconds = (ms: number): number => Math.round(ms / 1000);
+
+function problem(cause: Cause, message: string): Problem {
+  return { cause, message };
+}
+
+function told(problems: readonly Problem[], seen: Omit<Health, 'ok' | 'problems'>): Health {
+  return { ok: problems.length === 0, problems, ...seen };
+}
+
+/** What the database says of itself. */
+interface Answer {
+  readonly standby: boolean;
+  readonly readOnly: boolean;
+  /** Seconds. */
+  readonly oldestDue: number | null;
+  /** Whether a trial to write found no space. */
+  readonly diskFull: boolean;
+}
+
+interface Look {
+  readonly answer: Answer | null;
+  readonly problems: readonly Problem[];
+}
+
+const SERVER = `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly"`;
+
+/**
+ * Asks the database how it is. A question that hangs is not asked a second time: it would only take up another connection. Who
+ * wants a connection of the pool gets it in turn, so what this question waits for one is what everybody waits.
+ */
+function databaseLook(pool: pg.Pool, patience: number, now: () => number): () => Promise<Look> {
+  const isFull = diskTrial(now);
+  let asked: Promise<Look> | null = null;
+  let connected = false;
+  const silent = (): Look => {
+    const { options, totalCount, waitingCount } = pool;
+    const full = !connected && totalCount >= options.max && waitingCount > 0;
+    return failed(
+      full
+        ? problem('connections', `all ${options.max} connections are busy, and ${waitingCount} wait for one`)
+        : problem('database', 'the database does not answer'),
+    );
+  };
+  async function ask(): Promise<Look> {
+    connected = false;
+    const client = await pool.connect();
+    connected = true;
+    // A connection that breaks meanwhile fails the question, and ends no process.
+    client.on('error', ignore);
+    try {
+      const { rows } = await client.query<Pick<Answer, 'standby' | 'readOnly'>>(SERVER);
+      const [server] = rows;
+      if (!server) throw new Error('a question about the server gave no row');
+      const answer = { ...server, oldestDue: await oldestDue(client, TASKS), diskFull: await isFull(client) };
+      client.off('error', ignore);
+      client.release();
+      return { answer, problems: [] };
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
   return async () => {
-    asked ??= pool
-      .query('select 1')
-      .then(
-        () => true,
-        () => false,
-      )
+    asked ??= ask()
+      .catch((error: unknown) => (noneLeft(error) ? failed(NONE_LEFT) : silent()))
       .finally(() => {
         asked = null;
       });
-    return within(patience, asked, false);
+    return (await within(patience, asked, null)) ?? silent();
   };
 }
 
+/** Milliseconds for which the outcome of a trial is good. */
+const TRIAL_FRESH = 15_000;
+/** The rows need more than the memory that they may have, so the server writes about a megabyte to a file, and deletes it. */
+const TRIAL = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 50000); rollback`;
+
+/**
+ * Tries whether the server finds space for a temporary file. The heartbeat does not tell: it overwrites a row, which succeeds on
+ * a full disk.
+ */
+function diskTrial(now: () => number): (client: pg.ClientBase) => Promise<boolean> {
+  let last: { readonly at: number; readonly full: boolean } | null = null;
+  return async (client) => {
+    if (last && now() - last.at < TRIAL_FRESH) return last.full;
+    const full = await client.query(TRIAL).then(
+      () => false,
+      async (error: unknown) => {
+        // Rejects where the connection is lost.
+        await client.query('rollback');
+        return codeOf(error) === '53100';
+      },
+    );
+    last = { at: now(), full };
+    return full;
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
+}
+
+const NONE_LEFT = problem('connections', 'the server accepts no further connection');
+
+function failed(what: Problem): Look {
+  return { answer: null, problems: [what] };
+}
+
+/** Whether the server, or the role, has no connection left. */
+function noneLeft(error: unknown): boolean {
+  return codeOf(error) === '53300';
+}
+
+function ignore(): void {}
+
 /** What `promise` resolves to, or `otherwise` when that takes longer than `ms`. */
-export async function within<T>(ms: number, promise: Promise<T>, otherwise: T): Promise<T> {
+export async function within<T, U>(ms: number, promise: Promise<T>, otherwise: U): Promise<T | U> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
+  const late = new Promise<U>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), ms);
   });
   try {

@@ -4,16 +4,17 @@ import type { Telemetry } from '../app/ports/telemetry.ts';
 import type { Log } from '../log.ts';
 import { type DatabaseCollector, databaseCollector } from './database.ts';
 import { defineMetrics } from './definitions.ts';
-import { type Health, healthOf, type Parts, unwell, within } from './health.ts';
+import { type Health, type Healths, healthOf, type Parts, unwell, within } from './health.ts';
 import { processCollector } from './process.ts';
 import { measuredRenderer } from './renderer.ts';
 import { type Page, serve } from './server.ts';
 import { countedStore } from './store.ts';
+import { writeNotes } from './writes.ts';
 
 export type { Parts, ShardSeen } from './health.ts';
 export { MetricsFault } from './server.ts';
 
-/** What the operator sees of this process: `/healthz` and `/metrics`. */
+/** What the operator sees of this process: `/livez`, `/readyz`, `/healthz` and `/metrics`. */
 export interface Metrics {
   readonly url: string;
   /** Hears what the bot does. */
@@ -29,6 +30,8 @@ export interface Metrics {
 
 /** Milliseconds within which a page is there, also when the database hangs. */
 const PATIENCE = 1_000;
+/** Milliseconds between looks at the shards. */
+const LOOK = 5_000;
 
 /** Starts serving; everything counts as starting until `open`. Throws a `MetricsFault` when it cannot listen there. */
 export async function startMetrics(options: {
@@ -36,18 +39,20 @@ export async function startMetrics(options: {
   readonly port: number;
   readonly log: Log;
   readonly patience?: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
 }): Promise<Metrics> {
-  const { log, patience = PATIENCE } = options;
+  const { log, patience = PATIENCE, now = () => performance.now() } = options;
   const { registry, watch, pictures, ...counted } = defineMetrics();
   const ofProcess = processCollector(registry);
-  let health: () => Promise<Health> = async () => unwell('starting');
+  const writes = writeNotes(now);
+  let health: Healths = unwell('starting');
   let refresh: () => Promise<void> = async () => {};
 
   const pages = {
-    '/healthz': async (): Promise<Page> => {
-      const found = await health();
-      return { status: found.ok ? 200 : 503, type: 'application/json', text: `${JSON.stringify(found)}\n` };
-    },
+    '/livez': async (): Promise<Page> => pageOf(health.live()),
+    '/readyz': async (): Promise<Page> => pageOf(await health.ready()),
+    '/healthz': async (): Promise<Page> => pageOf(await health.healthy()),
     '/metrics': async (): Promise<Page> => {
       await refresh();
       return { status: 200, type: registry.contentType, text: await registry.metrics() };
@@ -68,17 +73,20 @@ export async function startMetrics(options: {
     url: server.url,
     watch,
     renderer: (renderer) => measuredRenderer(renderer, pictures),
-    store: (store) => countedStore(store, counted),
+    store: (store) => countedStore(store, counted, writes),
     open(parts) {
       const ofDatabase = databaseCollector(parts.pool, registry);
-      health = healthOf(parts, patience);
+      const opened = healthOf(parts, writes, patience, now);
+      health = opened;
+      const looks = setInterval(() => opened.watchShards(), LOOK).unref();
       refresh = async () => {
-        const [found] = await Promise.all([health(), collect(ofDatabase)]);
-        ofProcess.show(found, parts.shards(), parts.pool);
+        const [found] = await Promise.all([opened.healthy(), collect(ofDatabase)]);
+        ofProcess.show(found, parts.shards());
       };
       return () => {
+        clearInterval(looks);
         // What is looked at is about to be closed.
-        health = async () => unwell('stopping');
+        health = unwell('stopping');
         refresh = async () => {
           ofDatabase.clear();
           ofProcess.clear();
@@ -87,4 +95,8 @@ export async function startMetrics(options: {
     },
     close: () => server.close(),
   };
+}
+
+function pageOf(found: Health): Page {
+  return { status: found.ok ? 200 : 503, type: 'application/json', text: `${JSON.stringify(found)}\n` };
 }

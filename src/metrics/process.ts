@@ -1,10 +1,9 @@
-import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import type { Health, ShardSeen } from './health.ts';
+import { CAUSES, type Health, type ShardSeen } from './health.ts';
 
 /** What is read off this process at the moment of a scrape. */
 export interface ProcessCollector {
-  show(health: Health, shards: readonly ShardSeen[], pool: pg.Pool): void;
+  show(health: Health, shards: readonly ShardSeen[]): void;
   /** Nothing is up any more. */
   clear(): void;
 }
@@ -14,6 +13,12 @@ export function processCollector(registry: Registry): ProcessCollector {
   const healthy = new Gauge({
     name: 'turnkeeper_healthy',
     help: 'Whether /healthz would answer 200.',
+    registers,
+  });
+  const problem = new Gauge({
+    name: 'turnkeeper_health_problem',
+    help: 'Whether /healthz would name this as a problem.',
+    labelNames: ['cause'],
     registers,
   });
   const up = new Gauge({ name: 'turnkeeper_database_up', help: 'Whether the database answers.', registers });
@@ -36,19 +41,22 @@ export function processCollector(registry: Registry): ProcessCollector {
     registers,
   });
   return {
-    show({ ok, database }, shards, { totalCount, idleCount, waitingCount }) {
+    show({ ok, problems, database, connections: pool }, shards) {
       healthy.set(Number(ok));
+      for (const cause of CAUSES) problem.set({ cause }, Number(problems.some((one) => one.cause === cause)));
       up.set(Number(database));
-      connections.set({ state: 'busy' }, totalCount - idleCount);
-      connections.set({ state: 'idle' }, idleCount);
-      connections.set({ state: 'waiting' }, waitingCount);
+      if (pool) {
+        connections.set({ state: 'busy' }, pool.busy);
+        connections.set({ state: 'idle' }, pool.open - pool.busy);
+        connections.set({ state: 'waiting' }, pool.waiting);
+      }
       for (const { id, state, latency: ms } of shards) {
         ready.set({ shard: id }, Number(state === 'ready'));
         if (ms !== null) latency.set({ shard: id }, ms / 1000);
       }
     },
     clear() {
-      for (const gauge of [healthy, up, connections, ready, latency]) gauge.reset();
+      for (const gauge of [healthy, problem, up, connections, ready, latency]) gauge.reset();
     },
   };
 }

@@ -42,7 +42,13 @@ async function answer(
 ): Promise<Page> {
   const path = url.replace(/\?.*$/, '');
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-  if (!page) return plain(404, `here are ${Object.keys(pages).join(' and ')}`);
+  if (!page)
+    return plain(
+      404,
+      `here are ${Object.keys(pages)
+        .join(', ')
+        .replace(/, (?=[^,]*$)/, ' and ')}`,
+    );
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'GET or HEAD');
   return page();
 }

@@ -1,19 +1,21 @@
 import type { Change, Store } from '../app/ports/store.ts';
 import type { MetricDefinitions, MOVERS } from './definitions.ts';
+import type { WriteNotes } from './writes.ts';
 
-/** The store, and what is written to it that an operator may want to count. */
+/** The store, with what is written to it that an operator may want to count, and what became of it. */
 export function countedStore(
   store: Store,
   { tablesOpened, moves, refusals }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'refusals'>,
+  { noting }: WriteNotes,
 ): Store {
   const counted = (changes: Pick<Store, 'open' | 'commit'>): Pick<Store, 'open' | 'commit'> => ({
     async open(table, jobs) {
-      const opened = await changes.open(table, jobs);
+      const opened = await noting('change', () => changes.open(table, jobs));
       tablesOpened.inc({ game: opened.game });
       return opened;
     },
     async commit(change) {
-      const saved = await changes.commit(change);
+      const saved = await noting('change', () => changes.commit(change));
       if (saved) for (const entry of change.entries) moves.inc({ by: moverOf(entry) });
       return saved;
     },
@@ -21,6 +23,7 @@ export function countedStore(
   return {
     ...store,
     ...counted(store),
+    recordHeartbeat: (gap) => noting('heartbeat', () => store.recordHeartbeat(gap)),
     async within(demands, work) {
       const done = await store.within(demands, (inside) => work(counted(inside)));
       if (!done.ok) refusals.inc({ quota: done.error.quota, scope: done.error.scope });

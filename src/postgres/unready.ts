@@ -10,7 +10,7 @@ const CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** What `pg` says without a code. */
-const TEXTS = /^(Connection terminated|Client has encountered a connection error|Client was closed)/i;
+const TEXTS = /^(Connection terminated|timeout expired|Client has encountered a connection error|Client was closed)/i;
 
 export function isUnready(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -76,7 +76,7 @@ test('what was restored is the same to the letter, and goes on', async () => {
   const lines = await linesOf(original);
   await inEmpty(async (copy) => {
     const { rows } = await restored(copy, lines);
-    expect(rows).toBe(8);
+    expect(rows).toBe(9);
     expect((await linesOf(copy)).slice(1)).toEqual(lines.slice(1));
     const store = postgresStore(copy);
     expect(await store.find('first')).toEqual(await postgresStore(original).find('first'));
@@ -157,4 +157,11 @@ test('a backup that is cut, damaged, of a newer version or none changes nothing'
     await restored(copy, lines);
     expect((await linesOf(copy)).slice(1)).toEqual(lines.slice(1));
   });
+});
+
+test('what a newer version has added is not left out of a backup: it is refused', async () => {
+  const { pool } = await freshDatabase();
+  await pool.query(`insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+    values ('x', 'x', '29990101000000_later', now(), 1)`);
+  await expect(backUp(pool, async () => {})).rejects.toThrow(/29990101000000_later.*the newer one that runs on it$/);
 });

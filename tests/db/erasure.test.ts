@@ -33,7 +33,7 @@ describe.each(STORES)('in %s', (name, begin) => {
   });
 
   test('nothing of a person is left, and everything of the others is', async () => {
-    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
     const seatStatuses = [FRESH_SEAT, FRESH_SEAT];
     await open('over', { phase: 'over', chairs: CHAIRS, match, seatStatuses, host: 'ann' });
     await open('lobby', { host: 'bob', chairs: [], invited: ['cleo', 'ann'] });

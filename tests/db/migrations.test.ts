@@ -143,6 +143,10 @@ test('what people have chosen of notices stays so, and a kind that is not stored
     expect((await store.person('bob'))?.notices).toEqual(DEFAULT_NOTICES);
     await pool.query(`insert into people (id, name, notices) values ('cleo', 'Cleo', '{"turn":"dm","gossip":"none"}')`);
     expect((await store.person('cleo'))?.notices).toEqual({ ...DEFAULT_NOTICES, turn: 'dm' });
+    // A kind that only a newer version knows stays as it was chosen there.
+    await store.savePerson({ id: 'cleo', notices: { ...DEFAULT_NOTICES, time: 'none' } });
+    const { rows: kept } = await pool.query(`select notices from people where id = 'cleo'`);
+    expect(kept[0]?.notices).toMatchObject({ gossip: 'none', time: 'none' });
     for (const wrong of ['[]', '"dm"', '{"turn":"pigeon"}', '{"turn":null}'])
       await expect(pool.query(`update people set notices = $1 where id = 'ann'`, [wrong])).rejects.toThrow('check');
   } finally {
@@ -179,7 +183,7 @@ test('games that ended under an older bot are archived, and none that goes on lo
     expect(log).toMatchObject([{ version: 2, path: ['take', 'm3'], events: [{ kind: 'took' }] }]);
     expect(await store.archive('ended', 2, { state: false })).toBe(true);
     expect(await store.log('ended')).toEqual(log);
-    expect((await store.find('ended'))?.match).toEqual({ state: null, schema: 1, ply: 1, resigned: [] });
+    expect((await store.find('ended'))?.match).toMatchObject({ state: null, schema: 1, ply: 1, resigned: [] });
     expect((await store.allTablesOf('bob')).map(({ id }) => id)).toEqual(['going']);
     await expect(pool.query(`update tables set state = null where id = 'going'`)).rejects.toThrow('tables_match_check');
     await expect(pool.query(`update tables set ply = null where id = 'ended'`)).rejects.toThrow('check');

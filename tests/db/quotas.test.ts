@@ -114,7 +114,7 @@ describe.each(STORES)('in %s', (name, begin) => {
       { seat: 0, person: 'ida', name: 'Ida' },
       { seat: 1, person: null, name: 'Computer' },
     ] as const;
-    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
     const two = [chairs[0], { seat: 1, person: 'jon', name: 'Jon' }] as const;
     for (const more of [{ chairs }, { chairs: two }])
       await store.open(emptyLobby(next(), { host: 'ida', phase: 'playing', match, place: place('s'), ...more }), []);

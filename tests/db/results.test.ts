@@ -33,7 +33,7 @@ describe.each(STORES)('in %s', (name, begin) => {
   });
 
   const id = (what: string): string => `${name.slice(0, 2)}-${what}`.toLowerCase();
-  const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+  const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
   const place = { guild: 'g', channel: 'c', lobby: null, thread: null, post: null, closed: false };
   const open = (what: string, more: Parameters<typeof emptyLobby>[1] = {}) =>
     store.open(
@@ -133,7 +133,7 @@ describe.each(STORES)('in %s', (name, begin) => {
 test('somebody who is erased while a result is filled in is not in it', async () => {
   const database = await freshDatabase();
   const store = postgresStore(database);
-  const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+  const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
   await store.open(
     emptyLobby('old', { phase: 'over', chairs: CHAIRS, match, seatStatuses: [FRESH_SEAT, FRESH_SEAT, FRESH_SEAT] }),
     [],

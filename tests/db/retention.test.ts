@@ -18,7 +18,7 @@ const CHAIRS = [
   { seat: 0, person: 'ann', name: 'Ann' },
   { seat: 1, person: 'bob', name: 'Bob' },
 ] as const;
-const MATCH = { state: { a: 1 }, schema: 1, ply: 2, resigned: [] } as const;
+const MATCH = { state: { a: 1 }, schema: 1, revision: 1, ply: 2, resigned: [] } as const;
 const PLAYING: Partial<NewTable> = {
   phase: 'playing',
   chairs: CHAIRS,

@@ -41,7 +41,7 @@ function lobby(more: Partial<NewTable> = {}): NewTable {
 }
 
 const STATE = { z: [1, { b: null, a: 'ő 王 \u0000 "' }], a: 1.5, deep: { list: [[], {}] }, flag: false };
-const MATCH = { state: STATE, schema: 3, resigned: [2, 0], ply: 7 } as const;
+const MATCH = { state: STATE, schema: 3, revision: 2, resigned: [2, 0], ply: 7 } as const;
 
 const SEAT_STATUS: SeatStatus = {
   remaining: 86_400_000,

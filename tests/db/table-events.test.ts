@@ -26,6 +26,7 @@ const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind
   withdrawn: { kind: 'withdrawn', by: 'Ann' },
   idle: { kind: 'idle', closes: '2027-01-09' },
   abandoned: { kind: 'abandoned' },
+  retired: { kind: 'retired', revision: 1 },
   moved: { kind: 'moved', by: 'Ann' },
 };
 
@@ -135,7 +136,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
   });
 
   test('the table that has waited longest for somebody is the next one for them', async () => {
-    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
     const waiting = async (what: string, since: number | null, more: Partial<NewTable> = {}): Promise<string> => {
       const chairs = [
         { seat: 0, person: 'dan', name: 'Dan' },
@@ -162,7 +163,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
       { seat: 0, person: 'ann', name: 'Ann' },
       { seat: 1, person: 'bob', name: 'Bob' },
     ] as const;
-    const match = { state: {}, schema: 1, resigned: [], ply: 0 };
+    const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
     const table = emptyLobby(`${name}-hands`, {
       phase: 'playing',
       chairs,

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import { connect, type Database, DatabaseFault } from '../../src/db/client.ts';
 import { isUnavailable, mapErrors } from '../../src/db/errors.ts';
+import { ConfigFault } from '../../src/fault.ts';
 import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
 import { databaseAt } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
@@ -46,6 +47,19 @@ test('a database that does not come is given up, in one sentence', async () => {
   await expect(failing).rejects.toThrow(/^DATABASE_URL: no database after 0 s: connect ECONNREFUSED 127\.0\.0\.1:\d+$/);
 });
 
+test('a certificate that is missing is not waited for', async () => {
+  for (const what of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const connectionString = `postgres://me:hush@127.0.0.1:${await closedPort()}/mine?sslmode=verify-full&${what}=/nowhere/ca.pem`;
+    const log = remembering();
+    const failing = connect({ connection: { connectionString }, log, patience: 20_000 });
+    await expect(failing).rejects.toThrow(ConfigFault);
+    await expect(failing).rejects.toThrow(
+      /^DATABASE_URL: a certificate that it names cannot be read: ENOENT[^\n]*'\/nowhere\/ca\.pem'$/,
+    );
+    expect(log.lines).toEqual([]);
+  }
+});
+
 test('a database that refuses us is not waited for', async () => {
   const failing = connect({ connection: databaseAt(testServer(), 'elsewhere'), log: quiet });
   await expect(failing).rejects.toThrow('the database refuses us: database "elsewhere" does not exist');
@@ -59,6 +73,7 @@ test.each<readonly [string, unknown]>([
   ['a server coming up', Object.assign(new Error('starting up'), { code: '57P03' })],
   ['a cut connection', new Error('Connection terminated unexpectedly')],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
+  ['a server that does not greet', new Error('timeout expired')],
   ['a silent server', new Error('Query read timeout')],
   ["Prisma's own words", Object.assign(new Error('cannot reach'), { code: 'P1001' })],
   [
@@ -68,6 +83,15 @@ test.each<readonly [string, unknown]>([
 ])('%s means that the database is away', async (_, error) => {
   expect(isUnavailable(error)).toBe(true);
   await expect(mapErrors(() => Promise.reject(error))).rejects.toThrow(Unreachable);
+});
+
+test.each([
+  ['25006', 'read_only'],
+  ['53100', 'disk_full'],
+  ['57P01', null],
+] as const)('a statement that is refused with %s says why nothing is written: %s', async (code, refusal) => {
+  const error = new Error('raw', { cause: Object.assign(new Error('refused'), { code }) });
+  await expect(mapErrors(() => Promise.reject(error))).rejects.toMatchObject({ refusal });
 });
 
 test.each<readonly [string, unknown]>([
@@ -90,7 +114,7 @@ test('a connection that the server cuts while nobody uses it harms nobody', asyn
   await other.connect();
   await other.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'turnkeeper' and datname = current_database()`,
+     where application_name like 'turnkeeper %' and datname = current_database()`,
   );
   await other.end();
   await expect

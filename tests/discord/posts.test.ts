@@ -54,7 +54,7 @@ describe('a turn post', () => {
     }));
     await at.chat.turn(await turnOf(table, { onTurn: all }));
     expect(acts(at.newest())).not.toContain('plan');
-    const match = { state: {}, resigned: [2], ply: 3, schema: 1 } as const;
+    const match = { state: {}, resigned: [2], ply: 3, schema: 1, revision: 1 } as const;
     await at.chat.turn(await turnOf(at.table({ match }), { version: 8, onTurn: all.slice(0, 2) }));
     expect(acts(at.newest())).not.toContain('plan');
   });

@@ -25,7 +25,7 @@ test('two bots share a night: one batch at a time, and the next night waits once
   const chairs = [0, 1].map((seat) => ({ seat: seat === 0 ? (0 as const) : (1 as const), person: null, name: 'C' }));
   for (let games = 0; games < 30; games += 1) {
     const { options } = terms.value;
-    const match = matchOf(TOY, position);
+    const match = matchOf(TOY, TOY.revision, position);
     const table = await store.open(
       emptyLobby(`t${games}`, { game: TOY.id, phase: 'playing', chairs, options, match }),
       [],

@@ -9,7 +9,7 @@ import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
-import { quiet } from '../support/quiet.ts';
+import { quiet, remembering } from '../support/quiet.ts';
 
 const LOBBY = emptyLobby('away');
 
@@ -136,3 +136,54 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     await jobs.stop();
   },
 );
+
+test('a server without a free connection is told in lines that can be counted, and nothing of it on stderr', async () => {
+  const { pool } = await freshDatabase();
+  const printed = ['trace' as const, 'error' as const, 'warn' as const].map((how) => vi.spyOn(console, how));
+  let full = false;
+  const refusal = () => Object.assign(new Error('sorry, too many clients already'), { code: '53300' });
+  type Heard = (error: Error | undefined, client?: unknown, release?: () => void) => void;
+  const crowded: typeof pool = Object.assign(Object.create(pool), {
+    query: (...given: Parameters<typeof pool.query>) => (full ? Promise.reject(refusal()) : pool.query(...given)),
+    connect: (heard?: Heard) => {
+      if (!full) return heard ? pool.connect(heard) : pool.connect();
+      return heard ? heard(refusal()) : Promise.reject(refusal());
+    },
+  });
+  const log = remembering();
+  const seen: string[] = [];
+  let caught: (() => void) | undefined;
+  const rest = async () => {};
+  const jobs = await startJobs({
+    pool: crowded,
+    log,
+    poll: 20,
+    tasks: {
+      ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
+      ...{ withdraw: rest, disarm: rest, expire: rest, inbox: rest },
+      announce: ({ table }) =>
+        new Promise((resolve) => {
+          seen.push(table);
+          if (caught) resolve();
+          else caught = resolve;
+        }),
+    },
+  });
+  const add = `select graphile_worker.add_job('announce', '{"table": "t", "version": 1}')`;
+  await pool.query(add);
+  await vi.waitFor(() => expect(seen).toEqual(['t']), 15_000);
+  full = true;
+  // It cannot write down that its job is done; the others cannot look for one.
+  caught?.();
+  const lines = (what: string) => log.lines.filter((line) => line.startsWith(what));
+  await vi.waitFor(() => expect(lines('the job runner does not start yet').length).toBeGreaterThan(2), 20_000);
+  expect(lines('the job runner broke down')).toHaveLength(1);
+  expect(lines('the job runner')[0]).toContain('too many clients');
+  full = false;
+  await vi.waitFor(() => expect(seen).toEqual(['t', 't']), 20_000);
+  await jobs.stop();
+  for (const one of printed) {
+    expect(one).not.toHaveBeenCalled();
+    one.mockRestore();
+  }
+});

@@ -6,7 +6,8 @@ import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { Job } from '../../src/domain/job.ts';
-import { JOBS, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
+import { OperatorFault } from '../../src/fault.ts';
+import { JOBS, JOBS_VIEW, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
 import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
@@ -454,4 +455,38 @@ test('stopping waits for the job that runs', async () => {
   await stopped;
   expect(done).toBe(true);
   expect(await waiting()).toBe(0);
+});
+
+test('a job of a kind that only a newer version knows is left for it, and holds nobody up', async () => {
+  const id = await table();
+  await database.pool.query(`select graphile_worker.add_job('brand-new', json_build_object('table', $1::text), $2)`, [
+    id,
+    queueOf(id),
+  ]);
+  const announced = gate();
+  await store.addJobs([{ task: 'announce', table: id, version: 1 }]);
+  await work(all(async () => announced.open()));
+  await announced.opened;
+  await vi.waitFor(async () => expect(await waiting()).toBe(1));
+  const { rows } = await database.pool.query(
+    `select task_identifier as task, attempts, locked_at, last_error from ${JOBS_VIEW}`,
+  );
+  expect(rows).toEqual([{ task: 'brand-new', attempts: 0, locked_at: null, last_error: null }]);
+});
+
+test('a runner that is started anew asks whether it still may, and says when it may not', async () => {
+  const pids: number[] = [];
+  const jobs = await startJobs({
+    pool: database.pool,
+    tasks: all(async () => {}),
+    log: quiet,
+    admit: async (client) => {
+      if (pids.length > 0) throw new OperatorFault('this version is too old');
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      pids.push(...rows.map(({ pid }) => pid));
+    },
+  });
+  await database.pool.query('select pg_terminate_backend($1)', [pids[0]]);
+  expect((await jobs.refused).message).toBe('this version is too old');
+  await jobs.stop();
 });

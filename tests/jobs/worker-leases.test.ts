@@ -49,7 +49,7 @@ test('one that was taken a moment ago is not, nor is that of a job which runs', 
   await taken('worker-second', 1, false);
   expect(await unlockOrphans(database.pool, [], 10)).toBe(0);
   expect(await marks()).toEqual(['worker-second']);
-  const leases = await openLeases(database.pool);
+  const leases = await openLeases(database.pool, async () => {});
   await leases.take(['worker-long']);
   await taken('worker-long', 60, true);
   expect(await unlockOrphans(database.pool, [], 10)).toBe(0);

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { Unreadable } from '../../src/app/ports/store.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
-import { controlOf, playFrom, postWith } from '../support/scripted-player.ts';
+import { controlOf, playFrom, postWith, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Two bots on one store, as while one takes over from the other: Discord tells both of everything. */
@@ -113,4 +114,53 @@ test('an accident of Discord’s is met with another attempt', async () => {
   await calm(all);
   expect(await tables()).toBe(1);
   expect(ann.sees(box.channel('games')).filter((one) => !one.ephemeral)).toHaveLength(1);
+});
+
+describe('of two versions', () => {
+  test('the older leaves to the newer what it does not know', async () => {
+    const box = await startSandbox();
+    const memory = inMemoryStore();
+    let answered = (): void => {};
+    const newerFirst = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    const older = await botHarness({ games: [TOY], box, memory, othersFirst: () => newerFirst });
+    const newer = await botHarness({ games: [TOY, { ...TOY, id: 'shells' }], box, memory });
+    open.push(newer, older, box);
+    const ann = box.person('Ann');
+    const games = box.channel('games');
+    const said = await ann.command(games, 'shells new', { seats: 2, computers: 1 });
+    answered();
+    await calm([older, newer]);
+    expect(words(said)).toContain('starts right away');
+    expect((await newer.table()).game).toBe('shells');
+    expect(ann.sees(games).filter((one) => one.ephemeral)).toHaveLength(1);
+    expect(older.logged.filter((line) => /"level":(40|50)/.test(line))).toEqual([]);
+  });
+
+  test('one that is alone says that it does not know it', async () => {
+    const box = await startSandbox();
+    const alone = await botHarness({ games: [TOY], box, othersFirst: async () => {} });
+    open.push(alone, box);
+    const ann = box.person('Ann');
+    const message = ann.say(box.channel('games'), 'here');
+    expect(words(await ann.forge({ customId: 'brand-new:abcdefgh:::', message }))).toContain(
+      'I do not know this button',
+    );
+  });
+
+  test('the older says so where it cannot read what the newer has stored', async () => {
+    const { box, all } = await twins();
+    const [first, second] = all;
+    const ann = box.person('Ann');
+    await ann.command(box.channel('games'), 'pebbles new', { seats: 2, computers: 1 });
+    await calm(all);
+    const post = await postWith(second, ann, 'play');
+    for (const { context } of [first, second])
+      Object.assign(context.store, { find: () => Promise.reject(new Unreadable('a seat of a later shape')) });
+    expect(words(await ann.press(post, controlOf(post, 'play')))).toContain(
+      'A newer version of the bot plays this table',
+    );
+    expect(all.flatMap((one) => one.logged).filter((line) => /"level":50/.test(line))).toEqual([]);
+  });
 });

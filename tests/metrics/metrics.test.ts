@@ -1,5 +1,3 @@
-import { createServer, connect as dial, type Socket } from 'node:net';
-import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test } from 'vitest';
 import { Overloaded, type Picture, Superseded } from '../../src/app/ports/renderer.ts';
@@ -7,149 +5,39 @@ import {
   ACKNOWLEDGEMENT_OUTCOMES,
   DEFERRAL_REASONS,
   INTERACTION_KINDS,
+  LIMIT_SCOPES,
+  REQUEST_ROUTES,
   RESPONSE_KINDS,
   STAGES,
   WAIT_REASONS,
 } from '../../src/app/ports/telemetry.ts';
-import type { Connection } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { TASKS } from '../../src/domain/job.ts';
 import { QUOTAS, SCOPES } from '../../src/domain/quota.ts';
 import { PHASES } from '../../src/domain/table.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { databaseCollector } from '../../src/metrics/database.ts';
+import { CAUSES } from '../../src/metrics/health.ts';
 import { type Metrics, MetricsFault, type ShardSeen, startMetrics } from '../../src/metrics/index.ts';
+import { VERSION } from '../../src/version.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { partsOf, readScrape, scrape } from '../support/scrape.ts';
 
-/** The pages an operator looks at: real HTTP, a real Postgres. */
+/** The figures an operator looks at: real HTTP, a real Postgres. */
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function started(patience?: number): Promise<Metrics> {
-  const metrics = await startMetrics({
-    ...{ host: '127.0.0.1', port: 0, log: quiet },
-    ...(patience === undefined ? {} : { patience }),
-  });
+const started = async (): Promise<Metrics> => {
+  const metrics = await startMetrics({ host: '127.0.0.1', port: 0, log: quiet });
   ends.push(() => metrics.close());
   return metrics;
-}
-
-async function health(metrics: Metrics): Promise<{ readonly status: number; readonly body: unknown }> {
-  const response = await fetch(`${metrics.url}/healthz`);
-  expect(response.headers.get('content-type')).toBe('application/json');
-  return { status: response.status, body: await response.json() };
-}
+};
 
 const READY: ShardSeen = { id: 0, state: 'ready', latency: 40 };
-
-test('health: starting, well, a shard away, stopping', async () => {
-  const metrics = await started();
-  const { pool } = await freshDatabase();
-  expect(await health(metrics)).toEqual({
-    status: 503,
-    body: { ok: false, problems: ['starting'], database: false, shards: [] },
-  });
-  let shards: readonly ShardSeen[] = [READY, { id: 3, state: 'ready', latency: null }];
-  const leave = metrics.open({ pool, shards: () => shards });
-  expect(await health(metrics)).toEqual({
-    status: 200,
-    body: {
-      ...{ ok: true, problems: [], database: true },
-      shards: [
-        { id: 0, state: 'ready' },
-        { id: 3, state: 'ready' },
-      ],
-    },
-  });
-  shards = [READY, { id: 3, state: 'connecting', latency: null }, { id: 4, state: 'gone', latency: null }];
-  expect(await health(metrics)).toMatchObject({
-    status: 503,
-    body: { ok: false, problems: ['shard 3 is connecting', 'shard 4 is gone'], database: true },
-  });
-  const seen = await scrape(metrics.url);
-  expect(seen.get('turnkeeper_healthy')).toBe(0);
-  expect(seen.get('turnkeeper_database_up')).toBe(1);
-  expect(seen.get('turnkeeper_shard_ready{shard="0"}')).toBe(1);
-  expect(seen.get('turnkeeper_shard_ready{shard="3"}')).toBe(0);
-  expect(seen.get('turnkeeper_shard_latency_seconds{shard="0"}')).toBe(0.04);
-  // A process without shards needs none.
-  shards = [];
-  expect(await health(metrics)).toMatchObject({ status: 200, body: { ok: true, shards: [] } });
-  leave();
-  expect(await health(metrics)).toMatchObject({ status: 503, body: { problems: ['stopping'] } });
-  expect((await scrape(metrics.url)).get('turnkeeper_healthy')).toBe(0);
-});
-
-/** A way to the database that can be made to hang: nothing passes, and nothing breaks. */
-async function wayTo({
-  connection,
-}: {
-  readonly connection: Connection;
-}): Promise<{ readonly pool: pg.Pool; hang(on: boolean): void }> {
-  const { host, port, connectionString, ...who } = connection;
-  const url = connectionString === undefined ? null : new URL(connectionString);
-  const far = url ? { host: url.hostname, port: Number(url.port || 5432) } : { host: host ?? 'localhost', port };
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const there = far.host.startsWith('/')
-      ? dial(`${far.host}/.s.PGSQL.${far.port}`)
-      : dial(Number(far.port), far.host);
-    near.pipe(there).pipe(near);
-    for (const socket of [near, there]) sockets.add(socket.on('error', () => {}));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const near = typeof address === 'object' && address ? address.port : 0;
-  if (url) [url.hostname, url.port] = ['127.0.0.1', String(near)];
-  const pool = new pg.Pool(url ? { connectionString: url.href } : { ...who, host: '127.0.0.1', port: near });
-  pool.on('error', () => {});
-  ends.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => server.close(resolve));
-    await pool.end();
-  });
-  return {
-    pool,
-    hang(on) {
-      for (const socket of sockets) {
-        if (on) socket.pause();
-        else socket.resume();
-      }
-    },
-  };
-}
-
-test('a database that hangs keeps nobody waiting, and takes up no more connections', async () => {
-  const metrics = await started(200);
-  const { pool, hang } = await wayTo(await freshDatabase());
-  metrics.open({ pool, shards: () => [READY] });
-  // On a busy machine a healthy database may be slower than that, once.
-  const healthy = () => expect.poll(async () => (await health(metrics)).status, { timeout: 20_000 }).toBe(200);
-  const counted = async () => (await scrape(metrics.url)).get('turnkeeper_people{dms="open"}');
-  await healthy();
-  await expect.poll(counted, { timeout: 20_000 }).toBe(0);
-  hang(true);
-  for (let times = 0; times < 5; times += 1)
-    expect(await health(metrics)).toMatchObject({
-      status: 503,
-      body: { problems: ['the database does not answer'], database: false },
-    });
-  expect(pool.totalCount - pool.idleCount).toBe(1);
-  const seen = await scrape(metrics.url);
-  expect(seen.get('turnkeeper_database_up')).toBe(0);
-  expect(seen.get('turnkeeper_healthy')).toBe(0);
-  // The rest is still told.
-  expect(seen.get('turnkeeper_shard_ready{shard="0"}')).toBe(1);
-  expect([...seen.keys()]).toContainEqual(expect.stringMatching(/^nodejs_eventloop_lag_seconds/));
-  hang(false);
-  await healthy();
-  await expect.poll(counted, { timeout: 20_000 }).toBe(0);
-});
 
 test('a database that refuses leaves no old figures behind, and asked seldom is asked again then', async () => {
   const { pool } = await freshDatabase();
@@ -180,7 +68,7 @@ test('the pages do without figures that the database refuses', async () => {
   const metrics = await started();
   const { pool } = await freshDatabase();
   await pool.query('alter table people rename to persons');
-  metrics.open({ pool, shards: () => [READY] });
+  metrics.open({ pool, shards: () => [READY], hears: true });
   const seen = await scrape(metrics.url);
   expect(seen.get('turnkeeper_healthy')).toBe(1);
   expect([...seen.keys()].filter((series) => /^turnkeeper_(jobs|tables|people)/.test(series))).toEqual([]);
@@ -209,7 +97,7 @@ test('jobs, tables and people are counted', async () => {
     await store.savePerson({ id, dmsClosed });
   for (let at = 0; at < 5; at += 1)
     await store.open(emptyLobby(`table${at}`, { phase: at < 3 ? 'gathering' : 'aborted' }), []);
-  metrics.open({ pool, shards: () => [] });
+  metrics.open({ pool, shards: () => [], hears: false });
   const seen = await scrape(metrics.url);
   const jobs = (task: string) =>
     ['due', 'later', 'running', 'failing', 'resting'].map((state) =>
@@ -256,7 +144,8 @@ test('signs become figures', async () => {
   watch({ of: 'interaction', what: 'move', stage: 'answered', ms: 700 });
   watch({ of: 'job', task: 'announce', ok: true, waited: 40, took: 300 });
   watch({ of: 'job', task: 'announce', ok: false, waited: 10, took: 5_000 });
-  watch({ of: 'request', answered: '5xx', ms: 120 });
+  watch({ of: 'request', route: 'edit', answered: '5xx', limit: null, ms: 120 });
+  watch({ of: 'request', route: 'post', answered: '429', limit: 'shared', ms: 120 });
   watch({ of: 'wait', why: 'global', ms: 1_500 });
   watch({ of: 'wait', why: 'global', ms: 500 });
   const seen = await scrape(metrics.url);
@@ -271,8 +160,12 @@ test('signs become figures', async () => {
   expect(value('job_seconds_count{task="announce",stage="done"}')).toBe(1);
   expect(value('job_seconds_sum{task="announce",stage="done"}')).toBe(0.34);
   expect(value('job_runs_total{task="announce",outcome="failed"}')).toBe(1);
-  expect(value('discord_requests_total{outcome="5xx"}')).toBe(1);
-  expect(value('discord_request_seconds_count')).toBe(1);
+  expect(value('discord_requests_total{route="edit",outcome="5xx"}')).toBe(1);
+  expect(value('discord_requests_total{route="post",outcome="429"}')).toBe(1);
+  expect(value('discord_requests_total{route="post",outcome="ok"}')).toBe(0);
+  expect(value('discord_limited_total{route="post",scope="shared"}')).toBe(1);
+  expect(value('discord_limited_total{route="post",scope="user"}')).toBe(0);
+  expect(value('discord_request_seconds_count')).toBe(2);
   expect(value('discord_waits_total{limit="global"}')).toBe(2);
   expect(value('discord_wait_seconds_total{limit="global"}')).toBe(2);
 });
@@ -339,7 +232,7 @@ test('what is refused because of a quota is counted by quota and scope, and what
 test('labels are from closed sets, so there is never more than this', async () => {
   const metrics = await started();
   const { pool } = await freshDatabase();
-  metrics.open({ pool, shards: () => [READY] });
+  metrics.open({ pool, shards: () => [READY], hears: true });
   const closed: { readonly [label: string]: readonly string[] } = {
     what: INTERACTION_KINDS,
     stage: [...STAGES, 'begun', 'done'],
@@ -353,9 +246,13 @@ test('labels are from closed sets, so there is never more than this', async () =
     fate: ['painted', 'known', 'busy', 'outdated', 'failed'],
     by: ['person', 'plan', 'autopilot'],
     quota: QUOTAS,
-    scope: SCOPES,
+    scope: [...SCOPES, ...LIMIT_SCOPES],
     why: DEFERRAL_REASONS,
     shard: ['0'],
+    cause: CAUSES,
+    route: REQUEST_ROUTES,
+    version: [VERSION],
+    node: [process.versions.node],
   };
   const ours = [...(await scrape(metrics.url)).keys()].map(partsOf).filter(({ name }) => /^turnkeeper_/.test(name));
   const strangers = ours.flatMap(({ name, labels }) =>
@@ -370,7 +267,7 @@ test('only what there is, and only to be read', async () => {
   const metrics = await started();
   const ask = (path: string, method = 'GET') => fetch(`${metrics.url}${path}`, { method });
   expect((await ask('/')).status).toBe(404);
-  expect(await (await ask('/metric')).text()).toBe('here are /healthz and /metrics\n');
+  expect(await (await ask('/metric')).text()).toBe('here are /livez, /readyz, /healthz and /metrics\n');
   expect((await ask('/__proto__')).status).toBe(404);
   expect((await ask('/metrics', 'POST')).status).toBe(405);
   expect((await ask('/metrics?name[]=up')).status).toBe(200);

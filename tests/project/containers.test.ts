@@ -386,7 +386,7 @@ describe('deploy/kubernetes.yaml', () => {
         env: z.array(z.object({ name: z.string(), value: z.string().optional() })),
         ports: z.tuple([z.object({ name: z.string(), containerPort: z.number() })]),
         readinessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }),
-        livenessProbe: z.never().optional(),
+        livenessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }),
         startupProbe: z.never().optional(),
         securityContext: z.object({
           readOnlyRootFilesystem: z.literal(true),
@@ -442,14 +442,15 @@ describe('deploy/kubernetes.yaml', () => {
   test.each([
     ['shards', shards],
     ['workers', workers],
-  ])('%s: settings are those the bot reads, readiness is asked at /healthz', (_, { spec }) => {
+  ])('%s: settings are those the bot reads, probes ask pages that it has', (_, { spec }) => {
     const { containers, volumes, terminationGracePeriodSeconds } = spec.template.spec;
     const [one] = containers;
     expect(one.env.map(({ name }) => name).filter((name) => !variables.includes(name) && name !== 'POD_INDEX')).toEqual(
       [],
     );
     expect(one.envFrom).toEqual([{ secretRef: { name: 'turnkeeper' } }]);
-    expect(one.readinessProbe.httpGet).toEqual({ path: '/healthz', port: one.ports[0].name });
+    expect(one.livenessProbe.httpGet).toEqual({ path: '/livez', port: one.ports[0].name });
+    expect(one.readinessProbe.httpGet).toEqual({ path: '/readyz', port: one.ports[0].name });
     expect(terminationGracePeriodSeconds).toBeGreaterThan(LEAVES);
     expect(one.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
     expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);

@@ -12,9 +12,12 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   games: { rooms: ['core'], packages: [] },
   domain: { rooms: ['core'], packages: ['luxon'] },
   app: { rooms: ['core', 'domain'], packages: ['lru-cache'] },
-  jobs: { rooms: ['core', 'domain', 'app', 'log.ts'], packages: ['node:*', 'pg', 'graphile-worker', 'zod'] },
+  jobs: {
+    rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'],
+    packages: ['node:*', 'pg', 'graphile-worker', 'zod'],
+  },
   db: {
-    rooms: ['core', 'domain', 'app/ports', 'jobs/outbox.ts', 'jobs/graphile.ts', 'fault.ts', 'log.ts'],
+    rooms: ['core', 'domain', 'app/ports', 'jobs/outbox.ts', 'jobs/graphile.ts', 'fault.ts', 'log.ts', 'version.ts'],
     packages: ['node:*', 'pg', '@prisma/*', 'zod'],
   },
   postgres: { rooms: ['fault.ts'], packages: ['node:*', 'pg'] },
@@ -23,7 +26,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   discord: { rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
   commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
   metrics: {
-    rooms: ['domain', 'app', 'jobs/graphile.ts', 'fault.ts', 'log.ts'],
+    rooms: ['domain', 'app', 'jobs/graphile.ts', 'fault.ts', 'log.ts', 'version.ts'],
     packages: ['node:*', 'pg', 'prom-client'],
   },
   sandbox: { rooms: [], packages: ['node:*', 'ws'] },
@@ -225,6 +228,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     queries: ['.', 'ports', 'people', 'history', 'quotas', 'transition'],
     film: ['.', 'ports', 'text', 'people', 'history', 'quotas'],
     results: ['.', 'ports'],
+    revisions: ['.', 'transition'],
     privacy: ['.', 'text', 'people', 'lobby', 'quotas', 'seats'],
     retention: ['.', 'ports', 'history', 'lobby', 'transition'],
     notifications: [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { versionNumber } from '../../src/db/versions.ts';
 
 interface Lock {
   readonly packages: Readonly<
@@ -65,4 +66,18 @@ test('every package has its reason in docs/decisions/dependencies.md', () => {
 
 test('versions are exact', () => {
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('the changelog has a heading for each version, the newest first, and the version is none that was released', () => {
+  const headings = [...readFileSync(resolve(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(
+    ([, heading = '']) => heading,
+  );
+  const [unreleased, ...released] = headings[0] === 'Unreleased' ? headings : [null, ...headings];
+  for (const heading of released) expect(heading).toMatch(/^\d+\.\d+\.\d+ · \d{4}-\d\d-\d\d$/);
+  const numbers = released.map((heading) => versionNumber(heading?.split(' ')[0] ?? ''));
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => b - a));
+  const next = versionNumber(manifest.version);
+  if (unreleased === null) expect(numbers[0]).toBe(next);
+  else expect(next).toBeGreaterThan(numbers[0] ?? 0);
+  expect(JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')).version).toBe(manifest.version);
 });

@@ -50,6 +50,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   /** A sandbox that is up. */
   readonly box?: Sandbox;
   readonly watch?: Telemetry;
+  /** How the bot waits for others with what it does not know. */
+  readonly othersFirst?: () => Promise<void>;
   /** What the operator allows. */
   readonly limits?: Limits;
 }
@@ -65,6 +67,7 @@ export async function botHarness({
   memory: old,
   box: running,
   watch,
+  othersFirst,
   limits,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
@@ -96,6 +99,7 @@ export async function botHarness({
     store: kept.store,
     log,
     ...(watch ? { telemetry: watch } : {}),
+    ...(othersFirst ? { othersFirst } : {}),
   });
   let ahead = 0;
   const context: AppContext = {

@@ -253,6 +253,15 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         .slice(0, limit)
         .map(revived);
     },
+    async playingBefore(game, revision, after, limit) {
+      reach();
+      return [...tables.values()]
+        .filter((table) => table.id > after && table.game === game && table.phase === 'playing')
+        .filter(({ match }) => match !== null && match.revision < revision)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(revived);
+    },
     async resolve(id, { ending, seats }) {
       reach();
       const table = tables.get(id);

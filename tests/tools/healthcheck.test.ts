@@ -11,10 +11,10 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((closed) => server.close(closed));
 });
 
-/** A server that answers `/healthz` with a status; resolves with its port. */
-async function answering(status: number, host = '127.0.0.1'): Promise<number> {
+/** A server that answers one page with a status; resolves with its port. */
+async function answering(status: number, host = '127.0.0.1', page = '/livez'): Promise<number> {
   const server = createServer((request, response) => {
-    response.writeHead(request.url === '/healthz' ? status : 404).end('the database is away');
+    response.writeHead(request.url === page ? status : 404).end('the database is away');
   });
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, host, listening));
@@ -24,9 +24,10 @@ async function answering(status: number, host = '127.0.0.1'): Promise<number> {
 
 const asked = (
   environment: Readonly<Record<string, string>>,
+  ...pages: readonly string[]
 ): Promise<{ readonly code: number; readonly said: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT], { env: { ...environment } }, (error, _, said) => {
+    execFile(process.execPath, [SCRIPT, ...pages], { env: { ...environment } }, (error, _, said) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: said.trim() });
     });
   });
@@ -49,11 +50,17 @@ test('a bot that is not well is told with its reason', async () => {
   expect(await asked({ METRICS_PORT: String(port) })).toEqual({ code: 1, said: '503 the database is away' });
 });
 
+test('another page is asked when it is named', async () => {
+  const METRICS_PORT = String(await answering(503, '127.0.0.1', '/healthz'));
+  expect(await asked({ METRICS_PORT }, '/healthz')).toEqual({ code: 1, said: '503 the database is away' });
+  expect(await asked({ METRICS_PORT })).toEqual({ code: 1, said: '404 the database is away' });
+});
+
 test('a bot that does not answer, or has no such page, is not well', async () => {
   const port = await answering(200);
   await new Promise((closed) => servers.pop()?.close(closed));
   const gone = await asked({ METRICS_PORT: String(port) });
   expect(gone.code).toBe(1);
   expect(gone.said).toContain('ECONNREFUSED');
-  expect(await asked({})).toEqual({ code: 1, said: 'METRICS_PORT is not set: there is no /healthz' });
+  expect(await asked({})).toEqual({ code: 1, said: 'METRICS_PORT is not set: there is no /livez' });
 });

@@ -5,6 +5,7 @@ import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { type Bot, type BotOptions, BotRefused, createBot } from '../../src/discord/bot.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
@@ -42,21 +43,27 @@ interface Member {
   work(): Promise<void>;
 }
 
-function member(box: Sandbox, database: Database, shards: Shards): Member {
+function member(
+  box: Sandbox,
+  database: Database,
+  shards: Shards,
+  { games = [TOY], newer = false }: { readonly games?: readonly AnyGame[]; readonly newer?: boolean } = {},
+): Member {
   const store = postgresStore(database);
   const signs: Measurement[] = [];
   const watch = (sign: Measurement) => signs.push(sign);
   const bot = createBot({
     token: box.token,
     config: { apiUrl: box.api, shards },
-    games: [TOY],
-    commands: commandsOf([TOY]),
+    games,
+    commands: commandsOf(games),
     store,
     log: quiet,
     telemetry: watch,
+    newerRuns: async () => newer,
   });
   const context: AppContext = {
-    games: [TOY],
+    games,
     store,
     chat: bot.chat,
     renderer: fakeRenderer(),
@@ -125,6 +132,18 @@ test('commands are registered by the bot with the first shard, once', async () =
   expect(first).toEqual({ invite: expect.stringContaining(box.world.bot.id), registered: true });
   expect(await member(box, database, 'auto').open()).toMatchObject({ registered: false });
   expect(box.world.commandWrites).toBe(1);
+});
+
+test('commands of a newer version that runs are left as they are', async () => {
+  const box = await sandbox();
+  const database = await freshDatabase();
+  const games = [TOY, { ...TOY, id: 'shells' }];
+  expect(await member(box, database, { ids: [0], count: 2 }, { games }).open()).toMatchObject({ registered: true });
+  const older = (newer: boolean) => member(box, database, { ids: [0], count: 2 }, { newer }).open();
+  expect(await older(true)).toMatchObject({ registered: false });
+  expect(box.world.commandWrites).toBe(1);
+  // Alone again, it registers its own.
+  expect(await older(false)).toMatchObject({ registered: true });
 });
 
 test('a bot without shards posts what came of what another one heard', async () => {

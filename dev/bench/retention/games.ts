@@ -48,7 +48,7 @@ export async function storeGame(
         post: '500000000000000000',
         closed: false,
       },
-      ...{ timeControl: DEFAULT_TIME_CONTROL, match: matchOf(game, first), paused: null, motion: null },
+      ...{ timeControl: DEFAULT_TIME_CONTROL, match: matchOf(game, game.revision, first), paused: null, motion: null },
       ...{ rematchOf: null, occasion: null, secret: seed, contributions: chairs.map(() => GUILD) },
     },
     [],
@@ -57,7 +57,7 @@ export async function storeGame(
     const position = positions[at + 1];
     if (!position) throw new Error('a move without a position');
     const phase = at === entries.length - 1 ? 'over' : 'playing';
-    table = { ...table, phase, match: matchOf(game, position) };
+    table = { ...table, phase, match: matchOf(game, game.revision, position) };
     const saved = await store.commit({
       ...{ id, version: table.version, set: { phase, match: table.match, seatStatuses }, jobs: [] },
       entries: [{ ...entry, autopilot: false }],

@@ -14,6 +14,7 @@ import { view } from './view.ts';
 /** Pebbles: hide a treasure, then draw pebbles until the bag is empty. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   id: 'pebbles',
+  revision: 1,
   seats: { min: 2, max: 8 },
   options: {
     long: { kind: 'flag', default: false },

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
 import { begin, type Position, redo, writtenChance } from '../../core/match/match.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
-import { isArchived, positionOf, termsOf } from '../../domain/position.ts';
+import { isArchived, isRetired, positionOf, termsOf } from '../../domain/position.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 
@@ -35,7 +35,8 @@ export function* eachPosition(
 
 /**
  * The position of a table that has started: the stored one or, once the finished game has been archived, the one its log
- * leads to. Null while people gather, and when a later version of the game has written it.
+ * leads to. Null while people gather, when a later version of the game has written it, and when an archived game was played by
+ * rules that are no longer known.
  */
 export async function currentPosition(
   context: Pick<AppContext, 'store'>,
@@ -44,6 +45,6 @@ export async function currentPosition(
 ): Promise<Position | null> {
   const { match } = table;
   if (!match || !isArchived(match)) return match && positionOf(game, match);
-  if (match.schema > game.schema) return null;
+  if (match.revision > game.revision || isRetired(game, match)) return null;
   return known(positionsOf(game, table, await context.store.entries(table.id)).at(-1), 'last position');
 }

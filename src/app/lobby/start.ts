@@ -62,6 +62,6 @@ export function startedTable(
     undone: null,
     now,
   });
-  const { phase, match } = { phase: started.phase, match: matchOf(game, position) };
+  const { phase, match } = { phase: started.phase, match: matchOf(game, game.revision, position) };
   return ok({ table: started, set: { ...set, ...drawn, phase, match, seatStatuses: started.seatStatuses }, jobs });
 }

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../core/contract/seal.ts';
 import { autopilot, chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { PlayedEntry } from '../../domain/next-table.ts';
-import { readPosition, termsOf } from '../../domain/position.ts';
+import { isRetired, readPosition, termsOf } from '../../domain/position.ts';
 import type { Premove } from '../../domain/seat-status.ts';
 import { isAutomatic, seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
@@ -25,6 +25,7 @@ export async function playAutomaticSeats(context: AppContext, id: TableId): Prom
     const table = await context.store.find(id);
     if (table?.phase !== 'playing' || !table.match) return 'nothing to play';
     const game = gameOf(context, table.game);
+    if (isRetired(game, table.match)) return 'nothing to play';
     const start = readPosition(game, table.match);
     const { position, entries, used } = automaticMoves(game, table, start);
     if (entries.length === 0 && used.length === 0) return 'nothing to play';

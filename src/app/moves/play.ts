@@ -13,7 +13,7 @@ import {
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { type PersonRef, personIdOf } from '../../domain/person.ts';
-import { positionOf, termsOf } from '../../domain/position.ts';
+import { isRetired, positionOf, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
@@ -126,7 +126,8 @@ export async function seatAtTable(context: AppContext, request: Request): Promis
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
   // A newer version of the bot has written the position. This one cannot read it, and must not change it.
-  if (!position) return no({ code: 'busy' });
+  if (!position) return no({ code: 'newer' });
+  if (isRetired(game, table.match)) return no({ code: 'retired' });
   if ((request.seat ?? seat) !== seat) return no({ code: 'not-yours' });
   return ok({ game, table, position, seat });
 }

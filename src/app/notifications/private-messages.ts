@@ -4,6 +4,7 @@ import type { Language } from '../../core/text/message.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Way } from '../../domain/notice.ts';
 import { type Person, type PersonId, privateLanguage } from '../../domain/person.ts';
+import { isRetired } from '../../domain/position.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -128,6 +129,7 @@ async function plannedLines(
   const played = lines.flatMap((line) => ('tableEvent' in line || line.undone || !line.planned ? [] : [line]));
   if (!played.some((line) => line.seat === seat)) return [];
   const game = gameOf(context, table.game);
+  if (table.match && isRetired(game, table.match)) return [];
   const language = privateLanguage(person, table);
   const voice = voiceOf(game, table, language);
   const words = appWords(language, () => '');

@@ -1,3 +1,4 @@
+import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
 import type { Block, Party } from '../../domain/block.ts';
@@ -91,6 +92,11 @@ export interface Store {
    * sit at no table that goes on. Returns how much it was.
    */
   deleteLeftovers(before: Date, limit: number): Promise<number>;
+  /**
+   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`, `limit` at
+   * most.
+   */
+  playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**
@@ -199,4 +205,20 @@ export interface Mention {
 }
 
 /** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  /** Why nothing can be written although the store may answer; null: it is away altogether. */
+  readonly refusal: WriteRefusal | null;
+
+  constructor(message: string, options: ErrorOptions & { readonly refusal?: WriteRefusal | null } = {}) {
+    super(message, options);
+    this.refusal = options.refusal ?? null;
+  }
+}
+
+export type WriteRefusal = 'read_only' | 'disk_full';
+
+/**
+ * Thrown for something stored that this version cannot read, since a newer one has written it. It is left as it is; the edges
+ * answer "try again in a moment", and jobs are tried again until a newer version runs them.
+ */
+export class Unreadable extends Error {}

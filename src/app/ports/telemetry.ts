@@ -31,6 +31,29 @@ export type AcknowledgementOutcome = (typeof ACKNOWLEDGEMENT_OUTCOMES)[number];
 export const RESPONSE_KINDS = ['ok', '400', '401', '403', '404', '429', '4xx', '5xx', 'cut'] as const;
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
+/**
+ * What is asked of the chat: to post, edit, delete or read a message, to open a private channel, to begin or change a thread, to
+ * answer somebody at once or later, to register commands, anything else.
+ */
+export const REQUEST_ROUTES = [
+  'post',
+  'edit',
+  'delete',
+  'read',
+  'private-channel',
+  'thread',
+  'channel',
+  'acknowledge',
+  'answer',
+  'commands',
+  'other',
+] as const;
+export type RequestRoute = (typeof REQUEST_ROUTES)[number];
+
+/** Whose limit a refused request met: the bot's on this route, one that others use up as well, the bot's on all routes. */
+export const LIMIT_SCOPES = ['user', 'shared', 'global'] as const;
+export type LimitScope = (typeof LIMIT_SCOPES)[number];
+
 /** Why a request waited: for the rate limit of its route, for the global one, or because it was refused with 429. */
 export const WAIT_REASONS = ['route', 'global', 'refused'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
@@ -57,5 +80,12 @@ export type Measurement =
     }
   /** A job gave its slot back, to be done later. It is no attempt. */
   | { readonly of: 'deferral'; readonly why: DeferralReason }
-  | { readonly of: 'request'; readonly answered: ResponseKind; readonly ms: number }
+  /** `limit`: whose limit it met; null unless it was refused with 429. */
+  | {
+      readonly of: 'request';
+      readonly route: RequestRoute;
+      readonly answered: ResponseKind;
+      readonly limit: LimitScope | null;
+      readonly ms: number;
+    }
   | { readonly of: 'wait'; readonly why: WaitReason; readonly ms: number };

@@ -10,7 +10,7 @@ import type { Reader, Seat } from '../../core/seat.ts';
 import type { SeedSource } from '../../core/seed.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { termsOf } from '../../domain/position.ts';
+import { isArchived, isRetired, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { seedSourceOf } from '../../domain/seed-source.ts';
@@ -92,7 +92,8 @@ export async function boardAt(
 > {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table } = found.value;
+  const { game, table, match } = found.value;
+  if (isRetired(game, match)) return no({ code: 'retired' });
   const spent = await spendPicture(context, table, person);
   if (!spent.ok) return spent;
   const positions = positionsOf(game, table, await context.store.entries(id));
@@ -119,9 +120,10 @@ export async function sinceOwnMove(
 > {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table, position } = found.value;
+  const { game, table, position, match } = found.value;
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
+  if (isRetired(game, match)) return no({ code: 'retired' });
   const spent = await spendPicture(context, table, person);
   if (!spent.ok) return spent;
   const entries = await context.store.entries(id);
@@ -177,7 +179,8 @@ export async function record(
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { table, position } = found.value;
+  const { game, table, position, match } = found.value;
+  if (isRetired(game, match)) return no({ code: 'retired' });
   return ok({ table, record: recordOf(context, table, position, await context.store.entries(id)) });
 }
 
@@ -203,23 +206,27 @@ export interface Verified {
 export async function verify(context: AppContext, id: TableId): Promise<Result<Verified, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table, position } = found.value;
+  const { game, table, position, match } = found.value;
   // Only a game that was played to its end has standings to compare, and a seed that may be shown.
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
   const entries = await context.store.entries(id);
-  const written = recordOf(context, table, position, entries);
+  const { seed } = table;
   const source = seedSourceOf(table);
+  const origin = source && { commitment: commitment(source.secret), source };
+  const about = { table, commitment: commitment(seed), seed, origin, moves: entries.length };
+  if (isRetired(game, match)) {
+    const known = { oldest: game.oldestRevision, newest: game.revision };
+    const problem = { kind: 'revision', revision: match.revision, ...known } as const;
+    return ok({ ...about, fault: { at: null, problem }, follows: false });
+  }
+  const written = recordOf(context, table, position, entries);
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
   const stored = replayed.ok && !same(end, position.state);
   return ok({
-    table,
-    commitment: commitment(table.seed),
-    seed: table.seed,
-    origin: source && { commitment: commitment(source.secret), source },
+    ...about,
     fault: replayed.ok ? (stored ? { at: null, problem: { kind: 'stored' } } : null) : replayed.error,
-    follows: replayed.ok && followsFromSeed(game, replayed.value, table.seed),
-    moves: entries.length,
+    follows: replayed.ok && followsFromSeed(game, replayed.value, seed),
   });
 }
 
@@ -247,7 +254,9 @@ async function findStarted(context: AppContext, id: TableId) {
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);
   const game = gameOf(context, table.game);
+  const { match } = table;
+  if (isArchived(match) && isRetired(game, match)) return no({ code: 'retired' } as const);
   const position = await currentPosition(context, game, table);
-  if (!position) return no({ code: 'busy' } as const);
-  return ok({ game, table, position });
+  if (!position) return no({ code: 'newer' } as const);
+  return ok({ game, table, position, match });
 }

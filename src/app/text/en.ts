@@ -21,6 +21,9 @@ export const en = {
   pausedNow: (w: { by: string }) => `⏸️ The table is paused: no clock runs, nobody is reminded${by(w.by)}.`,
   resumedNow: (w: { by: string }) => `▶️ The table goes on${by(w.by)}.`,
   abortedNow: (w: { by: string }) => `🛑 The table was closed without a result${by(w.by)}.`,
+  /** The rules by which the table was played are no longer in the program. */
+  rulesRetired:
+    '🛑 The rules were corrected, and this table was played by the old ones, which I no longer know. It ends without a result.',
   extended: (w: { who: string; time: string; by: string }) => `⏳ ${w.who} was given ${w.time} more${by(w.by)}.`,
   replaced: (w: { was: string; now: string; by: string }) => `🔁 ${w.now} plays on for ${w.was}${by(w.by)}.`,
   replacedByComputer: (w: { was: string; now: string; by: string }) =>

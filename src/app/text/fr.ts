@@ -18,6 +18,8 @@ export const fr: typeof en = {
   pausedNow: (w) => vf`⏸️ La table est en pause : aucune pendule ne tourne, personne n’est relancé${by(w.by)}.`,
   resumedNow: (w) => vf`▶️ La partie reprend${by(w.by)}.`,
   abortedNow: (w) => vf`🛑 La table a été fermée sans résultat${by(w.by)}.`,
+  rulesRetired:
+    '🛑 Les règles ont été corrigées, et cette table suivait les anciennes, que je ne connais plus. Elle se termine sans résultat.',
   extended: (w) => vf`⏳ ${w.who} reçoit ${w.time} de plus${by(w.by)}.`,
   replaced: (w) => vf`🔁 ${w.now} joue désormais à la place de ${w.was}${by(w.by)}.`,
   replacedByComputer: (w) => vf`🤖 L’ordinateur ${w.now} joue désormais à la place de ${w.was}${by(w.by)}.`,

@@ -14,6 +14,8 @@ export const hu: typeof en = {
   pausedNow: (w) => `⏸️ Az asztal szünetel: nem jár óra, nem megy emlékeztető${by(w.by)}.`,
   resumedNow: (w) => `▶️ Folytatódik a játék${by(w.by)}.`,
   abortedNow: (w) => `🛑 Az asztal eredmény nélkül bezárt${by(w.by)}.`,
+  rulesRetired:
+    '🛑 A szabályok javított kiadása lépett életbe, és ez az asztal a régi szerint játszott, amelyet már nem ismerek. Eredmény nélkül ér véget.',
   extended: (w) => `⏳ ${w.who} ideje ennyivel nőtt: ${w.time}${by(w.by)}.`,
   replaced: (w) => `🔁 ${w.was} helyén ${w.now} játszik tovább${by(w.by)}.`,
   replacedByComputer: (w) => `🤖 ${w.was} helyén a gép játszik tovább, a neve ${w.now}${by(w.by)}.`,

@@ -57,6 +57,8 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
       return { say: 'idle', with: { day: day(event.closes) } };
     case 'abandoned':
       return { say: 'abandonedNow' };
+    case 'retired':
+      return { say: 'rulesRetired' };
     case 'moved':
       return { say: 'movedHere', with: { by } };
   }

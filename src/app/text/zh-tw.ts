@@ -15,6 +15,7 @@ export const zhTW: typeof en = {
   pausedNow: (w) => tw`⏸️ 這桌暫停：不計時，也不提醒任何人${by(w.by)}。`,
   resumedNow: (w) => tw`▶️ 遊戲繼續${by(w.by)}。`,
   abortedNow: (w) => tw`🛑 這桌已關閉，沒有結果${by(w.by)}。`,
+  rulesRetired: '🛑 規則已修正，這桌採用的舊規則已不再支援，因此結束，沒有結果。',
   extended: (w) => tw`⏳ ${w.who}多了${w.time}${by(w.by)}。`,
   replaced: (w) => tw`🔁 ${w.now}接替${w.was}繼續玩${by(w.by)}。`,
   replacedByComputer: (w) => tw`🤖 電腦${w.now}接替${w.was}繼續玩${by(w.by)}。`,

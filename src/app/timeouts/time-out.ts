@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
-import { readPosition } from '../../domain/position.ts';
+import { isRetired, readPosition } from '../../domain/position.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
@@ -21,7 +21,7 @@ const CHECK_AGAIN = 600;
  */
 export async function handleTimeOut(context: AppContext, table: Table, seat: Seat): Promise<boolean> {
   const game = gameOf(context, table.game);
-  if (!table.match) return true;
+  if (!table.match || isRetired(game, table.match)) return true;
   const position = readPosition(game, table.match);
   if (table.timeControl.strict) return (await autopilotMove(context, game, table, position, seat)) !== null;
   if (electorate(table, { kind: 'time-out', seat }).length === 0) return true;

@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import { positionOf } from '../../domain/position.ts';
+import { isRetired, positionOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import type { TableId } from '../../domain/table.ts';
@@ -7,7 +7,7 @@ import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { retryOnConflict } from './retry.ts';
 
-/** The running table with this id; 'gone', 'not-started', 'over' or 'busy' when there is none that can be changed. */
+/** The running table with this id; 'gone', 'not-started', 'over', 'newer' or 'retired' when there is none that can be changed. */
 async function findRunning(context: AppContext, id: TableId): Promise<Result<RunningTable, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
@@ -16,7 +16,8 @@ async function findRunning(context: AppContext, id: TableId): Promise<Result<Run
   const game = gameOf(context, table.game);
   const position = positionOf(game, table.match);
   // A newer version of the bot has written the position. This one cannot read it, and must not change it.
-  return position ? ok({ game, table, position }) : no({ code: 'busy' });
+  if (!position) return no({ code: 'newer' });
+  return isRetired(game, table.match) ? no({ code: 'retired' }) : ok({ game, table, position });
 }
 
 /**

@@ -15,6 +15,8 @@ import type { Standing } from './standing.ts';
 export interface Terms<Options> {
   readonly seats: number;
   readonly options: Options;
+  /** The revision of the rules; 1 when left out. */
+  readonly revision?: number;
 }
 
 /** Who has to decide now; more than one seat when they decide independently of each other. */
@@ -61,6 +63,13 @@ export interface Rules<
   Event extends Json,
 > {
   readonly id: Token;
+  /**
+   * The number of these rules: 1 at first, one more with each change of what may be done or what happens. A match is played to its end,
+   * and replayed, by the revision in its terms, so `begin` keeps it in the state where moves depend on it.
+   */
+  readonly revision: number;
+  /** The oldest revision that can still be played and replayed; 1 when left out. States of older ones can still be seen. */
+  readonly oldestRevision?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs<Options>;
   /** Each verb once; a path's first token is one of these. */

@@ -11,9 +11,14 @@ export type TermsFault =
 
 /**
  * Checks a number of seats and written options (of a record, a command, the lobby) against the game's specs, and adds
- * defaults.
+ * defaults. `revision`: that of the rules, the newest when left out.
  */
-export function readTerms(game: AnyGame, seats: number, written: Json): Result<AnyTerms, TermsFault> {
+export function readTerms(
+  game: AnyGame,
+  seats: number,
+  written: Json,
+  revision: number = game.revision,
+): Result<AnyTerms, TermsFault> {
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) return no({ kind: 'seats', min, max });
   const given = isObject(written) ? written : {};
@@ -31,7 +36,12 @@ export function readTerms(game: AnyGame, seats: number, written: Json): Result<A
     }
     options[option] = value;
   }
-  return ok({ seats, options });
+  return ok({ seats, options, ...writtenRevision(revision) });
+}
+
+/** A revision as terms and records have it: the first is left out. */
+export function writtenRevision(revision: number): { readonly revision?: number } {
+  return revision === 1 ? {} : { revision };
 }
 
 /** A fault in English, for records and command lines; the books have the texts for people at tables. */

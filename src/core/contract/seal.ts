@@ -33,6 +33,10 @@ export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
   readonly schema: number;
+  /** The revision of the rules by which new matches are played. */
+  readonly revision: number;
+  /** The oldest one that can still be played and replayed. */
+  readonly oldestRevision: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: { readonly [key: string]: AnyOptionSpec };
   readonly verbs: readonly Verb[];
@@ -136,6 +140,8 @@ export function seal<
   return {
     id: rules.id,
     schema,
+    revision: rules.revision,
+    oldestRevision: rules.oldestRevision ?? 1,
     seats: rules.seats,
     options: rules.options,
     verbs: rules.verbs,

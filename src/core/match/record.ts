@@ -1,4 +1,4 @@
-import { readTerms, type TermsFault, termsText } from '../contract/options.ts';
+import { readTerms, type TermsFault, termsText, writtenRevision } from '../contract/options.ts';
 import { type Path, writePath } from '../contract/path.ts';
 import type { AnyDeal, AnyGame, AnyTerms } from '../contract/seal.ts';
 import type { Standing } from '../contract/standing.ts';
@@ -52,6 +52,7 @@ export function writeRecord(game: AnyGame, played: Played): JsonObject {
     record: RECORD,
     game: game.id,
     schema: game.schema,
+    ...writtenRevision(played.terms.revision ?? 1),
     seats: played.terms.seats,
     options: played.terms.options,
     seed: over ? played.seed : null,
@@ -106,6 +107,8 @@ export interface RecordFault {
 export type RecordProblem =
   | { readonly kind: 'format'; readonly about: string }
   | { readonly kind: 'terms'; readonly fault: TermsFault }
+  /** It was played by a revision of the rules that this version does not know, or no longer; it knows `oldest` to `newest`. */
+  | { readonly kind: 'revision'; readonly revision: number; readonly oldest: number; readonly newest: number }
   | { readonly kind: 'no-setup' | 'setup' }
   /** The secret is not the one that the commitment fixes; the seed is not made of the secret and the contributions. */
   | { readonly kind: 'commitment' | 'seed-source' }
@@ -126,6 +129,8 @@ export function problemText(problem: RecordProblem): string {
       return problem.about;
     case 'terms':
       return termsText(problem.fault);
+    case 'revision':
+      return `was played by revision ${problem.revision} of the rules; this version knows ${problem.oldest} to ${problem.newest}`;
     case 'no-setup':
       return 'there is no setup: only a finished game can be verified';
     case 'setup':
@@ -195,22 +200,28 @@ export function replay(game: AnyGame, record: JsonObject): Result<Replay, Record
   return wrong === null ? ok({ terms, deal, steps, standings }) : no({ at: null, problem: wrong });
 }
 
-const KEYS = ['record', 'game', 'schema', 'seats', 'options', 'seed', 'dice', 'setup', 'moves', 'standings'];
+const KEYS = [
+  ...['record', 'game', 'schema', 'revision', 'seats', 'options', 'seed', 'dice', 'setup', 'moves', 'standings'],
+];
 
 /** All that comes before the first move, checked, and the moves as they are written. */
 function readHead(
   game: AnyGame,
   record: JsonObject,
 ): Result<{ readonly terms: AnyTerms; readonly deal: AnyDeal; readonly moves: readonly Json[] }, RecordProblem> {
-  const { seats, options = {}, seed = null, setup, moves } = record;
+  const { seats, options = {}, revision = 1, seed = null, setup, moves } = record;
   const unknown = Object.keys(record).find((key) => !KEYS.includes(key));
   const found = JSON.stringify;
   if (unknown !== undefined) return no(badFormat(`unknown key "${unknown}"`));
   if (record.record !== RECORD) return no(badFormat(`record version ${found(record.record)}, expected ${RECORD}`));
   if (record.schema !== game.schema) return no(badFormat(`schema ${found(record.schema)}, expected ${game.schema}`));
+  if (typeof revision !== 'number' || !Number.isInteger(revision) || revision < 1)
+    return no(badFormat(`revision ${found(revision)}, expected a whole number from 1 on`));
+  if (revision < game.oldestRevision || revision > game.revision)
+    return no({ kind: 'revision', revision, oldest: game.oldestRevision, newest: game.revision });
   if (typeof seed !== 'string' && seed !== null) return no(badFormat('seed is not a text'));
   if (!isObject(options)) return no(badFormat('options is not an object'));
-  const terms = readTerms(game, typeof seats === 'number' ? seats : Number.NaN, options);
+  const terms = readTerms(game, typeof seats === 'number' ? seats : Number.NaN, options, revision);
   if (!terms.ok) return no({ kind: 'terms', fault: terms.error });
   const wrong = record.dice === undefined ? null : diceFault(record.dice, seed, terms.value.seats);
   if (wrong) return no(wrong);

@@ -1,5 +1,6 @@
 import { DefaultRestOptions, type REST, RESTEvents, type RESTOptions } from 'discord.js';
-import type { ResponseKind, Telemetry } from '../../app/ports/telemetry.ts';
+import { LIMIT_SCOPES, type LimitScope, type ResponseKind, type Telemetry } from '../../app/ports/telemetry.ts';
+import { routeOf } from './request-route.ts';
 
 /** Where the API is, and everything that is asked of it told to the watch. `apiUrl` null is Discord's own. */
 export function restOptions(
@@ -11,10 +12,12 @@ export function restOptions(
     ...(apiUrl === null ? {} : { api: apiUrl }),
     async makeRequest(address, request) {
       const began = performance.now();
-      const tell = (answered: ResponseKind) => telemetry({ of: 'request', answered, ms: performance.now() - began });
+      const route = routeOf(request.method ?? 'GET', address);
+      const tell = (answered: ResponseKind, limit: LimitScope | null = null) =>
+        telemetry({ of: 'request', route, answered, limit, ms: performance.now() - began });
       try {
         const response = await DefaultRestOptions.makeRequest(address, request);
-        tell(answeredBy(response.status));
+        tell(answeredBy(response.status), response.status === 429 ? limitIn(response.headers) : null);
         const again = response.status === 429 ? Number(response.headers.get('retry-after')) : 0;
         // A limit for all routes makes every request wait, and each of them says so.
         if (again > 0 && !response.headers.has('x-ratelimit-global'))
@@ -33,6 +36,12 @@ export function reportWaits(rest: REST, watch: Telemetry): REST {
   return rest.on(RESTEvents.RateLimited, ({ global, timeToReset }) =>
     watch({ of: 'wait', why: global ? 'global' : 'route', ms: Math.max(0, timeToReset) }),
   );
+}
+
+/** Only Discord's own limits name a scope; those of the network in front of it are for all requests of this address. */
+function limitIn(headers: Pick<Headers, 'get' | 'has'>): LimitScope {
+  if (headers.has('x-ratelimit-global')) return 'global';
+  return LIMIT_SCOPES.find((scope) => scope === headers.get('x-ratelimit-scope')) ?? 'global';
 }
 
 const TOLD: readonly ResponseKind[] = ['400', '401', '403', '404', '429'];

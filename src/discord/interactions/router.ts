@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
@@ -11,7 +12,7 @@ import { blockOf } from '../../app/blocks/blocks.ts';
 import type { AppContext } from '../../app/context.ts';
 import { refreshPerson } from '../../app/people/people.ts';
 import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
-import { Unreachable } from '../../app/ports/store.ts';
+import { Unreachable, Unreadable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
 import { languageFor, type PersonRef } from '../../domain/person.ts';
@@ -31,6 +32,12 @@ import { type Progress, progress } from './progress.ts';
 import { type Answerable, acknowledge, deliver, loggable, type ReplyMode, replyMode } from './reply.ts';
 
 /**
+ * Milliseconds for which what this version does not know is left to a newer one that may run beside it. Discord waits three
+ * seconds.
+ */
+const OTHERS_FIRST = 1_500;
+
+/**
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
  * seconds), then lets the command or control find its answer; the one catch at this edge turns what broke into a sentence.
  */
@@ -42,6 +49,7 @@ export function startRouter(
   log: Log,
   telemetry: Telemetry = NO_TELEMETRY,
   withMentions: MentionCommands = WITHOUT_MENTIONS,
+  othersFirst: () => Promise<void> = () => wait(OTHERS_FIRST),
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   /** The ids of the newest interactions. */
@@ -103,6 +111,10 @@ export function startRouter(
         log.warn({ interaction: interaction.id }, 'the store is away');
         return followUp(noteScreen(book.unreachable));
       }
+      if (error instanceof Unreadable) {
+        log.warn({ err: error, interaction: interaction.id }, 'something stored is newer than this version');
+        return followUp(noteScreen(book.refusedNewer));
+      }
       if (error instanceof Overloaded) {
         log.warn({ err: error, interaction: interaction.id }, 'the renderer is overloaded');
         return followUp(noteScreen(book.overloaded));
@@ -149,7 +161,20 @@ export function startRouter(
     }
   }
 
+  /** Whether this version has the command, with the subcommand, or the control. */
+  function isKnown(interaction: Interaction): boolean {
+    if (interaction.isMessageComponent()) {
+      const id = parseCustomId(interaction.customId);
+      return id !== null && controlNamed(controls, id.control) !== null;
+    }
+    if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return true;
+    const { options = [] } = byName.get(interaction.commandName)?.definition ?? {};
+    const sub = interaction.options.getSubcommand(false);
+    return byName.has(interaction.commandName) && (sub === null || options.some(({ name }) => name === sub));
+  }
+
   async function route(interaction: Interaction): Promise<void> {
+    if (!isKnown(interaction)) await othersFirst();
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(telemetry, 'command'), (call) => runCommand(call, interaction));

@@ -177,6 +177,8 @@ export const en = {
   verifyAt: (w: { move: number; fault: string }) => `Move ${w.move}: ${w.fault}`,
   verifyFormat: 'it is not written as a record of this version is',
   verifyTerms: 'its seats and options cannot be played',
+  verifyRevision: (w: { revision: number }) =>
+    `it was played by revision ${w.revision} of the rules, which this version of the bot no longer knows`,
   verifyNoSetup: 'there is no setup: only a finished game can be verified',
   verifySetup: 'the setup is incomplete or impossible',
   verifyCommitment: 'the secret is not the one that the hash in the lobby fixes',
@@ -450,6 +452,9 @@ export const en = {
   refusedHostPlain: 'Only the host can do that.',
   refusedRunning: 'The game is still running; that is possible when it is over.',
   refusedBusy: 'The table is busy. Please try again in a moment.',
+  refusedNewer: 'A newer version of the bot plays this table. Please try again in a moment.',
+  refusedRetired:
+    'This game is played by older rules, which this version of the bot no longer knows. It can be looked at, but neither played on nor replayed.',
   refusedComputer: 'There is no computer to remove.',
   refusedMotion: 'The table is being asked something already. One question at a time.',
   refusedNoMotion: 'That question is no longer open.',

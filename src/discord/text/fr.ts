@@ -175,6 +175,8 @@ export const fr: typeof en = {
   verifyAt: (w) => vf`Coup ${w.move} : ${w.fault}`,
   verifyFormat: 'elle n’est pas écrite comme une archive de cette version',
   verifyTerms: 'on ne peut pas jouer avec ces places et ces options',
+  verifyRevision: (w) =>
+    vf`la partie a suivi la révision ${w.revision} des règles, que cette version du bot ne connaît plus`,
   verifyNoSetup: vf`il n’y a pas de mise en place : seule une partie terminée peut être vérifiée`,
   verifySetup: 'la mise en place est incomplète ou impossible',
   verifyCommitment: 'le secret n’est pas celui que fixe l’empreinte publiée avant le départ',
@@ -426,6 +428,9 @@ export const fr: typeof en = {
   refusedHostPlain: 'Seul l’hôte peut le faire.',
   refusedRunning: vf`La partie est encore en cours ; ce sera possible quand elle sera finie.`,
   refusedBusy: 'La table est occupée. Réessaie dans un instant.',
+  refusedNewer: 'Une version plus récente du bot mène déjà cette table. Réessaie dans un instant.',
+  refusedRetired:
+    'Cette partie suit d’anciennes règles que cette version du bot ne connaît plus. On peut la regarder, mais ni la continuer ni la rejouer.',
   refusedComputer: 'Il n’y a pas d’ordinateur à retirer.',
   refusedMotion: vf`Une question est déjà posée à la table. Une seule à la fois.`,
   refusedNoMotion: 'Cette question n’est plus ouverte.',

@@ -172,6 +172,8 @@ export const hu: typeof en = {
   verifyAt: (w) => `${w.move}. lépés: ${w.fault}`,
   verifyFormat: 'nem úgy van leírva, ahogyan ennek a változatnak a jegyzőkönyvei',
   verifyTerms: 'ilyen helyekkel és beállításokkal nem lehet játszani',
+  verifyRevision: (w) =>
+    `a szabályok ${w.revision}. kiadása szerint játszották, amelyet a bot e változata már nem ismer`,
   verifyNoSetup: 'hiányzik a felállás: csak befejezett játszmát lehet ellenőrizni',
   verifySetup: 'a felállás hiányos vagy lehetetlen',
   verifyCommitment: 'a titok nem az, amelyet a váróban kiírt lenyomat rögzít',
@@ -430,6 +432,9 @@ export const hu: typeof en = {
   refusedHostPlain: 'Ezt csak a házigazda teheti meg.',
   refusedRunning: 'A játék még tart; ez csak a vége után lehetséges.',
   refusedBusy: 'Az asztal épp foglalt. Próbáld újra egy pillanat múlva.',
+  refusedNewer: 'Ezt az asztalt már a bot egy újabb változata vezeti. Próbáld újra egy pillanat múlva.',
+  refusedRetired:
+    'Ez a játszma régebbi szabályok szerint folyik, amelyeket a bot e változata már nem ismer. Megnézni lehet, folytatni és visszajátszani nem.',
   refusedComputer: 'Nincs elvehető gép.',
   refusedMotion: 'Az asztalt már megkérdezték valamiről. Egyszerre csak egy kérdés lehet.',
   refusedNoMotion: 'Ez a kérdés már lezárult.',

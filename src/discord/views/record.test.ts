@@ -37,6 +37,7 @@ type Problem = NonNullable<Verification['fault']>['problem'];
 const PROBLEMS: { readonly [K in Problem['kind']]: readonly [Problem & { readonly kind: K }, keyof Book] } = {
   format: [{ kind: 'format', about: 'moves is not a list' }, 'verifyFormat'],
   terms: [{ kind: 'terms', fault: { kind: 'seats', min: 2, max: 4 } }, 'verifyTerms'],
+  revision: [{ kind: 'revision', revision: 1, oldest: 2, newest: 4 }, 'verifyRevision'],
   'no-setup': [{ kind: 'no-setup' }, 'verifyNoSetup'],
   setup: [{ kind: 'setup' }, 'verifySetup'],
   commitment: [{ kind: 'commitment' }, 'verifyCommitment'],

@@ -82,6 +82,8 @@ function problemWords(book: Book, table: TableSummary, problem: Fault['problem']
       return book.verifyFormat;
     case 'terms':
       return book.verifyTerms;
+    case 'revision':
+      return book.verifyRevision({ revision: problem.revision });
     case 'no-setup':
       return book.verifyNoSetup;
     case 'setup':

@@ -28,6 +28,8 @@ const PLAIN = {
   seated: 'refusedAlready',
   running: 'refusedRunning',
   busy: 'refusedBusy',
+  newer: 'refusedNewer',
+  retired: 'refusedRetired',
   motion: 'refusedMotion',
   'no-motion': 'refusedNoMotion',
   'not-asked': 'refusedNotAsked',

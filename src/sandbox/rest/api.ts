@@ -61,6 +61,7 @@ export class Api {
     const faults = this.#faults.meet(method, template, path);
     for (const fault of faults) {
       if (fault.kind === 'delay') await new Promise((wake) => setTimeout(wake, fault.ms));
+      else if (fault.kind === 'hold') await fault.until;
       else if (fault.kind === 'limit')
         return this.#refuse(response, seen, fault.retryAfter, fault.global ? { 'x-ratelimit-global': 'true' } : {});
       else if (fault.kind === 'status') {

@@ -1,9 +1,13 @@
-/** What can be made to go wrong with a request. `after` cuts the connection once the request has had its effect. */
+/**
+ * What can be made to go wrong with a request. `after` cuts the connection once the request has had its effect; `hold` lets it wait
+ * until the promise resolves.
+ */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly code?: number; readonly message?: string }
   | { readonly kind: 'limit'; readonly retryAfter: number; readonly global?: boolean }
   | { readonly kind: 'cut'; readonly when: 'before' | 'after' }
-  | { readonly kind: 'delay'; readonly ms: number };
+  | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly kind: 'hold'; readonly until: Promise<void> };
 
 /** Which requests a fault meets; everything left out fits. */
 export interface Aim {

@@ -15,6 +15,7 @@ import { view } from './view.ts';
 /** Dream Home: twelve rounds of taking a room and what lies above it, and the home that comes of it. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   id: 'dream-home',
+  revision: 1,
   seats: { min: 2, max: 4 },
   options: {
     family: { kind: 'flag', default: false },

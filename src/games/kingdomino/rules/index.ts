@@ -15,6 +15,7 @@ import { view } from './view.ts';
 /** Kingdomino: a line of dominoes to place and a line to pick from, round after round. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   id: 'kingdomino',
+  revision: 1,
   seats: { min: 2, max: 4 },
   options: {
     harmony: { kind: 'flag', default: false },

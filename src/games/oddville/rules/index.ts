@@ -15,6 +15,7 @@ import { view } from './view.ts';
 /** OddVille: workers, resources, and a town that everybody builds together. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   id: 'oddville',
+  revision: 1,
   seats: { min: 2, max: 4 },
   options: { ending: { kind: 'choice', values: ENDINGS, default: 'base' } },
   verbs: VERBS,

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { freshFolder } from './folder.ts';
+
+/** A bot as its operator runs it: a process in a folder of its own. */
+export interface Program {
+  /** Everything that it said, a line each. */
+  readonly lines: readonly string[];
+  /** Resolves with the first line that fits; rejects when the process ends without it. */
+  says(what: RegExp): Promise<string>;
+  /** Sends a signal and resolves with the exit code, null after a kill. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Nothing of our own environment is handed on, so that no token of ours is used by mistake. */
+export async function runProgram(main: string, environment: Readonly<Record<string, string>>): Promise<Program> {
+  const child = spawn(process.execPath, [main], {
+    cwd: await freshFolder(),
+    env: { ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      child.emit('line');
+    });
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  return {
+    lines,
+    says: (what) =>
+      new Promise((found, lost) => {
+        const look = (): void => {
+          const line = lines.find((one) => what.test(one));
+          if (line !== undefined) found(line);
+        };
+        child.on('line', look);
+        look();
+        void ended.then(() => lost(new Error(`ended without ${what}:\n${lines.join('\n')}`)));
+      }),
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
