@@ -103,8 +103,8 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
     ),
     (one) => one.stop(),
   );
-  await mapErrors(() => scheduleCleanUp(context));
   void jobs.refused.then(leave);
+  await mapErrors(() => scheduleCleanUp(context));
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({

@@ -82,9 +82,9 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
     own: z.boolean().exactOptional(),
   }),
   z.strictObject({ kind: z.enum(['declined', 'withdrawn']), by: BY }),
+  z.strictObject({ kind: z.literal('retired'), revision: z.number().int() }),
   z.strictObject({ kind: z.literal('idle'), closes: DAY }),
   z.strictObject({ kind: z.literal('abandoned') }),
-  z.strictObject({ kind: z.literal('retired'), revision: z.number().int() }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
 ]);
 

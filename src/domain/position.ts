@@ -19,8 +19,8 @@ export function termsOf(table: Table): AnyTerms {
  * table has been archived.
  */
 export function positionOf(game: AnyGame, match: Match): Position | null {
-  if (match.revision > game.revision) return null;
-  const state = isArchived(match) ? null : game.revive(match.state, match.schema);
+  if (match.revision > game.revision || isArchived(match)) return null;
+  const state = game.revive(match.state, match.schema);
   return state === null ? null : { state, resigned: match.resigned, ply: match.ply };
 }
 

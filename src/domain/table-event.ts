@@ -37,11 +37,11 @@ export type TableEvent =
       readonly own?: boolean;
     }
   | { readonly kind: 'declined' | 'withdrawn'; readonly by: string | null }
+  /** The game no longer knows the revision of the rules by which it was played, so it has ended. */
+  | { readonly kind: 'retired'; readonly revision: number }
   /** Nothing has happened for a long time: unless something does, the table is closed on the day `closes` ("2026-12-24", UTC). */
   | { readonly kind: 'idle'; readonly closes: string }
   /** Nothing has happened for a long time, and the table was closed. */
   | { readonly kind: 'abandoned' }
-  /** The game no longer knows the revision of the rules by which it was played, so it has ended. */
-  | { readonly kind: 'retired'; readonly revision: number }
   /** The table is played in another place from now on. */
   | { readonly kind: 'moved'; readonly by: string | null };

@@ -93,7 +93,7 @@ async function sweep(folder: string): Promise<void> {
 const SETTINGS: readonly string[] = [
   'max_connections=40',
   // Sized for a machine with 1 GB: the system's own cache holds what does not fit.
-  'shared_buffers=32MB',
+  'shared_buffers=24MB',
   // Helpers that a small database does not need are processes of their own.
   'io_method=sync',
   'max_logical_replication_workers=0',

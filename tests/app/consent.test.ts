@@ -4,6 +4,7 @@ import { leaveTable, returnToSeat } from '../../src/app/seats/seats.ts';
 import { propose, vote, withdrawMotion } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import type { Seat } from '../../src/core/seat.ts';
+import { personParty, serverParty } from '../../src/domain/block.ts';
 import { seatStatusOf } from '../../src/domain/seats.ts';
 import {
   type AppHarness,
@@ -138,6 +139,24 @@ describe('an offer', () => {
     expect((await propose(at.context, by(table, 'bob'), wish)).ok).toBe(true);
     await resign(at.context, { table: table.id, version: null, person: 'bob' });
     expect(await vote(at.context, by(table, 'zoe'), 'yes')).toMatchObject({ ok: false, error: { code: 'no-motion' } });
+  });
+
+  test('is not for somebody who is blocked there, and not by them', async () => {
+    const at = appHarness(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    const { store } = at.context;
+    const wish = { kind: 'offer', seat: await seatAt(at, 'bob'), person: 'zoe', name: 'Zoe' } as const;
+    await store.saveBlock(serverParty('g'), personParty('zoe'));
+    expect(await propose(at.context, by(table, 'bob'), wish)).toMatchObject({ error: { code: 'not-invitable' } });
+    await store.removeBlock(serverParty('g'), personParty('zoe'));
+    await store.saveBlock('operator', personParty('bob'));
+    expect(await propose(at.context, by(table, 'bob'), wish)).toMatchObject({ error: { code: 'blocked' } });
+    await store.removeBlock('operator', personParty('bob'));
+    expect((await propose(at.context, by(table, 'bob'), wish)).ok).toBe(true);
+    await store.saveBlock(serverParty('g'), personParty('zoe'));
+    expect(await vote(at.context, by(table, 'zoe'), 'yes')).toMatchObject({ error: { code: 'blocked' } });
+    // They may always decline.
+    expect(await vote(at.context, by(table, 'zoe'), 'no')).toMatchObject({ value: { kind: 'done' } });
   });
 
   test('stands when the one who made it has left', async () => {

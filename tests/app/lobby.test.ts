@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { changeComputers, join, startTable } from '../../src/app/lobby/lobby.ts';
 import { type Opening, openOnce, openTable, rematch } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
-import { leaveTable } from '../../src/app/seats/seats.ts';
+import { leaveTable, moveTable } from '../../src/app/seats/seats.ts';
 import { propose } from '../../src/app/votes/propose.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
+import { personParty, serverParty } from '../../src/domain/block.ts';
 import { computerName, freeComputerName } from '../../src/domain/computer-names.ts';
+import { onTurn } from '../../src/domain/position.ts';
 import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
+import { gameOf } from '../../src/domain/voice.ts';
 import { type AppHarness, appHarness, next } from '../support/app-harness.ts';
 import { KINGDOMINO } from '../support/two-players.ts';
 
@@ -63,6 +66,45 @@ describe('starting', () => {
     expect(await startTable(at.context, id, 'ann')).toMatchObject({ ok: false, error: { code: 'busy' } });
     Object.assign(at.context.store, { commit });
     expect(await at.table()).toMatchObject({ phase: 'gathering', version: 1 });
+  });
+});
+
+describe('where the operator has blocked a server', () => {
+  test('nothing is opened, started, joined or moved there, and games go on', async () => {
+    const at = appHarness(KINGDOMINO);
+    const lobby = await opened(at, { size: 4, computers: 1 });
+    const running = await opened(at, { seated: [named('bob')], size: 2 });
+    const elsewhere = await opened(at, { seated: [named('bob')], size: 2, place: { guild: 'h', channel: 'd' } });
+    await at.context.store.saveBlock('operator', serverParty('g'));
+    const error = { code: 'blocked', whom: 'server', by: 'operator' };
+    expect(await openTable(at.context, opening(at))).toMatchObject({ error });
+    expect(await startTable(at.context, lobby.id, 'ann')).toMatchObject({ error });
+    expect(await join(at.context, lobby.id, named('bob'))).toMatchObject({ error });
+    expect(await rematch(at.context, running.id, named('bob'))).toMatchObject({ error: { code: 'running' } });
+    const by = { table: elsewhere.id, person: 'ann', moderator: false };
+    expect(await moveTable(at.context, by, PLACE)).toMatchObject({ error });
+    const [seat] = onTurn(gameOf(at.context, running.game), running);
+    const person = running.chairs.find((chair) => chair.seat === seat)?.person ?? '';
+    const [path] = gameOf(at.context, running.game).paths(running.match?.state as never, seat ?? 0);
+    expect(await play(at.context, { table: running.id, version: null, person, path: path ?? [] })).toMatchObject({
+      ok: true,
+    });
+    expect((await leaveTable(at.context, running.id, 'bob')).ok).toBe(true);
+    expect((await leaveTable(at.context, running.id, 'ann')).ok).toBe(true);
+    expect(await rematch(at.context, running.id, named('ann'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('a rematch', () => {
+  test('leaves out who cannot be invited, and they may sit down by themselves', async () => {
+    const at = appHarness(KINGDOMINO);
+    const first = await opened(at, { seated: [named('bob'), named('cleo')], size: 3 });
+    await propose(at.context, { table: first.id, person: 'ann', moderator: false }, { kind: 'abort' });
+    await at.context.store.saveBlock(personParty('cleo'), personParty('ann'));
+    const again = await rematch(at.context, first.id, named('ann'));
+    expect(again).toMatchObject({ ok: true, value: { invited: ['bob'], size: 3 } });
+    if (!again.ok) return;
+    expect(await join(at.context, again.value.id, named('cleo'))).toMatchObject({ ok: true });
   });
 });
 

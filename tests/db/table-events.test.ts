@@ -24,9 +24,9 @@ const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind
   asked: { kind: 'asked', by: 'Ann', wish: 'undo', seat: null },
   declined: { kind: 'declined', by: null },
   withdrawn: { kind: 'withdrawn', by: 'Ann' },
+  retired: { kind: 'retired', revision: 1 },
   idle: { kind: 'idle', closes: '2027-01-09' },
   abandoned: { kind: 'abandoned' },
-  retired: { kind: 'retired', revision: 1 },
   moved: { kind: 'moved', by: 'Ann' },
 };
 

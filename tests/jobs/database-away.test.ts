@@ -161,7 +161,7 @@ test('a server without a free connection is told in lines that can be counted, a
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
       ...{ withdraw: rest, disarm: rest, expire: rest, inbox: rest },
-      ...{ 'archive-thread': rest, 'close-abandoned': rest, export: rest, 'clean-up': rest },
+      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {
           seen.push(table);

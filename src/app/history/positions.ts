@@ -35,8 +35,8 @@ export function* eachPosition(
 
 /**
  * The position of a table that has started: the stored one or, once the finished game has been archived, the one its log
- * leads to. Null while people gather, when a later version of the game has written it, and when an archived game was played by
- * rules that are no longer known.
+ * leads to. Null while people gather, when a later version of the game has written it, and when an archived game was played
+ * by rules that the game no longer knows.
  */
 export async function currentPosition(
   context: Pick<AppContext, 'store'>,
@@ -45,6 +45,6 @@ export async function currentPosition(
 ): Promise<Position | null> {
   const { match } = table;
   if (!match || !isArchived(match)) return match && positionOf(game, match);
-  if (match.revision > game.revision || isRetired(game, match)) return null;
+  if (match.schema > game.schema || match.revision > game.revision || isRetired(game, match)) return null;
   return known(positionsOf(game, table, await context.store.entries(table.id)).at(-1), 'last position');
 }

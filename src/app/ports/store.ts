@@ -77,6 +77,11 @@ export interface Store {
    * and names are those of its chairs at this moment: somebody may have been erased since it was read.
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
+  /**
+   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`, `limit` at
+   * most.
+   */
+  playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
   /** Games that ended before a moment and are not archived, the oldest first: those after `past`, `limit` at most. */
   unarchived(before: Date, past: EndedGame | null, limit: number): Promise<readonly EndedGame[]>;
   /**
@@ -92,11 +97,6 @@ export interface Store {
    * sit at no table that goes on. Returns how much it was.
    */
   deleteLeftovers(before: Date, limit: number): Promise<number>;
-  /**
-   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`, `limit` at
-   * most.
-   */
-  playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**

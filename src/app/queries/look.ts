@@ -10,7 +10,7 @@ import type { Reader, Seat } from '../../core/seat.ts';
 import type { SeedSource } from '../../core/seed.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { isArchived, isRetired, termsOf } from '../../domain/position.ts';
+import { isRetired, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { seedSourceOf } from '../../domain/seed-source.ts';
@@ -179,7 +179,7 @@ export async function record(
 ): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
-  const { game, table, position, match } = found.value;
+  const { game, table, match, position } = found.value;
   if (isRetired(game, match)) return no({ code: 'retired' });
   return ok({ table, record: recordOf(context, table, position, await context.store.entries(id)) });
 }
@@ -254,9 +254,7 @@ async function findStarted(context: AppContext, id: TableId) {
   if (!table) return no({ code: 'gone' } as const);
   if (!table.match) return no({ code: 'not-started' } as const);
   const game = gameOf(context, table.game);
-  const { match } = table;
-  if (isArchived(match) && isRetired(game, match)) return no({ code: 'retired' } as const);
   const position = await currentPosition(context, game, table);
-  if (!position) return no({ code: 'newer' } as const);
-  return ok({ game, table, position, match });
+  if (!position) return no({ code: isRetired(game, table.match) ? 'retired' : 'newer' } as const);
+  return ok({ game, table, position, match: table.match });
 }

@@ -53,12 +53,12 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
       return { say: 'declined', with: { by } };
     case 'withdrawn':
       return { say: 'withdrawn', with: { by } };
+    case 'retired':
+      return { say: 'rulesRetired' };
     case 'idle':
       return { say: 'idle', with: { day: day(event.closes) } };
     case 'abandoned':
       return { say: 'abandonedNow' };
-    case 'retired':
-      return { say: 'rulesRetired' };
     case 'moved':
       return { say: 'movedHere', with: { by } };
   }

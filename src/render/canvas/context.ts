@@ -35,7 +35,7 @@ export interface RenderContext {
 const MIB = 1024 * 1024;
 
 /** An empty context whose bitmaps may take so many bytes. Loads the fonts, and throws when one is missing. */
-export function createRenderContext(bitmapBytes: number = 24 * MIB): RenderContext {
+export function createRenderContext(bitmapBytes: number = 32 * MIB): RenderContext {
   loadFonts();
   return {
     bitmaps: new LRUCache({ maxSize: bitmapBytes, sizeCalculation: ({ width, height }) => width * height * 4 }),
