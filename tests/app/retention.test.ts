@@ -97,6 +97,17 @@ describe('a game that has ended', () => {
     expect((await at.table()).match?.state).toBeNull();
   });
 
+  test('by rules that are no longer known keeps its log and its result, and says so', async () => {
+    const at = appHarness();
+    const table = await ended(at, 40);
+    await night(at);
+    const later = { ...at.context, games: [{ ...TOY, revision: 9, oldestRevision: 9 }] };
+    expect(await boardInWords(later, table.id, 'ann', 'text')).toMatchObject({ error: { code: 'retired' } });
+    expect(await verify(later, table.id)).toMatchObject({ error: { code: 'retired' } });
+    expect((await at.context.store.log(table.id)).length).toBeGreaterThan(0);
+    expect(await at.context.store.results(table.id)).not.toBeNull();
+  });
+
   test('that cannot be read keeps no other from being archived', async () => {
     const at = appHarness();
     const broken = await ended(at, 0);
