@@ -52,8 +52,8 @@ test('pictures and exports say when they are possible again', async () => {
   const refused = (await bob.press(post, 'Look')).said.text;
   expect(refused).toMatch(/Pictures of boards in an hour\*\*, 1 at most\.\nIt is possible again <t:\d+:R>/);
   expect(refused).toContain('/table text');
-  expect(await say(bob, 'privacy export')).toContain('All I know about you');
-  expect(await say(bob, 'privacy export')).toMatch(/Exports of one’s data in an hour.*\n.*<t:\d+:R>/);
+  expect(await say(bob, 'privacy export')).toContain('all I know about you');
+  expect(await say(bob, 'privacy export')).toMatch(/once a day, and again <t:\d+:\w>/);
   await at.pass(2 * 3_600_000);
   expect((await bob.press(post, 'Look')).said.text).not.toContain('possible again');
 });
@@ -104,7 +104,7 @@ describe('a server’s admins', () => {
     expect(join.followUps[0]?.text ?? join.said.text).toContain('The admins of this server have blocked you');
     expect(await say(cleo, 'pebbles new', { 'player-2': bob.id })).toContain('cannot be invited');
     expect((await bob.press(post, 'Play')).said.text).not.toContain('blocked');
-    expect(await say(bob, 'privacy export')).toContain('All I know about you');
+    expect(await say(bob, 'privacy export')).toContain('all I know about you');
     expect(await say(ann, 'server unblock', { player: bob.id })).toContain('not blocked any more');
     expect(await say(ann, 'server unblock', { player: bob.id })).toContain('was not blocked');
     expect(await say(bob, 'pebbles new')).toContain('is open');
@@ -156,6 +156,7 @@ describe('a person', () => {
     await ann.command(games, 'server block', { player: bob.id });
     const read = async (who: Actor): Promise<unknown> => {
       await who.command(games, 'privacy export');
+      await at.calm();
       const sent = at.exchanges.flatMap(({ files }) => files).findLast(({ name }) => name.endsWith('.json'));
       return JSON.parse(Buffer.from(sent?.bytes ?? []).toString('utf8'));
     };

@@ -176,7 +176,7 @@ test('a bot without shards posts what came of what another one heard', async () 
   const before = posts();
   clock.shift += 3_600_000;
   const { rows } = await database.pool.query<{ id: string }>(
-    'update tables set post = null, announced = 1 returning id',
+    'update tables set post = null, announced = 1, posting = true returning id',
   );
   await jobHandlers(hand.context).announce({ task: 'announce', table: rows[0]?.id ?? '', version: 2 });
   expect(posts()).toBe(before);
