@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { JOBS, QUEUES } from '../../../src/jobs/graphile.ts';
 import type { Server } from '../../run/database-server.ts';
@@ -66,4 +67,33 @@ const DUE = `select (select count(*) from ${JOBS} where is_available and run_at 
 export async function due(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>(DUE);
   return rows[0]?.n ?? 0;
+}
+
+/**
+ * Posts at once what would be posted in a while: the post of a decision after which the same player is on turn waits for more,
+ * and here nobody does more before it is there. Goes on until what is returned is called; that rejects when it has failed.
+ */
+export function postAtOnce(server: Server): () => Promise<void> {
+  const stopped = new AbortController();
+  const going = (async () => {
+    const client = await dial(server);
+    try {
+      while (!stopped.signal.aborted) {
+        const { rows } = await client.query<{ n: number }>(
+          `select count(*)::int as n from graphile_worker.reschedule_jobs(
+             array(select id from ${JOBS} where key like 'announce:%' and locked_at is null and run_at > now()), run_at => now()
+           )`,
+        );
+        // The workers hear of jobs that are added, not of those that are moved.
+        if (rows[0]?.n !== 0) await client.query(`select pg_notify('jobs:insert', '{"count": 24}')`);
+        await wait(100);
+      }
+    } finally {
+      await client.end();
+    }
+  })();
+  return () => {
+    stopped.abort();
+    return going;
+  };
 }

@@ -164,6 +164,7 @@ async function play({ box, pool, newest, table, dice }: Playing, turns: number, 
     if (others.length > 0 && dice.int(100) < PLANNED) await planAhead(dice.pick(others), posted, dice);
     if (dice.int(100) < away) for (const due of [SOONER, SOON]) await pass(pool, table, due);
     table.last = (await wholeTurn({ me: called, post }, dice, { answered() {}, confirming() {} })).version;
+    await pass(pool, table, POSTS);
   }
 }
 
@@ -190,6 +191,8 @@ const OURS = `(payload ->> 'table' = $1 or payload ->> 'person' = any ($2::text[
 /** What is done within a minute, without and with telling people that it is their turn. */
 const SOON = `select id from ${JOBS} where ${OURS} and locked_at is null and run_at > now() and run_at < now() + interval '61 seconds'`;
 const SOONER = `${SOON} and payload ->> 'mark' is null`;
+/** The post of a decision after which the same player is on turn; it waits for more, and nobody sends more before it is there. */
+const POSTS = `${SOON} and key = 'announce:' || $1`;
 const LEFT = `select count(*)::int as n from ${JOBS} where ${OURS} and (locked_at is not null or run_at <= now())`;
 
 /** Does at once what would be done at a table in a while, and waits until nothing is left to do. */
@@ -197,6 +200,8 @@ async function pass(pool: pg.Pool, { id, people }: Counted, due: string): Promis
   const ours = [id, people.map((one) => one.id)];
   const giveUp = Date.now() + PATIENCE;
   await pool.query(`select count(*) from graphile_worker.reschedule_jobs(array(${due}), run_at => now())`, ours);
+  // The workers hear of jobs that are added, not of those that are moved.
+  await pool.query(`select pg_notify('jobs:insert', '{"count": 24}')`);
   for (;;) {
     const { rows } = await pool.query<{ n: number }>(LEFT, ours);
     if (rows[0]?.n === 0) return;

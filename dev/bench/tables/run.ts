@@ -11,7 +11,7 @@ import { NO_LIMITS } from '../../run/quotas.ts';
 import { machine } from '../machine.ts';
 import { clearAway, setUp } from './boards.ts';
 import { copyTables, fillUp, type Original, originals } from './copies.ts';
-import { atRest, dial, due, forget, sizeOf, workOf } from './database.ts';
+import { atRest, dial, due, forget, postAtOnce, sizeOf, workOf } from './database.ts';
 import {
   type Figures,
   type Floor,
@@ -70,14 +70,16 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     await started(bot);
     const requests = await counted(all);
     for (const line of requestLines(requests)) say(line);
+    const posted = postAtOnce(server);
     const newest = await makeTemplates(box, watch, plan);
     await settled(all);
+    await posted();
     await bot.stop();
     say(`${newest.size} tables were played at`);
     const templates = await atRest(server, originals);
     const running = templates.flatMap((original) => {
-      const posted = newest.get(original.id);
-      return original.phase === 'playing' && posted?.called ? [{ original, newest: posted }] : [];
+      const last = newest.get(original.id);
+      return original.phase === 'playing' && last?.called ? [{ original, newest: last }] : [];
     });
     const sizes: SizeFigures[] = [];
     let floor: Floor | null = null;
