@@ -84,7 +84,7 @@ export async function countRequests(
   const hand = async () => {
     for (let table = left.shift(); table; table = left.shift()) {
       const dice = rng(plan.seed, `requests/${tables.indexOf(table)}`);
-      const playing = { box, pool, newest, table, dice };
+      const playing = { pool, newest, table, dice };
       // What it costs to open a table, to begin, and to speak to somebody for the first time is no part of a turn.
       await play(playing, table.people.length + 1, 100);
       await pass(pool, table, SOONER);
@@ -137,7 +137,6 @@ export async function countRequests(
 const NOTHING: Counted['kinds'] = { post: 0, strip: 0, edit: 0, direct: 0, fetch: 0, other: 0, answer: 0 };
 
 interface Playing {
-  readonly box: Sandbox;
   readonly pool: pg.Pool;
   readonly newest: ReadonlyMap<string, Posted>;
   readonly table: Counted;
@@ -145,17 +144,17 @@ interface Playing {
 }
 
 /** Plays at one table, until so many turns were taken and posted, or the game is over. `away`: before how many of a hundred a minute passes. */
-async function play({ box, pool, newest, table, dice }: Playing, turns: number, away: number): Promise<void> {
-  const next = () =>
-    box.until(
-      () => {
-        const found = newest.get(table.id);
-        if (!found || found.version <= table.last) return null;
-        return found.kind === 'end' || found.called ? found : null;
-      },
-      PATIENCE,
-      `table ${table.id} does not go on`,
-    );
+async function play({ pool, newest, table, dice }: Playing, turns: number, away: number): Promise<void> {
+  const next = async (): Promise<Posted> => {
+    const giveUp = Date.now() + PATIENCE;
+    for (;;) {
+      const found = newest.get(table.id);
+      if (found && found.version > table.last && (found.kind === 'end' || found.called)) return found;
+      if (Date.now() > giveUp) throw new Error(`table ${table.id} does not go on`);
+      await pass(pool, table, POSTS);
+      await wait(20);
+    }
+  };
   for (let turn = 0; ; turn += 1) {
     const posted = await next();
     const { called, post } = posted;
@@ -164,7 +163,6 @@ async function play({ box, pool, newest, table, dice }: Playing, turns: number, 
     if (others.length > 0 && dice.int(100) < PLANNED) await planAhead(dice.pick(others), posted, dice);
     if (dice.int(100) < away) for (const due of [SOONER, SOON]) await pass(pool, table, due);
     table.last = (await wholeTurn({ me: called, post }, dice, { answered() {}, confirming() {} })).version;
-    await pass(pool, table, POSTS);
   }
 }
 
