@@ -175,7 +175,8 @@ export function tables(pool: pg.Pool): Tables {
 
     async savePlace(id, where, channel) {
       const { text, values } = placing(id, where, channel);
-      await pool.query(text, values);
+      const { rowCount } = await pool.query(text, values);
+      return rowCount === 1;
     },
 
     async retiredPosts(id) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { positionsOf } from '../../src/app/history/positions.ts';
 import { play, resign } from '../../src/app/moves/play.ts';
+import { announce } from '../../src/app/notifications/announce.ts';
 import { sendPrivateMessages } from '../../src/app/notifications/private-messages.ts';
 import { erasePerson } from '../../src/app/privacy/erase.ts';
 import { leaveTable, moveTable } from '../../src/app/seats/seats.ts';
@@ -207,6 +208,26 @@ describe('seats', () => {
     expect(await at.table()).toMatchObject({ place: { channel: 'elsewhere', closed: false } });
     expect(at.calls.turns.at(-1)?.table.place.channel).toBe('elsewhere');
     expect(at.calls.disarmed.map((one) => one.split(' ')[0])).toContain('c');
+  });
+
+  test('a turn that is posted where the table was left meanwhile has no buttons', async () => {
+    const { at, table } = await twoPlayers();
+    const { turn } = at.context.chat;
+    Object.assign(at.context.chat, {
+      turn: async (...given: Parameters<typeof turn>) => {
+        Object.assign(at.context.chat, { turn });
+        await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+        // As if a bot that is taken for dead were slow: the job that takes the buttons off there has been done by then.
+        at.calls.disarmed.length = 0;
+        return turn(...given);
+      },
+    });
+    const { person, path } = await next(at);
+    const played = await play(at.context, { table: table.id, version: null, person, path });
+    expect(played.ok).toBe(true);
+    await announce(at.context, table.id);
+    expect(at.calls.turns.at(-1)?.table.place.channel).toBe('c');
+    expect(at.calls.disarmed.some((one) => one.startsWith('c '))).toBe(true);
   });
 
   test('a table that is moved while its lobby is being posted has one where it is now', async () => {

@@ -414,7 +414,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async savePlace(id, { announced, armed: more = [], jobs: next = [], ...where }, channel) {
       reach();
       const table = tables.get(id);
-      if (!table || (channel ?? table.place.channel) !== table.place.channel) return;
+      if (!table || (channel ?? table.place.channel) !== table.place.channel) return false;
       tables.set(id, {
         ...table,
         place: { ...table.place, ...where },
@@ -424,6 +424,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const known = armed.get(id) ?? [];
       armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
       add(next);
+      return true;
     },
     async retiredPosts(id) {
       reach();

@@ -63,9 +63,10 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const [room] = roomsOf(table.place);
   const before = first && former !== null && room !== undefined ? [{ room, message: former, plain: null }] : [];
   const jobs: readonly Job[] = former === null ? [] : [{ task: 'retire', table: id }];
-  await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, channel);
-  // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm.
-  if (table.place.thread !== found.place.thread)
+  const saved = await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, channel);
+  // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm. If it was
+  // moved while this was being posted, the rooms it left may have been disarmed before the post was there.
+  if (!saved || table.place.thread !== found.place.thread)
     await disarmRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
 

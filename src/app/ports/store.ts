@@ -120,9 +120,9 @@ export interface Store {
   beginTurnPost(id: TableId): Promise<boolean>;
   /**
    * Stores where things were posted. This is no change of the table and makes no new version; `announced` is never lowered.
-   * With `channel` nothing is stored when the table is played in another channel by now.
+   * With `channel` nothing is stored when the table is played in another channel by now. Returns whether it was stored.
    */
-  savePlace(id: TableId, where: Placed, channel?: string): Promise<void>;
+  savePlace(id: TableId, where: Placed, channel?: string): Promise<boolean>;
   /** The posts of a table that have their buttons and are not its newest one, oldest first. */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
