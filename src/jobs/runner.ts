@@ -209,7 +209,11 @@ function loggerTo(log: Log, running: ReadonlyMap<string, WorkFacts> = new Map())
   return new Logger(({ workerId = '', ...scope }) => (level, message, about) => {
     // The queue takes a job that was put off for one that has failed.
     if (about?.error instanceof Deferred) return log.debug(running.get(workerId) ?? {}, about.error.message);
-    log[LEVELS[level]]({ ...scope, ...(workerId && { workerId }), ...running.get(workerId) }, message);
+    const error: unknown = about?.error;
+    const facts = { ...scope, ...(workerId && { workerId }), ...running.get(workerId) };
+    // The queue does it again some minutes later.
+    const atLevel = message.startsWith('Failed to reset locked') ? 'warn' : LEVELS[level];
+    log[atLevel](error instanceof Error ? { ...facts, error: error.message } : facts, message);
   });
 }
 

@@ -4,11 +4,12 @@ import { play, resign } from '../../src/app/moves/play.ts';
 import { announce } from '../../src/app/notifications/announce.ts';
 import { sendPrivateMessages } from '../../src/app/notifications/private-messages.ts';
 import { erasePerson } from '../../src/app/privacy/erase.ts';
-import { leaveTable, moveTable } from '../../src/app/seats/seats.ts';
+import { disarmRooms, leaveTable, moveTable } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { same } from '../../src/core/json.ts';
 import { seatOf } from '../../src/domain/seats.ts';
+import { roomsOf } from '../../src/domain/table.ts';
 import { appHarness, by, MINUTE, move, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
@@ -228,6 +229,21 @@ describe('seats', () => {
     await announce(at.context, table.id);
     expect(at.calls.turns.at(-1)?.table.place.channel).toBe('c');
     expect(at.calls.disarmed.some((one) => one.startsWith('c '))).toBe(true);
+  });
+
+  test('a table that has come back keeps its buttons on the newest post only', async () => {
+    const { at, table } = await twoPlayers();
+    const { place } = await at.table();
+    const left = { table: table.id, rooms: roomsOf(place), post: place.post };
+    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: place.channel });
+    await at.memory.idle();
+    const { place: again } = await at.table();
+    expect(again.post).not.toBe(place.post);
+    at.calls.disarmed.length = 0;
+    // This job of the first change is done after the second.
+    await disarmRooms(at.context, left);
+    expect(at.calls.disarmed).toEqual([`${place.thread} ${place.post}`, `c ${place.post} but ${again.post}`]);
   });
 
   test('a table that is moved while its lobby is being posted has one where it is now', async () => {

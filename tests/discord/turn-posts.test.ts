@@ -92,6 +92,23 @@ describe('where a table was played before', () => {
   });
 });
 
+describe('where a table is played again', () => {
+  test('its older posts lose their buttons, the newest and its lobby keep them', async () => {
+    const { table, room } = await threaded();
+    const old = await at.chat.turn(await turnOf(table));
+    const forgotten = await at.chat.turn(await turnOf({ ...table, version: 8 }), true);
+    const newest = await at.chat.turn(await turnOf({ ...table, version: 9 }), true);
+    // It is there, but its bot was killed before it could say so.
+    const next = await at.chat.turn(await turnOf({ ...table, version: 10 }), true);
+    const ids = [old, forgotten, newest, next].map((post) => (post.kind === 'posted' ? post.id : post.why));
+    const [first = '', , third = ''] = ids;
+    await at.chat.disarm(table.id, [room.id], first, { post: third, version: 9 });
+    const playable = at.posts(room).filter((post) => post.buttons.length > 0);
+    expect(playable.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(at.box.breaches).toEqual([]);
+  });
+});
+
 describe('a thread that is archived', () => {
   const playable = (room: Room): readonly boolean[] =>
     at.posts(room).map((post) => post.buttons.some((one) => one.customId.startsWith('play:')));

@@ -112,7 +112,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       return true;
     },
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
-    disarm: async (_table, rooms, known) => void said.disarmed.push(...rooms.map((room) => `${room} ${known}`)),
+    disarm: async (_table, rooms, known, except) =>
+      void said.disarmed.push(...rooms.map((room) => `${room} ${known}${except ? ` but ${except.post}` : ''}`)),
     remark: async (_table, remark) => {
       said.remarks.push(remark);
       return post();

@@ -23,7 +23,7 @@ import { currentPosition } from '../history/positions.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
-import { disarmRooms } from '../seats/seats.ts';
+import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { decideDueMotion } from '../votes/propose.ts';
@@ -67,7 +67,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm. If it was
   // moved while this was being posted, the rooms it left may have been disarmed before the post was there.
   if (!saved || table.place.thread !== found.place.thread)
-    await disarmRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+    await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
 
 /**

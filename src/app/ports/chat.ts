@@ -141,6 +141,12 @@ export type KnownInbox = Pick<Person, 'inbox' | 'deliveredNews'>;
 /** Remembers it. */
 export type SaveInbox = (mail: KnownInbox) => Promise<unknown>;
 
+/** The newest turn post of a table, null before there is one, and the version it shows. */
+export interface StillPlayable {
+  readonly post: string | null;
+  readonly version: number;
+}
+
 export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
   lobby(table: TableSummary, news: LobbyDetails): Promise<Posted>;
@@ -160,8 +166,11 @@ export interface Chat {
   retire(post: ArmedPost): Promise<boolean>;
   /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
-  /** Takes the buttons off a table's turn posts in these rooms: recent ones, and `post`. Whatever is gone is no error. */
-  disarm(table: TableId, rooms: readonly string[], post: string | null): Promise<void>;
+  /**
+   * Takes the buttons off a table's posts in these rooms: recent ones, and `post`. Whatever is gone is no error. With `except`,
+   * where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns after `except.version`.
+   */
+  disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** Calls somebody at the table, once for its key. */
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
   /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */

@@ -2,7 +2,7 @@ import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
-import type { Job } from '../../domain/job.ts';
+import type { JobOf } from '../../domain/job.ts';
 import { type Requester, requesterName } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
@@ -143,11 +143,24 @@ export function moveTable(
   });
 }
 
+/** What the job `disarm` carries: rooms that a table has left, and its newest turn post there. */
+type LeftRooms = Omit<JobOf<'disarm'>, 'task'>;
+
+/**
+ * The job `disarm`: removes the buttons from posts in rooms where the table was played before; in rooms where it is played
+ * again, from the older posts.
+ */
+export async function disarmRooms(context: AppContext, left: LeftRooms): Promise<void> {
+  await disarmFormerRooms(context, left);
+  const table = await context.store.find(left.table);
+  if (!table) return;
+  const { place, announced: version } = table;
+  const again = left.rooms.filter((room) => roomsOf(place).includes(room));
+  if (again.length > 0) await context.chat.disarm(left.table, again, left.post, { post: place.post, version });
+}
+
 /** Removes the buttons from posts in rooms where the table was played before, unless it is played there again. */
-export async function disarmRooms(
-  context: AppContext,
-  { table: id, rooms, post }: Omit<Extract<Job, { readonly task: 'disarm' }>, 'task'>,
-): Promise<void> {
+export async function disarmFormerRooms(context: AppContext, { table: id, rooms, post }: LeftRooms): Promise<void> {
   const table = await context.store.find(id);
   const here = table ? roomsOf(table.place) : [];
   const formerRooms = rooms.filter((room) => !here.includes(room));

@@ -156,10 +156,10 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       }
     },
 
-    async disarm(table, rooms, known) {
+    async disarm(table, rooms, known, except) {
       for (const room of rooms) {
-        await disarmRecent(room, table);
-        if (known !== null) await disarm(room, known);
+        await disarmRecent(room, table, except);
+        if (known !== null && known !== except?.post) await disarm(room, known);
       }
     },
   };

@@ -1,4 +1,5 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { StillPlayable } from '../../app/ports/chat.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
@@ -65,8 +66,11 @@ export interface Publisher {
    * and the others are deleted, all but the former one.
    */
   newest(room: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
-  /** Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. */
-  disarmRecent(room: string, table: TableId): Promise<void>;
+  /**
+   * Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. With `except` the lobby
+   * keeps its controls, and so do that post and turns after that version.
+   */
+  disarmRecent(room: string, table: TableId, except?: StillPlayable): Promise<void>;
   /** Archives a thread; one that is gone, archived already or closed to us is no error. */
   archive(thread: string): Promise<void>;
   /** Deletes a message; one that is gone is no error. */
@@ -261,10 +265,13 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
       return plain === null ? disarm(room, message) : makePlain(room, message, plain);
     },
 
-    async disarmRecent(room, table) {
+    async disarmRecent(room, table, except) {
+      const isOld = (message: APIMessage): boolean =>
+        except === undefined
+          ? isArmedTurn(message, table) || isOpenLobby(message, table)
+          : message.id !== except.post && isArmedTurn(message, table, except.version);
       await unlessGone(async () => {
-        for (const message of await recent(room))
-          if (isArmedTurn(message, table) || isOpenLobby(message, table)) await removeControls(room, message);
+        for (const message of await recent(room)) if (isOld(message)) await removeControls(room, message);
       });
     },
 
@@ -328,9 +335,15 @@ function hasMark(message: APIMessage, keys: readonly string[]): boolean {
   return keys.some((key) => message.components?.[0]?.id === markOf(key));
 }
 
-/** Whether a message is a turn post of the table that still has controls; they carry the version it shows. */
-function isArmedTurn(message: APIMessage, table: TableId): boolean {
-  return customIdsIn(message).some((id) => id.table === table && hasMark(message, [turnKey(table, id.version ?? 0)]));
+/**
+ * Whether a message is a turn post of the table that still has controls, of a version up to `newest`; they carry the version it
+ * shows.
+ */
+function isArmedTurn(message: APIMessage, table: TableId, newest = Number.POSITIVE_INFINITY): boolean {
+  return customIdsIn(message).some(
+    ({ table: of, version }) =>
+      of === table && (version ?? 0) <= newest && hasMark(message, [turnKey(table, version ?? 0)]),
+  );
 }
 
 /** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */
