@@ -71,7 +71,22 @@ export interface AnyGame {
 export interface SpokenAnswer {
   readonly token: Token;
   readonly label: string;
+  readonly short?: string;
   readonly hint?: string;
+}
+
+/** A question in words. */
+export interface SpokenQuestion {
+  readonly text: string;
+  readonly answers: readonly SpokenAnswer[];
+  readonly usual?: Token;
+  readonly shortcuts?: readonly SpokenShortcut[];
+}
+
+/** Several answers in one, in words. */
+export interface SpokenShortcut {
+  readonly path: Path;
+  readonly label: string;
 }
 
 /** A page of the guide in words. */
@@ -95,11 +110,7 @@ export interface Voice {
   /** The title picture. */
   cover(): Scene;
   now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
-  ask(
-    view: AnyView,
-    soFar: Path,
-    answers: readonly Token[],
-  ): { readonly text: string; readonly answers: readonly SpokenAnswer[] };
+  ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
   move(view: AnyView, path: Path): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
@@ -228,8 +239,13 @@ function voiceOf<
         answers: question.answers.map((answer) => ({
           token: answer.token,
           label: say(answer.label),
+          ...(answer.short ? { short: say(answer.short) } : {}),
           ...(answer.hint ? { hint: say(answer.hint) } : {}),
         })),
+        ...(question.usual === undefined ? {} : { usual: question.usual }),
+        ...(question.shortcuts
+          ? { shortcuts: question.shortcuts.map(({ path, label }) => ({ path, label: say(label) })) }
+          : {}),
       };
     },
     move: (view, path) => say(face.move(view as View, path)),
