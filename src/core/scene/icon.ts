@@ -3,7 +3,10 @@ import type { Node, Scene } from './scene.ts';
 import { box, group } from './sketch.ts';
 
 /** Icons: squares of 128 units that a chat shows 22 to 28 pixels high, so lines are 5 wide or more and things few. */
-export const ICON_SIZE = 128;
+const ICON_SIZE = 128;
+
+/** How icons are painted: one more with each change of the renderer or of a theme that changes how they look. */
+export const ICON_REVISION = 1;
 
 /** An icon of these nodes. */
 export const iconScene = (nodes: readonly Node[]): Scene => ({

@@ -126,8 +126,8 @@ export function answerControls(
     return [
       ...(hints.length > 0 ? [text(hints.join('\n'))] : []),
       ...rows(
-        answers.map(({ token, label }, at) =>
-          button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary'),
+        answers.map(({ token, label, icon }, at) =>
+          button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary', { icon }),
         ),
       ),
     ];
@@ -164,7 +164,12 @@ function worded(
 const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
 
 function choices(book: Book, answers: readonly SpokenAnswer[], page: number): readonly Option[] {
-  const option = ({ token, label, hint }: SpokenAnswer): Option => ({ label, value: token, ...(hint ? { hint } : {}) });
+  const option = ({ token, label, hint, icon }: SpokenAnswer): Option => ({
+    label,
+    value: token,
+    ...(hint ? { hint } : {}),
+    icon,
+  });
   if (answers.length <= LIMITS.selectOptions) return answers.map(option);
   const pages = Math.ceil(answers.length / PAGE);
   const here = page % pages;
