@@ -28,6 +28,7 @@ import type { Call } from '../../src/discord/interactions/call.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import { commandMentions } from '../../src/discord/views/command-mentions.ts';
 import { directScreen } from '../../src/discord/views/direct.ts';
+import { iconEmojis } from '../../src/discord/views/icons.ts';
 import { inboxScreen } from '../../src/discord/views/inbox.ts';
 import { lobbyScreen, optionsScreen } from '../../src/discord/views/lobby.ts';
 import { plannedScreen, planningScreen } from '../../src/discord/views/plan.ts';
@@ -72,10 +73,15 @@ const SLOW = {
 const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
 /** A mention is longer than the command it stands for, by the digits of its id. */
-const mentioned = commandMentions(
+const withCommands = commandMentions(
   commandsOf(ALL).map(({ definition }) => definition),
   () => new Proxy({}, { get: () => '9'.repeat(20) }),
 );
+/** All icons are there, under the longest of ids. */
+const withEmojis = iconEmojis(
+  () => new Map(ALL.flatMap((game) => game.icons.map(({ name }) => [name, '9'.repeat(20)]))),
+);
+const mentioned = (screen: Screen): Screen => withEmojis(withCommands(screen));
 
 /** What is wrong with a screen as a message; nothing when it fits. */
 function faults(screen: Screen): readonly string[] {
@@ -85,6 +91,7 @@ function faults(screen: Screen): readonly string[] {
     checkMessage(
       plain,
       files.map((file) => file.name),
+      null,
       null,
     );
   } catch (error) {
