@@ -46,5 +46,8 @@ test('a theme that changes makes the icons new', () => {
   const colours = createHash('sha256')
     .update(JSON.stringify([THEMES.standard, DRAWN.standard]))
     .digest('hex');
-  expect({ revision: ICON_REVISION, colours: colours.slice(0, 16) }).toEqual({ revision: 1, colours: '8ea9301eaa666fb7' });
+  expect({ revision: ICON_REVISION, colours: colours.slice(0, 16) }).toEqual({
+    revision: 1,
+    colours: '8ea9301eaa666fb7',
+  });
 });
