@@ -9,7 +9,7 @@ import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
 import { rules } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
-import { changeSetting } from './settings.ts';
+import { changeHours, changeSetting } from './settings.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import { answer, confirm, play, stepBack } from './wizard.ts';
 
@@ -62,6 +62,7 @@ const BUTTONS: readonly Control[] = [
   rules,
   games,
   changeSetting,
+  changeHours,
   erase,
 ];
 
