@@ -112,13 +112,29 @@ test('posts speak the table’s language, replies and notices the person’s', a
   expect(again.buttons.map((one) => one.label)).toContain(`📖 ${bookOf('hu').rules}`);
 });
 
-test('a table that says nothing of its language has the server’s, in a direct message the person’s', async () => {
+test('a table speaks its host’s language, and another after one press', async () => {
   ann.locale = 'hu';
   await ann.command(games, 'pebbles new');
   await at.calm();
-  expect((await at.table()).language).toBe('en');
-  await ann.command(at.box.world.dm(ann.id), 'pebbles new', { computers: 1 });
+  expect((await at.table()).language).toBe('hu');
+  const lobby = () => {
+    const found = ann.sees(games).findLast((post) => !post.ephemeral && post.buttons.length > 0);
+    if (!found) throw new Error('there is no lobby');
+    return found;
+  };
+  const spoken: string[] = [];
+  // The server's comes next, then the others, and the first again.
+  for (let press = 0; press < 4; press += 1) {
+    await ann.press(lobby(), controlOf(lobby(), 'next-language'), { until: 'answer' });
+    await at.calm();
+    spoken.push((await at.table()).language);
+  }
+  expect(spoken).toEqual(['en', 'fr', 'zh-TW', 'hu']);
+  expect(lobby().buttons.map(({ label }) => label)).toContain(bookOf('hu').join);
+  const bob = at.box.person('Bob');
+  await bob.press(lobby(), controlOf(lobby(), 'next-language'), { until: 'answer' });
   await at.calm();
+  expect(bob.sees(games).findLast((one) => one.ephemeral)?.text).toContain('host');
   expect((await at.table()).language).toBe('hu');
 });
 

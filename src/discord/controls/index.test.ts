@@ -74,6 +74,7 @@ const OLD = [
   ['nudge:abcd1234:2q::', 'nudge'],
   ['forget::::yes', 'erase'],
   ['set-hours::::quiet.zh-TW', 'set-hours'],
+  ['next-language:abcd1234:2q::', 'next-language'],
 ] as const;
 
 const named = (name: string) => controlNamed(CONTROLS, name);
@@ -96,7 +97,7 @@ describe('custom ids of old posts', () => {
 
   test('are of every control there was', () => {
     const all = OLD.map(([text]) => text.split(':')[0]);
-    expect(new Set(all).size).toBe(46);
+    expect(new Set(all).size).toBe(47);
     expect(new Set(OLD.map(([, name]) => name))).toEqual(new Set(CONTROLS.map(({ name }) => name)));
   });
 });

@@ -2,7 +2,7 @@ import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { games } from './games.ts';
-import { addComputer, dropComputer, join, leaveLobby, options, setOption, start } from './lobby.ts';
+import { addComputer, dropComputer, join, leaveLobby, nextLanguage, options, setOption, start } from './lobby.ts';
 import { board, film, inWords, log, look, record, score, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
@@ -48,6 +48,7 @@ const BUTTONS: readonly Control[] = [
   dropComputer,
   start,
   options,
+  nextLanguage,
   setOption,
   play,
   answer,

@@ -36,6 +36,8 @@ export const ADD_COMPUTER = plainControlId('add-computer', 'add');
 export const DROP_COMPUTER = plainControlId('drop-computer', 'drop');
 export const START = plainControlId('start');
 export const OPTIONS = plainControlId('options');
+/** The table's next language. */
+export const NEXT_LANGUAGE = plainControlId('next-language');
 /** One of the options: the number of seats, one of the time control, or the game's own by its key. */
 export const SET_OPTION = controlId<{ readonly key: string; readonly part: string | null }>(
   'set-option',

@@ -519,7 +519,7 @@ export const en = {
   commandPlayer: 'Somebody to invite; a seat is kept for them',
   commandComputers: 'How many computer players',
   commandSeats: 'How many seats',
-  commandLanguage: 'The language of its posts and pictures; left out: that of the server',
+  commandLanguage: 'The language of its posts and pictures; left out: yours',
   commandPalette: 'The colours of its pictures; left out: the standard ones',
   commandGuide: (w: { game: string }) => `The rules of ${w.game}, by topic`,
   commandTopic: 'What you want to read about',

@@ -492,7 +492,7 @@ export const fr: typeof en = {
   commandPlayer: vf`Quelqu’un à inviter ; une place lui est réservée`,
   commandComputers: 'Combien de places pour l’ordinateur',
   commandSeats: 'Combien de places',
-  commandLanguage: vf`La langue de ses annonces et de ses images ; sans choix : celle du serveur`,
+  commandLanguage: vf`La langue de ses annonces et de ses images ; sans choix : la tienne`,
   commandPalette: vf`Les couleurs de ses images ; sans choix : les couleurs normales`,
   commandGuide: (w) => vf`Les règles ${de(w.game)}, par sujet`,
   commandTopic: 'Ce que tu veux lire',

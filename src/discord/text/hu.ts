@@ -494,7 +494,7 @@ export const hu: typeof en = {
   commandPlayer: 'Akit meghívsz; fenntartunk neki egy helyet',
   commandComputers: 'Hány gépi játékos legyen',
   commandSeats: 'Hány hely legyen',
-  commandLanguage: 'Az asztal bejegyzéseinek és képeinek nyelve; ha kimarad, a szerveré',
+  commandLanguage: 'Az asztal bejegyzéseinek és képeinek nyelve; ha kimarad, a tiéd',
   commandPalette: 'Az asztal képeinek színei; ha kimarad, az alapszínek',
   commandGuide: (w) => `A játék szabályai témánként: ${w.game}`,
   commandTopic: 'Miről szeretnél olvasni',

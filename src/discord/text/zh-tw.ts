@@ -469,7 +469,7 @@ export const zhTW: typeof en = {
   commandPlayer: '要邀請的人，會為對方保留座位',
   commandComputers: '幾位電腦玩家',
   commandSeats: '幾個座位',
-  commandLanguage: '這桌訊息和圖片的語言；不填就用伺服器的語言',
+  commandLanguage: '這桌訊息和圖片的語言；不填就用你的語言',
   commandPalette: '這桌圖片的配色；不填就用標準配色',
   commandGuide: (w) => tw`${w.game}的規則，依主題查閱`,
   commandTopic: '想讀哪個主題',
