@@ -11,7 +11,7 @@ import { rules } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { changeHours, changeSetting } from './settings.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
-import { answer, confirm, play, stepBack } from './wizard.ts';
+import { allAnswers, answer, confirm, play, stepBack } from './wizard.ts';
 
 /** The controls that are subcommands of `/table`, in the order in which Discord lists them. */
 const SUBCOMMANDS: readonly Control[] = [
@@ -53,6 +53,7 @@ const BUTTONS: readonly Control[] = [
   play,
   answer,
   stepBack,
+  allAnswers,
   confirm,
   planAnswer,
   planAdd,

@@ -51,6 +51,8 @@ export const SET_OPTION = controlId<{ readonly key: string; readonly part: strin
 // The wizard, from the first question to the move.
 export const PLAY = controlId<Path>('play', MOVE);
 export const ANSWER = controlId<Path>('answer', MOVE, 'ask');
+/** Where shortcuts are shown: asks for the answers one by one. */
+export const ALL_ANSWERS = controlId<Path>('all-answers', MOVE);
 export const STEP_BACK = controlId<Path>('step-back', MOVE, 'back');
 export const CONFIRM = controlId<Path>('confirm', MOVE, 'say');
 /** The version that the move led to; null: the latest. */
