@@ -12,6 +12,7 @@ import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { autopilot, outcome } from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';
+import { withIcons } from '../../src/core/text/icon-mark.ts';
 import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
 import { clip, LIMITS } from '../../src/discord/api/limits.ts';
 import { nextQuestion } from '../../src/discord/controls/ask.ts';
@@ -354,7 +355,13 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     table: summaryOf(table),
     version: table.version,
     round: now.round,
-    lines: Array.from({ length: lines }, (_, n) => `${n} `.repeat(lines)),
+    // Each with as many icons as a line may have.
+    lines: Array.from({ length: lines }, (_, n) =>
+      withIcons(
+        `${n} `.repeat(lines),
+        game.icons.slice(0, 4).map(({ name }) => name),
+      ),
+    ),
     onTurn: table.chairs.map(({ person, seat }) => ({
       person: person ?? '',
       seat,
