@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '../json.ts';
+import { known } from '../known.ts';
 import type { Rng } from '../rng.ts';
 import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
+import { bestOf } from './best.ts';
 import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
@@ -61,7 +63,9 @@ export interface AnyGame {
   /** Null when the path is not legal. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
-  /** A sensible move for a seat on turn, chosen with that seat's knowledge alone. */
+  /** What each of the seat's legal moves promises, in the order of `paths`, by that seat's knowledge alone. */
+  worths(state: AnyState, seat: Seat, rng: Rng): readonly number[];
+  /** A sensible move for a seat on turn, chosen with that seat's knowledge alone: the one worth most. */
   autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
   /** The game's face in one language; `name` gives the names of seats. */
   voice(language: Language, name: (seat: Seat) => string): Voice;
@@ -180,8 +184,15 @@ export function seal<
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
-    autopilot: (state, seat, rng) =>
-      rules.path(rules.autopilot(rules.determinize(state as State, seat, rng), seat, rng)),
+    worths(state, seat, rng) {
+      const imagined = rules.determinize(state as State, seat, rng);
+      return rules.worths(imagined, seat, listOf(imagined, seat).moves, rng);
+    },
+    autopilot(state, seat, rng) {
+      const imagined = rules.determinize(state as State, seat, rng);
+      const { moves, paths } = listOf(imagined, seat);
+      return known(paths[bestOf(rules.worths(imagined, seat, moves, rng), rng)], 'move of a seat on turn');
+    },
     voice: (language, name) => voiceOf(game, language, name),
   };
 }
