@@ -19,9 +19,12 @@ type Tables = Pick<
   | 'findAt'
   | 'commit'
   | 'beginTurnPost'
+  | 'cancelTurnPost'
   | 'savePlace'
   | 'retiredPosts'
   | 'removeArmedPosts'
+  | 'restArmedPosts'
+  | 'wakeArmedPosts'
   | 'addJobs'
   | 'addDecisionJobs'
 >;
@@ -100,8 +103,16 @@ const changed = (revision: string, more = ''): string => `moved as (
 
 const COMMIT = `with ${changed('$33')} select (select count(*) from queued) as jobs from moved`;
 
-/** All of where it is played, and what its seed is made of. */
+/**
+ * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are taken back do
+ * not, so that what else they told is told again. What was posted in a former place stays there.
+ */
 const PLACED = `
+    announced = case when $34::int4 < announced
+      then coalesce((select max(one) from unnest(posted) as one where one <= $34), $34) else announced end,
+    posted = case when $35 then array[announced]
+      when $34 is not null then array(select one from unnest(posted) as one where one <= $34 order by one) else posted end,
+    withdrawn = case when $34 is null then withdrawn else withdrawn || array[$34::int4, $3::int4] end,
     guild = case when $35::bool then $36 else guild end,
     channel = coalesce($37, channel),
     lobby = case when $35 then $38 else lobby end,
@@ -142,11 +153,23 @@ const CHAIN = `with here as (
 ), ${queuedSql('$1', 'here', 'coalesce(guild, channel)')} select count(*) from queued`;
 
 const BEGIN_TURN_POST = 'update tables set posting = true where id = $1 and not posting';
+const CANCEL_TURN_POST = 'update tables set posting = false where id = $1';
 
 const RETIRED = `select room, message, plain from armed_posts join tables on id = table_id
-where table_id = $1 and message is distinct from post order by length(message), message`;
+where table_id = $1 and message is distinct from post
+  and (not resting or room in (select room from armed_posts as newest where newest.table_id = $1 and newest.message = post))
+order by length(message), message`;
 
 const REMOVE_ARMED = 'delete from armed_posts where table_id = $1 and message = any ($2::text[])';
+
+const REST_ARMED = `update armed_posts set resting = true, refused_at = coalesce(refused_at, now())
+where table_id = $1 and message = any ($2::text[])`;
+
+const WAKE_ARMED = `with forgotten as (
+  delete from armed_posts where refused_at < $1
+), woken as (
+  update armed_posts set resting = false where resting and refused_at >= $1 returning table_id
+) select distinct table_id as id from woken order by id`;
 
 export function tables(pool: pg.Pool): Tables {
   const find = async (name: string, text: string, id: string): Promise<Table | null> => {
@@ -173,6 +196,10 @@ export function tables(pool: pg.Pool): Tables {
       return rowCount === 1;
     },
 
+    async cancelTurnPost(id) {
+      await pool.query({ name: 'cancel-turn-post', text: CANCEL_TURN_POST, values: [id] });
+    },
+
     async savePlace(id, where, channel) {
       const { text, values } = placing(id, where, channel);
       const { rowCount } = await pool.query(text, values);
@@ -186,6 +213,15 @@ export function tables(pool: pg.Pool): Tables {
 
     async removeArmedPosts(id, messages) {
       await pool.query({ name: 'remove-armed', text: REMOVE_ARMED, values: [id, messages] });
+    },
+
+    async restArmedPosts(id, messages) {
+      await pool.query({ name: 'rest-armed', text: REST_ARMED, values: [id, messages] });
+    },
+
+    async wakeArmedPosts(before) {
+      const { rows } = await pool.query<Pick<Table, 'id'>>(WAKE_ARMED, [before]);
+      return rows.map(({ id }) => id);
     },
   };
 }
@@ -294,6 +330,10 @@ function queue(jobs: readonly Job[]): string {
   return JSON.stringify(jobs.map(writeJob));
 }
 
+/** Whether the post of version $2 shows moves that were taken back before it was remembered. */
+const WITHDRAWN = `exists (select from generate_series(1, cardinality(withdrawn), 2) as at
+  where withdrawn[at] < $2 and $2 < withdrawn[at + 1])`;
+
 /**
  * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not hide
  * the newer one.
@@ -304,16 +344,23 @@ function placing(
   channel: string | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
   const values: unknown[] = [id, where.announced ?? null];
-  const sets = ['announced = greatest(announced, $2::int)'];
+  const sets = [`announced = case when ${WITHDRAWN} then announced else greatest(announced, $2::int) end`];
   for (const place of ['guild', 'channel', 'lobby', 'thread', 'post', 'closed'] as const satisfies (keyof Place)[]) {
     const value = where[place];
     if (value === undefined) continue;
     values.push(value);
     const at = `$${values.length}`;
-    sets.push(place === 'post' ? `post = case when $2 < announced then post else ${at} end` : `${place} = ${at}`);
+    sets.push(
+      place === 'post'
+        ? `post = case when $2 < announced or ${WITHDRAWN} then post else ${at} end`
+        : `${place} = ${at}`,
+    );
   }
   // What is remembered of the newest post ends the sending of it.
-  if (where.announced !== undefined) sets.push('posting = false');
+  if (where.announced !== undefined) {
+    sets.push('posting = false');
+    sets.push(`posted = case when $2 <= announced or ${WITHDRAWN} then posted else posted || $2::int end`);
+  }
   const given = (value: unknown): string => `$${values.push(value)}`;
   const here = channel === undefined ? '' : ` and channel = ${given(channel)}`;
   const update = `update tables set ${sets.join(', ')} where id = $1${here}`;

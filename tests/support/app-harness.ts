@@ -109,7 +109,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     },
     retire: async (armed) => {
       said.retired.push(armed);
-      return true;
+      return 'done';
     },
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
     disarm: async (_table, rooms, known, except) =>

@@ -66,7 +66,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
   const posting = new Set<TableId>();
+  /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
+  const posted = new Map<TableId, readonly number[]>();
+  const withdrawn = new Map<TableId, readonly (readonly [number, number])[]>();
   const armed = new Map<TableId, readonly ArmedPost[]>();
+  const refused = new Map<string, { readonly at: number; readonly resting: boolean }>();
   const limits = new Map<string, ServerLimits>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
@@ -222,7 +226,14 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const { entries, tableEvents = [], undone } = copy(change);
       const version = change.version + Math.max(1, entries.length + tableEvents.length);
       const at = new Date(time());
-      tables.set(change.id, { ...table, ...copy(change.set), version, changedAt: at });
+      const stand = (posted.get(change.id) ?? [0]).filter((one) => undone === undefined || one <= undone);
+      const announced =
+        undone === undefined || table.announced <= undone
+          ? table.announced
+          : Math.max(...stand, stand.length ? 0 : undone);
+      posted.set(change.id, change.set.place ? [announced] : stand);
+      if (undone !== undefined) withdrawn.set(change.id, [...(withdrawn.get(change.id) ?? []), [undone, version]]);
+      tables.set(change.id, { ...table, ...copy(change.set), announced, version, changedAt: at });
       const log = (logs.get(change.id) ?? []).map((line) =>
         undone === undefined || 'tableEvent' in line || line.undone !== null || line.version <= undone
           ? line
@@ -411,15 +422,28 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       posting.add(id);
       return first;
     },
+    async cancelTurnPost(id) {
+      reach();
+      posting.delete(id);
+    },
     async savePlace(id, { announced, armed: more = [], jobs: next = [], ...where }, channel) {
       reach();
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return false;
+      const shows = announced ?? 0;
+      const stands = (withdrawn.get(id) ?? []).every(([to, by]) => shows <= to || shows >= by);
+      const newer = stands && shows > table.announced;
+      const { post, ...elsewhere } = where;
       tables.set(id, {
         ...table,
-        place: { ...table.place, ...where },
-        announced: Math.max(table.announced, announced ?? 0),
+        place: {
+          ...table.place,
+          ...elsewhere,
+          ...(post !== undefined && stands && (announced === undefined || shows >= table.announced) ? { post } : {}),
+        },
+        announced: newer ? shows : table.announced,
       });
+      if (newer) posted.set(id, [...(posted.get(id) ?? [0]), shows]);
       if (announced !== undefined) posting.delete(id);
       const known = armed.get(id) ?? [];
       armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
@@ -428,7 +452,30 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async retiredPosts(id) {
       reach();
-      return copy(armed.get(id) ?? []).filter(({ message }) => message !== tables.get(id)?.place.post);
+      const all = armed.get(id) ?? [];
+      const post = tables.get(id)?.place.post;
+      const here = all.find(({ message }) => message === post)?.room;
+      return copy(all).filter(
+        ({ message, room }) => message !== post && (!refused.get(message)?.resting || room === here),
+      );
+    },
+    async restArmedPosts(_id, messages) {
+      reach();
+      for (const message of messages) refused.set(message, { at: refused.get(message)?.at ?? time(), resting: true });
+    },
+    async wakeArmedPosts(before) {
+      reach();
+      const woken = new Set<TableId>();
+      for (const [id, posts] of armed) {
+        const kept = posts.filter(({ message }) => (refused.get(message)?.at ?? Infinity) >= before.getTime());
+        armed.set(id, kept);
+        for (const { message } of kept) {
+          const was = refused.get(message);
+          if (was?.resting) woken.add(id);
+          if (was) refused.set(message, { ...was, resting: false });
+        }
+      }
+      return [...woken].sort();
     },
     async removeArmedPosts(id, messages) {
       reach();

@@ -21,7 +21,8 @@ import type { AppContext } from '../context.ts';
 import { logLines, logWithOutages, type OutageLine } from '../history/lines.ts';
 import { currentPosition } from '../history/positions.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
-import type { TurnPost } from '../ports/chat.ts';
+import type { PostedTurn, Retired, TurnPost } from '../ports/chat.ts';
+import { RateLimited } from '../ports/rate-limit.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
@@ -49,12 +50,19 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return announce(context, id);
   const first = await context.store.beginTurnPost(id);
-  const posted = await context.chat.turn(post, first);
+  const posted = await sendTurn(context, table, post, first);
   const { channel, post: former } = table.place;
   if (posted.kind === 'gone') {
     // The game can be continued by commands. The job after the next change tries to post again, with all lines since then.
     await markClosed(context, table, posted.why);
     return;
+  }
+  if (posted.kind === 'found') {
+    for (const { version, ...armed } of posted.earlier) {
+      const where = { post: armed.message, announced: version, closed: false, armed: [armed] };
+      await context.store.savePlace(id, { ...where, jobs: [{ task: 'retire', table: id }] }, channel);
+    }
+    return announce(context, id);
   }
   const lost = posted.lost ? { thread: null } : {};
   const placed = { post: posted.id, announced: table.version, closed: false, ...lost };
@@ -70,24 +78,56 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
 
+/** Posts the turn. Unless it is the `first` attempt, a post may have been sent before and not been remembered. */
+async function sendTurn(context: AppContext, table: Table, post: TurnPost, first: boolean): Promise<PostedTurn> {
+  if (first) {
+    try {
+      return await context.chat.turn(post, true);
+    } catch (error) {
+      if (error instanceof RateLimited && error.untouched) await context.store.cancelTurnPost(table.id);
+      throw error;
+    }
+  }
+  const undone = (await context.store.log(table.id, table.announced)).flatMap(({ version, ...line }) =>
+    'tableEvent' in line && line.tableEvent.kind === 'undo' ? [{ to: line.tableEvent.to, by: version }] : [],
+  );
+  return context.chat.turn(post, false, (version) => undone.every(({ to, by }) => version <= to || version >= by));
+}
+
 /**
  * The job `retire`: takes the buttons off a table's turn posts that are not the newest, the oldest first. Until then a press
- * of theirs is answered as stale, so it waits while there is anything else to do, and does several posts at once.
+ * of theirs is answered as stale, so it waits while there is anything else to do, and does several posts at once. What is in a
+ * place that is closed to us rests until something is posted there again, or the nightly clean-up wakes it.
  */
 export async function retirePosts(context: AppContext, id: TableId): Promise<void> {
   const posts = await context.store.retiredPosts(id);
   if (posts.length === 0) return;
   const table = await context.store.find(id);
   const retired: string[] = [];
+  const refused: string[] = [];
   try {
     for (const post of posts) {
       const rooms = post.plain === null && table ? roomsOf(table.place) : [post.room];
-      for (const room of rooms) if (await context.chat.retire({ ...post, room })) break;
-      retired.push(post.message);
+      const outcomes: Retired[] = [];
+      for (const room of rooms) {
+        outcomes.push(await context.chat.retire({ ...post, room }));
+        if (outcomes.at(-1) === 'done') break;
+      }
+      (outcomes.at(-1) !== 'done' && outcomes.includes('closed') ? refused : retired).push(post.message);
     }
   } finally {
     await context.store.removeArmedPosts(id, retired);
+    if (refused.length > 0) await context.store.restArmedPosts(id, refused);
   }
+}
+
+/** Milliseconds for which it is tried every night to take the buttons off a post in a place that is closed to us. */
+const REFUSED_FOR = 30 * 86_400_000;
+
+/** A part of the nightly clean-up: tries again to take the buttons off posts whose place was closed. */
+export async function retryRefusedPosts(context: AppContext): Promise<void> {
+  const tables = await context.store.wakeArmedPosts(new Date(context.now() - REFUSED_FOR));
+  await context.store.addJobs(tables.map((table) => ({ task: 'retire', table })));
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */

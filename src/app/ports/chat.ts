@@ -123,7 +123,18 @@ export type PostedTurn =
   | (Extract<Posted, { readonly kind: 'posted' }> & {
       readonly armed: ArmedPost;
     })
+  /** Nothing was posted, since others were found that nobody remembers, by version: they have told a part of it. */
+  | { readonly kind: 'found'; readonly earlier: readonly FoundPost[] }
   | Extract<Posted, { readonly kind: 'gone' }>;
+
+/** A turn post that was sent and never remembered. */
+export interface FoundPost extends ArmedPost {
+  /** The version that it shows. */
+  readonly version: number;
+}
+
+/** What became of a post whose buttons were to be taken off; one that is `closed` to us still has them. */
+export type Retired = 'done' | 'gone' | 'closed';
 
 /** What a lobby shows besides its table. */
 export interface LobbyDetails {
@@ -157,13 +168,14 @@ export interface Chat {
   /**
    * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
    * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
-   * remember it. Posts that are gone are no error.
+   * remember it. Posts that are gone are no error. When such a post of a version after `table.announced` is found that `stands`
+   * (left out: none does), nothing is posted.
    *
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
-  turn(post: TurnPost, first?: boolean): Promise<PostedTurn>;
-  /** Takes the buttons off a turn post. False when it is gone; that is no error. */
-  retire(post: ArmedPost): Promise<boolean>;
+  turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedTurn>;
+  /** Takes the buttons off a turn post. Neither that it is gone nor that its place is closed to us is an error. */
+  retire(post: ArmedPost): Promise<Retired>;
   /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /**

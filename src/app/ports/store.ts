@@ -46,7 +46,10 @@ export interface Change {
   readonly entries: readonly (Entry & { readonly planned?: boolean })[];
   /** Appended to the log after the entries, each with a version of its own. */
   readonly tableEvents?: readonly TableEvent[];
-  /** Moves with a later version than this are taken back. They stay in the log. */
+  /**
+   * Moves with a later version than this are taken back. They stay in the log. `announced` goes back to the last turn post up to
+   * that version: later ones do not stand any more.
+   */
   readonly undone?: number;
   /** How the game ended; given when the change ends it. */
   readonly results?: GameEnd;
@@ -118,15 +121,27 @@ export interface Store {
    * of it: it may have been posted.
    */
   beginTurnPost(id: TableId): Promise<boolean>;
+  /** Notes that the turn post which was begun has certainly not been sent. */
+  cancelTurnPost(id: TableId): Promise<void>;
   /**
-   * Stores where things were posted. This is no change of the table and makes no new version; `announced` is never lowered.
-   * With `channel` nothing is stored when the table is played in another channel by now. Returns whether it was stored.
+   * Stores where things were posted. This is no change of the table and makes no new version; `announced` is not lowered, and
+   * stays as it is when the post shows moves that were taken back meanwhile. With `channel` nothing is stored when the table is played in another channel by now. Returns whether it was stored.
    */
   savePlace(id: TableId, where: Placed, channel?: string): Promise<boolean>;
-  /** The posts of a table that have their buttons and are not its newest one, oldest first. */
+  /**
+   * The posts of a table that have their buttons and are not its newest one, oldest first; those that rest only where they stand
+   * in the same room as the newest.
+   */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
   removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
+  /** Lets posts rest whose buttons could not be taken off, by the chat's ids. */
+  restArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
+  /**
+   * Lets no post rest any more, and forgets those that were refused first before `before`. Returns the tables of the others that
+   * rested.
+   */
+  wakeArmedPosts(before: Date): Promise<readonly TableId[]>;
   /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */
   clockPauses(people: readonly PersonId[], from: number): Promise<ClockPauses>;
   /** A person's vacation that is going on, else their next one. */

@@ -1,5 +1,5 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { Chat, KnownInbox, Posted, PostedTurn, SaveInbox } from '../../app/ports/chat.ts';
+import type { Chat, FoundPost, KnownInbox, Posted, PostedTurn, SaveInbox } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { InboxPost } from '../../domain/person.ts';
@@ -124,16 +124,20 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       if (place.thread !== null) await archive(place.thread);
     },
 
-    async turn(news, first = false) {
+    async turn(news, first = false, stands = () => false) {
       const { table, version } = news;
       const former = table.place.post;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      const posted = await post<FoundTurn>(table, async (room) =>
-        first ? { post: await newTurn(room, screen, key), disarmed: [] } : turn(room, screen, key, table.id, former),
+      const unknown = (found: number): boolean => found > table.announced && found !== version && stands(found);
+      const posted = await post<FoundTurn | readonly FoundPost[]>(table, async (room) =>
+        first
+          ? { post: await newTurn(room, screen, key), disarmed: [] }
+          : turn(room, screen, key, table.id, former, unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
+      if (!('post' in sent)) return { kind: 'found', earlier: sent };
       const { post: armed, disarmed } = sent;
       const there: PostedTurn = { ...where, id: armed.message, armed };
       if (first || former === null || former === there.id || disarmed.includes(former)) return there;

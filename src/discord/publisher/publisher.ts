@@ -1,9 +1,9 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { StillPlayable } from '../../app/ports/chat.ts';
+import type { FoundPost, Retired, StillPlayable } from '../../app/ports/chat.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
-import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
+import { callApi, closedPlaceCode, isArchived, isGoneForGood, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
 import { LIMITS } from '../api/limits.ts';
 import { JOIN } from '../custom-ids/control-ids.ts';
 import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
@@ -36,16 +36,24 @@ export interface Publisher {
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
   /** The same, without a look at the message where it is known what is left of it. */
-  retire(post: ArmedPost): Promise<boolean>;
+  retire(post: ArmedPost): Promise<Retired>;
   /** Posts a turn for the first time. */
   newTurn(room: string, screen: Screen, key: string): Promise<ArmedPost>;
   /**
    * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and the
    * ids of the others. What there is has to be read only once for both, and from `former` on: the post before that is
    * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
-   * gone, that says nothing.
+   * gone, that says nothing. When it is not found posted, but others of the table are whose version is `unknown`, nothing is
+   * posted, and these are returned.
    */
-  turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<FoundTurn>;
+  turn(
+    room: string,
+    screen: Screen,
+    key: string,
+    table: TableId,
+    former: string | null,
+    unknown: (version: number) => boolean,
+  ): Promise<FoundTurn | readonly FoundPost[]>;
   /**
    * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep` is
    * called with it before those are deleted which a bot that was killed has left behind; the former one is the caller's to
@@ -145,23 +153,25 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
     }
   };
 
-  /** `plain`: the message without its controls. */
-  const makePlain = (room: string, id: string, plain: JsonObject): Promise<boolean> => {
+  /** `plain`: the message without its controls. Throws when it is gone or closed to us. */
+  const patchPlain = (room: string, id: string, plain: JsonObject): Promise<void> => {
     const route = Routes.channelMessage(room, id);
-    return unlessGone(() =>
-      unarchived(room, () => callApi(() => rest.patch(route, { body: plain }))).catch((error) => {
-        if (!isTooOldToEdit(error)) throw error;
-      }),
-    );
+    return unarchived(room, () => callApi(() => rest.patch(route, { body: plain }))).catch((error) => {
+      if (!isTooOldToEdit(error)) throw error;
+    });
   };
 
   const removeControls = (room: string, message: APIMessage): Promise<boolean> =>
-    makePlain(room, message.id, withoutControls(message));
+    unlessGone(() => patchPlain(room, message.id, withoutControls(message)));
+
+  /** A message. Throws when it is gone, and when we may not read here. */
+  const read = async (room: string, id: string): Promise<APIMessage> =>
+    (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
 
   /** A message; null when we may not read here. Throws when it is gone. */
   const readMessage = async (room: string, id: string): Promise<APIMessage | null> => {
     try {
-      return (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+      return await read(room, id);
     } catch (error) {
       if (isUnreadable(error)) return null;
       throw error;
@@ -195,7 +205,7 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
   const disarm: Publisher['disarm'] = async (room, id) => {
     let found: APIMessage | null = null;
     const there = await unlessGone(async () => {
-      found = (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+      found = await read(room, id);
     });
     return there && found !== null && removeControls(room, found);
   };
@@ -231,9 +241,13 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
       return armedPost(room, await post(room, screen, key));
     },
 
-    async turn(room, screen, key, table, former) {
+    async turn(room, screen, key, table, former, unknown) {
       const there = await (former === null ? recent(room) : since(room, former));
-      const posted = messageMarked(there, key) ?? (await post(room, screen, key));
+      const found = messageMarked(there, key);
+      const others = found ? [] : there.flatMap((message) => foundPost(room, message, table) ?? []);
+      const earlier = others.filter(({ version }) => unknown(version));
+      if (earlier.length > 0) return earlier.sort((a, b) => a.version - b.version);
+      const posted = found ?? (await post(room, screen, key));
       const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
       for (const message of armed) await removeControls(room, message);
       return { post: armedPost(room, posted), disarmed: armed.map((message) => message.id) };
@@ -262,7 +276,15 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
     disarm,
 
     async retire({ room, message, plain }) {
-      return plain === null ? disarm(room, message) : makePlain(room, message, plain);
+      try {
+        const left = plain ?? withoutControls(await read(room, message));
+        await patchPlain(room, message, left);
+        return 'done';
+      } catch (error) {
+        if (isGoneForGood(error)) return 'gone';
+        if (closedPlaceCode(error) !== null) return 'closed';
+        throw error;
+      }
     },
 
     async disarmRecent(room, table, except) {
@@ -340,10 +362,19 @@ function hasMark(message: APIMessage, keys: readonly string[]): boolean {
  * shows.
  */
 function isArmedTurn(message: APIMessage, table: TableId, newest = Number.POSITIVE_INFINITY): boolean {
-  return customIdsIn(message).some(
-    ({ table: of, version }) =>
-      of === table && (version ?? 0) <= newest && hasMark(message, [turnKey(table, version ?? 0)]),
-  );
+  const version = versionOf(message, table);
+  return version !== null && version <= newest;
+}
+
+/** The version that a turn post of the table shows, as its controls say; null for other messages. */
+function versionOf(message: APIMessage, table: TableId): number | null {
+  const own = customIdsIn(message).filter((id) => id.table === table);
+  return own.map(({ version }) => version ?? 0).find((version) => hasMark(message, [turnKey(table, version)])) ?? null;
+}
+
+function foundPost(room: string, message: APIMessage, table: TableId): FoundPost | null {
+  const version = versionOf(message, table);
+  return version === null ? null : { ...armedPost(room, message), version };
 }
 
 /** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */
