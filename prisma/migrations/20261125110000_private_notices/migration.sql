@@ -1,10 +1,8 @@
 -- Which turn posts of a table stand, by the versions they show, and which no longer do: of each taking back the version it went
--- back to and its own. Of tables that are here already the posts up to now are not known; new tables begin with 0, before the
--- first post.
+-- back to and its own. Of tables that are here already the posts up to now are not known.
 ALTER TABLE "tables"
   ADD COLUMN "posted" INTEGER[] NOT NULL DEFAULT ARRAY[]::INTEGER[],
   ADD COLUMN "withdrawn" INTEGER[] NOT NULL DEFAULT ARRAY[]::INTEGER[];
-ALTER TABLE "tables" ALTER COLUMN "posted" SET DEFAULT ARRAY[0]::INTEGER[];
 
 -- Posts whose buttons could not be taken off, since their place was closed to the bot.
 ALTER TABLE "armed_posts"
