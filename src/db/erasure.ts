@@ -25,6 +25,10 @@ const FORGET = `with traces as (
   delete from exports where person = $1
 ), holidays as (
   delete from vacations where person = $1
+), noticed as (
+  delete from private_notices where person = $1
+), begun as (
+  delete from begun_messages where person = $1
 ), counted as (
   delete from uses where person = $1
 ), blocked as (

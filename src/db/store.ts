@@ -7,6 +7,7 @@ import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
@@ -26,6 +27,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
     ...exports(pool, prisma),
+    ...privateNotices(pool),
     ...quotas(pool, prisma),
     ...blocks(prisma),
     ...requestLeases(pool),
@@ -63,6 +65,12 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     person: (id) => mapErrors(() => here.person(id)),
     savePerson: (person) => mapErrors(() => here.savePerson(person)),
     beginInbox: (id) => mapErrors(() => here.beginInbox(id)),
+    privateNotice: (table, person) => mapErrors(() => here.privateNotice(table, person)),
+    beginPrivateNotice: (table, person) => mapErrors(() => here.beginPrivateNotice(table, person)),
+    savePrivateNotice: (table, person, notice) => mapErrors(() => here.savePrivateNotice(table, person, notice)),
+    addShown: (table, person, versions) => mapErrors(() => here.addShown(table, person, versions)),
+    beginMessage: (person, key) => mapErrors(() => here.beginMessage(person, key)),
+    cancelMessage: (person, key) => mapErrors(() => here.cancelMessage(person, key)),
     allTablesOf: (person, page) => mapErrors(() => here.allTablesOf(person, page)),
     askForExport: (person, askedAt, since, job) => mapErrors(() => here.askForExport(person, askedAt, since, job)),
     exportOf: (person) => mapErrors(() => here.exportOf(person)),

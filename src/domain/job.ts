@@ -19,7 +19,8 @@ export type Reason = (typeof REASONS)[number];
  * - `announce` updates the table's posts to the position at the time the job runs (the lobby post, while people gather)
  * - `remind` queues a `notify` when a reminder is due, queues the next reminder, and handles the time-out
  * - `notify` tells a player that the table waits for them
- * - `private-messages` sends private messages about the log lines after version `from`, up to `version`
+ * - `private-messages` sends private messages about the log lines after version `from`, up to `version`; from 0 to 0 it tells
+ *   people what they have missed while their direct messages were closed
  * - `autopilot` plays the seats that no person plays, and premoves
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
  * - `retire` removes the buttons from a table's turn posts that are not the newest

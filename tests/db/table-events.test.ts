@@ -298,7 +298,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       language: 'en',
       palette: 'tritanopia',
       locale: null,
-      notices: { turn: 'none', time: 'thread', table: 'dm' },
+      notices: { turn: 'none', time: 'thread', table: 'dm', secret: 'none' },
       confirms: false,
       zone: 'Europe/Budapest',
       quiet: { from: 1439, to: 0 },

@@ -55,6 +55,8 @@ export interface ChatCalls {
   /** Whose inbox was looked for. */
   readonly recovered: PersonId[];
   readonly discarded: string[];
+  /** Direct messages with secrets that were removed. */
+  readonly removed: string[];
 }
 
 export const MINUTE = 60_000;
@@ -86,6 +88,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     retracted: [],
     recovered: [],
     discarded: [],
+    removed: [],
   };
   let sent = 0;
   const id = (): string => {
@@ -123,6 +126,12 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.directs.push({ person, message });
       return true;
     },
+    keepDirect: async (person, message, former) => {
+      if (at.dmsClosed.has(person)) return 'closed';
+      said.directs.push({ person, message });
+      return former ?? { channel: `dm-${person}`, message: id() };
+    },
+    removeDirect: async (former) => void said.removed.push(former.message),
     sendData: async (person, file, reply) => {
       if (at.dmsClosed.has(person) && reply === null) return false;
       said.data.push({ person, file, where: at.dmsClosed.has(person) ? 'reply' : 'direct' });

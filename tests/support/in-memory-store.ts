@@ -7,6 +7,7 @@ import type { Export } from '../../src/domain/export.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
 import type { Person } from '../../src/domain/person.ts';
+import { NO_NOTICE, type PrivateNotice } from '../../src/domain/private-notice.ts';
 import {
   type Demand,
   exceeded,
@@ -71,6 +72,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const withdrawn = new Map<TableId, readonly (readonly [number, number])[]>();
   const armed = new Map<TableId, readonly ArmedPost[]>();
   const refused = new Map<string, { readonly at: number; readonly resting: boolean }>();
+  /** By table and person. */
+  const notices = new Map<string, PrivateNotice>();
+  const noticing = new Set<string>();
+  /** By person and key. */
+  const begun = new Set<string>();
   const limits = new Map<string, ServerLimits>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
@@ -517,6 +523,39 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       await store.savePerson({ id, inboxSending: true });
       return true;
     },
+    async privateNotice(table, person) {
+      reach();
+      return copy(notices.get(`${table} ${person}`) ?? NO_NOTICE);
+    },
+    async beginPrivateNotice(table, person) {
+      reach();
+      const first = !noticing.has(`${table} ${person}`);
+      noticing.add(`${table} ${person}`);
+      return first;
+    },
+    async savePrivateNotice(table, person, { post, told }) {
+      reach();
+      const key = `${table} ${person}`;
+      notices.set(key, { ...(notices.get(key) ?? NO_NOTICE), post: copy(post), told: copy(told) });
+      noticing.delete(key);
+    },
+    async addShown(table, person, versions) {
+      reach();
+      const key = `${table} ${person}`;
+      const known = notices.get(key) ?? NO_NOTICE;
+      const shown = [...new Set([...known.shown, ...versions])].sort((a, b) => a - b);
+      notices.set(key, { ...known, shown });
+    },
+    async beginMessage(person, key) {
+      reach();
+      const first = !begun.has(`${person} ${key}`);
+      begun.add(`${person} ${key}`);
+      return first;
+    },
+    async cancelMessage(person, key) {
+      reach();
+      begun.delete(`${person} ${key}`);
+    },
     async allTablesOf(person, page) {
       reach();
       const order = ({ openedAt, id }: Pick<Table, 'openedAt' | 'id'>): string =>
@@ -573,6 +612,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         results.set(id, { ...result, seats });
       }
       people.delete(person);
+      for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
+      for (const key of begun) if (key.startsWith(`${person} `)) begun.delete(key);
       exports.delete(person);
       vacations.delete(person);
       uses = uses.filter((one) => one.person !== person);

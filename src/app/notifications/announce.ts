@@ -28,6 +28,7 @@ import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { decideDueMotion } from '../votes/propose.ts';
+import { sendDirect } from './private-notice.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
@@ -188,14 +189,7 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
   if (known?.dmsClosed) return;
   // The key stays the same until something was posted again or the table is played in another channel.
   const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
-  const delivered = await context.chat.direct(table.host, {
-    kind: 'closed',
-    key,
-    table: summaryOf(table),
-    language,
-    why,
-  });
-  if (!delivered) await context.store.savePerson({ id: table.host, dmsClosed: true });
+  await sendDirect(context, table.host, { kind: 'closed', key, table: summaryOf(table), language, why });
 }
 
 /** What the table's next turn post shows. */

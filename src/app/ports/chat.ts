@@ -4,6 +4,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
+import type { MessagePlace } from '../../domain/private-notice.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture } from './renderer.ts';
@@ -185,8 +186,23 @@ export interface Chat {
   disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** Calls somebody at the table, once for its key. */
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
-  /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
-  direct(person: PersonId, message: Direct): Promise<boolean>;
+  /**
+   * A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. `first`: it
+   * was never begun to be sent.
+   */
+  direct(person: PersonId, message: Direct, first?: boolean): Promise<boolean>;
+  /**
+   * Keeps one direct message for a key: edits `former`, or sends it, silently, where there is none that can be edited. Returns
+   * where it is; 'closed' when the person's direct messages are. `first`: all that was ever begun to be sent is known.
+   */
+  keepDirect(
+    person: PersonId,
+    message: Direct,
+    former: MessagePlace | null,
+    first?: boolean,
+  ): Promise<MessagePlace | 'closed'>;
+  /** Removes a direct message; one that is gone is no error. */
+  removeDirect(former: MessagePlace): Promise<void>;
   /**
    * Sends somebody a file of what is stored about them in a direct message or, when those are closed, where `reply` says: as
    * an answer to what they have asked lately. False when neither is possible.

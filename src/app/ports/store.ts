@@ -7,6 +7,7 @@ import type { Export } from '../../domain/export.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
+import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
 import type { GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
@@ -104,7 +105,8 @@ export interface Store {
   /** Tables that gather or are played and have not changed since `before`, by id: those after `past`, `limit` at most. */
   unchanged(before: Date, past: TableId, limit: number): Promise<readonly TableId[]>;
   /**
-   * Deletes what was last needed before `before`, at most `limit` of each kind: jobs that failed for good, claims, exports,
+   * Deletes what was last needed before `before`, at most `limit` of each kind: jobs that failed for good, claims, exports, keys
+   * of direct messages that were begun,
    * lobbies that never began, outages and vacations that no running game has seen, and the marks of notices to people who
    * sit at no table that goes on. Returns how much it was.
    */
@@ -161,6 +163,21 @@ export interface Store {
    * have been sent.
    */
   beginInbox(id: PersonId): Promise<boolean>;
+  /** What a person is told in private of a table. */
+  privateNotice(table: TableId, person: PersonId): Promise<PrivateNotice>;
+  /**
+   * Notes that the direct message of a private notice is about to be sent or edited. False when that was noted before and
+   * `savePrivateNotice` was never told of it: then it may have been.
+   */
+  beginPrivateNotice(table: TableId, person: PersonId): Promise<boolean>;
+  /** Stores where the message of a private notice is and what it tells. */
+  savePrivateNotice(table: TableId, person: PersonId, notice: Pick<PrivateNotice, 'post' | 'told'>): Promise<void>;
+  /** Notes that somebody was certainly shown what only they may know of the moves of these versions. */
+  addShown(table: TableId, person: PersonId, versions: readonly number[]): Promise<void>;
+  /** Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have been. */
+  beginMessage(person: PersonId, key: string): Promise<boolean>;
+  /** Notes that a direct message which was begun has certainly not been sent. */
+  cancelMessage(person: PersonId, key: string): Promise<void>;
   /**
    * Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first; with
    * `page` those after a table, `limit` at most.
@@ -176,7 +193,7 @@ export interface Store {
   /** Notes what became of what was asked for at `askedAt`. */
   endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
-   * Forgets a person: what is known of them, what their quotas count, whom they block, and who they were at tables, where
+   * Forgets a person: what is known of them, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
    * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay.
    */
   erase(person: PersonId, traces: readonly Mention[]): Promise<void>;

@@ -3,6 +3,7 @@ import type { Chat, FoundPost, KnownInbox, Posted, PostedTurn, SaveInbox } from 
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { InboxPost } from '../../domain/person.ts';
+import type { MessagePlace } from '../../domain/private-notice.ts';
 import { roomsOf } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
@@ -33,6 +34,7 @@ import {
   createPublisher,
   type FoundTurn,
   type KnownMessage,
+  keyAfter,
   lobbyAgainKey,
   lobbyKey,
   type Publisher,
@@ -171,15 +173,38 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
 
 type PrivateMessages = Pick<
   Chat,
-  'direct' | 'sendData' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'
+  | 'direct'
+  | 'keepDirect'
+  | 'removeDirect'
+  | 'sendData'
+  | 'retractDirect'
+  | 'sendInbox'
+  | 'editInbox'
+  | 'recoverInbox'
+  | 'removeInbox'
 >;
 
 function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher): PrivateMessages {
-  const { once, alone, newest, edit, replace, remove, removeSince } = rooms;
+  const { once, renew, alone, newest, edit, replace, remove, removeSince } = rooms;
   const { inDmChannel: speak } = dmChannels(rest);
 
-  const discard: Chat['removeInbox'] = async ({ channel, message }) => {
+  const discard = async ({ channel, message }: MessagePlace): Promise<void> => {
     await remove(channel, message).catch(unlessDeaf);
+  };
+
+  /** 'none': the message is gone, or too old to be edited. */
+  const editedDirect = async (
+    { channel, message }: MessagePlace,
+    screen: Screen,
+    key: string,
+  ): Promise<'done' | 'none' | 'closed'> => {
+    try {
+      return (await unlessGone(() => replace(channel, message, screen, key))) ? 'done' : 'none';
+    } catch (error) {
+      if (areDmsClosed(error)) return 'closed';
+      if (!isTooOldToEdit(error)) throw error;
+      return 'none';
+    }
   };
 
   /** The new one is posted before the former is deleted: a bot that is killed in between leaves two rather than none. */
@@ -191,10 +216,27 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
     };
 
   return {
-    async direct(person, message) {
+    async direct(person, message, first = false) {
       const screen = directScreen(games, message);
-      return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
+      return (await speak(person, (room) => once(room, screen, message.key, first))) !== 'closed';
     },
+
+    async keepDirect(person, message, former, first = false) {
+      const screen = { ...directScreen(games, message), silent: true };
+      const edited = former === null ? 'none' : await editedDirect(former, screen, message.key);
+      if (edited === 'closed') return 'closed';
+      if (former !== null && edited === 'done') return former;
+      // Another key: what is looked for is not the former one, which may still be there.
+      const key = former === null ? message.key : keyAfter(message.key, former.message);
+      const sent = await speak(person, async (room) => ({
+        channel: room,
+        message: await renew(room, screen, key, first),
+      }));
+      if (sent !== 'closed' && former !== null) await discard(former);
+      return sent;
+    },
+
+    removeDirect: (former) => discard(former),
 
     async sendData(person, file, reply) {
       const screen = personalDataScreen(bookOf(file.language), file, await dataFile(file));

@@ -1,4 +1,4 @@
-import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import { type APIMessage, ComponentType, MessageFlags, type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { FoundPost, Retired, StillPlayable } from '../../app/ports/chat.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
@@ -20,10 +20,10 @@ import { filesOf, withoutControls } from './strip-controls.ts';
  * has locked it, everything stays as it is.
  */
 export interface Publisher {
-  /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
-  once(room: string, screen: Screen, key: string): Promise<string>;
+  /** Posts what `key` stands for, or finds it posted. On the `first` attempt nothing is looked for. Returns the message's id. */
+  once(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
   /** The same, and what is found posted is made to show the screen. */
-  renew(room: string, screen: Screen, key: string): Promise<string>;
+  renew(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
   /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
   revise(room: string, screen: Screen, key: string): Promise<string | null>;
   /**
@@ -31,8 +31,11 @@ export interface Publisher {
    * mark. Throws when it is gone.
    */
   edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
-  /** The same with a message that has no pictures then, and without a look at it: it bears `mark` afterwards. */
-  replace(room: string, id: string, screen: Screen, mark: number): Promise<void>;
+  /**
+   * The same with a message that has no pictures then, and without a look at it: it bears `mark` afterwards, or the mark of that
+   * key.
+   */
+  replace(room: string, id: string, screen: Screen, mark: number | string): Promise<void>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
   /** The same, without a look at the message where it is known what is left of it. */
@@ -182,7 +185,10 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
     unlessGone(() => unarchived(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
 
   const post = async (room: string, screen: Screen, key: string): Promise<APIMessage> => {
-    const { body, files } = write({ ...withMentions(screen), mark: markOf(key) });
+    const written = write({ ...withMentions(screen), mark: markOf(key) });
+    const { files } = written;
+    const silence = screen.silent ? MessageFlags.SuppressNotifications : 0;
+    const body = { ...written.body, flags: written.body.flags | silence };
     const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
     const sent = await callApi(() =>
       rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
@@ -227,12 +233,13 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
   };
 
   return {
-    async once(room, screen, key) {
-      return messageMarked(await recent(room), key)?.id ?? send(room, screen, key);
+    async once(room, screen, key, first = false) {
+      const found = first ? undefined : messageMarked(await recent(room), key);
+      return found?.id ?? send(room, screen, key);
     },
 
-    async renew(room, screen, key) {
-      return (await revise(room, screen, key)) ?? send(room, screen, key);
+    async renew(room, screen, key, first = false) {
+      return (first ? null : await revise(room, screen, key)) ?? send(room, screen, key);
     },
 
     revise,
@@ -271,7 +278,8 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
 
     edit,
 
-    replace: (room, id, screen, mark) => change(room, id, write({ ...withMentions(screen), mark })),
+    replace: (room, id, screen, mark) =>
+      change(room, id, write({ ...withMentions(screen), mark: typeof mark === 'string' ? markOf(mark) : mark })),
 
     disarm,
 
@@ -350,8 +358,10 @@ export const turnKey = (table: TableId, version: number): string => `t${table}${
 export const lobbyKey = (table: TableId): string => `l${table}`;
 
 /** The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile. */
-export const lobbyAgainKey = (table: TableId, deleted: string): string =>
-  `${lobbyKey(table)}${BigInt(deleted).toString(36)}`;
+export const lobbyAgainKey = (table: TableId, deleted: string): string => keyAfter(lobbyKey(table), deleted);
+
+/** The key of what is posted in place of another message. */
+export const keyAfter = (key: string, former: string): string => `${key}${BigInt(former).toString(36)}`;
 
 function hasMark(message: APIMessage, keys: readonly string[]): boolean {
   return keys.some((key) => message.components?.[0]?.id === markOf(key));

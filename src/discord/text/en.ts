@@ -313,11 +313,13 @@ export const en = {
   noticeTurn: 'My turn',
   noticeTime: 'My time is running out',
   noticeTable: 'Questions and news of the table',
+  noticeSecret: 'What only I may know',
   noticeChoice: (w: { about: string; way: string }) => `${w.about}: ${w.way}`,
   wayBoth: 'direct message and mention',
   wayDm: 'direct message',
   wayThread: 'mention at the table',
   wayNone: 'no notice',
+  wayReply: 'private replies only',
   settingsZone: (w: { zone: string; time: string }) => `🕰️ **Time zone:** ${w.zone}, where it is ${w.time} now`,
   settingsNoZone: (w: { time: string }) =>
     `🕰️ **Time zone:** unknown, so I count in UTC, where it is ${w.time} now. \`/settings zone:\` sets yours.`,

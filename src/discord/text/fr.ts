@@ -305,11 +305,13 @@ export const fr: typeof en = {
   noticeTurn: 'Mon tour',
   noticeTime: 'Mon temps s’écoule',
   noticeTable: 'Questions et nouvelles de la table',
+  noticeSecret: 'Ce que je suis seul à savoir',
   noticeChoice: (w) => vf`${w.about} : ${w.way}`,
   wayBoth: 'message privé et mention',
   wayDm: 'message privé',
   wayThread: 'mention à la table',
   wayNone: 'aucune notification',
+  wayReply: 'seulement en réponse privée',
   settingsZone: (w) => vf`🕰️ **Fuseau horaire :** ${w.zone}, où il est ${w.time}`,
   settingsNoZone: (w) =>
     vf`🕰️ **Fuseau horaire :** inconnu, je compte donc en UTC, où il est ${w.time}. \`/settings zone:\` règle le tien.`,

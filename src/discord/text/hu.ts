@@ -302,11 +302,13 @@ export const hu: typeof en = {
   noticeTurn: 'Ha én jövök',
   noticeTime: 'Ha fogy az időm',
   noticeTable: 'Kérdések és hírek az asztaltól',
+  noticeSecret: 'Amit csak én tudhatok',
   noticeChoice: (w) => `${w.about}: ${w.way}`,
   wayBoth: 'közvetlen üzenet és említés',
   wayDm: 'közvetlen üzenet',
   wayThread: 'említés az asztalnál',
   wayNone: 'nincs értesítés',
+  wayReply: 'csak privát válaszban',
   settingsZone: (w) => `🕰️ **Időzóna:** ${w.zone}, ott most ${w.time} van`,
   settingsNoZone: (w) =>
     `🕰️ **Időzóna:** ismeretlen, ezért UTC szerint számolok, ott most ${w.time} van. Így adhatod meg: \`/settings zone:\`.`,

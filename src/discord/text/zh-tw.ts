@@ -286,11 +286,13 @@ export const zhTW: typeof en = {
   noticeTurn: '輪到我',
   noticeTime: '我的時間快到了',
   noticeTable: '遊戲桌的提問和消息',
+  noticeSecret: '只有我能知道的事',
   noticeChoice: (w) => tw`${w.about}：${w.way}`,
   wayBoth: '私訊和提及',
   wayDm: '私訊',
   wayThread: '在遊戲桌提及',
   wayNone: '不通知',
+  wayReply: '只用私人回覆',
   settingsZone: (w) => tw`🕰️ **時區：** ${w.zone}，當地現在是${w.time}`,
   settingsNoZone: (w) =>
     tw`🕰️ **時區：** 不清楚，所以用 UTC 計算，現在是${w.time}。用 \`/settings zone:\` 設定你的時區。`,

@@ -1,7 +1,7 @@
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { timeAt, writeTime } from '../../domain/hours.ts';
-import { DEFAULT_NOTICES, NOTICES, type Notice, WAYS, type Way } from '../../domain/notice.ts';
+import { DEFAULT_NOTICES, NOTICES, type Notice, type Way, waysOf } from '../../domain/notice.ts';
 import type { Person } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
 import { clip } from '../api/limits.ts';
@@ -21,6 +21,7 @@ const NOTICE_PHRASES = {
   turn: 'noticeTurn',
   time: 'noticeTime',
   table: 'noticeTable',
+  secret: 'noticeSecret',
 } as const satisfies { readonly [N in Notice]: keyof Book };
 const WAY_PHRASES = {
   both: 'wayBoth',
@@ -105,7 +106,8 @@ function invitationsSelect(book: Book, person: Person | null): Part {
 
 /** "My turn: direct message". */
 export function wayWords(book: Book, notice: Notice, way: Way): string {
-  return book.noticeChoice({ about: book[NOTICE_PHRASES[notice]], way: book[WAY_PHRASES[way]] });
+  const told = notice === 'secret' && way === 'none' ? book.wayReply : book[WAY_PHRASES[way]];
+  return book.noticeChoice({ about: book[NOTICE_PHRASES[notice]], way: told });
 }
 
 function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
@@ -113,7 +115,7 @@ function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
   return select(
     settingId('notices', notice),
     book[NOTICE_PHRASES[notice]],
-    WAYS.map((way) => ({ label: wayWords(book, notice, way), value: way, chosen: way === now })),
+    waysOf(notice).map((way) => ({ label: wayWords(book, notice, way), value: way, chosen: way === now })),
   );
 }
 
