@@ -279,7 +279,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       language: null,
       palette: null,
       locale: null,
-      notices: { turn: 'both', time: 'dm', table: 'thread' },
+      notices: { turn: 'both', time: 'dm', table: 'thread', secret: 'dm' },
       confirms: true,
       zone: null,
       quiet: null,
@@ -322,6 +322,36 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     await store.savePerson({ id: 'hal', name: 'Hal', inboxSending: false });
     expect(await Promise.all([store.beginInbox('hal'), store.beginInbox('hal')])).toContain(false);
     expect((await store.person('hal'))?.name).toBe('Hal');
+  });
+
+  test('has one message of each table with what only they may know, begun to be sent once', async () => {
+    const { id } = await store.open(emptyLobby('whispered'), []);
+    expect(await store.privateNotice(id, 'ann')).toEqual({ post: null, told: [], shown: [] });
+    expect(await store.beginPrivateNotice(id, 'ann')).toBe(true);
+    expect(await store.beginPrivateNotice(id, 'ann')).toBe(false);
+    expect(await store.beginPrivateNotice(id, 'bob')).toBe(true);
+    await store.addShown(id, 'ann', [5, 3]);
+    await store.addShown(id, 'ann', [5, 4]);
+    const post = { channel: 'c', message: '9' };
+    await store.savePrivateNotice(id, 'ann', { post, told: [3] });
+    expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5] });
+    expect(await store.beginPrivateNotice(id, 'ann')).toBe(true);
+    await store.savePrivateNotice(id, 'ann', { post: null, told: [] });
+    expect(await store.privateNotice(id, 'ann')).toEqual({ post: null, told: [], shown: [3, 4, 5] });
+    await store.addShown(id, 'cleo', [7]);
+    expect(await store.privateNotice(id, 'cleo')).toEqual({ post: null, told: [], shown: [7] });
+    await store.erase('ann', []);
+    expect((await store.privateNotice(id, 'ann')).shown).toEqual([]);
+  });
+
+  test('has a direct message begun to be sent once for its key', async () => {
+    expect(await store.beginMessage('ivy', 'k')).toBe(true);
+    expect(await store.beginMessage('ivy', 'k')).toBe(false);
+    expect(await store.beginMessage('jon', 'k')).toBe(true);
+    await store.cancelMessage('ivy', 'k');
+    expect(await store.beginMessage('ivy', 'k')).toBe(true);
+    await store.deleteLeftovers(new Date(Date.now() + 60_000), 100);
+    expect(await store.beginMessage('ivy', 'k')).toBe(true);
   });
 
   test('is remembered by many at once', async () => {

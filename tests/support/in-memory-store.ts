@@ -75,8 +75,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   /** By table and person. */
   const notices = new Map<string, PrivateNotice>();
   const noticing = new Set<string>();
-  /** By person and key. */
-  const begun = new Set<string>();
+  /** When they were begun, by person and key. */
+  const begun = new Map<string, number>();
   const limits = new Map<string, ServerLimits>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
@@ -358,6 +358,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         deleted += spans.length - kept.length;
         vacations.set(person, kept);
       }
+      for (const [key, at] of begun) {
+        if (at >= before.getTime()) continue;
+        begun.delete(key);
+        deleted += 1;
+      }
       for (const [person, { askedAt }] of exports)
         if (askedAt < before) {
           exports.delete(person);
@@ -549,7 +554,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async beginMessage(person, key) {
       reach();
       const first = !begun.has(`${person} ${key}`);
-      begun.add(`${person} ${key}`);
+      if (first) begun.set(`${person} ${key}`, time());
       return first;
     },
     async cancelMessage(person, key) {
@@ -613,7 +618,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       }
       people.delete(person);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
-      for (const key of begun) if (key.startsWith(`${person} `)) begun.delete(key);
+      for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);
       exports.delete(person);
       vacations.delete(person);
       uses = uses.filter((one) => one.person !== person);
