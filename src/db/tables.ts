@@ -23,6 +23,7 @@ type Tables = Pick<
   | 'savePlace'
   | 'retiredPosts'
   | 'removeArmedPosts'
+  | 'beginPostEdit'
   | 'restArmedPosts'
   | 'wakeArmedPosts'
   | 'addJobs'
@@ -162,6 +163,10 @@ order by length(message), message`;
 
 const REMOVE_ARMED = 'delete from armed_posts where table_id = $1 and message = any ($2::text[])';
 
+const BEGIN_POST_EDIT = `with forgotten as (
+  update armed_posts set plain = null where table_id = $1
+) select (select max(one) from unnest(posted) as one where one < announced) as told from tables where id = $1`;
+
 const REST_ARMED = `update armed_posts set resting = true, refused_at = coalesce(refused_at, now())
 where table_id = $1 and message = any ($2::text[])`;
 
@@ -183,7 +188,7 @@ export function tables(pool: pg.Pool): Tables {
     findAt: (chatId) => find('find-at', FIND_AT, chatId),
 
     async addJobs(jobs) {
-      if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
+      if (jobs.length > 0) await pool.query(adding(jobs));
     },
 
     async addDecisionJobs(wait, links) {
@@ -213,6 +218,11 @@ export function tables(pool: pg.Pool): Tables {
 
     async removeArmedPosts(id, messages) {
       await pool.query({ name: 'remove-armed', text: REMOVE_ARMED, values: [id, messages] });
+    },
+
+    async beginPostEdit(id) {
+      const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT, [id]);
+      return rows[0]?.told ?? null;
     },
 
     async restArmedPosts(id, messages) {
@@ -260,6 +270,11 @@ function opening(table: NewTable): readonly unknown[] {
     ...[JSON.stringify(timeControl), JSON.stringify(seatStatuses), paused, motion && JSON.stringify(motion)],
     occasion,
   ];
+}
+
+/** Adds jobs that belong to no change of a table. */
+export function adding(jobs: readonly Job[]): pg.QueryConfig {
+  return { name: 'later', text: LATER, values: [queue(jobs)] };
 }
 
 /** Almost every change is a move; what only others need does not weigh on it. */

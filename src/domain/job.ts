@@ -25,6 +25,7 @@ export type Reason = (typeof REASONS)[number];
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
  * - `retire` removes the buttons from a table's turn posts that are not the newest
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
+ * - `refresh-posts` edits a table's lobby and newest turn post, after somebody there is called otherwise
  * - `expire` closes a lobby that was not started
  * - `archive-thread` archives the thread of a table that has ended
  * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be closed
@@ -41,7 +42,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
-  | { readonly task: 'expire' | 'retire' | 'archive-thread' }
+  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' }
 );
 
 /** A job of one kind. */
@@ -90,6 +91,7 @@ export const TASKS = [
   'autopilot',
   'withdraw',
   'retire',
+  'refresh-posts',
   'disarm',
   'expire',
   'archive-thread',

@@ -101,6 +101,7 @@ const NOWHERE: Chat = {
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
   archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
+  editTurn: async () => {},
   retire: async () => 'gone',
   withdraw: async () => {},
   disarm: async () => {},

@@ -54,6 +54,8 @@ export interface ChatCalls {
   readonly retracted: string[];
   /** Whose inbox was looked for. */
   readonly recovered: PersonId[];
+  /** Turn posts that were edited. */
+  readonly edited: TurnPost[];
   readonly discarded: string[];
   /** Direct messages with secrets that were removed. */
   readonly removed: string[];
@@ -87,6 +89,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     disarmed: [],
     retracted: [],
     recovered: [],
+    edited: [],
     discarded: [],
     removed: [],
   };
@@ -110,6 +113,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       const { thread, channel } = turn.table.place;
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
     },
+    editTurn: async (turn) => void said.edited.push(turn),
     retire: async (armed) => {
       said.retired.push(armed);
       return 'done';

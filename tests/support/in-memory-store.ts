@@ -470,6 +470,16 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         ({ message, room }) => message !== post && (!refused.get(message)?.resting || room === here),
       );
     },
+    async beginPostEdit(id) {
+      reach();
+      armed.set(
+        id,
+        (armed.get(id) ?? []).map((one) => ({ ...one, plain: null })),
+      );
+      const announced = tables.get(id)?.announced ?? 0;
+      const before = (posted.get(id) ?? [0]).filter((one) => one < announced);
+      return before.length > 0 ? Math.max(...before) : null;
+    },
     async restArmedPosts(_id, messages) {
       reach();
       for (const message of messages) refused.set(message, { at: refused.get(message)?.at ?? time(), resting: true });
@@ -593,7 +603,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const found = exports.get(person);
       if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
     },
-    async erase(person, traces) {
+    async erase(person, traces, more = []) {
       reach();
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
@@ -623,6 +633,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       vacations.delete(person);
       uses = uses.filter((one) => one.person !== person);
       blocks = blocks.filter((one) => one.by !== personParty(person));
+      add(more);
     },
     async claim(id) {
       reach();

@@ -21,7 +21,7 @@ import type { AppContext } from '../context.ts';
 import { logLines, logWithOutages, type OutageLine } from '../history/lines.ts';
 import { currentPosition } from '../history/positions.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
-import type { PostedTurn, Retired, TurnPost } from '../ports/chat.ts';
+import type { LobbyDetails, PostedTurn, Retired, TurnPost } from '../ports/chat.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
@@ -77,6 +77,26 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   // moved while this was being posted, the rooms it left may have been disarmed before the post was there.
   if (!saved || table.place.thread !== found.place.thread)
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+}
+
+/**
+ * The job `refresh-posts`: edits the lobby and the newest turn post of a table so that its people are called as they are now. A
+ * post whose moves are no longer the newest is about to be followed by another, and stays as it is.
+ */
+export async function refreshPosts(context: AppContext, id: TableId): Promise<void> {
+  const table = await context.store.find(id);
+  if (!table) return;
+  if (table.place.lobby !== null) await context.chat.lobby(summaryOf(table), await lobbyDetails(context, table));
+  const { match, announced } = table;
+  if (!match || announced === 0 || table.place.post === null) return;
+  const told = await context.store.beginPostEdit(id);
+  const later = await context.store.entries(id, announced);
+  if (told === null || later.length > 0) return;
+  const game = gameOf(context, table.game);
+  const position = (await currentPosition(context, game, table)) ?? readPosition(game, match);
+  await context.chat.editTurn(
+    await turnPost(context, game, { ...table, version: announced, announced: told }, position),
+  );
 }
 
 /** Posts the turn. Unless it is the `first` attempt, a post may have been sent before and not been remembered. */
@@ -138,13 +158,7 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
   const isNewHere = place.lobby === null || place.post === null;
   // The lobby post is updated while people gather, and once more when the table has started.
   if (table.phase !== 'gathering' && !isNewHere) return table;
-  const game = gameOf(context, table.game);
-  const card = await paintScene(context, table, voiceOf(game, table).cover());
-  const more = {
-    card,
-    dmsClosed: await peopleWithClosedDms(context, table),
-    forecast: forecast(game, table, context.now()),
-  };
+  const more = await lobbyDetails(context, table);
   const lobby = await context.chat.lobby(summaryOf(table), more);
   if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
     place = { ...place, lobby: lobby.id };
@@ -164,6 +178,15 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     }
   }
   return { ...table, place };
+}
+
+async function lobbyDetails(context: AppContext, table: Table): Promise<LobbyDetails> {
+  const game = gameOf(context, table.game);
+  return {
+    card: await paintScene(context, table, voiceOf(game, table).cover()),
+    dmsClosed: await peopleWithClosedDms(context, table),
+    forecast: forecast(game, table, context.now()),
+  };
 }
 
 /** The people at a table to whom a direct message could not be delivered; only lobbies show them, so none later. */
@@ -206,7 +229,8 @@ async function turnPost(context: AppContext, game: AnyGame, table: Table, positi
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
   const sheet = scored ? await paintScene(context, table, voice.scene(view, { kind: 'score' })) : null;
-  const lines = await logWithOutages(context, table, table.announced, pauses);
+  const since = await logWithOutages(context, table, table.announced, pauses);
+  const lines = since.filter((line) => 'ms' in line || line.version <= table.version);
   const resting = table.chairs.flatMap(({ seat, person, name }) => {
     const until = person === null ? null : vacationEnd(at, person, pauses);
     return until === null ? [] : [{ seat, name, until: new Date(until) }];

@@ -175,6 +175,8 @@ export interface Chat {
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
   turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedTurn>;
+  /** Edits the table's newest turn post, of the version of `post`. Neither that it is gone nor that it cannot be edited is an error. */
+  editTurn(post: TurnPost): Promise<void>;
   /** Takes the buttons off a turn post. Neither that it is gone nor that its place is closed to us is an error. */
   retire(post: ArmedPost): Promise<Retired>;
   /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */

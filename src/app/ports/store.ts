@@ -137,6 +137,11 @@ export interface Store {
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
   removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
+  /**
+   * The version up to which everything was told before the newest turn post; null where it is not known. What armed posts look
+   * like without their buttons is forgotten, since the newest is about to be edited.
+   */
+  beginPostEdit(id: TableId): Promise<number | null>;
   /** Lets posts rest whose buttons could not be taken off, by the chat's ids. */
   restArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**
@@ -194,9 +199,10 @@ export interface Store {
   endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
    * Forgets a person: what is known of them, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
-   * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay.
+   * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
+   * with it.
    */
-  erase(person: PersonId, traces: readonly Mention[]): Promise<void>;
+  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[]): Promise<void>;
   /** Claims an interaction, by the chat's id: true for the first process that does so within an hour. */
   claim(id: string): Promise<boolean>;
   /**

@@ -65,7 +65,7 @@ type Sent<T> =
 
 type TablePosts = Pick<
   Chat,
-  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'retire' | 'withdraw' | 'disarm' | 'remark'
+  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'editTurn' | 'retire' | 'withdraw' | 'disarm' | 'remark'
 >;
 
 function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
@@ -146,6 +146,16 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       // Much was said since, or it stands where the table's posts were before.
       for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
       return there;
+    },
+
+    async editTurn(news) {
+      const { table, version } = news;
+      const { post: id } = table.place;
+      if (id === null) return;
+      const screen = turnScreen(games, news);
+      const key = turnKey(table.id, version);
+      for (const room of roomsOf(table.place))
+        if (await unlessGone(() => edit(room, id, screen, key).catch(unlessTooOld))) return;
     },
 
     retire,
@@ -302,6 +312,10 @@ function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {
 
 function postIn(channel: string, message: string): InboxPost {
   return { channel, message, at: new Date(SnowflakeUtil.timestampFrom(message)), shows: null };
+}
+
+function unlessTooOld(error: unknown): void {
+  if (!isTooOldToEdit(error)) throw error;
 }
 
 function unlessDeaf(error: unknown): void {
