@@ -8,7 +8,7 @@ export interface MessagePlace {
 
 /** The one direct message with what only a person may know of a table, and what they certainly know. */
 export interface PrivateNotice {
-  /** Null when there is none. */
+  /** Null when none was sent; one that tells nothing any more is gone. */
   readonly post: MessagePlace | null;
   /** The versions of the moves that the message tells of. */
   readonly told: readonly number[];

@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
 import { type Person, privateLanguage } from '../../domain/person.ts';
-import { NO_NOTICE } from '../../domain/private-notice.ts';
 import type { Table } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import type { AppContext } from '../context.ts';
@@ -55,7 +54,8 @@ export async function updatePrivateNotice(
   if (versions.length === notice.told.length && versions.every(isTold)) return;
   if (lines.length === 0) {
     if (notice.post) await chat.removeDirect(notice.post);
-    return store.savePrivateNotice(table.id, person.id, NO_NOTICE);
+    // What is sent in its place has another key: it is not taken for the one that was removed.
+    return store.savePrivateNotice(table.id, person.id, { post: notice.post, told: [] });
   }
   const message = { kind: 'secret', key: `w${table.id}`, table: summaryOf(table), language, lines } as const;
   const first = await store.beginPrivateNotice(table.id, person.id);

@@ -202,18 +202,18 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
     await remove(channel, message).catch(unlessDeaf);
   };
 
-  /** 'none': the message is gone, or too old to be edited. */
+  /** 'old': the message may not be edited any more. */
   const editedDirect = async (
     { channel, message }: MessagePlace,
     screen: Screen,
     key: string,
-  ): Promise<'done' | 'none' | 'closed'> => {
+  ): Promise<'done' | 'gone' | 'old' | 'closed'> => {
     try {
-      return (await unlessGone(() => replace(channel, message, screen, key))) ? 'done' : 'none';
+      return (await unlessGone(() => replace(channel, message, screen, key))) ? 'done' : 'gone';
     } catch (error) {
       if (areDmsClosed(error)) return 'closed';
       if (!isTooOldToEdit(error)) throw error;
-      return 'none';
+      return 'old';
     }
   };
 
@@ -233,7 +233,7 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
 
     async keepDirect(person, message, former, first = false) {
       const screen = { ...directScreen(games, message), silent: true };
-      const edited = former === null ? 'none' : await editedDirect(former, screen, message.key);
+      const edited = former === null ? 'gone' : await editedDirect(former, screen, message.key);
       if (edited === 'closed') return 'closed';
       if (former !== null && edited === 'done') return former;
       // Another key: what is looked for is not the former one, which may still be there.
@@ -242,7 +242,7 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
         channel: room,
         message: await renew(room, screen, key, first),
       }));
-      if (sent !== 'closed' && former !== null) await discard(former);
+      if (sent !== 'closed' && former !== null && edited === 'old') await discard(former);
       return sent;
     },
 
