@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { announce, retirePosts, retryRefusedPosts } from '../../src/app/notifications/announce.ts';
-import type { FoundPost, TurnPost } from '../../src/app/ports/chat.ts';
+import { sendDirect } from '../../src/app/notifications/private-notice.ts';
+import type { Direct, FoundPost, TurnPost } from '../../src/app/ports/chat.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import { undo } from '../../src/app/votes/undo.ts';
+import { summaryOf } from '../../src/domain/table-summary.ts';
 import { type AppHarness, by, DAY, MINUTE, move, next } from '../support/app-harness.ts';
 import { twoPlayers } from '../support/two-players.ts';
 
@@ -155,6 +157,28 @@ describe('a post that a limit kept back', () => {
     await at.pass(MINUTE);
     await announce(at.context, table.id);
     expect(firsts).toEqual([true, untouched]);
+  });
+});
+
+describe('a direct message', () => {
+  test.each([
+    ['is looked for only when it was begun before', null, [true, false]],
+    ['is not looked for when a limit has kept it back', true, [true, true]],
+    ['is looked for when an attempt before the limit may have sent it', false, [true, false]],
+  ])('%s', async (_, untouched, expected) => {
+    const { at, table } = await secondRound();
+    const firsts: boolean[] = [];
+    Object.assign(at.context.chat, {
+      direct: async (_person: string, _message: Direct, first = false) => {
+        firsts.push(first);
+        if (firsts.length === 1 && untouched !== null)
+          throw new RateLimited({ limit: 'route', bucket: 'b', until: 0, requests: 1, window: 1, untouched });
+        return true;
+      },
+    });
+    const message = { kind: 'planned', key: 'p1', table: summaryOf(table), language: 'en', lines: ['x'] } as const;
+    for (let tries = 0; tries < 2; tries += 1) await sendDirect(at.context, 'ann', message).catch(() => undefined);
+    expect(firsts).toEqual(expected);
   });
 });
 
