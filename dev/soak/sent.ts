@@ -6,6 +6,7 @@ import type { Id, Message } from '../../src/sandbox/world/wire.ts';
 /** What the bot posts goes out once for its key, which is also the nonce: the letter says what it is. */
 export const KINDS = {
   t: 'turn posts sent',
+  q: 'motion posts sent',
   l: 'lobbies sent',
   n: 'notices sent',
   w: 'secrets sent',
@@ -17,7 +18,7 @@ export const KINDS = {
 export interface Sent {
   readonly kind: keyof typeof KINDS;
   readonly table: string;
-  /** Of turns, secrets, plans and news; 0 for all others. */
+  /** Of turns, motions, secrets, plans and news; 0 for all others. */
   readonly version: number;
   /** Of notices: whose decision it was, since when it waited, and what was said of it. */
   readonly notice: { readonly seat: number; readonly since: number; readonly mark: Reason } | null;
@@ -28,7 +29,7 @@ export interface Sent {
   readonly at: number;
 }
 
-const AT_VERSION = /^([twpa])([a-z0-9]{11})(\d+)$/;
+const AT_VERSION = /^([tqwpa])([a-z0-9]{11})(\d+)$/;
 /** A lobby, or a lost place; what follows tells it from those before. */
 const ANEW = /^([lx])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
@@ -52,6 +53,7 @@ export function readSent(room: Room, { id, nonce: raw }: Message, at: number): S
 function kindOf(letter: string | undefined): Sent['kind'] | null {
   switch (letter) {
     case 't':
+    case 'q':
     case 'l':
     case 'w':
     case 'p':

@@ -144,7 +144,7 @@ const CHAIN = `with here as (
 const BEGIN_TURN_POST = 'update tables set posting = true where id = $1 and not posting';
 
 const RETIRED = `select room, message, plain from armed_posts join tables on id = table_id
-where table_id = $1 and message is distinct from post order by length(message), message`;
+where table_id = $1 and message is distinct from post and message is distinct from motion_post order by length(message), message`;
 
 const REMOVE_ARMED = 'delete from armed_posts where table_id = $1 and message = any ($2::text[])';
 
@@ -313,7 +313,10 @@ function placing(
     sets.push(place === 'post' ? `post = case when $2 < announced then post else ${at} end` : `${place} = ${at}`);
   }
   // What is remembered of the newest post ends the sending of it.
-  if (where.announced !== undefined) sets.push('posting = false');
+  if (where.announced !== undefined) {
+    values.push(where.motionPost ?? null);
+    sets.push('posting = false', `motion_post = case when $2 < announced then motion_post else $${values.length} end`);
+  }
   const given = (value: unknown): string => `$${values.push(value)}`;
   const here = channel === undefined ? '' : ` and channel = ${given(channel)}`;
   const update = `update tables set ${sets.join(', ')} where id = $1${here}`;

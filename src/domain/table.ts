@@ -95,7 +95,7 @@ export interface Table {
   readonly paused: Date | null;
   /** The open motion; null when there is none. */
   readonly motion: Motion | null;
-  /** The version the newest turn post shows; 0 before the first. */
+  /** The version that the newest turn post or motion post shows; 0 before the first. */
   readonly announced: number;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;

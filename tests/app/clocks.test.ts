@@ -104,7 +104,7 @@ describe('clocks', () => {
     const { at, table, on, off } = await twoPlayers();
     await at.pass(3 * DAY + MINUTE);
     expect((await at.table()).motion).toMatchObject({ wish: { kind: 'time-out' }, by: null });
-    expect(at.calls.turns.at(-1)?.asked).toEqual([off]);
+    expect(at.calls.motions.at(-1)?.asked).toEqual([off]);
     expect(await vote(at.context, by(table, on), 'wait')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect(await vote(at.context, by(table, off), 'yes')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect((await vote(at.context, by(table, off), 'wait')).ok).toBe(true);

@@ -22,7 +22,7 @@ const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind
   return: { kind: 'return', seat: 0 },
   vacation: { kind: 'vacation', seat: 0, from: '2027-01-02', to: '2027-01-09' },
   asked: { kind: 'asked', by: 'Ann', wish: 'undo', seat: null },
-  declined: { kind: 'declined', by: null },
+  declined: { kind: 'declined', by: 'Ann', wish: 'pause', against: [0, 3] },
   withdrawn: { kind: 'withdrawn', by: 'Ann' },
   retired: { kind: 'retired', revision: 1 },
   idle: { kind: 'idle', closes: '2027-01-09' },
@@ -125,6 +125,13 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await store.log(id)).toEqual([acted(2, act)]);
   });
 
+  test('what earlier versions have written of a motion that was declined is read', async () => {
+    const id = await open();
+    const act = { kind: 'declined', by: null } as const;
+    await store.commit(change(id, 1, { tableEvents: [act] }));
+    expect(await store.log(id)).toEqual([acted(2, act)]);
+  });
+
   test.each(Object.values(WISHES))('a motion to $kind stands until it is settled', async (wish) => {
     const id = await open();
     const votes = [{ person: 'ann', choice: 'wait' }] as const;
@@ -204,6 +211,14 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     await store.removeArmedPosts(id, ['98', 'never']);
     expect(await store.retiredPosts(id)).toEqual([armed('99')]);
     expect(await store.retiredPosts(await open())).toEqual([]);
+    // A motion post keeps its buttons beside the turn post, until another post is the newest.
+    await store.savePlace(id, { announced: 4, motionPost: '101', armed: [armed('101')] });
+    expect(await store.retiredPosts(id)).toEqual([armed('99')]);
+    await store.savePlace(id, { announced: 3, motionPost: '90', armed: [armed('90')] });
+    await store.savePlace(id, { closed: false });
+    expect(await store.retiredPosts(id)).toEqual([armed('90'), armed('99')]);
+    await store.savePlace(id, { announced: 5 });
+    expect(await store.retiredPosts(id)).toEqual([armed('90'), armed('99'), armed('101')]);
   });
 });
 

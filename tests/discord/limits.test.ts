@@ -101,6 +101,7 @@ const NOWHERE: Chat = {
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
   archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
+  motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   retire: async () => false,
   withdraw: async () => {},
   disarm: async () => {},

@@ -66,6 +66,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
   const posting = new Set<TableId>();
+  const motionPosts = new Map<TableId, string | null>();
   const armed = new Map<TableId, readonly ArmedPost[]>();
   const limits = new Map<string, ServerLimits>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
@@ -411,7 +412,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       posting.add(id);
       return first;
     },
-    async savePlace(id, { announced, armed: more = [], jobs: next = [], ...where }, channel) {
+    async savePlace(id, { announced, motionPost = null, armed: more = [], jobs: next = [], ...where }, channel) {
       reach();
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return false;
@@ -421,6 +422,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         announced: Math.max(table.announced, announced ?? 0),
       });
       if (announced !== undefined) posting.delete(id);
+      if (announced !== undefined && announced >= table.announced) motionPosts.set(id, motionPost);
       const known = armed.get(id) ?? [];
       armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
       add(next);
@@ -428,7 +430,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async retiredPosts(id) {
       reach();
-      return copy(armed.get(id) ?? []).filter(({ message }) => message !== tables.get(id)?.place.post);
+      const current = [tables.get(id)?.place.post, motionPosts.get(id)];
+      return copy(armed.get(id) ?? []).filter(({ message }) => !current.includes(message));
     },
     async removeArmedPosts(id, messages) {
       reach();

@@ -4,6 +4,7 @@ import type { Scene } from '../../core/scene/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import { vacationEnd } from '../../domain/clock.ts';
+import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
 import { forecast } from '../../domain/forecast.ts';
 import type { Job } from '../../domain/job.ts';
@@ -45,7 +46,11 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const position = (await currentPosition(context, game, table)) ?? readPosition(game, table.match);
   // Automatic seats and premoves are about to be played. The job after them announces all of it in one post.
   if (table.phase === 'playing' && playsAutomatically(table, position, waiting(game, termsOf(table), position))) return;
-  const post = await turnPost(context, game, table, position).catch(nullIfSuperseded);
+  const news = await newsOf(context, table);
+  // The turn post still says all there is to say, and its buttons still work.
+  if (table.phase === 'playing' && table.place.post !== null && isAllAboutMotions(news.lines))
+    return postMotion(context, game, table, news.lines);
+  const post = await turnPost(context, game, table, position, news).catch(nullIfSuperseded);
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return announce(context, id);
   const first = await context.store.beginTurnPost(id);
@@ -67,6 +72,31 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm. If it was
   // moved while this was being posted, the rooms it left may have been disarmed before the post was there.
   if (!saved || table.place.thread !== found.place.thread)
+    await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+}
+
+/** Posts what a table is asked, or that it was not agreed to, and leaves the turn post as it is. */
+async function postMotion(
+  context: AppContext,
+  game: AnyGame,
+  table: Table,
+  lines: readonly (LogLine | OutageLine)[],
+): Promise<void> {
+  const { id, version, motion, language } = table;
+  // The post asks the open question itself.
+  const question = motion === null ? undefined : lines.findLast(isQuestion);
+  const told = lines.filter((line) => line !== question);
+  const asked = motion === null ? [] : await peopleToCall(context, pendingVoters(table));
+  const first = await context.store.beginTurnPost(id);
+  const post = { table: summaryOf(table), version, lines: logLines(game, table, told, language), asked };
+  const posted = await context.chat.motion(post, first);
+  if (posted.kind === 'gone') return markClosed(context, table, posted.why);
+  const lost = posted.lost ? { thread: null } : {};
+  const shown = motion === null ? { armed: [] } : { motionPost: posted.id, armed: [posted.armed] };
+  // A motion that was closed may have a post whose buttons are still there.
+  const jobs: readonly Job[] = lines.some(closesMotion) ? [{ task: 'retire', table: id }] : [];
+  const placed = { announced: version, closed: false, ...lost, ...shown, jobs };
+  if (!(await context.store.savePlace(id, placed, table.place.channel)))
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
 
@@ -158,21 +188,38 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
   if (!delivered) await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
+/** What has happened at a table since its newest post. */
+interface News {
+  readonly pauses: ClockPauses;
+  readonly lines: readonly (LogLine | OutageLine)[];
+}
+
+async function newsOf(context: AppContext, table: Table): Promise<News> {
+  const at = context.now();
+  const people = table.chairs.flatMap(({ person }) => person ?? []);
+  const turnStarts = table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []);
+  const startedAt = table.startedAt?.getTime() ?? at;
+  const pauses = await clockPausesOf(context, people, Math.min(at, startedAt, ...turnStarts));
+  return { pauses, lines: await logWithOutages(context, table, table.announced, pauses) };
+}
+
 /** What the table's next turn post shows. */
-async function turnPost(context: AppContext, game: AnyGame, table: Table, position: Position): Promise<TurnPost> {
+async function turnPost(
+  context: AppContext,
+  game: AnyGame,
+  table: Table,
+  position: Position,
+  { pauses, lines }: News,
+): Promise<TurnPost> {
   const terms = termsOf(table);
   const voice = voiceOf(game, table);
   const view = game.view(position.state, 'public', position.resigned);
   const now = voice.now(view);
   const at = context.now();
   const people = table.chairs.flatMap(({ person }) => person ?? []);
-  const turnStarts = table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []);
-  const startedAt = table.startedAt?.getTime() ?? at;
-  const pauses = await clockPausesOf(context, people, Math.min(at, startedAt, ...turnStarts));
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
   const sheet = scored ? await paintScene(context, table, voice.scene(view, { kind: 'score' })) : null;
-  const lines = await logWithOutages(context, table, table.announced, pauses);
   const resting = table.chairs.flatMap(({ seat, person, name }) => {
     const until = person === null ? null : vacationEnd(at, person, pauses);
     return until === null ? [] : [{ seat, name, until: new Date(until) }];
@@ -286,6 +333,16 @@ function isQuestion(line: LogLine | OutageLine): boolean {
     'tableEvent' in line &&
     (line.tableEvent.kind === 'asked' || (line.tableEvent.kind === 'time-out' && line.tableEvent.next === 'asked'))
   );
+}
+
+/** Whether a line says that a motion was closed, and nothing came of it. */
+function closesMotion(line: LogLine | OutageLine): boolean {
+  return 'tableEvent' in line && (line.tableEvent.kind === 'declined' || line.tableEvent.kind === 'withdrawn');
+}
+
+/** Whether there are lines, and none that changes the table otherwise than by a motion that was opened or closed. */
+function isAllAboutMotions(lines: readonly (LogLine | OutageLine)[]): boolean {
+  return lines.length > 0 && lines.every((line) => isQuestion(line) || closesMotion(line));
 }
 
 /** Whether a line says that the table is about to be closed, as nothing happens there. */

@@ -50,6 +50,17 @@ export interface TurnPost extends DescribedPicture {
   };
 }
 
+/** A small post without a picture: what the table is asked, or that it was not agreed to. All texts are ready to show. */
+export interface MotionPost {
+  readonly table: TableSummary;
+  /** The table's version this post shows. */
+  readonly version: number;
+  /** One line per event since the former post, without the question that is open. */
+  readonly lines: readonly string[];
+  /** People the post calls because their answer is awaited. */
+  readonly asked: readonly PersonId[];
+}
+
 /** A direct message about a table. Its words are the person's. */
 export type Direct = { readonly key: string; readonly table: TableSummary; readonly language: Language } & (
   | { readonly kind: 'secret'; readonly lines: readonly string[] }
@@ -118,7 +129,7 @@ export type Posted =
   /** The place is gone for good or closed to us; trying again will not help. */
   | { readonly kind: 'gone'; readonly why: string };
 
-/** Where a turn post went. */
+/** Where a turn post or a motion post went. */
 export type PostedTurn =
   | (Extract<Posted, { readonly kind: 'posted' }> & {
       readonly armed: ArmedPost;
@@ -162,7 +173,12 @@ export interface Chat {
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
   turn(post: TurnPost, first?: boolean): Promise<PostedTurn>;
-  /** Takes the buttons off a turn post. False when it is gone; that is no error. */
+  /**
+   * Posts what the table is asked, or that it was not agreed to, once for the same table and version. The turn post stays as it
+   * is. Without `first` it is looked for, and motion posts that were never remembered lose their buttons.
+   */
+  motion(post: MotionPost, first?: boolean): Promise<PostedTurn>;
+  /** Takes the buttons off a turn post or a motion post. False when it is gone; that is no error. */
   retire(post: ArmedPost): Promise<boolean>;
   /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;

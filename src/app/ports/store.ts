@@ -55,8 +55,10 @@ export interface Change {
 
 /** Where something of a table was posted. */
 export type Placed = Partial<Place> & {
-  /** The version that the newest turn post shows. */
+  /** The version that the newest post about the table's course shows: the turn post, or a later motion post. */
   readonly announced?: number;
+  /** The motion post that shows the open motion; left out or null: none does. It is stored with `announced` only. */
+  readonly motionPost?: string | null;
   /** Turn posts that have their buttons; those that are known stay as they are known. */
   readonly armed?: readonly ArmedPost[];
   readonly jobs?: readonly Job[];
@@ -114,7 +116,7 @@ export interface Store {
    */
   addDecisionJobs(wait: PendingDecision, links: readonly DecisionJob[]): Promise<void>;
   /**
-   * Notes that a turn post of the table is about to be sent. False when one was begun before and `savePlace` was never told
+   * Notes that a turn post or a motion post of the table is about to be sent. False when one was begun before and `savePlace` was never told
    * of it: it may have been posted.
    */
   beginTurnPost(id: TableId): Promise<boolean>;
@@ -123,7 +125,7 @@ export interface Store {
    * With `channel` nothing is stored when the table is played in another channel by now. Returns whether it was stored.
    */
   savePlace(id: TableId, where: Placed, channel?: string): Promise<boolean>;
-  /** The posts of a table that have their buttons and are not its newest one, oldest first. */
+  /** The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first. */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
   removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;

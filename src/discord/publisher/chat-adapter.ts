@@ -23,6 +23,7 @@ import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mention
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
+import { motionScreen } from '../views/motion.ts';
 import { personalDataScreen } from '../views/privacy.ts';
 import { remarkScreen } from '../views/remark.ts';
 import { type Screen, write } from '../views/screen.ts';
@@ -35,6 +36,7 @@ import {
   type KnownMessage,
   lobbyAgainKey,
   lobbyKey,
+  motionKey,
   type Publisher,
   type SaveMessage,
   turnKey,
@@ -63,11 +65,12 @@ type Sent<T> =
 
 type TablePosts = Pick<
   Chat,
-  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'retire' | 'withdraw' | 'disarm' | 'remark'
+  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'motion' | 'retire' | 'withdraw' | 'disarm' | 'remark'
 >;
 
 function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
-  const { once, renew, revise, newTurn, turn, edit, disarm, retire, disarmRecent, removeSince, archive } = rooms;
+  const { once, renew, revise, newTurn, turn, motion, edit, disarm, retire, disarmRecent, removeSince, archive } =
+    rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
   const post = async <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> => {
@@ -140,6 +143,15 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       // Much was said since, or it stands where the table's posts were before.
       for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
       return there;
+    },
+
+    async motion(news, first = false) {
+      const { table, version } = news;
+      const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
+      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, first));
+      if (posted.kind === 'gone') return posted;
+      const { sent: armed, ...where } = posted;
+      return { ...where, id: armed.message, armed };
     },
 
     retire,
