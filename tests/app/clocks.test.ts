@@ -158,18 +158,6 @@ describe('clocks', () => {
     expect((await at.table()).motion?.wish.kind).toBe('time-out');
   });
 
-  test('a forecast that shrinks as the game goes on', async () => {
-    const { at } = await twoPlayers();
-    const before = at.calls.turns.at(-1)?.forecast ?? 0;
-    expect(before).toBeGreaterThan(HOUR);
-    for (let n = 0; n < 12; n += 1) {
-      await at.pass(MINUTE);
-      await move(at);
-    }
-    await at.pass(MINUTE);
-    expect(at.calls.turns.at(-1)?.forecast).toBeLessThan(before);
-  });
-
   test('while the table rests nothing runs, and nobody is reminded', async () => {
     const { at, table, on } = await twoPlayers();
     await at.pass(DAY);

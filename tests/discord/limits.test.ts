@@ -359,13 +359,10 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     asked: table.chairs.map(({ person }) => person ?? ''),
     pausedBy: clip('x'.repeat(40), 32),
     resting: table.chairs.map(({ name }) => ({ name, until: FAR })),
-    forecast: 1e10,
     ...shown,
     ...(standings
       ? {
           result: {
-            seed: table.seed,
-            secret: table.secret,
             standings,
             sheet: shown,
             called: table.chairs.map(({ person }) => person ?? ''),

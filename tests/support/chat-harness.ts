@@ -155,7 +155,6 @@ export async function turnOf(table: TableSummary, more: Partial<TurnPost> = {}):
     asked: [],
     pausedBy: null,
     resting: [],
-    forecast: null,
     ...(await painted()),
     ...more,
   };

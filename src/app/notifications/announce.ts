@@ -12,7 +12,6 @@ import type { LogLine } from '../../domain/log.ts';
 import { type PersonId, readsDirectMessages, wantsMention } from '../../domain/person.ts';
 import { readPosition, termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic } from '../../domain/seats.ts';
-import { seedSourceOf } from '../../domain/seed-source.ts';
 import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -132,7 +131,7 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
   const more = {
     card,
     dmsClosed: await peopleWithClosedDms(context, table),
-    forecast: forecast(game, table, context.now()),
+    forecast: table.phase === 'gathering' ? forecast(game, table) : null,
   };
   const lobby = await context.chat.lobby(summaryOf(table), more);
   if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
@@ -255,13 +254,10 @@ async function turnPost(
         .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
         .at(0) ?? null,
     resting: resting.map(({ name, until }) => ({ name, until })),
-    forecast: table.phase === 'playing' ? forecast(game, table, at) : null,
     ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
     ...(standings
       ? {
           result: {
-            seed: table.seed,
-            secret: seedSourceOf(table)?.secret ?? null,
             standings,
             sheet,
             called: await peopleToCallAtEnd(context, table, lines),

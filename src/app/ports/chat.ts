@@ -36,14 +36,8 @@ export interface TurnPost extends DescribedPicture {
   readonly pausedBy: string | null;
   /** Players on vacation, and until when. */
   readonly resting: readonly { readonly name: string; readonly until: Date }[];
-  /** About how long the game will go on, in milliseconds; null when nobody can say. */
-  readonly forecast: number | null;
   /** When the game is over: the result, the score sheet as a second picture where there is one, and whom the post calls. */
   readonly result?: {
-    /** No secret any more: with it everybody can check the shuffles. */
-    readonly seed: string;
-    /** The secret that the lobby's commitment fixes; null where the seed was drawn as it is. */
-    readonly secret: string | null;
     readonly standings: readonly Standing[];
     readonly sheet: DescribedPicture | null;
     readonly called: readonly PersonId[];

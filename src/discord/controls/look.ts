@@ -15,6 +15,7 @@ import { type Answer, type Call, followUp, type Target, update } from '../intera
 import { defineControl } from '../interactions/control.ts';
 import { boardAtScreen, boardScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
 import { filmScreen, recordScreen, verificationScreen } from '../views/record.ts';
+import { sealScreen } from '../views/seal.ts';
 import { refused, tableNow, tableOf } from './at-table.ts';
 
 /** Looking at a table, which changes nothing; every answer is private. */
@@ -140,7 +141,7 @@ export const record = defineControl({
   },
 });
 
-/** Whether the record replays, and the shuffles follow from the seed. */
+/** The hashes that fix the shuffles; once the game is over, whether its record replays and they follow from the seed. */
 export const verify = defineControl({
   id: VERIFY,
   who: 'anybody',
@@ -149,6 +150,10 @@ export const verify = defineControl({
   subcommand: { name: 'verify', title: 'nameVerify', about: 'commandVerify' },
   async handle(press) {
     const { book } = press;
+    const table = await press.context.store.find(tableOf(press));
+    const summary = table && summaryOf(table);
+    if (summary && (summary.phase === 'playing' || (summary.phase === 'gathering' && summary.lobbyCommitment !== null)))
+      return followUp(sealScreen(book, summary));
     const checked = await verifyTable(press.context, tableOf(press));
     if (!checked.ok) return refused(press, checked.error);
     return followUp(verificationScreen(book, summaryOf(checked.value.table), checked.value));
