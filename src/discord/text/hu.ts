@@ -14,13 +14,13 @@ export const hu: typeof en = {
   lobbyDeaf: (w) => `${w.who} · 📪 zárt közvetlen üzenetek`,
   lobbyPace: (w) => `**Tempó** ${w.pace}`,
   lobbyForecast: (w) => `-# 🏁 Egy játszma nagyjából ${w.time}.`,
-  lobbyHint: '-# Az utolsó hellyel vagy az *Indítás* gombbal indul. 7 nap után bezár.',
+  lobbyHint: '-# Indul, ha megtelt, vagy ha indítják; 7 nap után bezár.',
   lobbyClosed: (w) => `### 🎲 ${w.game}\nEz az asztal bezárt, mielőtt elindult volna.`,
   lobbyStarted: (w) => `**Elindult**, a játékosok: ${w.players}.`,
   lobbyWhere: (w) => `A játék helye: ${w.thread}.`,
-  sealed: '-# 🔒 A keverések le vannak pecsételve',
+  sealed: '-# 🔒 Lepecsételt keverések',
   sealHead:
-    '### 🔒 A keverések le vannak pecsételve\nAz asztal nyitásakor sorsoltam egy titkot. A játszma minden véletlene ebből következik, és abból, amit ti tesztek: minden elfoglalt hely és az indítás is belekeveredik. Így senki sem választhatja meg az osztást, és már én sem változtathatok rajta.',
+    '### 🔒 Lepecsételt keverések\nAz asztal nyitásakor sorsoltam egy titkot. A játszma minden véletlene ebből következik, és abból, amit ti tesztek: minden elfoglalt hely és az indítás is belekeveredik. Így senki sem választhatja meg az osztást, és már én sem változtathatok rajta.',
   sealLobby: (w) => `A titok SHA-256 lenyomata, ahogy a váróval kitettem:\n\`${w.hash}\``,
   sealSeed: (w) => `A véletlenmag SHA-256 lenyomata, ahogy az első lépéssel kitettem:\n\`${w.hash}\``,
   sealHow:
