@@ -143,6 +143,7 @@ export const en = {
 
   // Looking
   lookHead: (w: { game: string; round: string }) => `### ${w.game} · ${w.round}`,
+  lookWatches: '-# You do not sit at this table: this is what everybody sees.',
   yourTurn: (w: { task: string }) => `➡️ **Your turn:** ${w.task}`,
   theirTurn: (w: { who: string; task: string }) => `➡️ ${w.who}: ${w.task}`,
   gameOver: '🏁 The game is over.',

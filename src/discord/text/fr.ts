@@ -141,6 +141,7 @@ export const fr: typeof en = {
 
   // Looking
   lookHead: (w) => vf`### ${w.game} · ${w.round}`,
+  lookWatches: vf`-# Tu n’es pas à cette table : voici ce que tout le monde voit.`,
   yourTurn: (w) => vf`➡️ **À toi de jouer :** ${w.task}`,
   theirTurn: (w) => vf`➡️ ${w.who} : ${w.task}`,
   gameOver: '🏁 La partie est finie.',

@@ -139,6 +139,7 @@ export const hu: typeof en = {
 
   // Looking
   lookHead: (w) => `### ${w.game} · ${w.round}`,
+  lookWatches: '-# Nem ülsz ennél az asztalnál: ezt mindenki láthatja.',
   yourTurn: (w) => `➡️ **Te jössz:** ${w.task}`,
   theirTurn: (w) => `➡️ ${w.who}: ${w.task}`,
   gameOver: '🏁 Vége a játéknak.',

@@ -132,6 +132,7 @@ export const zhTW: typeof en = {
 
   // Looking
   lookHead: (w) => `### ${w.game} · ${w.round}`,
+  lookWatches: '-# 你不在這一桌，這是大家都看得到的版面。',
   yourTurn: (w) => `➡️ **輪到你：** ${w.task}`,
   theirTurn: (w) => tw`➡️ ${w.who}：${w.task}`,
   gameOver: '🏁 遊戲結束。',
