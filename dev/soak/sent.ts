@@ -13,6 +13,7 @@ export const KINDS = {
   p: 'played plans told',
   a: 'news of tables told',
   x: 'lost places told',
+  r: 'rematches told',
 } as const;
 
 export interface Sent {
@@ -30,8 +31,8 @@ export interface Sent {
 }
 
 const AT_VERSION = /^([tqwpa])([a-z0-9]{11})(\d+)$/;
-/** A lobby, or a lost place; what follows tells it from those before. */
-const ANEW = /^([lx])([a-z0-9]{11})/;
+/** A lobby, a lost place, or a rematch at the table before; what follows tells it from those before. */
+const ANEW = /^([lxr])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 /** Reads a message's key; null when it is none of ours. */
@@ -59,6 +60,7 @@ function kindOf(letter: string | undefined): Sent['kind'] | null {
     case 'p':
     case 'a':
     case 'x':
+    case 'r':
       return letter;
     default:
       return null;

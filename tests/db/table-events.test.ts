@@ -165,6 +165,42 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await store.nextFor('nobody', 'none')).toBeNull();
   });
 
+  const BEGUN = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
+
+  test('tells how many tables the same people have started before in the same server', async () => {
+    const chairs = [
+      { seat: 0, person: 'ida', name: 'Ida' },
+      { seat: 1, person: 'joe', name: 'Joe' },
+      { seat: 2, person: null, name: 'Computer' },
+    ] as const;
+    const began = async (what: string, at: number, more: Partial<NewTable> = {}): Promise<number> => {
+      const { id } = await store.open(
+        emptyLobby(`${name}-${what}`, { chairs, phase: 'playing', match: BEGUN, ...more }),
+        [],
+      );
+      await store.commit(change(id, 1, { set: { startedAt: new Date(at) } }));
+      const table = await store.find(id);
+      return table ? store.startedBefore(table) : -1;
+    };
+    expect(await began('one', 1_000)).toBe(0);
+    const [ida, joe, computer] = chairs;
+    // The order of the chairs does not matter; who sits there, the game and the server do.
+    expect(
+      await began('two', 2_000, {
+        chairs: [
+          { ...joe, seat: 0 },
+          { ...computer, seat: 1 },
+          { ...ida, seat: 2 },
+        ],
+      }),
+    ).toBe(1);
+    expect(await began('others', 3_000, { chairs: [ida, joe] })).toBe(0);
+    expect(await began('game', 3_000, { game: 'other' })).toBe(0);
+    expect(await began('server', 3_000, { place: { ...emptyLobby('x').place, guild: 'elsewhere' } })).toBe(0);
+    expect(await began('three', 4_000)).toBe(2);
+    expect(await began('nobody', 5_000, { chairs: [{ ...computer, seat: 0 }] })).toBe(0);
+  });
+
   test('a chair changes hands at a running table', async () => {
     const chairs = [
       { seat: 0, person: 'ann', name: 'Ann' },
@@ -214,11 +250,11 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     // A motion post keeps its buttons beside the turn post, until another post is the newest.
     await store.savePlace(id, { announced: 4, motionPost: '101', armed: [armed('101')] });
     expect(await store.retiredPosts(id)).toEqual([armed('99')]);
-    await store.savePlace(id, { announced: 3, motionPost: '90', armed: [armed('90')] });
+    await store.savePlace(id, { announced: 3, motionPost: '105', armed: [armed('105')] });
     await store.savePlace(id, { closed: false });
-    expect(await store.retiredPosts(id)).toEqual([armed('90'), armed('99')]);
+    expect(await store.retiredPosts(id)).toEqual([armed('99'), armed('105')]);
     await store.savePlace(id, { announced: 5 });
-    expect(await store.retiredPosts(id)).toEqual([armed('90'), armed('99'), armed('101')]);
+    expect(await store.retiredPosts(id)).toEqual([armed('99'), armed('101'), armed('105')]);
   });
 });
 

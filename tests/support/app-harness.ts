@@ -101,6 +101,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
   const chat: Chat = {
     lobby: async () => post(),
     thread: async () => post(),
+    rematch: async () => {},
     archiveThread: async ({ place }) => void said.archived.push(String(place.thread)),
     turn: async (turn) => {
       const posted = post();

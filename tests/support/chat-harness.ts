@@ -155,6 +155,7 @@ export async function turnOf(table: TableSummary, more: Partial<TurnPost> = {}):
     asked: [],
     pausedBy: null,
     resting: [],
+    deserted: null,
     ...(await painted()),
     ...more,
   };

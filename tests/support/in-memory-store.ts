@@ -22,7 +22,7 @@ import type { GameResult } from '../../src/domain/result.ts';
 import type { EndedGame } from '../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
-import type { ArmedPost, NewTable, Table, TableId } from '../../src/domain/table.ts';
+import { type ArmedPost, type NewTable, ownThread, type Table, type TableId } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -193,10 +193,27 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async findAt(chatId) {
       reach();
       for (const table of tables.values()) {
-        const { thread, lobby, post } = table.place;
-        if ([thread, lobby, post].includes(chatId)) return revived(table);
+        const { lobby, post } = table.place;
+        if ([ownThread(table.place), lobby, post].includes(chatId)) return revived(table);
       }
       return null;
+    },
+    async startedBefore({ id, game, place, startedAt, chairs }) {
+      reach();
+      const players = (table: Pick<Table, 'chairs'>) =>
+        table.chairs
+          .map(({ person }) => person ?? '')
+          .sort()
+          .join();
+      return [...tables.values()].filter(
+        (one) =>
+          one.id !== id &&
+          one.game === game &&
+          one.place.guild === place.guild &&
+          one.startedAt !== null &&
+          new Date(one.startedAt).getTime() < (startedAt?.getTime() ?? 0) &&
+          players(one) === players({ chairs }),
+      ).length;
     },
     async tablesOf(person) {
       reach();

@@ -26,6 +26,7 @@ import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
+import { graceEnd } from '../transition/grace.ts';
 import { decideDueMotion } from '../votes/propose.ts';
 
 /**
@@ -44,7 +45,8 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const game = gameOf(context, table.game);
   const position = (await currentPosition(context, game, table)) ?? readPosition(game, table.match);
   // Automatic seats and premoves are about to be played. The job after them announces all of it in one post.
-  if (table.phase === 'playing' && playsAutomatically(table, position, waiting(game, termsOf(table), position))) return;
+  const automatic = playsAutomatically(table, position, waiting(game, termsOf(table), position));
+  if (table.phase === 'playing' && automatic && (await graceEnd(context, table)) === null) return;
   const news = await newsOf(context, table);
   // The turn post still says all there is to say, and its buttons still work.
   if (table.phase === 'playing' && table.place.post !== null && isAllAboutMotions(news.lines))
@@ -134,6 +136,9 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     forecast: table.phase === 'gathering' ? forecast(game, table) : null,
   };
   const lobby = await context.chat.lobby(summaryOf(table), more);
+  // Said before the lobby is remembered, and once: a bot that is killed in between says it again, and finds it said.
+  if (lobby.kind === 'posted' && place.lobby === null && table.announced === 0)
+    await tellOfRematch(context, table, lobby.id);
   if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
     place = { ...place, lobby: lobby.id };
     await context.store.savePlace(table.id, { lobby: lobby.id }, place.channel);
@@ -143,7 +148,8 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     place = { ...place, closed: true };
   }
   if (table.match && place.thread === null) {
-    const thread = await context.chat.thread(summaryOf({ ...table, place }));
+    const number = 1 + (await context.store.startedBefore(table));
+    const thread = await context.chat.thread(summaryOf({ ...table, place }), number);
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
       await context.store.savePlace(table.id, { thread: thread.id }, place.channel);
@@ -152,6 +158,12 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     }
   }
   return { ...table, place };
+}
+
+/** Says at the table this one is a rematch of where its lobby is. */
+async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
+  const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
+  if (former) await context.chat.rematch(summaryOf(former), summaryOf(table), lobby);
 }
 
 /** The people at a table to whom a direct message could not be delivered; only lobbies show them, so none later. */
@@ -254,6 +266,7 @@ async function turnPost(
         .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
         .at(0) ?? null,
     resting: resting.map(({ name, until }) => ({ name, until })),
+    deserted: await graceEnd(context, table),
     ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
     ...(standings
       ? {

@@ -36,6 +36,8 @@ export interface TurnPost extends DescribedPicture {
   readonly pausedBy: string | null;
   /** Players on vacation, and until when. */
   readonly resting: readonly { readonly name: string; readonly until: Date }[];
+  /** Until when the table waits for somebody to come back, where nobody is left; null elsewhere. */
+  readonly deserted: Date | null;
   /** When the game is over: the result, the score sheet as a second picture where there is one, and whom the post calls. */
   readonly result?: {
     readonly standings: readonly Standing[];
@@ -155,8 +157,13 @@ export interface StillPlayable {
 export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
   lobby(table: TableSummary, news: LobbyDetails): Promise<Posted>;
-  /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
-  thread(table: TableSummary): Promise<Posted>;
+  /**
+   * Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). `number`
+   * tells it from those of the same people's other tables, from 1 on.
+   */
+  thread(table: TableSummary, number?: number): Promise<Posted>;
+  /** Says where `former` was played, once, that `lobby` gathers the same people again; nothing where that place is gone. */
+  rematch(former: TableSummary, next: TableSummary, lobby: string): Promise<void>;
   /** Archives the table's own thread; one that is gone, archived already or closed to us is no error. */
   archiveThread(table: TableSummary): Promise<void>;
   /**

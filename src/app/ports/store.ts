@@ -69,6 +69,8 @@ export interface Store {
   find(id: TableId): Promise<Table | null>;
   /** The table whose thread, lobby post or turn post this is. */
   findAt(chatId: string): Promise<Table | null>;
+  /** How many tables of the same game have started before this one in the same server, with the same people and as many computers. */
+  startedBefore(table: Pick<Table, 'id' | 'game' | 'place' | 'startedAt' | 'chairs'>): Promise<number>;
   /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
   tablesOf(person: PersonId): Promise<readonly Table[]>;
   /** Of the other tables that wait for a person the one that has waited longest; null when none does. */

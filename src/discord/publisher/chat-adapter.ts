@@ -24,6 +24,7 @@ import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
 import { motionScreen } from '../views/motion.ts';
+import { rematchScreen } from '../views/outcome.ts';
 import { personalDataScreen } from '../views/privacy.ts';
 import { remarkScreen } from '../views/remark.ts';
 import { type Screen, write } from '../views/screen.ts';
@@ -38,6 +39,7 @@ import {
   lobbyKey,
   motionKey,
   type Publisher,
+  rematchKey,
   type SaveMessage,
   turnKey,
   unlessGone,
@@ -65,7 +67,7 @@ type Sent<T> =
 
 type TablePosts = Pick<
   Chat,
-  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'motion' | 'retire' | 'withdraw' | 'disarm' | 'remark'
+  'lobby' | 'thread' | 'rematch' | 'archiveThread' | 'turn' | 'motion' | 'retire' | 'withdraw' | 'disarm' | 'remark'
 >;
 
 function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
@@ -110,17 +112,22 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       }
     },
 
-    async thread(table) {
+    async thread(table, number = 1) {
       const { channel, lobby: from } = table.place;
       if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
       try {
-        const body = { name: threadName(games, table), auto_archive_duration: WEEK };
+        const body = { name: threadName(games, table, number), auto_archive_duration: WEEK };
         await callApi(() => rest.post(Routes.threads(channel, from), { body }));
       } catch (error) {
         if (!threadExists(error)) return goneOr(error);
       }
       // A thread that was opened from a message has the message's id.
       return { kind: 'posted', id: from };
+    },
+
+    async rematch(former, next, lobby) {
+      const screen = rematchScreen(games, former, next, lobby);
+      await post(former, (room) => once(room, screen, rematchKey(former.id)));
     },
 
     async archiveThread({ place }) {
@@ -286,7 +293,7 @@ function goneOr(error: unknown): Posted {
   return { kind: 'gone', why };
 }
 
-function threadName(games: readonly AnyGame[], table: TableSummary): string {
+function threadName(games: readonly AnyGame[], table: TableSummary, number: number): string {
   const game = voiceOf(gameOf({ games }, table.game), table).name;
-  return clip(bookOf(table.language).threadName({ game, players: players(table) }), LIMITS.threadName);
+  return clip(bookOf(table.language).threadName({ game, players: players(table), number }), LIMITS.threadName);
 }

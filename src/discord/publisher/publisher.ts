@@ -347,6 +347,9 @@ export const turnKey = (table: TableId, version: number): string => `t${table}${
 /** What a motion post of a table at a version goes out once for. */
 export const motionKey = (table: TableId, version: number): string => `q${table}${version}`;
 
+/** A table has one rematch. */
+export const rematchKey = (table: TableId): string => `r${table}`;
+
 /** A table has one lobby, whatever its version. */
 export const lobbyKey = (table: TableId): string => `l${table}`;
 

@@ -36,6 +36,10 @@ export const en = {
   openedFull: (w: { game: string }) => `Your **${w.game}** table starts right away. Its first turn is on its way.`,
   noThreads: (w: { permissions: string }) =>
     `I cannot open threads here: I am missing ${w.permissions}. So games are played in the channel itself.`,
+  guestIsHost:
+    '⚠️ You have a seat at your own table: naming yourself keeps no other one. `/table invite` invites somebody else.',
+  guestTwice: (w: { who: string }) =>
+    `⚠️ ${w.who} was named more than once, and one seat is kept. \`/table invite\` invites somebody else.`,
   botInvited: (w: { who: string }) =>
     `${w.who} is a bot and cannot sit at a table. For computer players use \`computers:\`.`,
   cannotPost: (w: { permissions: string }) =>
@@ -64,13 +68,16 @@ export const en = {
   paceNoVacations: 'Clocks run on vacation as well',
 
   // The turn post
-  threadName: (w: { game: string; players: string }) => `${w.game} · ${w.players}`,
+  threadName: (w: { game: string; players: string; number: number }) =>
+    w.number === 1 ? `${w.game} · ${w.players}` : `${w.game} ${w.number} · ${w.players}`,
   turnHead: (w: { game: string; round: string }) => `### ${w.game} · ${w.round}`,
   earlier: (w: { n: number }) => `-# … and ${w.n} earlier ${w.n === 1 ? 'line' : 'lines'}: \`/table log\``,
   turnOf: (w: { who: string; task: string }) => `➡️ ${w.who}: **${w.task}**`,
   turnUntil: (w: { at: string; left: string }) => `⏳ until ${w.at} (${w.left})`,
   restingUntil: (w: { who: string; until: string }) => `🏖️ ${w.who} is on vacation until ${w.until}.`,
   autopilotFor: (w: { who: string }) => `🤖 The autopilot plays for ${w.who} until they are back.`,
+  desertedUntil: (w: { at: string; left: string }) =>
+    `⏳ Nobody is left here. Unless somebody presses *I’m back* by ${w.at} (${w.left}), the autopilot plays the game to its end.`,
   pausedSince: (w: { since: string }) =>
     `⏸️ **The table has been paused** since ${w.since}. No clock runs and nobody is reminded; moves can still be made.`,
   pausedBy: (w: { who: string; since: string }) =>
@@ -208,6 +215,11 @@ export const en = {
   abortDone: 'The table is closed.',
   rematchDone: (w: { url: string }) =>
     `A new table for the same people is open. [Its lobby](${w.url}) is posted in the channel.`,
+  rematchFull: (w: { game: string; url: string }) =>
+    `Your **${w.game}** table starts right away, with [its first turn](${w.url}).`,
+  /** In a post at the table before. */
+  rematchOpen: (w: { game: string; host: string; url: string }) =>
+    `🔁 **Rematch:** ${w.host} has opened [a new table of ${w.game}](${w.url}).`,
   cancel: 'Never mind',
   cancelled: 'Nothing has changed.',
   leaveAsk: (w: { game: string }) =>

@@ -37,6 +37,9 @@ export const fr: typeof en = {
   openedFull: (w) => vf`Ta table ${de(`**${w.game}**`)} commence tout de suite. Le premier tour arrive.`,
   noThreads: (w) =>
     vf`Je ne peux pas ouvrir de fil ici : il me manque ${w.permissions}. Les parties se jouent donc dans le salon lui-même.`,
+  guestIsHost: vf`⚠️ Tu as déjà une place à ta table : te nommer n’en réserve pas d’autre. \`/table invite\` invite quelqu’un d’autre.`,
+  guestTwice: (w) =>
+    vf`⚠️ ${w.who} est nommé plusieurs fois, une seule place est réservée. \`/table invite\` invite quelqu’un d’autre.`,
   botInvited: (w) =>
     vf`${w.who} est un bot et ne peut pas prendre place. Pour jouer contre l’ordinateur, utilise \`computers:\`.`,
   cannotPost: (w) =>
@@ -64,13 +67,15 @@ export const fr: typeof en = {
   paceNoVacations: 'La pendule tourne aussi pendant les vacances',
 
   // The turn post
-  threadName: (w) => vf`${w.game} · ${w.players}`,
+  threadName: (w) => (w.number === 1 ? vf`${w.game} · ${w.players}` : vf`${w.game} ${w.number} · ${w.players}`),
   turnHead: (w) => vf`### ${w.game} · ${w.round}`,
   earlier: (w) => vf`-# … et ${count(w.n, 'ligne plus ancienne', 'lignes plus anciennes')} : \`/table log\``,
   turnOf: (w) => vf`➡️ ${w.who} : **${w.task}**`,
   turnUntil: (w) => vf`⏳ jusqu’au ${w.at} (${w.left})`,
   restingUntil: (w) => vf`🏖️ En vacances jusqu’au ${w.until} : ${w.who}.`,
   autopilotFor: (w) => vf`🤖 Absence : l’autopilote joue pour ${w.who}.`,
+  desertedUntil: (w) =>
+    vf`⏳ Il n’y a plus personne ici. Si personne n’appuie sur *Me revoilà* d’ici ${w.at} (${w.left}), l’autopilote joue la partie jusqu’au bout.`,
   pausedSince: (w) =>
     vf`⏸️ **La table est en pause** depuis le ${w.since}. Aucune pendule ne tourne et personne n’est relancé ; jouer reste possible.`,
   pausedBy: (w) =>
@@ -204,6 +209,9 @@ export const fr: typeof en = {
   abortDone: 'La table est fermée.',
   rematchDone: (w) =>
     vf`Une nouvelle table est ouverte avec les mêmes personnes. [Son annonce](${w.url}) est dans le salon.`,
+  rematchFull: (w) => vf`Ta table ${de(`**${w.game}**`)} commence tout de suite, avec [le premier tour](${w.url}).`,
+  /** In a post at the table before. */
+  rematchOpen: (w) => vf`🔁 **Revanche :** ${w.host} a ouvert [une nouvelle table ${de(w.game)}](${w.url}).`,
   cancel: 'Non, laisse',
   cancelled: 'Rien n’a changé.',
   leaveAsk: (w) =>

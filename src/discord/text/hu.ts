@@ -36,6 +36,9 @@ export const hu: typeof en = {
   openedFull: (w) => `Az asztalod rögtön indul: **${w.game}**. Mindjárt itt az első lépés.`,
   noThreads: (w) =>
     `Itt nem nyithatok szálat, mert hiányzik hozzá: ${w.permissions}. Ezért a játék magában a csatornában zajlik.`,
+  guestIsHost:
+    '⚠️ A saját asztalodnál van helyed: magadat megnevezve nem foglalsz másikat. Mást a `/table invite` hív meg.',
+  guestTwice: (w) => `⚠️ Többször nevezted meg: ${w.who}; egy hely van fenntartva. Mást a \`/table invite\` hív meg.`,
   botInvited: (w) => `${w.who} bot, nem ülhet asztalhoz. Gépi játékoshoz ezt használd: \`computers:\`.`,
   cannotPost: (w) =>
     `Itt nem nyithatok asztalt, mert ez hiányzik: ${w.permissions}. A szerver adminja a csatorna beállításaiban megadhatja.`,
@@ -62,13 +65,15 @@ export const hu: typeof en = {
   paceNoVacations: 'Az óra szabadság idején is jár',
 
   // The turn post
-  threadName: (w) => `${w.game} · ${w.players}`,
+  threadName: (w) => (w.number === 1 ? `${w.game} · ${w.players}` : `${w.game} ${w.number} · ${w.players}`),
   turnHead: (w) => `### ${w.game} · ${w.round}`,
   earlier: (w) => `-# … és még ${w.n} korábbi sor: \`/table log\``,
   turnOf: (w) => `➡️ ${w.who}: **${w.task}**`,
   turnUntil: (w) => `⏳ határidő: ${w.at} (${w.left})`,
   restingUntil: (w) => `🏖️ Szabadságon van: ${w.who}, eddig: ${w.until}.`,
   autopilotFor: (w) => `🤖 Távol van: ${w.who}. Amíg vissza nem jön, a robotpilóta lép helyette.`,
+  desertedUntil: (w) =>
+    `⏳ Senki sem maradt az asztalnál. Ha eddig senki nem nyomja meg az *Itt vagyok* gombot: ${w.at} (${w.left}), a robotpilóta végigjátssza a játszmát.`,
   pausedSince: (w) =>
     `⏸️ **Az asztal szünetel**, a szünet kezdete: ${w.since}. Nem jár óra, nem megy emlékeztető; lépni azért lehet.`,
   pausedBy: (w) =>
@@ -201,6 +206,9 @@ export const hu: typeof en = {
   abortYes: 'Bezárom az asztalt',
   abortDone: 'Az asztal bezárt.',
   rematchDone: (w) => `Új asztal nyílt ugyanennek a társaságnak. [A várója](${w.url}) a csatornában van.`,
+  rematchFull: (w) => `Az asztalod rögtön indul: **${w.game}**. [Itt az első lépés](${w.url}).`,
+  /** In a post at the table before. */
+  rematchOpen: (w) => `🔁 **Visszavágó:** ${w.host} [új asztalt nyitott](${w.url}) (${w.game}).`,
   cancel: 'Mégsem',
   cancelled: 'Semmi sem változott.',
   leaveAsk: (w) =>

@@ -35,6 +35,8 @@ export const zhTW: typeof en = {
   opened: (w) => tw`你的${bold(w.game)}開桌了，報名訊息貼在這個頻道。`,
   openedFull: (w) => tw`你的${bold(w.game)}馬上開始，第一個回合就來了。`,
   noThreads: (w) => tw`我沒辦法在這裡開討論串，缺少權限：${w.permissions}。所以遊戲會直接在這個頻道進行。`,
+  guestIsHost: '⚠️ 你在自己的桌上已有座位，再指定自己不會多保留座位。`/table invite` 可以邀請別人。',
+  guestTwice: (w) => tw`⚠️ ${w.who}被指定了不只一次，只保留一個座位。\`/table invite\` 可以邀請別人。`,
   botInvited: (w) => tw`${w.who}是機器人，不能入座。想要電腦玩家請用 \`computers:\`。`,
   cannotPost: (w) => tw`我沒辦法在這裡開桌，缺少權限：${w.permissions}。請伺服器管理員到頻道設定裡開放。`,
   optionsHead: (w) => `### ⚙️ ${w.game}：選項`,
@@ -60,13 +62,14 @@ export const zhTW: typeof en = {
   paceNoVacations: '休假期間照樣計時',
 
   // The turn post
-  threadName: (w) => `${w.game} · ${w.players}`,
+  threadName: (w) => (w.number === 1 ? `${w.game} · ${w.players}` : tw`${w.game} ${w.number} · ${w.players}`),
   turnHead: (w) => `### ${w.game} · ${w.round}`,
   earlier: (w) => `-# ……還有先前 ${w.n} 行：\`/table log\``,
   turnOf: (w) => `➡️ ${w.who}：**${w.task}**`,
   turnUntil: (w) => tw`⏳ 期限：${w.at}（${w.left}）`,
   restingUntil: (w) => tw`🏖️ ${w.who}休假中，到${w.until}為止。`,
   autopilotFor: (w) => tw`🤖 ${w.who}暫時離開，由電腦代打。`,
+  desertedUntil: (w) => tw`⏳ 這一桌已經沒有人在。若到${w.at}（${w.left}）還沒有人按「我回來了」，就由電腦代打到結束。`,
   pausedSince: (w) => tw`⏸️ **這桌暫停中**，從${w.since}開始。不計時，也不提醒；想走還是可以走。`,
   pausedBy: (w) => tw`⏸️ **${w.who}暫停了這桌**，從${w.since}開始。不計時，也不提醒；想走還是可以走。`,
   planAhead: '預先安排',
@@ -190,6 +193,9 @@ export const zhTW: typeof en = {
   abortYes: '關閉這桌',
   abortDone: '這桌已經關閉。',
   rematchDone: (w) => `已經為同一群人開了新的一桌，[報名訊息](${w.url})貼在頻道裡。`,
+  rematchFull: (w) => tw`你的${bold(w.game)}馬上開始：[第一個回合](${w.url})。`,
+  /** In a post at the table before. */
+  rematchOpen: (w) => tw`🔁 **再來一局：**${w.host}開了[新的一桌${w.game}](${w.url})。`,
   cancel: '算了',
   cancelled: '什麼都沒有改變。',
   leaveAsk: (w) =>

@@ -2,6 +2,7 @@ import type { LobbyDetails } from '../../app/ports/chat.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/person.ts';
+import { ownThread } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
@@ -54,7 +55,7 @@ export function lobbyScreen(games: readonly AnyGame[], table: TableSummary, news
           text(
             [
               book.lobbyStarted({ players: players(table) }),
-              ...(table.place.thread ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
+              ...(ownThread(table.place) ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
             ].join('\n'),
           ),
           text(book.sealed),

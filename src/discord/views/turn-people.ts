@@ -21,13 +21,14 @@ export function untilLines(book: Book, until: Date | null): readonly string[] {
 }
 
 /** What keeps the table from going on as fast as it could. */
-export function stateLines(book: Book, { table, pausedBy, resting }: TurnPost): readonly string[] {
+export function stateLines(book: Book, { table, pausedBy, resting, deserted }: TurnPost): readonly string[] {
   const { language, paused } = table;
   const away = table.away.map((seat) => nameAt(table, seat));
   return [
     ...(paused ? [pauseWords(book, moment(paused), pausedBy)] : []),
     ...resting.map(({ name, until }) => book.restingUntil({ who: name, until: moment(until) })),
     ...(away.length > 0 ? [book.autopilotFor({ who: listed(language, away) })] : []),
+    ...(deserted === null ? [] : [book.desertedUntil({ at: moment(deserted), left: fromNow(deserted) })]),
   ];
 }
 
