@@ -12,13 +12,15 @@ import {
   DROP_COMPUTER,
   JOIN,
   LEAVE_LOBBY,
+  NEXT_LANGUAGE,
   OPTIONS,
   RULES,
   SET_OPTION,
   START,
+  VERIFY,
 } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
-import { type Book, bookOf, listed } from '../text/book.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import {
   ACCENT,
   button,
@@ -33,7 +35,7 @@ import {
   select,
   text,
 } from './screen.ts';
-import { lobbySeal, sealPart } from './seal.ts';
+import { lobbySeal } from './seal.ts';
 import { roughly } from './time.ts';
 import { clockWords, paceSelects, unusualPace } from './time-control.ts';
 
@@ -89,9 +91,9 @@ function gathering(
         [
           ...(forecast === null ? [] : [book.lobbyForecast({ time: roughly(table.language, forecast) })]),
           book.lobbyHint,
+          ...(table.lobbyCommitment === null ? [] : [book.sealed]),
         ].join('\n'),
       ),
-      ...(table.lobbyCommitment === null ? [] : [sealPart(book, table)]),
       ...lobbyButtons(book, game, table),
     ],
     files: [cover],
@@ -126,9 +128,15 @@ function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly 
     button(tableControlId(ADD_COMPUTER, table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
     button(tableControlId(DROP_COMPUTER, table), book.dropComputer, 'plain', { disabled: computers === 0 }),
     button(tableControlId(OPTIONS, table), book.options, 'plain', { emoji: '⚙️' }),
-    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
+    button(tableControlId(NEXT_LANGUAGE, table), LANGUAGE_NAMES[table.language], 'plain', { emoji: '🌐' }),
   ];
-  return [...rows(people), ...rows(more)];
+  const reading = [
+    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
+    ...(table.lobbyCommitment === null
+      ? []
+      : [button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔒' })]),
+  ];
+  return [...rows(people), ...rows(more), ...rows(reading)];
 }
 
 /** Who sits here. The host sees who cannot be reached in private. */
