@@ -24,6 +24,7 @@ const TABLES = [
     'blocks',
     'uses',
     'request_leases',
+    'lessons',
   ],
 ].map((name) => `public.${name}`);
 const ALL: readonly string[] = [...TABLES, ...QUEUE_TABLES];

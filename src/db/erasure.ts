@@ -25,6 +25,8 @@ const FORGET = `with traces as (
   delete from exports where person = $1
 ), holidays as (
   delete from vacations where person = $1
+), learned as (
+  delete from lessons where person = $1
 ), counted as (
   delete from uses where person = $1
 ), blocked as (

@@ -5,6 +5,7 @@ import { clockPauses } from './clock-pauses.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
+import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { quotas } from './quotas.ts';
@@ -29,6 +30,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...quotas(pool, prisma),
     ...blocks(prisma),
     ...requestLeases(pool),
+    ...lessons(pool, prisma),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -72,6 +74,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     blocks: (which) => mapErrors(() => here.blocks(which)),
     saveBlock: (by, whom) => mapErrors(() => here.saveBlock(by, whom)),
     removeBlock: (by, whom) => mapErrors(() => here.removeBlock(by, whom)),
+    lessonsOf: (person) => mapErrors(() => here.lessonsOf(person)),
+    saveLesson: (person, version, progress) => mapErrors(() => here.saveLesson(person, version, progress)),
     claim: (id) => mapErrors(() => here.claim(id)),
     leaseRequests: (lease) => mapErrors(() => here.leaseRequests(lease)),
     endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),
