@@ -1,20 +1,41 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { seatOf } from '../../domain/seats.ts';
+import { plainVoice } from '../../domain/voice.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
+import { HELP } from '../custom-ids/control-ids.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import { learnButton, tableButtons as newTableButtons } from './lesson.ts';
 import type { Reader } from './reader.ts';
 import { permissionWords } from './refusal.ts';
-import { rows, type Screen, text } from './screen.ts';
+import { type File, type Part, pictured, pictureFile, rows, type Screen, select, text } from './screen.ts';
 import { tableButtons } from './table-buttons.ts';
 
-/** What a person can do here and now. `here` is the table of the channel they ask in, null where there is none. */
+/** A game with its title picture, as `/help` shows it. */
+export interface GameCard {
+  readonly game: AnyGame;
+  readonly voice: Pick<Voice, 'name' | 'tagline' | 'length'>;
+  readonly cover: DescribedPicture;
+}
+
+/** How many games have a picture and buttons in one message; the others can be chosen. */
+export const GAMES_IN_HELP = 4;
+
+/**
+ * The games, and what a person can do here and now. `here` is the table of the channel they ask in, null where there is none;
+ * `cards` are the games that are shown with their pictures, at most `GAMES_IN_HELP`.
+ */
 export function helpScreen(
   reader: Reader,
   games: readonly AnyGame[],
+  cards: readonly GameCard[],
   here: CurrentTable | null,
   missing: MissingPermissions,
 ): Screen {
-  const { book, person } = reader;
+  const { book, person, language } = reader;
   const lines: string[] = [];
   if (here) {
     lines.push(book.helpHere({ game: here.game }));
@@ -30,15 +51,38 @@ export function helpScreen(
     book.helpMine,
   );
   const lacks = missingWords(reader, missing);
+  const others = here
+    ? []
+    : games
+        .filter(({ id }) => !cards.some(({ game }) => game.id === id))
+        .map((game) => ({ label: plainVoice(game, language).name, value: game.id }));
   return {
     parts: [
       text(book.helpHead),
+      ...cards.flatMap((card) => gameParts(book, card)),
+      ...(others.length > 0
+        ? [select(globalControlId(HELP, {}), book.helpMore, others.slice(0, LIMITS.selectOptions))]
+        : []),
       text(lines.join('\n\n')),
       ...(lacks === null ? [] : [text(`⚠️ ${lacks}`)]),
       ...rows(here ? tableButtons(reader, here) : []),
     ],
+    files: cards.map(cardFile),
   };
 }
+
+/** A game: its picture, how many play it and how long, and the three ways to begin. */
+function gameParts(book: Book, card: GameCard): readonly Part[] {
+  const { game, voice } = card;
+  const { min, max } = game.seats;
+  const words = { game: voice.name, tagline: voice.tagline, length: voice.length, min, max };
+  return [
+    pictured(clip(book.helpGame(words), 400), cardFile(card)),
+    ...rows([learnButton(book, game.id), ...newTableButtons(book, game.id)]),
+  ];
+}
+
+const cardFile = ({ game, cover }: GameCard): File => pictureFile(`cover-${game.id}`, cover);
 
 /** What the bot may not do in this place, and what comes of it; null when it may do everything. */
 function missingWords(reader: Reader, { needed, threads }: MissingPermissions): string | null {

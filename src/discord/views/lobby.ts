@@ -18,6 +18,7 @@ import {
 } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
+import { learnButton } from './lesson.ts';
 import {
   ACCENT,
   button,
@@ -132,7 +133,7 @@ function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly 
     button(tableControlId(OPTIONS, table), book.options, 'plain', { emoji: '⚙️' }),
     button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
   ];
-  return [...rows(people), ...rows(more)];
+  return [...rows([...people, learnButton(book, game.id)]), ...rows(more)];
 }
 
 /** The host sees who cannot be reached in private. */
