@@ -17,6 +17,7 @@ import { globalControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
 import { controlNamed, defineControl } from '../interactions/control.ts';
 import {
+  adviceButtons,
   adviceScreen,
   type LessonNow,
   learntScreen,
@@ -98,9 +99,21 @@ async function now(call: Call, game: AnyGame, lesson: OpenLesson | null, note: s
       await painted(call, game, voice.scene(view, { kind: 'board' })),
     );
   }
-  const dialogue = { table: table.id, version: null, seat: game.lesson.learner, soFar: [] };
-  const asked = await nextQuestion({ ...call, ...atLesson(call, lesson) }, dialogue);
-  return adviceScreen(call.book, lessonNow(lesson), asked, adviceAt(lesson), true, note);
+  const advice = adviceAt(lesson);
+  // The wizard's own button leads to the page about the decision.
+  const { topic } = voice.now(game.view(stand.position.state, game.lesson.learner));
+  const others = { ...advice, topics: advice.topics.filter((one) => one !== topic) };
+  const asked = await nextQuestion(
+    { ...call, ...atLesson(call, lesson) },
+    {
+      table: table.id,
+      version: null,
+      seat: game.lesson.learner,
+      soFar: [],
+      more: adviceButtons(call.book, lessonNow(lesson), others),
+    },
+  );
+  return adviceScreen(call.book, lessonNow(lesson), asked, advice, true, note);
 }
 
 async function makeMove(call: Call, game: AnyGame, version: number, path: Path): Promise<Answer> {

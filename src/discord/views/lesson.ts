@@ -76,7 +76,10 @@ export function welcomeScreen(
   };
 }
 
-/** A question of the wizard in a lesson. `whole`: the decision begins; otherwise only the suggestion is said again. */
+/**
+ * A question of the wizard in a lesson. What is said of it stands below the picture, beside the answers. `whole`: the decision
+ * begins; otherwise only the suggestion is said again.
+ */
 export function adviceScreen(
   book: Book,
   lesson: LessonNow,
@@ -85,24 +88,28 @@ export function adviceScreen(
   whole: boolean,
   note: string | null = null,
 ): Screen {
-  const suggested =
-    advice.why === null
-      ? book.learnSuggestion({ move: advice.move })
-      : book.learnWhy({ move: advice.move, why: advice.why });
+  const { move, why } = advice;
   const said = [
     ...(note === null ? [] : [note]),
-    headOf(book, lesson),
     ...(whole && advice.before !== null ? [advice.before] : []),
-    suggested,
+    why === null ? book.learnSuggestion({ move }) : book.learnWhy({ move, why }),
   ];
   const { parts, ...rest } = inLesson(asked, lesson);
-  // The wizard has a button to the page about the decision already.
-  const shown = new Set(parts.flatMap(customIdsOf));
-  const pages = topicButtons(book, lesson, advice.topics).filter(
-    (one) => !customIdsIn([one]).some((id) => shown.has(id)),
-  );
-  const more = whole ? rows([showButton(book, lesson), ...pages]) : [];
-  return { ...rest, parts: [text(clip(said.join('\n'), 1600)), ...parts, ...more] };
+  const picture = parts.findIndex(({ type }) => type === ComponentType.MediaGallery);
+  return {
+    ...rest,
+    parts: [
+      text(headOf(book, lesson)),
+      ...parts.slice(0, picture + 1),
+      text(clip(said.join('\n'), 1600)),
+      ...parts.slice(picture + 1),
+    ],
+  };
+}
+
+/** What can be done besides answering: seeing the suggestion, and reading what explains the terms. */
+export function adviceButtons(book: Book, lesson: LessonNow, advice: Advice): readonly Button[] {
+  return [showButton(book, lesson), ...topicButtons(book, lesson, advice.topics)];
 }
 
 /** What the learner's move has done, and what the computers did after it. */
@@ -117,13 +124,13 @@ export function learntScreen(book: Book, lesson: LessonNow, learnt: Learnt): Scr
     ...(learnt.suggested || instead === to ? [] : [book.learnInstead({ points: instead })]),
   ];
   const next = globalControlId(LEARN, { game: lesson.game.id, how: 'on', version: lesson.version });
+  const replies = learnt.replies.length > 0 ? [book.learnReplies, ...learnt.replies.map((line) => `• ${line}`)] : [];
   return {
     parts: [
-      text(clip([headOf(book, lesson, lesson.done), ...own].join('\n'), 1600)),
+      text(headOf(book, lesson, lesson.done)),
       gallery([picture]),
-      ...(learnt.replies.length > 0
-        ? [text(clip([book.learnReplies, ...learnt.replies.map((line) => book.secret({ line }))].join('\n'), 1200))]
-        : []),
+      text(clip(own.join('\n'), 1200)),
+      ...(replies.length > 0 ? [text(clip(replies.join('\n'), 1200))] : []),
       ...rows([
         button(next, lesson.over ? book.learnFinish : book.learnNext, 'success'),
         ...topicButtons(book, lesson, learnt.topics),
@@ -206,14 +213,6 @@ function inLesson(screen: Screen, { game, version }: LessonNow): Screen {
       : globalControlId(LESSON, { game: game.id, version, control: id.control, path: id.path });
   };
   return { ...screen, parts: screen.parts.map((part) => led(part, lead)) };
-}
-
-function customIdsOf(part: Part): readonly string[] {
-  return part.type === ComponentType.ActionRow ? customIdsIn(part.components) : [];
-}
-
-function customIdsIn(controls: readonly object[]): readonly string[] {
-  return controls.flatMap((one) => ('custom_id' in one && typeof one.custom_id === 'string' ? [one.custom_id] : []));
 }
 
 function led(part: Part, lead: (customId: string) => string): Part {
