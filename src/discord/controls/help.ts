@@ -4,17 +4,20 @@ import { plainVoice } from '../../domain/voice.ts';
 import { HELP } from '../custom-ids/control-ids.ts';
 import { type Call, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { GAMES_IN_HELP, type GameCard, helpScreen } from '../views/help.ts';
+import { commandsScreen, GAMES_IN_HELP, type GameCard, helpScreen } from '../views/help.ts';
 import type { Screen } from '../views/screen.ts';
 import { tableNow } from './at-table.ts';
 
-/** The help with the game that was chosen in it. */
+/** The help with the game that was chosen in it, or what can be typed. */
 export const help = defineControl({
   id: HELP,
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  handle: async (press) => update(await helpFor(press, press.values[0])),
+  async handle(press) {
+    const { slots, context, values } = press;
+    return update(slots.about === 'commands' ? commandsScreen(press, context.games) : await helpFor(press, values[0]));
+  },
 });
 
 /** The games, and what somebody can do here and now. `chosen`: the id of the game that is shown first. */

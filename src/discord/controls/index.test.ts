@@ -81,6 +81,7 @@ const OLD = [
   ['lesson::::harbour.1z.confirm.take.1.left', 'lesson'],
   ['open-table::::harbour.1', 'open-table'],
   ['help::::', 'help'],
+  ['help::::commands', 'help'],
 ] as const;
 
 const named = (name: string) => controlNamed(CONTROLS, name);

@@ -176,8 +176,11 @@ export const OPEN_TABLE = controlId<{ readonly game: Token; readonly computers: 
   readSlots: ([game, computers = '']) =>
     game !== undefined && /^\d$/.test(computers) ? { game, computers: Number(computers) } : null,
 });
-/** The help about one game, which is chosen. */
-export const HELP = plainControlId('help');
+/** The help about one game, which is chosen, or about what can be typed. */
+export const HELP = controlId<{ readonly about: 'game' | 'commands' }>('help', {
+  writeSlots: ({ about }) => (about === 'game' ? [] : [about]),
+  readSlots: ([about = 'game']) => (about === 'game' || about === 'commands' ? { about } : null),
+});
 
 function readVersion(written: string | undefined): number | null {
   return written !== undefined && /^[0-9a-z]{1,6}$/.test(written) ? Number.parseInt(written, 36) : null;

@@ -375,8 +375,12 @@ export const en = {
   helpHere: (w: { game: string }) =>
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,
   helpTurn: 'It is your turn: press Play.',
-  helpGame: (w: { game: string; tagline: string; min: number; max: number; length: string }) =>
-    `**${w.game}** · ${w.min}–${w.max} players\n${w.tagline}\n-# ${w.length}`,
+  helpGames: '### Which game?\nLearn it in five minutes, play the computer, or open a table for others.',
+  helpGame: (w: { game: string; min: number; max: number; length: string }) =>
+    `**${w.game}** · ${w.min}–${w.max} players\n-# ${w.length}`,
+  helpComputer: 'Computer',
+  helpNew: 'New table',
+  helpCommands: 'What else you can do',
   helpMore: 'More games …',
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,

@@ -401,7 +401,11 @@ export const fr: typeof en = {
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,
   helpTurn: vf`C’est à toi : appuie sur Jouer.`,
-  helpGame: (w) => vf`**${w.game}** · ${w.min} à ${w.max} joueurs\n${w.tagline}\n-# ${w.length}`,
+  helpGames: vf`### Quel jeu ?\nApprends-le en cinq minutes, joue contre l’ordinateur, ou ouvre une table pour d’autres.`,
+  helpGame: (w) => vf`**${w.game}** · ${w.min} à ${w.max} joueurs\n-# ${w.length}`,
+  helpComputer: 'Ordinateur',
+  helpNew: 'Table',
+  helpCommands: 'Ce que tu peux faire d’autre',
   helpMore: 'Autres jeux…',
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,

@@ -201,7 +201,7 @@ export const hu: typeof en = {
   // Guided first games
   learn: 'Tanulás',
   learnTitle: (w) => `### 🎓 Az első játékod: ${w.game}`,
-  learnHead: (w) => `-# 🎓 Az első játékod: ${w.game} · ${w.of}/${w.at}. lépés`,
+  learnHead: (w) => `-# 🎓 Az első játékod: ${w.game} · ${w.at}. lépés, összesen ${w.of}`,
   learnAbout: (w) =>
     `-# Néhány kör a gép ellen, nagyjából öt perc. Csak te látod, és sehol sem számít. Bármikor abbahagyhatod: a \`${w.command}\` ott folytatja, ahol tartottál.`,
   learnLeft: (w) => `**Itt tartasz: ${w.of} lépésből a ${w.at}.**`,
@@ -402,7 +402,11 @@ export const hu: typeof en = {
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
-  helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} játékos\n${w.tagline}\n-# ${w.length}`,
+  helpGames: '### Melyik játékot?\nTanuld meg öt perc alatt, játssz a gép ellen, vagy nyiss asztalt másoknak.',
+  helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} játékos\n-# ${w.length}`,
+  helpComputer: 'Gép ellen',
+  helpNew: 'Új asztal',
+  helpCommands: 'Mi mindent tehetsz még',
   helpMore: 'További játékok …',
   helpOpen: (w) => `**Asztal nyitása:** ${w.commands}`,
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
