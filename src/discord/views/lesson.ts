@@ -2,9 +2,10 @@ import { ComponentType } from 'discord.js';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';
 import { LEARN, LESSON, OPEN_TABLE, RULES } from '../custom-ids/control-ids.ts';
-import { globalControlId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
+import { globalControlId, isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 
@@ -160,14 +161,15 @@ export function lessonEndScreen(book: Book, lesson: LessonNow, board: DescribedP
   };
 }
 
-/** The button that opens a game's lesson from anywhere. */
-export function learnButton(book: Book, game: Token): Button {
-  const id = globalControlId(LEARN, { game, how: 'open', version: 0 });
-  return button(id, book.learn, 'primary', { emoji: '🎓' });
+/** The button that opens a game's lesson from anywhere; in a lobby's post it names the table like all others there. */
+export function learnButton(book: Book, game: Token, table: Pick<Table, 'id' | 'version'> | null = null): Button {
+  const slots = { game, how: 'open', version: 0 } as const;
+  const id = table === null ? globalControlId(LEARN, slots) : tableControlId(LEARN, table, slots);
+  return button(id, book.learn, 'plain', { emoji: '🎓' });
 }
 
 /** A table with free chairs, and one against a computer. */
-export function tableButtons(book: Book, game: Token): readonly Button[] {
+function tableButtons(book: Book, game: Token): readonly Button[] {
   return [
     button(globalControlId(OPEN_TABLE, { game, computers: 1 }), book.learnComputer, 'plain', { emoji: '🤖' }),
     button(globalControlId(OPEN_TABLE, { game, computers: 0 }), book.learnTable, 'plain', { emoji: '🎲' }),

@@ -133,7 +133,7 @@ function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly 
     button(tableControlId(OPTIONS, table), book.options, 'plain', { emoji: '⚙️' }),
     button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
   ];
-  return [...rows([...people, learnButton(book, game.id)]), ...rows(more)];
+  return [...rows([...people, learnButton(book, game.id, table)]), ...rows(more)];
 }
 
 /** The host sees who cannot be reached in private. */
