@@ -100,7 +100,7 @@ export function newTableOptions(
 }
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
-  const { book, roomLanguage } = call;
+  const { book, language } = call;
   const guests = Object.values(given.people);
   const bot = guests.find((guest) => guest.bot);
   if (bot) return update(noteScreen(book.botInvited({ who: bot.name })));
@@ -115,7 +115,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     computers: typeof computers === 'number' ? computers : 0,
     ...(typeof size === 'number' ? { size } : {}),
     options: wished(game, given),
-    language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? roomLanguage,
+    language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? language,
     ...(palette ? { palette } : {}),
     timeControl,
   });

@@ -27,6 +27,7 @@ export interface Change {
     Pick<
       Table,
       | 'phase'
+      | 'language'
       | 'size'
       | 'options'
       | 'chairs'

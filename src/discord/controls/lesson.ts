@@ -27,12 +27,12 @@ import {
 } from '../views/lesson.ts';
 import { button, noteScreen, type Screen } from '../views/screen.ts';
 import { nextQuestion } from './ask.ts';
-import { answer, stepBack } from './wizard.ts';
+import { allAnswers, answer, stepBack } from './wizard.ts';
 
 /** Guided first games, in one private message. The wizard asks their questions at a table that is stored nowhere. */
 
 /** The wizard's controls that stand in a lesson as well; `CONFIRM` makes the move there, too. */
-const WIZARD = [answer, stepBack];
+const WIZARD = [answer, stepBack, allAnswers];
 
 /** Opens the lesson, goes on with it, or begins it again. */
 export const learn = defineControl({
@@ -74,7 +74,7 @@ export const lessonStep = defineControl({
     const advice = adviceAt(lesson);
     const soFar = name === SUGGESTION ? advice.suggestion : path;
     const target = { table: lesson.table.id, version: null, seat: game.lesson.learner, path: soFar };
-    const given = await control.press({ ...press, ...atLesson(press, lesson) }, target, press.values);
+    const given = await control.press({ ...press, ...atLesson(press, lesson) }, target, { chosen: press.values });
     return given && { ...given, screen: adviceScreen(press.book, lessonNow(lesson), given.screen, advice, false) };
   },
 });

@@ -33,11 +33,11 @@ export async function openHere(
   wish: Pick<Opening, 'computers' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl'> &
     Partial<Pick<Opening, 'language'>>,
 ): Promise<Screen> {
-  const { context, person, book, language, roomLanguage, place } = call;
+  const { context, person, book, language, place } = call;
   const { needed, threads } = await call.missingPermissions();
   if (needed.length > 0) return noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) }));
   const opened = await openOnce(context, `new/${call.occasion}`, {
-    language: roomLanguage,
+    language,
     ...wish,
     game: game.id,
     host: person,
