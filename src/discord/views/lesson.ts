@@ -97,15 +97,13 @@ export function adviceScreen(
   ];
   const { parts, ...rest } = inLesson(asked, lesson);
   const picture = parts.findIndex(({ type }) => type === ComponentType.MediaGallery);
-  return {
-    ...rest,
-    parts: [
-      text(headOf(book, lesson)),
-      ...parts.slice(0, picture + 1),
-      text(clip(said.join('\n'), 1600)),
-      ...parts.slice(picture + 1),
-    ],
-  };
+  // The wizard may fill a message but for one part: the head stands in its own first text.
+  const above = parts
+    .slice(0, picture + 1)
+    .map((part, at) =>
+      at === 0 && part.type === ComponentType.TextDisplay ? text(`${headOf(book, lesson)}\n${part.content}`) : part,
+    );
+  return { ...rest, parts: [...above, text(clip(said.join('\n'), 1600)), ...parts.slice(picture + 1)] };
 }
 
 /** What can be done besides answering: seeing the suggestion, and reading what explains the terms. */
