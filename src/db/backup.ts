@@ -17,6 +17,7 @@ const TABLES = [
     'outages',
     'heartbeat',
     'claims',
+    'app_emojis',
     'exports',
     'settings',
     'armed_posts',
@@ -25,6 +26,8 @@ const TABLES = [
     'uses',
     'request_leases',
     'lessons',
+    'private_notices',
+    'begun_messages',
   ],
 ].map((name) => `public.${name}`);
 const ALL: readonly string[] = [...TABLES, ...QUEUE_TABLES];
