@@ -4,6 +4,7 @@ import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
 import type { Export } from '../../src/domain/export.ts';
+import type { LessonProgress } from '../../src/domain/lesson-progress.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
 import type { Person } from '../../src/domain/person.ts';
@@ -86,6 +87,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   let lastWithin: Promise<unknown> = Promise.resolve();
   const archived = new Set<TableId>();
   const exports = new Map<string, Export>();
+  const lessons = new Map<string, readonly LessonProgress[]>();
   let context: AppContext | null = null;
   let away = false;
   let beat: number | null = null;
@@ -369,6 +371,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         logs.delete(id);
         deleted += 1;
       }
+      for (const [person, all] of lessons) {
+        const kept = all.filter(({ changedAt }) => changedAt >= before);
+        deleted += all.length - kept.length;
+        lessons.set(person, kept);
+      }
       const passed = outages.filter(({ to }) => to < needed);
       for (const one of passed.slice(0, limit)) outages.splice(outages.indexOf(one), 1);
       deleted += Math.min(passed.length, limit);
@@ -626,6 +633,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async erase(person, traces, more = []) {
       reach();
+      lessons.delete(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
         const chairs = table.chairs.map((chair) =>
@@ -668,6 +676,23 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async endRequestLease() {
       reach();
+    },
+    async lessonsOf(person) {
+      reach();
+      return (lessons.get(person) ?? []).map((one) => ({ ...copy(one), changedAt: new Date(one.changedAt) }));
+    },
+    async saveLesson(person, version, progress) {
+      reach();
+      const stored = lessons.get(person) ?? [];
+      const former = stored.find(({ game }) => game === progress.game);
+      if ((former?.version ?? version) !== version) return false;
+      const saved = { ...progress, version: version + 1, changedAt: new Date(time()) };
+      const all = [...stored.filter(({ game }) => game !== progress.game), saved];
+      lessons.set(
+        person,
+        all.sort((a, b) => (a.game < b.game ? -1 : 1)),
+      );
+      return true;
     },
     async setting(key) {
       reach();

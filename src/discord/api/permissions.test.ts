@@ -21,7 +21,10 @@ const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, ReadMessa
 
 test('what is missing has the name Discord shows', () => {
   const granted = new PermissionsBitField([ViewChannel, SendMessages, ReadMessageHistory, SendMessagesInThreads]);
-  expect(missingPermissions(granted, false)).toMatchObject({ needed: ['Attach Files'], threads: ['Create Public Threads'] });
+  expect(missingPermissions(granted, false)).toMatchObject({
+    needed: ['Attach Files'],
+    threads: ['Create Public Threads'],
+  });
   const all = [ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, CreatePublicThreads];
   expect(missingPermissions(new PermissionsBitField(all), false)).toEqual({ needed: [], threads: [], inThread: false });
 });
