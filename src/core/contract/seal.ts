@@ -61,6 +61,8 @@ export interface AnyGame {
   /** Null when the path is not legal. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
+  /** What seats have achieved in a game that is over (`Face.feats`), from the public view. */
+  feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token }[];
   /** A sensible move for a seat on turn, chosen with that seat's knowledge alone. */
   autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
   /** The game's face in one language; `name` gives the names of seats. */
@@ -118,6 +120,7 @@ export interface Voice {
   text(view: AnyView): readonly string[];
   score(view: AnyView): readonly string[];
   points(view: AnyView): readonly number[];
+  feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token; readonly text: string }[];
 }
 
 /** What a game's `index.ts` hands to the registry. */
@@ -180,6 +183,7 @@ export function seal<
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
+    feats: (view) => (game.face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
     autopilot: (state, seat, rng) =>
       rules.path(rules.autopilot(rules.determinize(state as State, seat, rng), seat, rng)),
     voice: (language, name) => voiceOf(game, language, name),
@@ -261,5 +265,7 @@ function voiceOf<
     text: (view) => face.text(view as View).map(say),
     score: (view) => face.score(view as View).map(say),
     points: (view) => face.points(view as View),
+    feats: (view) =>
+      (face.feats?.(view as View) ?? []).map(({ seat, id, words: said }) => ({ seat, id, text: say(said) })),
   };
 }
