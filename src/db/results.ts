@@ -65,8 +65,8 @@ const FORMER = `select person, count(*)::int as played, count(*) filter (where r
   coalesce(json_agg(feats) filter (where json_array_length(feats) > 0), '[]') as feats, bool_and(feats is not null) as "featsKnown"
 from (
   select one.person, one.rank, one.score, one.feats,
-    one.score is not null and result.size = $5 and tables.options::jsonb = $6::jsonb as alike
-  from result_seats as one join results as result using (table_id) join tables on tables.id = table_id
+    one.score is not null and result.size = $5 as alike
+  from result_seats as one join results as result using (table_id)
   where one.person = any ($1::text[]) and result.game = $2 and result.ending = 'over' and not one.resigned
     and (one.ended_at, one.table_id) < ($3, $4)
 ) as former group by person`;
@@ -112,8 +112,8 @@ export function results(pool: pg.Pool, prisma: PrismaClient): Results {
       }));
     },
 
-    async formerResults(people, { game, size, options, before }) {
-      const values = [people, game, before.endedAt, before.table, size, JSON.stringify(options)];
+    async formerResults(people, { game, size, before }) {
+      const values = [people, game, before.endedAt, before.table, size];
       const { rows } = await pool.query<FormerRow>(FORMER, values);
       return new Map(rows.map(({ person, feats, ...former }) => [person, { ...former, feats: new Set(feats.flat()) }]));
     },

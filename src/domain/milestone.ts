@@ -10,7 +10,7 @@ export interface FormerResults {
   /** How many there were, and how many of them they won, alone or together. */
   readonly played: number;
   readonly wins: number;
-  /** How many were scored, with as many seats and the same options, and the best score in those; null without any. */
+  /** How many were scored, with as many seats, and the best score in those; null without any. */
   readonly alike: number;
   readonly best: number | null;
   /** What they have achieved in them (`SeatResult.feats`). */
@@ -21,14 +21,15 @@ export interface FormerResults {
 
 /**
  * - `feat`: the person has achieved something for the first time
- * - `best`: they have never had as many points in games of this kind
+ * - `best`: they have never had as many points with as many seats
  * - `tie`: they won although somebody had as many points
  * - `point`: they won by one point
  * - `first-win`: they have played before, and have never won
  */
 export type Milestone = { readonly seat: Seat } & (
   | { readonly kind: 'feat'; readonly feat: Token }
-  | { readonly kind: 'best' | 'tie' | 'point' | 'first-win' }
+  | { readonly kind: 'best'; readonly points: number }
+  | { readonly kind: 'tie' | 'point' | 'first-win' }
 );
 
 /** A best score counts as one after so many games: of the second game every other one would be. */
@@ -63,8 +64,8 @@ function featOf({ seat, feats }: SeatResult, former: FormerResults): Milestone |
 }
 
 function bestOf({ seat, score }: SeatResult, { alike, best }: FormerResults): Milestone | null {
-  const isBest = alike >= GAMES_BEFORE_BEST && score !== null && best !== null && score > best;
-  return isBest ? { kind: 'best', seat } : null;
+  if (alike < GAMES_BEFORE_BEST || score === null || best === null || score <= best) return null;
+  return { kind: 'best', seat, points: score };
 }
 
 function tieOf(one: SeatResult, _former: FormerResults, seats: readonly SeatResult[]): Milestone | null {

@@ -236,11 +236,19 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
       seats: [{ seat: 0, person: 'dora', name: 'dora', rank: 1, score: 30, resigned: false, feats }],
     });
     await end('k', ['dora', 'ann'], { end: seats(['nine', 'ten']) });
-    await end('l', ['dora', 'ann'], { options: { big: true }, end: seats(['nine']) });
+    await end('l', ['dora', 'ann'], {
+      end: {
+        ...seats(['nine']),
+        seats: [
+          ...seats(['nine']).seats,
+          ...seats(null).seats.map((one) => ({ ...one, seat: 1 as const, person: 'ann' })),
+        ],
+      },
+    });
     const [newest] = await store.finished(own('dora'), ALL);
     if (!newest) throw new Error('there is no game');
     const before = { table: 'zz', endedAt: newest.result.endedAt };
-    const of = { game: 'toy', size: 1, options: {}, before };
+    const of = { game: 'toy', size: 1, before };
     const all = { played: 2, wins: 2, feats: new Set(['nine', 'ten']), featsKnown: true };
     expect(await store.formerResults(['dora', 'nobody'], of)).toEqual(
       new Map([['dora', { ...all, alike: 1, best: 30 }]]),

@@ -70,7 +70,6 @@ test('no question reads all there is', async () => {
       await asked.formerResults(['p71'], {
         game: 'toy',
         size: 2,
-        options: {},
         before: { table: 't1', endedAt: new Date() },
       })
     ).size,

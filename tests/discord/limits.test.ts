@@ -367,6 +367,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
             secret: table.secret,
             standings,
             sheet: shown,
+            milestone: 'x'.repeat(200),
             called: table.chairs.map(({ person }) => person ?? ''),
           },
         }

@@ -92,7 +92,14 @@ describe('a turn post', () => {
       await turnOf(table, {
         asked: [at.bob.id],
         forecast: LONG,
-        result: { seed: 'ab'.repeat(32), secret: null, standings, sheet: await painted('sheet'), called: [] },
+        result: {
+          seed: 'ab'.repeat(32),
+          secret: null,
+          standings,
+          sheet: await painted('sheet'),
+          called: [],
+          milestone: null,
+        },
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause|left at this pace/);
@@ -114,10 +121,19 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
   await at.chat.turn(
     await turnOf(table, {
       onTurn: [],
-      result: { seed: 'ab'.repeat(32), secret: null, standings, sheet: null, called: [at.bob.id] },
+      result: {
+        seed: 'ab'.repeat(32),
+        secret: null,
+        standings,
+        sheet: null,
+        called: [at.bob.id],
+        milestone: '🌟 Bob wins by a single point.',
+      },
     }),
   );
-  expect(at.newest().text).toContain(`**1.** ${at.bob.mention} · 3 points\n**2.** Ann · 1 point\n`);
+  expect(at.newest().text).toContain(
+    `**1.** ${at.bob.mention} · 3 points\n**2.** Ann · 1 point\n🌟 Bob wins by a single point.\n`,
+  );
   expect(at.newest().mentions).toEqual([at.bob.id]);
   at.clean();
 });

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../src/app/context.ts';
 import { type Change, type Mention, type Store, type StoredFilm, Unreachable } from '../../src/app/ports/store.ts';
-import { same } from '../../src/core/json.ts';
 import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
@@ -272,7 +271,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
           return table ? [{ result, table: { id: table.id, version: table.version, place: copy(table.place) } }] : [];
         });
     },
-    async formerResults(asked, { game, size, options, before }) {
+    async formerResults(asked, { game, size, before }) {
       reach();
       const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
       const former = [...results.values()].filter(
@@ -285,7 +284,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
               .filter((seat) => seat.person === person && !seat.resigned)
               .map((seat) => ({
                 ...seat,
-                alike: one.seats.length === size && same(tables.get(one.table)?.options ?? null, options),
+                alike: one.seats.length === size,
               })),
           );
           const scores = own.flatMap(({ alike, score }) => (alike && score !== null ? [score] : []));

@@ -27,6 +27,7 @@ import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { decideDueMotion } from '../votes/propose.ts';
+import { milestoneLine } from './milestone.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
@@ -217,6 +218,7 @@ async function turnPost(context: AppContext, game: AnyGame, table: Table, positi
             secret: seedSourceOf(table)?.secret ?? null,
             standings,
             sheet,
+            milestone: await milestoneLine(context, game, table, voice.feats(view)),
             called: await peopleToCallAtEnd(context, table, lines),
           },
         }

@@ -47,6 +47,8 @@ export interface TurnPost extends DescribedPicture {
     readonly standings: readonly Standing[];
     readonly sheet: DescribedPicture | null;
     readonly called: readonly PersonId[];
+    /** What is most remarkable about the game, one line; null when nothing is. */
+    readonly milestone: string | null;
   };
 }
 

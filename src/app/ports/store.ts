@@ -1,5 +1,4 @@
 import type { Token } from '../../core/contract/path.ts';
-import type { JsonObject } from '../../core/json.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
 import type { Block, Party } from '../../domain/block.ts';
@@ -84,7 +83,7 @@ export interface Store {
   /** A page of the games that were played to their end, the newest first. */
   finished(of: FinishedOf, page: FinishedPage): Promise<readonly FinishedGame[]>;
   /**
-   * What each of these people did in games that they played to their end before another one ended. People who have played
+   * What each of these people did in games that they played to their end. People who have played
    * none are missing.
    */
   formerResults(people: readonly PersonId[], of: GamesBefore): Promise<ReadonlyMap<PersonId, FormerResults>>;
@@ -237,11 +236,10 @@ export interface FinishedPage {
   readonly limit: number;
 }
 
-/** Games that ended before another one, of the same kind as that. */
+/** Games of one kind that ended before another one; `size`: how many seats the others have that count as alike. */
 export interface GamesBefore {
   readonly game: Token;
   readonly size: number;
-  readonly options: JsonObject;
   readonly before: EndedGame;
 }
 

@@ -68,7 +68,12 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
 
 function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPost['result']>): readonly Part[] {
   return [
-    text(standingLines(book, table, result.standings, result.called).join('\n')),
+    text(
+      [
+        ...standingLines(book, table, result.standings, result.called),
+        ...(result.milestone === null ? [] : [result.milestone]),
+      ].join('\n'),
+    ),
     text(
       [
         book.seed({ seed: result.seed }),

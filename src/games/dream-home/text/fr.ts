@@ -414,5 +414,9 @@ export const fr: typeof en = {
 
   upper: ({ text }) => capital(text),
 
+  'feat-decor': vf`dix points de décors`,
+  'feat-roof': vf`un toit à neuf points`,
+  'feat-living-room': vf`un salon à neuf points`,
+
   ...guideFr,
 };
