@@ -1,7 +1,7 @@
 import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
-import { games } from './games.ts';
+import { finished, games } from './games.ts';
 import { addComputer, dropComputer, join, leaveLobby, options, setOption, start } from './lobby.ts';
 import { board, film, inWords, log, look, record, score, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
@@ -61,6 +61,7 @@ const BUTTONS: readonly Control[] = [
   mute,
   rules,
   games,
+  finished,
   changeSetting,
   erase,
 ];
