@@ -5,6 +5,7 @@ import { GAMES } from '../games/index.ts';
 import { PALETTES, startRenderer } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
 import { contactSheets } from './contact-sheets.ts';
+import { progressLines } from './progress.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
 /** Paints every game's sample scenes and its whole art into a folder with an index page. */
@@ -17,13 +18,16 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
   mkdirSync(folder, { recursive: true });
   const renderer = startRenderer({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
   const rows: string[] = [];
+  const progress = progressLines();
   for (const game of games) {
     rows.push(`<h2>${game.id}</h2>`);
     const samples = LANGUAGES.flatMap((language) =>
       [...samplesOf(game, language)].map((sample) => ({ ...sample, name: `${language}-${sample.name}` })),
     );
     const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
-    for (const sample of [...samples, ...sheets]) {
+    const all = [...samples, ...sheets];
+    for (const [at, sample] of all.entries()) {
+      progress(() => `gallery: ${game.id}, ${at} of ${all.length} pictures`);
       const picture = await renderer.render({ game: game.id, scene: sample.scene, palette });
       const file = `${game.id}-${sample.name}.png`;
       writeFileSync(resolve(folder, file), picture.bytes);
