@@ -52,6 +52,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly watch?: Telemetry;
   /** How the bot waits for others with what it does not know. */
   readonly othersFirst?: () => Promise<void>;
+  /** Milliseconds between two reports on something long. */
+  readonly reportEvery?: number;
   /** What the operator allows. */
   readonly limits?: Limits;
 }
@@ -68,6 +70,7 @@ export async function botHarness({
   box: running,
   watch,
   othersFirst,
+  reportEvery,
   limits,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
@@ -100,6 +103,7 @@ export async function botHarness({
     log,
     ...(watch ? { telemetry: watch } : {}),
     ...(othersFirst ? { othersFirst } : {}),
+    ...(reportEvery === undefined ? {} : { reportEvery }),
   });
   let ahead = 0;
   const context: AppContext = {

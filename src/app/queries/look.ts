@@ -33,6 +33,8 @@ export interface BoardPicture {
   readonly task: string;
   /** Null while the game goes on. */
   readonly standings: readonly Standing[] | null;
+  /** How many moves have been made. */
+  readonly moves: number;
   readonly picture: Picture;
   readonly alt: string;
 }
@@ -64,6 +66,7 @@ export async function boardPicture(
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
     standings: outcome(game, termsOf(table), position),
+    moves: position.ply,
     picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
   });

@@ -3,7 +3,7 @@ import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { addComputer, dropComputer, join, leaveLobby, options, setOption, start } from './lobby.ts';
-import { board, film, inWords, log, look, record, score, since, verify } from './look.ts';
+import { board, film, inWords, log, look, record, score, share, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
@@ -60,6 +60,7 @@ const BUTTONS: readonly Control[] = [
   withdraw,
   mute,
   rules,
+  share,
   games,
   finished,
   changeSetting,

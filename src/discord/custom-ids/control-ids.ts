@@ -1,3 +1,4 @@
+import type { Shown } from '../../app/ports/chat.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { CHOICES, type Choice } from '../../domain/motion.ts';
@@ -79,6 +80,15 @@ export const SCORE = plainControlId('score');
 export const RECORD = plainControlId('record');
 export const VERIFY = plainControlId('verify');
 export const FILM = plainControlId('film');
+/** Posts for everybody what one was shown: the film, or the board or score sheet after so many moves. */
+export const SHARE = controlId<Shown>('share', {
+  writeSlots: (shown) => (shown.kind === 'film' ? [shown.kind] : [shown.kind, String(shown.move)]),
+  readSlots([kind, ...path]) {
+    if (kind === 'film') return { kind };
+    const move = NUMBER.readSlots(path);
+    return (kind === 'board' || kind === 'score') && move !== null ? { kind, move } : null;
+  },
+});
 /** At a table the page, elsewhere the game and the page; null: the first one, or that of the decision in question. */
 export const RULES = controlId<readonly string[]>('rules', { writeSlots: (path) => path, readSlots: (path) => path });
 

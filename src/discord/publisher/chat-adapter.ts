@@ -26,6 +26,7 @@ import { lobbyScreen, players } from '../views/lobby.ts';
 import { personalDataScreen } from '../views/privacy.ts';
 import { remarkScreen } from '../views/remark.ts';
 import { type Screen, write } from '../views/screen.ts';
+import { sharedScreen } from '../views/share.ts';
 import { turnScreen } from '../views/turn-post.ts';
 import { dataFile } from './data-file.ts';
 import { dmChannels } from './dm-channels.ts';
@@ -63,7 +64,7 @@ type Sent<T> =
 
 type TablePosts = Pick<
   Chat,
-  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'retire' | 'withdraw' | 'disarm' | 'remark'
+  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'retire' | 'withdraw' | 'disarm' | 'share' | 'remark'
 >;
 
 function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
@@ -143,6 +144,14 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
     },
 
     retire,
+
+    async share(shared) {
+      try {
+        return { kind: 'posted', id: await once(shared.room, sharedScreen(games, shared), shared.key) };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
 
     async remark(table, remark) {
       const posted = await post(table, (room) => once(room, remarkScreen(table, remark), remark.key));

@@ -162,6 +162,18 @@ export const en = {
     `### 🎬 ${w.game}: the whole game\n${moves(w.moves)}, from deal to score.`,
   filmAlt: (w: { game: string; end: string }) => `${w.game}, the whole game as an animated picture. Its end: ${w.end}`,
   filmLarge: 'The film of this game is too large to be sent here. `/table board` shows any move of it.',
+  filmProgress: (w: { painted: number; all: number }) =>
+    `🎬 The film is being made: ${w.painted} of ${w.all} pictures.`,
+  share: 'Post it here',
+  /** `url` leads to the post, also when it was there before. */
+  shared: (w: { url: string }) => `📢 It is posted here for everybody: ${w.url}`,
+  shareFailed: 'It could not be posted here: this channel is closed to me.',
+  cannotShare: (w: { permissions: string }) => `I cannot post here: I am missing ${w.permissions}.`,
+  sharedFilm: (w: { who: string; game: string; moves: number }) =>
+    `🎬 **${w.who}** shows the film of ${w.game}: ${moves(w.moves)}.`,
+  sharedBoard: (w: { who: string; game: string }) => `**${w.who}** shows the board of ${w.game}.`,
+  sharedScore: (w: { who: string; game: string }) => `**${w.who}** shows the score of ${w.game}.`,
+  sharedAfter: (w: { move: number; moves: number }) => `-# After move ${w.move} of ${w.moves}`,
   textHead: (w: { game: string }) => `### ${w.game}: the board in words`,
   scoreHead: (w: { game: string }) => `### ${w.game}: the score, explained`,
   logHead: (w: { game: string }) => `### ${w.game}: the moves so far`,
@@ -408,6 +420,7 @@ export const en = {
   limitInvited: 'Invitations received in an hour',
   limitPictures: 'Pictures of boards in an hour',
   limitFilms: 'Films in an hour',
+  limitShares: 'Boards, scores and films posted in an hour',
   limitExports: 'Exports of one’s data in an hour',
 
   // Direct messages
@@ -451,6 +464,7 @@ export const en = {
   refusedTurn: (w: { who: string }) => `It is not your turn: waiting for ${w.who}.`,
   refusedResigned: 'You have resigned from this game; the autopilot plays your seat.',
   refusedGone: 'This table is gone.',
+  refusedElsewhere: 'This can be shown to everybody only on the server where the table is played.',
   refusedSeated: 'You do not sit at this table.',
   refusedStarted: 'The table has already started.',
   refusedNotStarted: 'The table has not started yet.',
