@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { CONFIRM } from '../../src/discord/custom-ids/control-ids.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { botProcess } from '../run/bot-process.ts';
@@ -114,7 +115,7 @@ export async function soak(plan: Plan, say: (line: string) => void): Promise<Out
   }
 }
 
-const movesIn = ({ counts }: Trace): number => counts.get('was told that say is done') ?? 0;
+const movesIn = ({ counts }: Trace): number => counts.get(`was told that ${CONFIRM.name} is done`) ?? 0;
 const killsIn = ({ counts }: Trace): number => counts.get('bots killed') ?? 0;
 
 /** "soak: 3.0 of 30.0 min, 212 moves, 2 kills" */
