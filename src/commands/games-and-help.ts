@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType as Type } from 'discord.js';
 import type { AnyGame } from '../core/contract/seal.ts';
+import type { Language } from '../core/text/message.ts';
 import { LIMITS } from '../discord/api/limits.ts';
 import { finishedOf, gamesOf } from '../discord/controls/games.ts';
 import { helpFor } from '../discord/controls/help.ts';
@@ -25,9 +26,7 @@ export function gamesCommand(games: readonly AnyGame[]): Command {
           type: Type.String,
           ...named(GAME, (language) => bookOf(language).nameGame),
           ...described((language) => bookOf(language).commandGamesGame),
-          choices: games
-            .slice(0, LIMITS.choices)
-            .map((game) => choice(game.id, (language) => plainVoice(game, language).name)),
+          choices: games.slice(0, LIMITS.choices).map((game) => choice(game.id, uniqueName(games, game))),
         },
         { ...whom, ...described((language) => bookOf(language).commandGamesPerson), required: false },
       ],
@@ -39,6 +38,15 @@ export function gamesCommand(games: readonly AnyGame[]): Command {
       const whose = person === null || person === call.person.id ? 'me' : person;
       return update(await finishedOf(call, { whose, game, page: null }));
     },
+  };
+}
+
+/** What a game is called, with its id where another one is called the same: Discord takes no two choices of one name. */
+function uniqueName(games: readonly AnyGame[], game: AnyGame): (language: Language) => string {
+  return (language) => {
+    const { name } = plainVoice(game, language);
+    const isShared = games.some((other) => other !== game && plainVoice(other, language).name === name);
+    return isShared ? `${name} (${game.id})` : name;
   };
 }
 

@@ -7,9 +7,9 @@ export function moment(at: Date): string {
   return `<t:${seconds(at)}:f>`;
 }
 
-/** "9 August 2026", where the reader is. */
+/** "09/08/2026", where the reader is. */
 export function date(at: Date): string {
-  return `<t:${seconds(at)}:D>`;
+  return `<t:${seconds(at)}:d>`;
 }
 
 /** "in 2 days", and it goes on counting on the reader's screen. */
