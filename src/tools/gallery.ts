@@ -4,7 +4,7 @@ import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
 import { PALETTES, startRenderer } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
-import { contactSheets } from './contact-sheets.ts';
+import { contactSheets, iconSheet } from './contact-sheets.ts';
 import { progressLines } from './progress.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
@@ -25,7 +25,8 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
       [...samplesOf(game, language)].map((sample) => ({ ...sample, name: `${language}-${sample.name}` })),
     );
     const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
-    const all = [...samples, ...sheets];
+    const icons = game.icons.length > 0 ? [{ name: 'icons', scene: iconSheet(game.icons) }] : [];
+    const all = [...samples, ...sheets, ...icons];
     for (const [at, sample] of all.entries()) {
       progress(() => `gallery: ${game.id}, ${at} of ${all.length} pictures`);
       const picture = await renderer.render({ game: game.id, scene: sample.scene, palette });

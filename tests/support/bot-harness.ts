@@ -56,6 +56,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly reportEvery?: number;
   /** What the operator allows. */
   readonly limits?: Limits;
+  /** Whether icons are shown; they are not when left out. */
+  readonly icons?: boolean;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -72,6 +74,7 @@ export async function botHarness({
   othersFirst,
   reportEvery,
   limits,
+  icons = false,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -112,6 +115,7 @@ export async function botHarness({
     ...(limits ? { limits } : {}),
     store: kept.store,
     chat: bot.chat,
+    ...(icons ? { emojis: bot.emojis(box.world.bot.id) } : {}),
     renderer: fakeRenderer(),
     retention: readConfig({}).retention,
     entropy: {
