@@ -407,6 +407,11 @@ export const en = {
   endEqual: 'Equal turns (the round is finished)',
   endMore: 'One more turn for everybody else',
 
+  // Feats: what somebody achieves for the first time.
+  featGuilds: 'a character of every guild',
+  featBuilding: 'a building worth 15 points or more',
+  featCharacter: 'a character worth seven points',
+
   ...guideEn,
   ...lessonEn,
 };

@@ -421,6 +421,10 @@ export const fr: typeof en = {
   endEqual: 'Tours égaux (on finit la manche)',
   endMore: 'Encore un tour pour tous les autres',
 
+  featGuilds: 'un personnage de chaque guilde',
+  featBuilding: vf`un bâtiment d’au moins 15 points`,
+  featCharacter: vf`un personnage à sept points`,
+
   ...guideFr,
   ...lessonFr,
 };

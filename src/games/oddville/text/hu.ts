@@ -409,6 +409,10 @@ export const hu: typeof en = {
   endEqual: 'Egyenlő körök (a forduló befejeződik)',
   endMore: 'Még egy kör mindenki másnak',
 
+  featGuilds: 'karakter mind a négy céhből',
+  featBuilding: 'legalább 15 pontot érő épület',
+  featCharacter: 'hét pontot érő karakter',
+
   ...guideHu,
   ...lessonHu,
 };

@@ -391,6 +391,10 @@ export const zhTW: typeof en = {
   endEqual: '回合數相同（把這一輪玩完）',
   endMore: '其他人各再玩一個回合',
 
+  featGuilds: '四個公會的角色都有',
+  featBuilding: '值15分以上的建築',
+  featCharacter: '值7分的角色',
+
   ...guideZhTW,
   ...lessonZhTW,
 };
