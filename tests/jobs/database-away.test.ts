@@ -59,6 +59,7 @@ test('while the database is away everything is unreachable; when it is back ever
       'close-abandoned': async () => {},
       inbox: async () => {},
       export: async () => {},
+      icons: async () => {},
       'clean-up': async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
       'private-messages': (job) =>
@@ -129,6 +130,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       'close-abandoned': rest,
       inbox: rest,
       export: rest,
+      icons: rest,
       'clean-up': rest,
     };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
@@ -165,7 +167,7 @@ test('a server without a free connection is told in lines that can be counted, a
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
-      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest },
+      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest, icons: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {
           seen.push(table);

@@ -6,6 +6,7 @@ import type { PersonId } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
+import { privateTexts, showsIcons } from './lines.ts';
 
 /** What only one seat may know of the moves that were made. */
 
@@ -18,12 +19,12 @@ export interface Secrets {
 
 export const NO_SECRETS: Secrets = { lines: [], versions: [] };
 
-/** What only a seat may know of some moves. */
-export function secretsIn(voice: Voice, seat: Seat, entries: readonly LoggedEntry[]): Secrets {
+/** What only a seat may know of some moves; with `icons` as the chat takes them. */
+export function secretsIn(voice: Voice, seat: Seat, entries: readonly LoggedEntry[], icons: boolean): Secrets {
   const told = entries
     .map(({ version, events }) => ({
       version,
-      lines: events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
+      lines: privateTexts(voice, seat, events, icons),
     }))
     .filter(({ lines }) => lines.length > 0);
   return { lines: told.flatMap(({ lines }) => lines), versions: told.map(({ version }) => version) };
@@ -31,7 +32,7 @@ export function secretsIn(voice: Voice, seat: Seat, entries: readonly LoggedEntr
 
 /** All that only a seat's player may know of the moves that count. */
 export async function secretsOf(
-  context: Pick<AppContext, 'store' | 'games'>,
+  context: Pick<AppContext, 'store' | 'games' | 'emojis'>,
   table: Table,
   seat: Seat,
   language: Language,
@@ -43,6 +44,7 @@ export async function secretsOf(
     voice,
     seat,
     entries.filter(({ version }) => which(version)),
+    showsIcons(context),
   );
 }
 
@@ -51,7 +53,7 @@ export async function secretsOf(
  * private reply that arrived.
  */
 export async function pendingSecrets(
-  context: Pick<AppContext, 'store' | 'games'>,
+  context: Pick<AppContext, 'store' | 'games' | 'emojis'>,
   table: Table,
   seat: Seat,
   person: PersonId,
