@@ -38,6 +38,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
     find: (id) => mapErrors(() => here.find(id)),
     findAt: (chatId) => mapErrors(() => here.findAt(chatId)),
+    startedBefore: (table) => mapErrors(() => here.startedBefore(table)),
     tablesOf: (person) => mapErrors(() => here.tablesOf(person)),
     nextFor: (person, but) => mapErrors(() => here.nextFor(person, but)),
     commit: (change) => mapErrors(() => here.commit(change)),

@@ -107,10 +107,12 @@ function faults(screen: Screen): readonly string[] {
 const NOWHERE: Chat = {
   lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
+  rematch: async () => {},
   archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   editTurn: async () => {},
   retire: async () => 'gone',
+  motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
   disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
@@ -163,7 +165,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
     reply: 'application/token',
-    missingPermissions: async () => ({ needed: [], threads: [] }),
+    missingPermissions: async () => ({ needed: [], threads: [], inThread: false }),
   };
 }
 
@@ -231,7 +233,11 @@ describe.each(ALL)('$id', (game) => {
         expect(panel.split(about).length - 1, about).toBe(1);
       }
       expect(faults(await helpFor(call))).toEqual([]);
-      const lacking = async () => ({ needed: ['View Channel', 'Send Messages', 'Attach Files'], threads: [] });
+      const lacking = async () => ({
+        needed: ['View Channel', 'Send Messages', 'Attach Files'],
+        threads: [],
+        inThread: false,
+      });
       expect(faults(await helpFor({ ...call, missingPermissions: lacking }))).toEqual([]);
       expect(faults(await personalData(call))).toEqual([]);
       expect(faults(eraseScreen(call.book))).toEqual([]);
@@ -375,13 +381,11 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     asked: table.chairs.map(({ person }) => person ?? ''),
     pausedBy: clip('x'.repeat(40), 32),
     resting: table.chairs.map(({ name }) => ({ name, until: FAR })),
-    forecast: 1e10,
+    deserted: FAR,
     ...shown,
     ...(standings
       ? {
           result: {
-            seed: table.seed,
-            secret: table.secret,
             standings,
             sheet: shown,
             called: table.chairs.map(({ person }) => person ?? ''),

@@ -23,7 +23,7 @@ import type { GameResult } from '../../src/domain/result.ts';
 import type { EndedGame } from '../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
-import type { ArmedPost, NewTable, Table, TableId } from '../../src/domain/table.ts';
+import { type ArmedPost, type NewTable, ownThread, type Table, type TableId } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -71,6 +71,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
   const posted = new Map<TableId, readonly number[]>();
   const withdrawn = new Map<TableId, readonly (readonly [number, number])[]>();
+  const motionPosts = new Map<TableId, string | null>();
   const armed = new Map<TableId, readonly ArmedPost[]>();
   const refused = new Map<string, { readonly at: number; readonly resting: boolean }>();
   /** By table and person. */
@@ -203,10 +204,27 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async findAt(chatId) {
       reach();
       for (const table of tables.values()) {
-        const { thread, lobby, post } = table.place;
-        if ([thread, lobby, post].includes(chatId)) return revived(table);
+        const { lobby, post } = table.place;
+        if ([ownThread(table.place), lobby, post].includes(chatId)) return revived(table);
       }
       return null;
+    },
+    async startedBefore({ id, game, place, startedAt, chairs }) {
+      reach();
+      const players = (table: Pick<Table, 'chairs'>) =>
+        table.chairs
+          .map(({ person }) => person ?? '')
+          .sort()
+          .join();
+      return [...tables.values()].filter(
+        (one) =>
+          one.id !== id &&
+          one.game === game &&
+          one.place.guild === place.guild &&
+          one.startedAt !== null &&
+          new Date(one.startedAt).getTime() < (startedAt?.getTime() ?? 0) &&
+          players(one) === players({ chairs }),
+      ).length;
     },
     async tablesOf(person) {
       reach();
@@ -438,7 +456,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       reach();
       posting.delete(id);
     },
-    async savePlace(id, { announced, armed: more = [], jobs: next = [], ...where }, channel) {
+    async savePlace(id, { announced, motionPost = null, armed: more = [], jobs: next = [], ...where }, channel) {
       reach();
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return false;
@@ -457,6 +475,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       });
       if (newer) posted.set(id, [...(posted.get(id) ?? [0]), shows]);
       if (announced !== undefined) posting.delete(id);
+      if (announced !== undefined && announced >= table.announced) motionPosts.set(id, motionPost);
       const known = armed.get(id) ?? [];
       armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
       add(next);
@@ -466,9 +485,10 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       reach();
       const all = armed.get(id) ?? [];
       const post = tables.get(id)?.place.post;
+      const current = [post, motionPosts.get(id)];
       const here = all.find(({ message }) => message === post)?.room;
       return copy(all).filter(
-        ({ message, room }) => message !== post && (!refused.get(message)?.resting || room === here),
+        ({ message, room }) => !current.includes(message) && (!refused.get(message)?.resting || room === here),
       );
     },
     async beginPostEdit(id) {

@@ -19,8 +19,8 @@ export interface Secrets {
 
 export const NO_SECRETS: Secrets = { lines: [], versions: [] };
 
-/** What only a seat may know of some moves; with `icons` as the chat takes them. */
-export function secretsIn(voice: Voice, seat: Seat, entries: readonly LoggedEntry[], icons: boolean): Secrets {
+/** What only a seat may know of some moves; with marks for icons where the chat shows them. */
+export function secretsIn(voice: Voice, seat: Seat, entries: readonly LoggedEntry[], icons = false): Secrets {
   const told = entries
     .map(({ version, events }) => ({
       version,

@@ -71,7 +71,7 @@ async function tellMissedSecrets(context: AppContext, table: Table): Promise<voi
 /** Whether lines tell something that only a seat may know; nothing of moves that were taken back counts. */
 function isPrivate(voice: Voice, seat: Seat, lines: readonly LogLine[]): boolean {
   const entries = lines.flatMap((line) => ('tableEvent' in line || line.undone ? [] : [line]));
-  return secretsIn(voice, seat, entries, false).lines.length > 0;
+  return secretsIn(voice, seat, entries).lines.length > 0;
 }
 
 /** Whether a line says that a person has taken the seat. */

@@ -60,8 +60,10 @@ export interface Change {
 
 /** Where something of a table was posted. */
 export type Placed = Partial<Place> & {
-  /** The version that the newest turn post shows. */
+  /** The version that the newest post about the table's course shows: the turn post, or a later motion post. */
   readonly announced?: number;
+  /** The motion post that shows the open motion; left out or null: none does. It is stored with `announced` only. */
+  readonly motionPost?: string | null;
   /** Turn posts that have their buttons; those that are known stay as they are known. */
   readonly armed?: readonly ArmedPost[];
   readonly jobs?: readonly Job[];
@@ -72,6 +74,8 @@ export interface Store {
   find(id: TableId): Promise<Table | null>;
   /** The table whose thread, lobby post or turn post this is. */
   findAt(chatId: string): Promise<Table | null>;
+  /** How many tables of the same game have started before this one in the same server, with the same people and as many computers. */
+  startedBefore(table: Pick<Table, 'id' | 'game' | 'place' | 'startedAt' | 'chairs'>): Promise<number>;
   /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
   tablesOf(person: PersonId): Promise<readonly Table[]>;
   /** Of the other tables that wait for a person the one that has waited longest; null when none does. */
@@ -120,7 +124,7 @@ export interface Store {
    */
   addDecisionJobs(wait: PendingDecision, links: readonly DecisionJob[]): Promise<void>;
   /**
-   * Notes that a turn post of the table is about to be sent. False when one was begun before and `savePlace` was never told
+   * Notes that a turn post or a motion post of the table is about to be sent. False when one was begun before and `savePlace` was never told
    * of it: it may have been posted.
    */
   beginTurnPost(id: TableId): Promise<boolean>;
@@ -132,8 +136,8 @@ export interface Store {
    */
   savePlace(id: TableId, where: Placed, channel?: string): Promise<boolean>;
   /**
-   * The posts of a table that have their buttons and are not its newest one, oldest first; those that rest only where they stand
-   * in the same room as the newest.
+   * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first; those that
+   * rest only where they stand in the same room as the newest turn.
    */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */

@@ -6,25 +6,25 @@ export const zhTW: typeof en = {
   // The lobby
   lobbyHead: (w) => `### 🎲 ${w.game}\n${w.tagline}`,
   lobbyOptions: (w) => `**選項** ${w.options}`,
-  lobbyUsual: '**選項** 照一般設定',
+  lobbyUsual: '**標準規則**',
   lobbyOption: (w) => tw`${w.name}：${w.value}`,
-  lobbySeats: (w) => `**座位** 已有 ${w.taken} 人／共 ${w.size} 位`,
+  lobbySeats: (w) => `**座位** ${w.taken}／${w.size}：${w.who}`,
   lobbyHost: (w) => tw`${w.name}（主揪）`,
-  lobbyFree: '空位',
   lobbyKept: (w) => tw`保留給${w.who}`,
   lobbyDeaf: (w) => `${w.who} · 📪 私訊已關閉`,
   lobbyPace: (w) => `**步調** ${w.pace}`,
-  lobbyForecast: (w) => tw`-# 🏁 照這個步調，一局大約要${w.time}。`,
-  lobbyHint: '-# 有人坐下最後一個位子，或主揪按下「開始」，遊戲就開始。7 天沒開始就會關閉。',
+  lobbyForecast: (w) => tw`-# 🏁 一局大約要${w.time}。`,
+  lobbyHint: '-# 坐滿或按「開始」就開始；7 天沒開始就關閉。',
   lobbyClosed: (w) => `### 🎲 ${w.game}\n這桌還沒開始就關閉了。`,
   lobbyStarted: (w) => `**開始了**：${w.players}。`,
   lobbyWhere: (w) => tw`遊戲在${w.thread}進行。`,
-  lobbyCommitment: (w) =>
-    `-# 公平洗牌（SHA-256）：\`${w.hash}\`\n-# 其他人入座之前，我的秘密值就由它鎖定了。每次入座與開始都會混進去；遊戲結束後按「驗證」就能全部核對。`,
-  commitment: (w) =>
-    `-# 種子承諾（SHA-256）：\`${w.hash}\`\n-# 它鎖定了每一次洗牌，卻什麼都不透露。遊戲結束時會公開種子，按「驗證」就能核對兩者。`,
-  commitmentAgain: (w) => `-# 種子承諾：\`${w.hash}\``,
-  lobbyCommitmentAgain: (w) => `-# 秘密值承諾：\`${w.hash}\``,
+  sealed: '-# 🔒 洗牌已封存',
+  sealHead:
+    '### 🔒 洗牌已封存\n開桌時我抽了一個秘密值。整局的隨機結果都由它和各位的動作而來：每次入座與開始都會混進去。所以沒有人能挑選發牌，我也無法再更改。',
+  sealLobby: (w) => `秘密值的 SHA-256，隨報名訊息貼出：\n\`${w.hash}\``,
+  sealSeed: (w) => `種子的 SHA-256，隨第一個回合貼出：\n\`${w.hash}\``,
+  sealHow:
+    '-# 每個人都看得到：那則訊息裡圖片的檔名（`sealed-…`）就是它。請把現在看到的記下來。遊戲結束後，「驗證」會公開秘密值與種子，並全部核對。',
   join: '加入',
   leave: '離開',
   addComputer: '加電腦',
@@ -35,6 +35,8 @@ export const zhTW: typeof en = {
   opened: (w) => tw`你的${bold(w.game)}開桌了，報名訊息貼在這個頻道。`,
   openedFull: (w) => tw`你的${bold(w.game)}馬上開始，第一個回合就來了。`,
   noThreads: (w) => tw`我沒辦法在這裡開討論串，缺少權限：${w.permissions}。所以遊戲會直接在這個頻道進行。`,
+  guestIsHost: '⚠️ 你在自己的桌上已有座位，再指定自己不會多保留座位。`/table invite` 可以邀請別人。',
+  guestTwice: (w) => tw`⚠️ ${w.who}被指定了不只一次，只保留一個座位。\`/table invite\` 可以邀請別人。`,
   botInvited: (w) => tw`${w.who}是機器人，不能入座。想要電腦玩家請用 \`computers:\`。`,
   cannotPost: (w) => tw`我沒辦法在這裡開桌，缺少權限：${w.permissions}。請伺服器管理員到頻道設定裡開放。`,
   optionsHead: (w) => `### ⚙️ ${w.game}：選項`,
@@ -60,14 +62,14 @@ export const zhTW: typeof en = {
   paceNoVacations: '休假期間照樣計時',
 
   // The turn post
-  threadName: (w) => `${w.game} · ${w.players}`,
+  threadName: (w) => (w.number === 1 ? `${w.game} · ${w.players}` : tw`${w.game} ${w.number} · ${w.players}`),
   turnHead: (w) => `### ${w.game} · ${w.round}`,
   earlier: (w) => `-# ……還有先前 ${w.n} 行：\`/table log\``,
   turnOf: (w) => `➡️ ${w.who}：**${w.task}**`,
   turnUntil: (w) => tw`⏳ 期限：${w.at}（${w.left}）`,
-  forecast: (w) => tw`-# 🏁 照這個步調，大約還要${w.time}。`,
   restingUntil: (w) => tw`🏖️ ${w.who}休假中，到${w.until}為止。`,
   autopilotFor: (w) => tw`🤖 ${w.who}暫時離開，由電腦代打。`,
+  desertedUntil: (w) => tw`⏳ 這一桌已經沒有人在。若到${w.at}（${w.left}）還沒有人按「我回來了」，就由電腦代打到結束。`,
   pausedSince: (w) => tw`⏸️ **這桌暫停中**，從${w.since}開始。不計時，也不提醒；想走還是可以走。`,
   pausedBy: (w) => tw`⏸️ **${w.who}暫停了這桌**，從${w.since}開始。不計時，也不提醒；想走還是可以走。`,
   planAhead: '預先安排',
@@ -82,8 +84,6 @@ export const zhTW: typeof en = {
   overHead: (w) => `### 🏁 ${w.game}：遊戲結束`,
   standing: (w) => tw`**${w.rank}.** ${w.who} · ${w.score}分`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
-  seed: (w) => `-# 種子：\`${w.seed}\``,
-  lobbySecret: (w) => `-# 秘密值（種子由此而來）：\`${w.secret}\``,
   rematch: '再來一局',
   record: '紀錄',
   verify: '驗證',
@@ -135,6 +135,7 @@ export const zhTW: typeof en = {
 
   // Looking
   lookHead: (w) => `### ${w.game} · ${w.round}`,
+  lookWatches: '-# 你不在這一桌，這是大家都看得到的版面。',
   yourTurn: (w) => `➡️ **輪到你：** ${w.task}`,
   theirTurn: (w) => tw`➡️ ${w.who}：${w.task}`,
   gameOver: '🏁 遊戲結束。',
@@ -179,9 +180,9 @@ export const zhTW: typeof en = {
   verifyStandings: '名次與遊戲的結果不符',
   verifyStored: '照著紀錄走，走不到所存的局面',
   verifyHow: (w) =>
-    `種子：\`${w.seed}\`\n\`turnkeeper/<seed>\` 的 SHA-256：\`${w.hash}\`\n-# 請和開局時貼出的雜湊值比對：兩者相同，就表示從那時起沒有任何人（包括機器人）能在洗牌上動手腳。`,
+    `種子：\`${w.seed}\`\n\`turnkeeper/<seed>\` 的 SHA-256：\`${w.hash}\`\n-# 請和第一個回合的圖片檔名裡的雜湊值比對（較早的桌寫在文字裡）：兩者相同，就表示從那時起沒有任何人（包括機器人）能在洗牌上動手腳。`,
   verifyDice: (w) =>
-    `種子是下面這段文字的 SHA-256，依序是：這一桌、秘密值、每個座位入座時帶來的值，最後是開始。\n\`${w.text}\`\n\`turnkeeper/<secret>\` 的 SHA-256：\`${w.hash}\`\n-# 請和你入座前在報名訊息看到的雜湊值比對：兩者相同，就表示秘密值當時已經鎖定。`,
+    `種子是下面這段文字的 SHA-256，依序是：這一桌、秘密值、每個座位入座時帶來的值，最後是開始。\n\`${w.text}\`\n\`turnkeeper/<secret>\` 的 SHA-256：\`${w.hash}\`\n-# 請和你入座前報名訊息圖片檔名裡的雜湊值比對：兩者相同，就表示秘密值當時已經鎖定。`,
   guideTopics: '其他主題……',
 
   // Ending
@@ -192,6 +193,9 @@ export const zhTW: typeof en = {
   abortYes: '關閉這桌',
   abortDone: '這桌已經關閉。',
   rematchDone: (w) => `已經為同一群人開了新的一桌，[報名訊息](${w.url})貼在頻道裡。`,
+  rematchFull: (w) => tw`你的${bold(w.game)}馬上開始：[第一個回合](${w.url})。`,
+  /** In a post at the table before. */
+  rematchOpen: (w) => tw`🔁 **再來一局：**${w.host}開了[新的一桌${w.game}](${w.url})。`,
   cancel: '算了',
   cancelled: '什麼都沒有改變。',
   leaveAsk: (w) =>
@@ -484,7 +488,7 @@ export const zhTW: typeof en = {
   commandLog: '到目前為止的每一步',
   commandScore: '目前分數與說明',
   commandRecord: '遊戲紀錄檔',
-  commandVerify: '紀錄能否重播？洗牌是否出自種子？',
+  commandVerify: '洗牌由什麼鎖定；遊戲結束後：一切是否由此而來？',
   commandFilm: '把結束的遊戲做成動畫',
   commandResign: '棄權，剩下的由電腦代打',
   commandAbort: '關閉這桌，沒有結果；主揪和管理員以外的人要問大家',
