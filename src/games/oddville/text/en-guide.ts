@@ -16,7 +16,7 @@ export const guideEn = {
   gAlt: (w: { topic: string }) => ALTS[w.topic] ?? '',
   gAim: 'What it is about',
   gAimText: [
-    'Oddville is growing, and nobody has drawn a plan. Four guilds offer their people to whoever builds with them.',
+    'OddVille is growing, and nobody has drawn a plan. Four guilds offer their people to whoever builds with them.',
     '',
     'On your turn you do **one** of two things: play a **worker card** (for coins, a resource or a building card) or **build** one of the buildings in front of you.',
     '',

@@ -18,7 +18,7 @@ const ALTS: { readonly [topic: string]: string } = {
 export const guideFr: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
   gAim: 'L’idée du jeu',
-  gAimText: vf`Oddville grandit, et personne n’a tracé de plan. Quatre guildes prêtent leurs gens à qui construit avec elles.
+  gAimText: vf`OddVille grandit, et personne n’a tracé de plan. Quatre guildes prêtent leurs gens à qui construit avec elles.
 
 À ton tour, tu fais **une** chose sur deux : jouer une **carte ouvrier** (pour des pièces, une ressource ou une carte bâtiment) ou **construire** un des bâtiments que tu as devant toi.
 
