@@ -22,39 +22,44 @@ export function coveredState(view: View): State {
   };
 }
 
-/** So many cells of one building are suggested at most. */
-const CELLS = 2;
 /** So many moves are suggested at most. */
 const MOST = 6;
 
 /**
- * Moves that look best to the autopilot, the best first; of those that come to the same (several workers can fetch wood) only
- * one. Empty where the best one is a single word, such as taking the workers back, which needs no short way.
+ * Moves that look best to the autopilot: the best of each family (to build, to earn, to fetch, to take a card) and then others;
+ * of those that come to the same (several workers can fetch wood) only one. Empty where the best of all is a single word, such
+ * as taking the workers back, which needs no short way.
  */
 export function suggestions(view: View, seat: Seat): readonly Path[] {
   const state = coveredState(view);
   const worth = estimate(state, seat);
   const ranked = moves(state, seat)
     .map((move) => ({ move, worth: worth(move) }))
-    .sort((one, other) => other.worth - one.worth);
-  const counts = new Map<string, number>();
-  const kept: Path[] = [];
-  for (const { move } of ranked) {
-    const steps = path(move);
-    if (steps.length < 2) {
-      if (kept.length === 0) return [];
-      continue;
-    }
-    const count = counts.get(effect(move)) ?? 0;
-    counts.set(effect(move), count + 1);
-    if (count < (move.kind === 'build' ? CELLS : 1)) kept.push(steps);
-    if (kept.length === MOST) break;
-  }
-  return kept;
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ move }) => ({ family: familyOf(move), effect: effectOf(move), path: path(move) }));
+  if ((ranked[0]?.path.length ?? 0) < 2) return [];
+  const ways = firstOf(
+    ranked.filter((one) => one.path.length > 1 && one.family !== 'idle'),
+    ({ effect }) => effect,
+  );
+  const best = firstOf(ways, ({ family }) => family);
+  return [...best, ...ways.filter((one) => !best.includes(one))].slice(0, MOST).map((one) => one.path);
 }
 
+/** The first item of each kind, in their order. */
+function firstOf<T>(items: readonly T[], kind: (item: T) => string): readonly T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const fresh = !seen.has(kind(item));
+    seen.add(kind(item));
+    return fresh;
+  });
+}
+
+const familyOf = (move: Move): string => (move.kind === 'bonus' ? `bonus ${writeCell(move.cell)}` : move.kind);
+
 /** What a move is for: moves with the same text differ little. */
-function effect(move: Move): string {
+function effectOf(move: Move): string {
   switch (move.kind) {
     case 'coins':
     case 'idle':
@@ -64,7 +69,7 @@ function effect(move: Move): string {
     case 'buy':
       return `buy ${move.position}`;
     case 'build':
-      return `build ${move.card}`;
+      return `build ${move.card} ${writeCell(move.cell)}`;
     case 'bonus':
       return `bonus ${writeCell(move.cell)} ${move.from?.resource ?? ''} ${move.to ?? ''}`;
     default:

@@ -141,7 +141,7 @@ const BONUSES: { readonly [id: string]: string } = {
 /** Bonuses as what a card gives. */
 const GIVEN: { readonly [id: string]: string } = {
   swap: 'un échange de ressource',
-  any: '1 ressource au choix',
+  any: 'la ressource voulue',
   double: 'une ressource doublée',
 };
 const TASKS: { readonly [step: string]: string } = {
