@@ -6,6 +6,7 @@ import type { Node } from '../../src/core/scene/scene.ts';
 import { box, group, sprite, text } from '../../src/core/scene/sketch.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { nameOf } from '../../src/tools/autoplay.ts';
 import { sheet } from './sample.ts';
 
 /** In all; `npm run bench overlaps` plays each of them by autopilots and measures it in every language. */
@@ -36,6 +37,17 @@ test.each(TABLES.map((table, at) => ({ ...table, at, id: table.game.id })))(
   },
   120_000,
 );
+
+test.each(GAMES.map((game) => [game.id, game] as const))('%s: all letters of the guide can be read', (_, game) => {
+  const faults = LANGUAGES.flatMap((language) => {
+    const voice = game.voice(language, nameOf);
+    return voice.topics().flatMap(({ topic }) => {
+      const scene = voice.page(topic)?.scene;
+      return scene ? overlapsIn(scene).map((fault) => `${topic}, ${language}: ${fault}`) : [];
+    });
+  });
+  expect(faults).toEqual([]);
+});
 
 const label = (words: string, x: number, y: number, w = 60, h = 30) =>
   text(words, { x, y, w, h }, { size: 24, ink: 'ink', bold: true });
