@@ -20,7 +20,7 @@ import { altBoard, altSince, altWords, clip } from './alt.ts';
 import { ASKED, board, last, MEDIUM, type Purpose } from './board.ts';
 import { cardLines, guilds, row, workers } from './cards.ts';
 import { changes, numbered } from './changes.ts';
-import { type CityMarks, type CitySize, city } from './city.ts';
+import { type CityMarks, type CitySize, cardSize, city } from './city.ts';
 import { type Band, stack, stackedHeight, WIDTH } from './frame.ts';
 import { header, newsHeader, outcome } from './head.ts';
 import { plans } from './plans.ts';
@@ -101,7 +101,11 @@ function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speak)
   }
   const own = seats(view, speak, [me]);
   const { before = [], town = null, after = [] } = focus(view, soFar, answers, speak);
-  const shown = town === null ? [] : [city(view, left([top, ...before, ...after, own], town.maxCell), town.marks)];
+  const size = town === null ? null : left([top, ...before, ...after, own], town.maxCell);
+  // A town too small to be read leaves its room to the buttons.
+  const readable =
+    size !== null && (before.length === 0 || view.city.length === 0 || cardSize(view.city, size) >= READABLE);
+  const shown = town !== null && size !== null && readable ? [city(view, size, town.marks)] : [];
   return finish([top, ...before, ...shown, ...after, own], alt);
 }
 
@@ -114,6 +118,8 @@ type Focus = {
 
 const LARGE = 280;
 const SMALL = 150;
+/** Units of a card below which a phone does not show what is on it. */
+const READABLE = 100;
 
 function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speak): Focus {
   const me = asker(view);
