@@ -1,9 +1,12 @@
 import type { Json, JsonObject } from '../json.ts';
+import { known } from '../known.ts';
 import type { Rng } from '../rng.ts';
 import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
-import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
+import { bestOf } from './best.ts';
+import type { Applied, Bench, Chance, Game, Icon, Moment, Terms, Turn } from './game.ts';
+import { iconName } from './icon-name.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -41,6 +44,8 @@ export interface AnyGame {
   readonly options: { readonly [key: string]: AnyOptionSpec };
   readonly verbs: readonly Verb[];
   readonly art: Art;
+  /** Under names that no other game's icons have. */
+  readonly icons: readonly Icon[];
   readonly benches: readonly Bench[];
   /** The game's phrases in all languages, for tests; everything else uses `voice`. */
   readonly books: Books<Book>;
@@ -61,7 +66,11 @@ export interface AnyGame {
   /** Null when the path is not legal. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
-  /** A sensible move for a seat on turn, chosen with that seat's knowledge alone. */
+  /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
+  worths(imagined: AnyState, seat: Seat, rng: Rng): readonly number[];
+  /** The position after the move with this index in `paths`; throws a RangeError when there is none. */
+  advance(state: AnyState, seat: Seat, index: number, chance: Chance): AnyState;
+  /** A sensible move for a seat on turn, chosen with that seat's knowledge alone: the one worth most. */
   autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
   /** The game's face in one language; `name` gives the names of seats. */
   voice(language: Language, name: (seat: Seat) => string): Voice;
@@ -73,6 +82,8 @@ export interface SpokenAnswer {
   readonly label: string;
   readonly short?: string;
   readonly hint?: string;
+  /** The name of an icon, one of `AnyGame.icons`. */
+  readonly icon?: string;
 }
 
 /** A question in words. */
@@ -87,6 +98,8 @@ export interface SpokenQuestion {
 export interface SpokenShortcut {
   readonly path: Path;
   readonly label: string;
+  /** The name of an icon, one of `AnyGame.icons`. */
+  readonly icon?: string;
 }
 
 /** A page of the guide in words. */
@@ -114,6 +127,8 @@ export interface Voice {
   move(view: AnyView, path: Path): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
+  /** The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event. */
+  icons(event: AnyEvent, seat?: Seat): readonly string[];
   scene(view: AnyView, moment: AnyMoment): Scene;
   text(view: AnyView): readonly string[];
   score(view: AnyView): readonly string[];
@@ -135,7 +150,17 @@ export function seal<
   // The legal moves of one position are needed several times for one move (to offer, check, play and preview it). States are
   // never changed, so the list that was computed for a state stays valid.
   const lists = new WeakMap<object, Map<Seat, List<Move>>>();
-  const listed = (moves: readonly Move[]): List<Move> => ({ moves, paths: moves.map((move) => rules.path(move)) });
+  // A search looks at many positions whose paths nobody asks for.
+  const listed = (moves: readonly Move[]): List<Move> => {
+    let paths: readonly Path[] | null = null;
+    return {
+      moves,
+      get paths() {
+        paths ??= moves.map((move) => rules.path(move));
+        return paths;
+      },
+    };
+  };
   const listOf = (state: State, seat: Seat): List<Move> => {
     if (typeof state !== 'object' || state === null) return listed(rules.moves(state, seat));
     const known = lists.get(state) ?? new Map<Seat, List<Move>>();
@@ -157,6 +182,7 @@ export function seal<
     options: rules.options,
     verbs: rules.verbs,
     art: game.face.art,
+    icons: (game.face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
     benches: game.benches ?? [],
     books: game.face.books,
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
@@ -180,8 +206,20 @@ export function seal<
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
-    autopilot: (state, seat, rng) =>
-      rules.path(rules.autopilot(rules.determinize(state as State, seat, rng), seat, rng)),
+    worths: (imagined, seat, rng) => {
+      const state = imagined as State;
+      return rules.worths(state, seat, listOf(state, seat).moves, rng);
+    },
+    advance(state, seat, index, chance) {
+      const move = listOf(state as State, seat).moves[index];
+      if (move === undefined) throw new RangeError(`${rules.id}: there is no move ${index}`);
+      return rules.apply(state as State, seat, move, chance).state;
+    },
+    autopilot(state, seat, rng) {
+      const imagined = rules.determinize(state as State, seat, rng);
+      const { moves, paths } = listOf(imagined, seat);
+      return known(paths[bestOf(rules.worths(imagined, seat, moves, rng), rng)], 'move of a seat on turn');
+    },
     voice: (language, name) => voiceOf(game, language, name),
   };
 }
@@ -234,6 +272,10 @@ function voiceOf<
     },
     ask(view, soFar, answers) {
       const question = face.ask(view as View, soFar, answers);
+      const iconOf = (more: Path): { readonly icon?: string } => {
+        const icon = face.icons?.answer(view as View, [...soFar, ...more]) ?? null;
+        return icon === null ? {} : { icon: iconName(game.rules.id, icon) };
+      };
       return {
         text: say(question.text),
         answers: question.answers.map((answer) => ({
@@ -241,10 +283,11 @@ function voiceOf<
           label: say(answer.label),
           ...(answer.short ? { short: say(answer.short) } : {}),
           ...(answer.hint ? { hint: say(answer.hint) } : {}),
+          ...iconOf([answer.token]),
         })),
         ...(question.usual === undefined ? {} : { usual: question.usual }),
         ...(question.shortcuts
-          ? { shortcuts: question.shortcuts.map(({ path, label }) => ({ path, label: say(label) })) }
+          ? { shortcuts: question.shortcuts.map(({ path, label }) => ({ path, label: say(label), ...iconOf(path) })) }
           : {}),
       };
     },
@@ -256,6 +299,11 @@ function voiceOf<
     tellPrivately(event, seat) {
       const message = face.tellPrivately(event as Event, seat);
       return message && say(message);
+    },
+    icons(event, seat) {
+      const { icons } = face;
+      const shown = seat === undefined ? icons?.told(event as Event) : icons?.toldPrivately(event as Event, seat);
+      return (shown ?? []).map((icon) => iconName(game.rules.id, icon));
     },
     scene: (view, moment) => face.scene(view as View, moment as Moment<View>, words),
     text: (view) => face.text(view as View).map(say),

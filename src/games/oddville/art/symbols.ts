@@ -245,6 +245,20 @@ const plazaSign = square([
   shape('M 50 54 C 44 38 40 20 50 8 C 60 20 56 38 50 54 Z', { fill: 'blue-plain', line: OUTLINE, width: 4 }),
 ]);
 
+/** Workers on their way home. */
+const back = square([
+  shape('M 50 16 A 34 34 0 1 1 18 40', { line: 'card', width: 24 }),
+  shape('M 50 16 A 34 34 0 1 1 18 40', { line: OUTLINE, width: 13 }),
+  polygon(
+    [
+      [54, 1],
+      [54, 34],
+      [22, 16],
+    ],
+    { fill: OUTLINE, line: 'card', width: 4 },
+  ),
+]);
+
 const unknown = square([
   box(12, 6, 76, 88, { fill: 'paper-dark', line: OUTLINE, width: 5, round: 12 }),
   text('?', { x: 12, y: 10, w: 76, h: 80 }, { size: 70, ink: 'ink-soft', bold: true, align: 'center' }),
@@ -277,5 +291,6 @@ export const SYMBOLS: Art = {
   column,
   row,
   plaza: plazaSign,
+  back,
   unknown,
 };

@@ -1,11 +1,11 @@
 import type { Path } from '../../../core/contract/path.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { estimate } from './autopilot.ts';
 import { byGuild } from './characters.ts';
 import { writeCell } from './city.ts';
 import { moves } from './moves.ts';
 import { path } from './path.ts';
 import { HIDDEN, type Move, type State, type View } from './types.ts';
+import { estimate } from './worths.ts';
 
 /** A state that looks like this view; all that the view does not tell lies face down. */
 export function coveredState(view: View): State {
