@@ -1,6 +1,17 @@
-import { answersAfter, nearest, type Offer, offer, type Path, samePath, type Token } from '../../core/contract/path.ts';
+import {
+  answersAfter,
+  nearest,
+  type Offer,
+  offer,
+  type Path,
+  samePath,
+  type Token,
+  writePath,
+} from '../../core/contract/path.ts';
 import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
+import { nextDecision } from '../../core/lookahead/next-decision.ts';
+import type { Position } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -50,6 +61,15 @@ export interface Preview extends Step {
   readonly move: string;
   /** Where a usual answer was filled in: the others, each with the beginning of a move that it leads to. */
   readonly others: readonly SpokenShortcut[];
+  /** Whole moves of the person's next decision, if a single question with few answers makes it and the move reveals nothing. */
+  readonly next: readonly SpokenMove[];
+}
+
+/** A whole move and its last answer in words. */
+interface SpokenMove {
+  readonly path: Path;
+  readonly label: string;
+  readonly hint?: string;
 }
 
 /**
@@ -77,7 +97,8 @@ export async function ask(
     if (after === null) throw new Error(`${game.id} offers a move it cannot preview`);
     const shown = await paint(after, { kind: 'preview', path, before: view });
     const others = otherAnswers(voice, view, paths, path);
-    return ok({ kind: 'preview', ...common, ...shown, path, move: voice.move(view, path), others });
+    const next = request.usual === 'asked for' ? [] : nextMoves(game, voice, position, seat, path);
+    return ok({ kind: 'preview', ...common, ...shown, path, move: voice.move(view, path), others, next });
   }
   const question = voice.ask(view, path, answers);
   const shown = await paint(view, { kind: 'ask', soFar: path, answers });
@@ -204,6 +225,28 @@ function otherAnswers(voice: Voice, view: AnyView, paths: readonly Path[], path:
       return [{ path: paths.some((one) => samePath(one, whole)) ? whole : [...before, token], label }];
     });
   });
+}
+
+/** So many moves of the next decision are offered at most, and so many letters two moves have together. */
+const NEXT_MOVES = 4;
+const NEXT_LETTERS = 60;
+
+/** The moves of the decision that follows on a whole move, where a single question with few answers makes them. */
+function nextMoves(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): readonly SpokenMove[] {
+  const decision = nextDecision(game, position, seat, path);
+  if (decision === null || decision.paths.length < 2 || decision.paths.length > NEXT_MOVES) return [];
+  const { path: begun, answers } = known(offer(decision.paths, []), 'move of the next decision');
+  const moves = voice
+    .ask(decision.view, begun, answers)
+    .answers.map(
+      ({ token, label, hint }): SpokenMove => ({ path: [...begun, token], label, ...(hint ? { hint } : {}) }),
+    );
+  const fits = moves.every(
+    (move) =>
+      decision.paths.some((one) => samePath(one, move.path)) &&
+      writePath([...path, ...move.path]).length <= NEXT_LETTERS,
+  );
+  return fits && moves.length === decision.paths.length ? moves : [];
 }
 
 /** The answers up to the last one that was a choice, which is taken back; answers that `isFilledIn` go with it. */

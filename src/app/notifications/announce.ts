@@ -27,6 +27,7 @@ import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { decideDueMotion } from '../votes/propose.ts';
+import { openAnswers } from './open-answers.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
@@ -198,6 +199,7 @@ async function turnPost(context: AppContext, game: AnyGame, table: Table, positi
     onTurn: await Promise.all(
       onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),
     ),
+    answers: next.length === 1 && onTurn[0] ? openAnswers(game, voice, position, onTurn[0].seat) : [],
     asked: lines.some(isLastCall)
       ? await peopleToCall(context, people)
       : lines.some(isQuestion)

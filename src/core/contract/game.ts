@@ -157,6 +157,14 @@ export interface Shortcut<M> {
   readonly label: M;
 }
 
+/** A question whose answers everybody may see. */
+export interface OpenQuestion<M> {
+  /** The beginning of the moves that are asked about. */
+  readonly soFar: Path;
+  /** The text of a narrow button for an answer: at most 12 letters, to be understood with the board. */
+  label(answer: Token): M;
+}
+
 /** One of the answers to a question. */
 export interface Answer<M> {
   readonly token: Token;
@@ -215,6 +223,11 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   now(view: View): Now<Message<B>>;
   /** The next question in words; `answers` are the tokens that may follow `soFar`. */
   ask(view: View, soFar: Path, answers: readonly Token[]): Question<Message<B>>;
+  /**
+   * The question that a player on turn can answer at the board itself, by a button under the post that everybody sees; null when
+   * there is none. It is asked of the public view, and its answers follow from that alone.
+   */
+  openQuestion?(view: View): OpenQuestion<Message<B>> | null;
   /** A whole move in words, from the view of the player who is about to make it: at most 80 characters. */
   move(view: View, path: Path): Message<B>;
   /** The line of the public log for an event; null when there is none. */

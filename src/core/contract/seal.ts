@@ -89,6 +89,12 @@ export interface SpokenShortcut {
   readonly label: string;
 }
 
+/** A question whose answers everybody may see, in words. */
+export interface SpokenOpenQuestion {
+  readonly soFar: Path;
+  label(answer: Token): string;
+}
+
 /** A page of the guide in words. */
 export interface SpokenPage {
   readonly topic: Token;
@@ -111,6 +117,7 @@ export interface Voice {
   cover(): Scene;
   now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
   ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
+  openQuestion(view: AnyView): SpokenOpenQuestion | null;
   move(view: AnyView, path: Path): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
@@ -247,6 +254,10 @@ function voiceOf<
           ? { shortcuts: question.shortcuts.map(({ path, label }) => ({ path, label: say(label) })) }
           : {}),
       };
+    },
+    openQuestion(view) {
+      const question = face.openQuestion?.(view as View) ?? null;
+      return question && { soFar: question.soFar, label: (answer) => say(question.label(answer)) };
     },
     move: (view, path) => say(face.move(view as View, path)),
     tell(event) {

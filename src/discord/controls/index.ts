@@ -11,7 +11,7 @@ import { rules } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { changeSetting } from './settings.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
-import { allAnswers, answer, confirm, play, stepBack } from './wizard.ts';
+import { allAnswers, answer, confirm, confirmBoth, play, stepBack } from './wizard.ts';
 
 /** The controls that are subcommands of `/table`, in the order in which Discord lists them. */
 const SUBCOMMANDS: readonly Control[] = [
@@ -54,6 +54,7 @@ const BUTTONS: readonly Control[] = [
   stepBack,
   allAnswers,
   confirm,
+  confirmBoth,
   planAnswer,
   planAdd,
   planClear,

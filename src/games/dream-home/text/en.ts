@@ -525,6 +525,7 @@ export const en = {
   on: 'yes',
   off: 'no',
 
+  'open-column': ({ column }: { column: string }) => column,
   upper: ({ text }: { text: string }) => up(text),
 
   ...guideEn,

@@ -412,6 +412,7 @@ export const fr: typeof en = {
   on: 'oui',
   off: 'non',
 
+  'open-column': ({ column }) => column,
   upper: ({ text }) => capital(text),
 
   ...guideFr,

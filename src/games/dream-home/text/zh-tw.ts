@@ -339,6 +339,7 @@ export const zhTW: typeof en = {
   on: '是',
   off: '否',
 
+  'open-column': ({ column }) => column,
   upper: ({ text }) => text,
 
   ...guideZhTW,
