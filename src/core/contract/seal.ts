@@ -83,16 +83,10 @@ export interface SpokenQuestion {
   readonly shortcuts?: readonly SpokenShortcut[];
 }
 
-/** Several answers in one, in words. */
+/** Several answers in one, or the beginning of a move, in words. */
 export interface SpokenShortcut {
   readonly path: Path;
   readonly label: string;
-}
-
-/** A question whose answers everybody may see, in words. */
-export interface SpokenOpenQuestion {
-  readonly soFar: Path;
-  label(answer: Token): string;
 }
 
 /** A page of the guide in words. */
@@ -117,7 +111,7 @@ export interface Voice {
   cover(): Scene;
   now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
   ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
-  openQuestion(view: AnyView): SpokenOpenQuestion | null;
+  openAnswers(view: AnyView): readonly SpokenShortcut[];
   move(view: AnyView, path: Path): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
@@ -255,10 +249,8 @@ function voiceOf<
           : {}),
       };
     },
-    openQuestion(view) {
-      const question = face.openQuestion?.(view as View) ?? null;
-      return question && { soFar: question.soFar, label: (answer) => say(question.label(answer)) };
-    },
+    openAnswers: (view) =>
+      (face.openAnswers?.(view as View) ?? []).map(({ path, label }) => ({ path, label: say(label) })),
     move: (view, path) => say(face.move(view as View, path)),
     tell(event) {
       const message = face.tell(event as Event);

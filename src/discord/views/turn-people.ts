@@ -37,18 +37,21 @@ function pauseWords(book: Book, since: string, who: string | null): string {
   return who === null ? book.pausedSince({ since }) : book.pausedBy({ who, since });
 }
 
+/** What buttons of a turn post depend on. */
+type Pressable = Pick<TurnPost, 'table' | 'onTurn' | 'answers'>;
+
 /** The answers to the first question, five in a row: a press opens the wizard at the one that was given. */
-function answerRows({ table, answers }: TurnPost): readonly (readonly Button[])[] {
+function answerRows({ table, answers }: Pressable): readonly (readonly Button[])[] {
   const buttons = answers.map(({ path, label }) => button(tableControlId(PLAY, table, path), label, 'primary'));
   const row = LIMITS.buttonsPerRow;
   return buttons.length === 0 ? [] : [buttons.slice(0, row), buttons.slice(row)].filter((one) => one.length > 0);
 }
 
 /**
- * What can be pressed, in rows. After the answers, the first button is for those on turn; the others may plan their next move while they are
- * here. With six or more, two short rows break better on a phone than a long one.
+ * What can be pressed, in rows. After the answers, the first button is for those on turn; the others may plan their next move
+ * while they are here. With six or more, two short rows break better on a phone than a long one.
  */
-export function turnRows(book: Book, post: TurnPost): readonly (readonly Button[])[] {
+export function turnRows(book: Book, post: Pressable): readonly (readonly Button[])[] {
   const { table, onTurn } = post;
   const idle = table.active.some((person) => !onTurn.some((one) => one.person === person));
   const first = [

@@ -5,7 +5,7 @@ import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
-import { openQuestion } from './face/open-question.ts';
+import { openAnswers } from './face/open-answers.ts';
 import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
@@ -25,7 +25,7 @@ const face: Face<View, Event, typeof en> = {
   art,
   now,
   ask,
-  openQuestion,
+  openAnswers,
   move,
   tell,
   tellPrivately,

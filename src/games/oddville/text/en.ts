@@ -168,6 +168,7 @@ export const en = {
   askDiscard: 'Two buildings are the limit. Which one goes back?',
   askStart: 'Which resource do you start with?',
   openWorker: (w: { n: number }) => `Worker ${w.n}`,
+  openBuild: 'Build',
   vWork: 'Play a worker',
   hWork: 'For coins, a resource or a building card',
   vBuild: 'Build',

@@ -195,6 +195,7 @@ export const fr: typeof en = {
   askDiscard: vf`Deux bâtiments au plus. Lequel rends-tu ?`,
   askStart: vf`Avec quelle ressource commences-tu ?`,
   openWorker: (w) => vf`Ouvrier ${w.n}`,
+  openBuild: 'Construire',
   vWork: 'Jouer un ouvrier',
   hWork: 'Pour des pièces, une ressource ou une carte bâtiment',
   vBuild: 'Construire',

@@ -184,6 +184,7 @@ export const hu: typeof en = {
   askDiscard: 'Legfeljebb két épületed lehet. Melyik kerüljön vissza?',
   askStart: 'Melyik nyersanyaggal kezdesz?',
   openWorker: (w) => `${w.n}. munkás`,
+  openBuild: 'Építés',
   vWork: 'Munkás kijátszása',
   hWork: 'Érmékért, nyersanyagért vagy épületkártyáért',
   vBuild: 'Építés',

@@ -168,6 +168,7 @@ export const zhTW: typeof en = {
   askDiscard: '最多只能有兩棟建築。要放棄哪一棟？',
   askStart: '要從哪一種資源開始？',
   openWorker: (w) => `工人 ${w.n}`,
+  openBuild: '建造',
   vWork: '打出工人卡',
   hWork: '拿金幣、資源或建築卡',
   vBuild: '建造',
