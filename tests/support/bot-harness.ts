@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
+import type { Renderer } from '../../src/app/ports/renderer.ts';
 import type { Telemetry } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
@@ -54,6 +55,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly othersFirst?: () => Promise<void>;
   /** What the operator allows. */
   readonly limits?: Limits;
+  /** What paints; a fake when left out. */
+  readonly renderer?: Renderer;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -69,6 +72,7 @@ export async function botHarness({
   watch,
   othersFirst,
   limits,
+  renderer = fakeRenderer(),
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -108,7 +112,7 @@ export async function botHarness({
     ...(limits ? { limits } : {}),
     store: kept.store,
     chat: bot.chat,
-    renderer: fakeRenderer(),
+    renderer,
     retention: readConfig({}).retention,
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),
