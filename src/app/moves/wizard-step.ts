@@ -49,7 +49,7 @@ export interface PreviewStep extends Step {
   readonly move: string;
   /** Where a usual answer was filled in: the others, each with the beginning of a move that it leads to. */
   readonly others: readonly SpokenShortcut[];
-  /** Whole moves of the person's next decision, if a single question with few answers makes it and the move reveals nothing. */
+  /** Whole moves of the person's next decision, where the move reveals nothing. */
   readonly next: readonly SpokenMove[];
 }
 
@@ -167,22 +167,27 @@ function otherAnswers(voice: Voice, view: AnyView, paths: readonly Path[], path:
 const NEXT_MOVES = 4;
 const NEXT_LETTERS = 60;
 
-/** The moves of the decision that follows on a whole move, where a single question with few answers makes them. */
+/**
+ * Moves of the decision that follows on a whole move: all of them where a single question with few answers makes them, else its
+ * most promising ones, as far as shortcuts lead to whole moves.
+ */
 function nextMoves(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): readonly SpokenMove[] {
   const decision = nextDecision(game, position, seat, path);
-  if (decision === null || decision.paths.length < 2 || decision.paths.length > NEXT_MOVES) return [];
-  const { path: begun, answers } = known(offer(decision.paths, []), 'move of the next decision');
-  const moves = voice
-    .ask(decision.view, begun, answers)
-    .answers.map(
-      ({ token, label, hint }): SpokenMove => ({ path: [...begun, token], label, ...(hint ? { hint } : {}) }),
-    );
-  const fits = moves.every(
-    (move) =>
-      decision.paths.some((one) => samePath(one, move.path)) &&
-      writePath([...path, ...move.path]).length <= NEXT_LETTERS,
-  );
-  return fits && moves.length === decision.paths.length ? moves : [];
+  if (decision === null || decision.paths.length < 2) return [];
+  const { view, paths } = decision;
+  const usually = usualAnswer(voice, view, paths);
+  const begun = filledIn(paths, [], usually);
+  const question = voice.ask(view, begun.path, begun.answers);
+  const few = paths.length <= NEXT_MOVES;
+  const ways: readonly SpokenMove[] = few
+    ? question.answers.map(({ token, ...words }) => ({ path: [token], ...words }))
+    : (question.shortcuts ?? []);
+  const moves = ways.flatMap((way): SpokenMove[] => {
+    const { path: whole, answers } = filledIn(paths, [...begun.path, ...way.path], usually);
+    const fits = answers.length === 0 && writePath([...path, ...whole]).length <= NEXT_LETTERS;
+    return fits ? [{ ...way, path: whole }] : [];
+  });
+  return few && moves.length < ways.length ? [] : moves.slice(0, NEXT_MOVES);
 }
 
 /** The answers up to the last one that was a choice, which is taken back; answers that `isFilledIn` go with it. */
