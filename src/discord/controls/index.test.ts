@@ -76,7 +76,7 @@ const OLD = [
 ] as const;
 
 /** Controls that came later, under names that mean nothing older. */
-const LATER = ['all-answers', 'confirm-both'];
+const LATER = ['all-answers', 'confirm-both', 'next-language', 'set-hours'];
 
 const named = (name: string) => controlNamed(CONTROLS, name);
 

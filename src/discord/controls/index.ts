@@ -2,14 +2,14 @@ import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { games } from './games.ts';
-import { addComputer, dropComputer, join, leaveLobby, options, setOption, start } from './lobby.ts';
+import { addComputer, dropComputer, join, leaveLobby, nextLanguage, options, setOption, start } from './lobby.ts';
 import { board, film, inWords, log, look, record, score, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
 import { rules } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
-import { changeSetting } from './settings.ts';
+import { changeHours, changeSetting } from './settings.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import { allAnswers, answer, confirm, confirmBoth, play, stepBack } from './wizard.ts';
 
@@ -48,6 +48,7 @@ const BUTTONS: readonly Control[] = [
   dropComputer,
   start,
   options,
+  nextLanguage,
   setOption,
   play,
   answer,
@@ -64,6 +65,7 @@ const BUTTONS: readonly Control[] = [
   rules,
   games,
   changeSetting,
+  changeHours,
   erase,
 ];
 

@@ -140,7 +140,7 @@ export const en = {
     `Worth ${n}, next to a ${partner.toLowerCase()} ${beside}`,
   'hint-gain': ({ room, size, gain }: { room: string; size: number; gain: number }) =>
     size > 1 ? `Makes a ${room.toLowerCase()} of ${size}: ${signed(gain)}` : `${signed(gain)} now`,
-  'hint-change': ({ gain }: { gain: number }) => (gain === 0 ? 'Changes no points' : `${signed(gain)} now`),
+  'hint-change': ({ gain }: { gain: number }) => (gain === 0 ? 'No change' : `${signed(gain)} now`),
   'hint-down-only': 'Only face down: an empty room',
   'hint-down': ({ gain }: { gain: number }) =>
     gain === 0 ? 'No points, but it carries what comes above' : `${signed(gain)} with the architect`,

@@ -187,7 +187,7 @@ export const fr: typeof en = {
   'hint-annex': ({ points: n, partner, beside }) => vf`Vaut ${n}, ou ${beside} à côté d’${a(partner)}`,
   'hint-gain': ({ room, size, gain }) =>
     size > 1 ? vf`Forme ${a(room)} de ${size} cartes : ${signed(gain)}` : vf`${signed(gain)} maintenant`,
-  'hint-change': ({ gain }) => (gain === 0 ? 'Ne change pas les points' : vf`${signed(gain)} maintenant`),
+  'hint-change': ({ gain }) => (gain === 0 ? 'Rien ne change' : vf`${signed(gain)} maintenant`),
   'hint-down-only': vf`Face cachée seulement : une pièce vide`,
   'hint-down': ({ gain }) =>
     gain === 0 ? 'Aucun point, mais supporte ce qui vient au-dessus' : vf`${signed(gain)} avec l’architecte`,

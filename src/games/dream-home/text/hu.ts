@@ -138,7 +138,7 @@ export const hu: typeof en = {
   'hint-annex': ({ points, partner, beside }) => `Értéke ${points}, ${low(partner)} mellett ${beside}`,
   'hint-gain': ({ room, size, gain }) =>
     size > 1 ? `${size} kártyás ${low(room)} lesz: ${signed(gain)}` : `Most ${signed(gain)}`,
-  'hint-change': ({ gain }) => (gain === 0 ? 'A pontokon nem változtat' : `Most ${signed(gain)}`),
+  'hint-change': ({ gain }) => (gain === 0 ? 'Nem változik' : `Most ${signed(gain)}`),
   'hint-down-only': 'Csak képpel lefelé: lakatlan szoba',
   'hint-down': ({ gain }) => (gain === 0 ? 'Pontot nem ér, de építhetsz fölé' : `${signed(gain)} az építésszel`),
   'hint-finish': ({ gain }) => `${signed(gain)}; a szoba elkészül, nem bővíthető tovább`,
