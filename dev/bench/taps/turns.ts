@@ -23,19 +23,27 @@ export interface Turn {
   readonly forced: number;
 }
 
-/** All turns of one game. A seat's decisions in a round are one turn until it does again what it began with. */
+/** All turns of one game. A seat's decisions in a round are one turn until it comes back to what it began with. */
 export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string): readonly Turn[] {
   const turns: Turn[] = [];
-  let open: (Turn & { readonly round: string; readonly first: string }) | null = null;
+  let open: (Turn & { readonly round: string; readonly first: string; readonly last: string }) | null = null;
   const plain = plainVoice(game, 'en');
-  const told = (at: Position, seat: Seat, path: Path, taps: number, forced = 0): void => {
+  const told = (at: Position, seat: Seat, path: Path, taps: number, how: 'asked' | 'joined' | 'forced'): void => {
     const [verb = ''] = path;
     const { round } = plain.now(game.view(at.state, seat, at.resigned));
-    if (open !== null && open.seat === seat && open.round === round && open.first !== verb)
-      open = { ...open, verbs: `${open.verbs} + ${verb}`, taps: open.taps + taps, forced: open.forced + forced };
+    const forced = how === 'forced' ? 1 : 0;
+    const again = open !== null && open.first === verb && open.last !== verb;
+    if (open !== null && open.seat === seat && (how === 'joined' || (open.round === round && !again)))
+      open = {
+        ...open,
+        last: verb,
+        verbs: `${open.verbs} + ${verb}`,
+        taps: open.taps + taps,
+        forced: open.forced + forced,
+      };
     else {
       if (open !== null) turns.push(open);
-      open = { seat, round, first: verb, verbs: verb, taps, forced };
+      open = { seat, round, first: verb, last: verb, verbs: verb, taps, forced };
     }
   };
   let position = begin(game, terms, seed);
@@ -53,15 +61,15 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string): readonly 
     const open = others.length === 0 ? openAnswers(game, voice, position, seat) : [];
     // Who goes on deciding is asked in the same reply, without the post.
     const through = tapsThrough({ game, table, position, seat, voice }, { path, next, open, asked: asked === seat });
-    told(position, seat, path, through.taps);
+    told(position, seat, path, through.taps, 'asked');
     position = after;
     if (next !== null && through.both) {
-      told(after, seat, next, 0);
+      told(after, seat, next, 0, 'joined');
       position = moved(game, terms, after, seat, next, seed);
     }
     const forced = playForcedMoves(game, tableAt(game, terms, seed, position), position);
     for (const entry of forced.entries) {
-      told(position, entry.seat, entry.path, 0, 1);
+      told(position, entry.seat, entry.path, 0, 'forced');
       position = moved(game, terms, position, entry.seat, entry.path, seed);
     }
     asked = seat;
