@@ -57,6 +57,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly limits?: Limits;
   /** What paints; a fake when left out. */
   readonly renderer?: Renderer;
+  /** Whether icons are shown; they are not when left out. */
+  readonly icons?: boolean;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -73,6 +75,7 @@ export async function botHarness({
   othersFirst,
   limits,
   renderer = fakeRenderer(),
+  icons = false,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -113,6 +116,7 @@ export async function botHarness({
     store: kept.store,
     chat: bot.chat,
     renderer,
+    ...(icons ? { emojis: bot.emojis(box.world.bot.id) } : {}),
     retention: readConfig({}).retention,
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),

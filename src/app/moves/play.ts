@@ -19,7 +19,7 @@ import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { linesSince } from '../history/lines.ts';
+import { linesSince, privateTexts, showsIcons } from '../history/lines.ts';
 import { preferencesOf } from '../people/people.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
@@ -114,7 +114,12 @@ async function makeMove(
       seat,
       version: table.version + own.length,
       said: said.join(' · '),
-      secrets: entries.flatMap(({ events }) => events.flatMap((event) => voice.tellPrivately(event, seat) ?? [])),
+      secrets: privateTexts(
+        voice,
+        seat,
+        entries.flatMap(({ events }) => events),
+        showsIcons(context),
+      ),
       again: said.length > 0 && waiting(game, termsOf(after), forced.position).includes(seat),
     });
   });

@@ -169,7 +169,7 @@ const NEXT_LETTERS = 60;
 
 /**
  * Moves of the decision that follows on a whole move: all of them where a single question with few answers makes them, else its
- * most promising ones, as far as shortcuts lead to whole moves.
+ * most promising ones, as far as shortcuts and single answers lead to whole moves.
  */
 function nextMoves(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): readonly SpokenMove[] {
   const decision = nextDecision(game, position, seat, path);
@@ -179,13 +179,18 @@ function nextMoves(game: AnyGame, voice: Voice, position: Position, seat: Seat, 
   const begun = filledIn(paths, [], usually);
   const question = voice.ask(view, begun.path, begun.answers);
   const few = paths.length <= NEXT_MOVES;
-  const ways: readonly SpokenMove[] = few
-    ? question.answers.map(({ token, ...words }) => ({ path: [token], ...words }))
-    : (question.shortcuts ?? []);
+  const answers = question.answers.map(({ token, ...words }): SpokenMove => ({ path: [token], ...words }));
+  // One or two answers that are whole moves, such as the end of the turn, stand beside the shortcuts.
+  const alone = answers.filter(
+    ({ path: way }) => filledIn(paths, [...begun.path, ...way], () => null).answers.length === 0,
+  );
+  const beside = alone.length <= 2 ? alone : [];
+  const shortcuts = (question.shortcuts ?? []).filter(({ path: way }) => way.length > 1);
+  const ways = few ? answers : [...shortcuts.slice(0, NEXT_MOVES - beside.length), ...beside];
   const moves = ways.flatMap((way): SpokenMove[] => {
-    const { path: whole, answers } = filledIn(paths, [...begun.path, ...way.path], usually);
-    const fits = answers.length === 0 && writePath([...path, ...whole]).length <= NEXT_LETTERS;
-    return fits ? [{ ...way, path: whole }] : [];
+    const next = filledIn(paths, [...begun.path, ...way.path], usually);
+    const fits = next.answers.length === 0 && writePath([...path, ...next.path]).length <= NEXT_LETTERS;
+    return fits ? [{ ...way, path: next.path }] : [];
   });
   return few && moves.length < ways.length ? [] : moves.slice(0, NEXT_MOVES);
 }
