@@ -138,7 +138,7 @@ function killBots(context: FaultContext): void {
     await restart(context, dice, bot);
   });
   spread('worst moments for a kill', Math.floor(plan.kills / 2), async (dice) => {
-    const wanted = dice.pick(['t', 't', 'l', 'n', 'n', 'w', 'p', 'gone'] as const);
+    const wanted = dice.pick(['t', 't', 'q', 'l', 'n', 'n', 'w', 'p', 'gone'] as const);
     const began = Date.now();
     const struck = await new Promise<readonly Promise<void>[]>((resolve) => {
       const now = (): void => {

@@ -7,7 +7,7 @@ import type { PublicMessage, Trace } from './trace.ts';
 /** Hears of everything that happens in the sandbox, from the first moment to the last. */
 type Heard = Pick<
   Trace,
-  'sent' | 'gone' | 'publicMessages' | 'activity' | 'dmRefusals' | 'unrecognized' | 'lobbies' | 'turns'
+  'sent' | 'gone' | 'publicMessages' | 'activity' | 'dmRefusals' | 'unrecognized' | 'lobbies' | 'turns' | 'motions'
 >;
 
 export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void): Heard {
@@ -19,6 +19,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   const unrecognized: string[] = [];
   const lobbies = new Map<string, Sent>();
   const turns = new Map<string, Sent>();
+  const motions = new Map<string, Sent>();
   box.world.listen((change) => {
     const at = Date.now();
     if (change.kind === 'dispatch' && change.t === 'INTERACTION_CREATE') {
@@ -48,6 +49,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     sent.push(one);
     if (one.kind === 'l') lobbies.set(one.table, one);
     if (one.kind === 't') turns.set(one.table, one);
+    if (one.kind === 'q') motions.set(one.table, one);
     tell(one.kind);
   });
   box.onRequest(({ method, template, path, status, response }) => {
@@ -56,7 +58,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     const [person] = room?.type === CHANNEL.dm ? room.members : [];
     if (person !== undefined && codeOf(response) === CLOSED) dmRefusals.push({ person, at: Date.now() });
   });
-  return { sent, gone, publicMessages, activity, dmRefusals, unrecognized, lobbies, turns };
+  return { sent, gone, publicMessages, activity, dmRefusals, unrecognized, lobbies, turns, motions };
 }
 
 /** Discord's code for direct messages that are closed. */

@@ -46,10 +46,10 @@ export function look({ me, box }: Person, room: Room, id: string): Seen | null {
   return post && box.world.rooms.has(room.id) && box.world.sees(me.id, room) ? seenBy(me.person, room, post) : null;
 }
 
-/** The newest turn posts that name this person, in any order. */
+/** The newest turn posts and motion posts that name this person, in any order. */
 export function posts(person: Person, also = ''): readonly Sent[] {
   const { dice, trace, me } = person;
-  const found = [...trace.turns.values()].filter(({ room, id }) => {
+  const found = [...trace.turns.values(), ...trace.motions.values()].filter(({ room, id }) => {
     const post = room.posts.get(id);
     const words = post ? wordsOf(post) : '';
     return words.includes(me.mention) && words.includes(also);

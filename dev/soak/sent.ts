@@ -6,18 +6,20 @@ import type { Id, Message } from '../../src/sandbox/world/wire.ts';
 /** What the bot posts goes out once for its key, which is also the nonce: the letter says what it is. */
 export const KINDS = {
   t: 'turn posts sent',
+  q: 'motion posts sent',
   l: 'lobbies sent',
   n: 'notices sent',
   w: 'secrets sent',
   p: 'played plans told',
   a: 'news of tables told',
   x: 'lost places told',
+  r: 'rematches told',
 } as const;
 
 export interface Sent {
   readonly kind: keyof typeof KINDS;
   readonly table: string;
-  /** Of turns, plans and news; 0 for all others. */
+  /** Of turns, motions, plans and news; 0 for all others. */
   readonly version: number;
   /** Of notices: whose decision it was, since when it waited, and what was said of it. */
   readonly notice: { readonly seat: number; readonly since: number; readonly mark: Reason } | null;
@@ -28,9 +30,9 @@ export interface Sent {
   readonly at: number;
 }
 
-const AT_VERSION = /^([tpa])([a-z0-9]{11})(\d+)$/;
-/** A lobby, secrets, or a lost place; what follows tells it from those before. */
-const ANEW = /^([lwx])([a-z0-9]{11})/;
+const AT_VERSION = /^([tqpa])([a-z0-9]{11})(\d+)$/;
+/** A lobby, secrets, a lost place, or a rematch at the table before; what follows tells it from those before. */
+const ANEW = /^([lwxr])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 /** Reads a message's key; null when it is none of ours. */
@@ -52,11 +54,13 @@ export function readSent(room: Room, { id, nonce: raw }: Message, at: number): S
 function kindOf(letter: string | undefined): Sent['kind'] | null {
   switch (letter) {
     case 't':
+    case 'q':
     case 'l':
     case 'w':
     case 'p':
     case 'a':
     case 'x':
+    case 'r':
       return letter;
     default:
       return null;

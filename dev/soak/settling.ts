@@ -16,14 +16,18 @@ export const EARLY = `select count(*) from graphile_worker.reschedule_jobs(
 /** Jobs that wait for a day or more. */
 const LONG_AFTER = `('expire', 'archive-thread', 'close-abandoned', 'clean-up', 'icons')`;
 
+/** A table that everybody has left waits for them for a day. */
+const GRACE = `(task_identifier = 'autopilot' and attempts = 0 and run_at > now() + interval '1 hour')`;
+
 /** Nobody waits for a burst of moves to end, or for a pause between two tries. Reminders keep their times. */
 const HURRY = `select count(*) from graphile_worker.reschedule_jobs(
   array(select id from ${JOBS_VIEW} where run_at > now() and locked_at is null
-    and (task_identifier <> 'remind' and task_identifier not in ${LONG_AFTER} or attempts > 0)), run_at => now())`;
+    and (task_identifier <> 'remind' and task_identifier not in ${LONG_AFTER} and not ${GRACE} or attempts > 0)), run_at => now())`;
 
 /** What is left to do, but for what has its time. */
 const LEFT = `select task_identifier as task, key, attempts, last_error from ${JOBS_VIEW}
   where (task_identifier not in ${LONG_AFTER} or attempts > 0)
+    and not ${GRACE}
     and not (task_identifier = 'remind' and attempts = 0 and locked_at is null and run_at > now() + interval '3 seconds')`;
 
 const REMINDERS = `select payload ->> 'table' as "table", (payload ->> 'seat')::int as seat,

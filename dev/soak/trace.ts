@@ -53,6 +53,8 @@ export interface Trace {
   /** The newest lobby and turn post of each table. */
   readonly lobbies: ReadonlyMap<string, Sent>;
   readonly turns: ReadonlyMap<string, Sent>;
+  /** The newest motion post of each table. */
+  readonly motions: ReadonlyMap<string, Sent>;
   /** How long bots took to leave when they were asked to, and their exit codes. */
   readonly shutdowns: { readonly ms: number; readonly code: number | null }[];
   readonly counts: Map<string, number>;

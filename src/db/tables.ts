@@ -17,6 +17,7 @@ type Tables = Pick<
   | 'open'
   | 'find'
   | 'findAt'
+  | 'startedBefore'
   | 'commit'
   | 'beginTurnPost'
   | 'cancelTurnPost'
@@ -47,8 +48,15 @@ const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
 
 const FIND = `select ${TABLE}, ${CHAIRS} from tables where id = $1`;
 
-const FIND_AT = `select ${TABLE}, ${CHAIRS} from tables where thread = $1 or lobby = $1 or post = $1
+const FIND_AT = `select ${TABLE}, ${CHAIRS} from tables
+where (thread = $1 and channel <> $1) or lobby = $1 or post = $1
 order by changed_at desc limit 1`;
+
+/** An index finds the tables of one of the people; the others are compared there. */
+const STARTED_BEFORE = `select count(*)::int as n from tables
+where id in (select table_id from chairs where person = $5) and id <> $1 and game = $2 and guild is not distinct from $3
+  and started_at < $4
+  and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = $6::text[]`;
 
 const SEATED = `insert into chairs (table_id, seat, person, name)
   select id, seat, person, name from`;
@@ -158,7 +166,7 @@ const BEGIN_TURN_POST = 'update tables set posting = true where id = $1 and not 
 const CANCEL_TURN_POST = 'update tables set posting = false where id = $1';
 
 const RETIRED = `select room, message, plain from armed_posts join tables on id = table_id
-where table_id = $1 and message is distinct from post
+where table_id = $1 and message is distinct from post and message is distinct from motion_post
   and (not resting or room in (select room from armed_posts as newest where newest.table_id = $1 and newest.message = post))
 order by length(message), message`;
 
@@ -187,6 +195,15 @@ export function tables(pool: pg.Pool): Tables {
     ...changes(pool),
     find: (id) => find('find', FIND, id),
     findAt: (chatId) => find('find-at', FIND_AT, chatId),
+
+    async startedBefore({ id, game, place, startedAt, chairs: seated }) {
+      const players = seated.map(({ person }) => person ?? '').sort();
+      const anybody = players.find((one) => one !== '');
+      if (anybody === undefined) return 0;
+      const values = [id, game, place.guild, startedAt, anybody, players];
+      const { rows } = await pool.query<{ n: number }>({ name: 'started-before', text: STARTED_BEFORE, values });
+      return rows[0]?.n ?? 0;
+    },
 
     async addJobs(jobs) {
       if (jobs.length > 0) await pool.query(adding(jobs));
@@ -374,7 +391,8 @@ function placing(
   }
   // What is remembered of the newest post ends the sending of it.
   if (where.announced !== undefined) {
-    sets.push('posting = false');
+    values.push(where.motionPost ?? null);
+    sets.push('posting = false', `motion_post = case when $2 < announced then motion_post else $${values.length} end`);
     sets.push(`posted = case when $2 <= announced or ${WITHDRAWN} then posted else posted || $2::int end`);
   }
   const given = (value: unknown): string => `$${values.push(value)}`;

@@ -38,6 +38,12 @@ export function activePeople(table: Table): readonly PersonId[] {
   );
 }
 
+/** Whether people sit there who have not resigned, and the autopilot plays for all of them. */
+export function isDeserted(table: Table): boolean {
+  const people = table.chairs.filter(({ person, seat }) => person !== null && !table.match?.resigned.includes(seat));
+  return people.length > 0 && people.every(({ seat }) => seatStatusOf(table, seat).away);
+}
+
 /** Gives chairs the seats from 0 on, in the order given. Throws a RangeError when there are more than seats. */
 export function numberChairs(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
   return chairs.map(({ person, name }, at) => ({ seat: seatNumber(at), person, name }));

@@ -36,7 +36,18 @@ export type TableEvent =
       /** Whether `seat` is the seat of the person who asks. */
       readonly own?: boolean;
     }
-  | { readonly kind: 'declined' | 'withdrawn'; readonly by: string | null }
+  | { readonly kind: 'withdrawn'; readonly by: string | null }
+  /**
+   * What the table was asked for was not agreed to. `by`: who gave the last answer, or closed the question. Events of earlier
+   * versions have neither `wish` nor `against`.
+   */
+  | {
+      readonly kind: 'declined';
+      readonly by: string | null;
+      readonly wish?: Exclude<Wish['kind'], 'time-out'>;
+      /** The seats whose players have said no. */
+      readonly against?: readonly Seat[];
+    }
   /** The game no longer knows the revision of the rules by which it was played, so it has ended. */
   | { readonly kind: 'retired'; readonly revision: number }
   /** Nothing has happened for a long time: unless something does, the table is closed on the day `closes` ("2026-12-24", UTC). */

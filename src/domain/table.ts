@@ -33,7 +33,10 @@ export interface Place {
   readonly channel: string;
   /** The lobby post; null until it has been posted. */
   readonly lobby: string | null;
-  /** The table's own thread; null until it is opened, and where threads may not be opened. */
+  /**
+   * The table's own thread; null until it is opened, and where threads may not be opened. The channel itself, where that is a
+   * thread: no other can be opened inside it.
+   */
   readonly thread: string | null;
   /** The newest turn post, the only one that carries buttons; null before the first. */
   readonly post: string | null;
@@ -95,7 +98,7 @@ export interface Table {
   readonly paused: Date | null;
   /** The open motion; null when there is none. */
   readonly motion: Motion | null;
-  /** The version the newest turn post shows; 0 before the first. */
+  /** The version that the newest turn post or motion post shows; 0 before the first. */
   readonly announced: number;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;
@@ -121,7 +124,21 @@ export interface Match extends Position {
 /** What is given to the store to open a table; the store sets the rest. */
 export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'startedAt' | 'changedAt'>;
 
+/** Where somebody wants to play; `inThread`: whether the channel is a thread. */
+export type Where = Pick<Place, 'guild' | 'channel'> & { readonly inThread?: boolean };
+
+/** A place where nothing has been posted yet. */
+export function freshPlace({ guild, channel, inThread = false }: Where): Place {
+  return { guild, channel, lobby: null, thread: inThread ? channel : null, post: null, closed: false };
+}
+
+/** The thread that was opened for the table; null where it has none. */
+export function ownThread({ thread, channel }: Pick<Place, 'thread' | 'channel'>): string | null {
+  return thread === channel ? null : thread;
+}
+
 /** The channels a table's turns may be posted in, the best first. */
-export function roomsOf({ thread, channel }: Pick<Place, 'thread' | 'channel'>): readonly string[] {
-  return thread === null ? [channel] : [thread, channel];
+export function roomsOf(place: Pick<Place, 'thread' | 'channel'>): readonly string[] {
+  const thread = ownThread(place);
+  return thread === null ? [place.channel] : [thread, place.channel];
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { playAutomaticSeats } from '../../src/app/moves/automatic-seats.ts';
 import { play } from '../../src/app/moves/play.ts';
+import { announce } from '../../src/app/notifications/announce.ts';
 import { addPremove } from '../../src/app/premoves/premoves.ts';
 import { ownTables } from '../../src/app/queries/own-tables.ts';
 import { leaveTable, returnToSeat } from '../../src/app/seats/seats.ts';
@@ -100,11 +102,39 @@ describe('clocks', () => {
     expect(seatStatusOf(await at.table(), mine)).toMatchObject({ away: false, missedTurns: 0 });
   });
 
+  test('strict: where nobody is left the table waits a day for somebody, and says so', async () => {
+    const { at, table, on } = await twoPlayers({
+      timeControl: { strict: true, clock: { start: HOUR, increment: HOUR, cap: HOUR } },
+    });
+    const isGone = async () => (await at.table()).seatStatuses.every(({ away }) => away);
+    for (let n = 0; n < 20 && !(await isGone()); n += 1) await at.pass(HOUR + MINUTE);
+    await at.pass(MINUTE);
+    const played = (await at.context.store.entries(table.id)).length;
+    const left = (await at.context.store.log(table.id)).findLast((line) => 'tableEvent' in line);
+    expect(at.calls.turns.at(-1)?.deserted?.getTime()).toBe((left?.at.getTime() ?? 0) + DAY);
+    // A job that comes too early, and one that tells of the table, change nothing about that.
+    await playAutomaticSeats(at.context, table.id);
+    await announce(at.context, table.id);
+    await at.pass(22 * HOUR);
+    expect((await at.context.store.entries(table.id)).length).toBe(played);
+    expect((await returnToSeat(at.context, table.id, on)).ok).toBe(true);
+    await at.pass(MINUTE);
+    expect(at.calls.turns.at(-1)).toMatchObject({ deserted: null });
+    expect((await at.table()).phase).toBe('playing');
+    // The one who came back is late twice once more: another day.
+    for (let n = 0; n < 20 && !(await isGone()); n += 1) await at.pass(HOUR + MINUTE);
+    const again = (await at.context.store.entries(table.id)).length;
+    await at.pass(22 * HOUR);
+    expect((await at.context.store.entries(table.id)).length).toBe(again);
+    await at.pass(2 * HOUR);
+    expect((await at.table()).phase).toBe('over');
+  });
+
   test('friendly: the others choose; a move of the late player settles it', async () => {
     const { at, table, on, off } = await twoPlayers();
     await at.pass(3 * DAY + MINUTE);
     expect((await at.table()).motion).toMatchObject({ wish: { kind: 'time-out' }, by: null });
-    expect(at.calls.turns.at(-1)?.asked).toEqual([off]);
+    expect(at.calls.motions.at(-1)?.asked).toEqual([off]);
     expect(await vote(at.context, by(table, on), 'wait')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect(await vote(at.context, by(table, off), 'yes')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect((await vote(at.context, by(table, off), 'wait')).ok).toBe(true);
@@ -156,18 +186,6 @@ describe('clocks', () => {
     await at.pass(2 * DAY);
     expect(marksOf(at, 'ann')).toEqual(['turn', 'most', 'soon', 'end']);
     expect((await at.table()).motion?.wish.kind).toBe('time-out');
-  });
-
-  test('a forecast that shrinks as the game goes on', async () => {
-    const { at } = await twoPlayers();
-    const before = at.calls.turns.at(-1)?.forecast ?? 0;
-    expect(before).toBeGreaterThan(HOUR);
-    for (let n = 0; n < 12; n += 1) {
-      await at.pass(MINUTE);
-      await move(at);
-    }
-    await at.pass(MINUTE);
-    expect(at.calls.turns.at(-1)?.forecast).toBeLessThan(before);
   });
 
   test('while the table rests nothing runs, and nobody is reminded', async () => {

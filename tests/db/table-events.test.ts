@@ -22,7 +22,7 @@ const EVENTS: { readonly [K in TableEvent['kind']]: TableEvent & { readonly kind
   return: { kind: 'return', seat: 0 },
   vacation: { kind: 'vacation', seat: 0, from: '2027-01-02', to: '2027-01-09' },
   asked: { kind: 'asked', by: 'Ann', wish: 'undo', seat: null },
-  declined: { kind: 'declined', by: null },
+  declined: { kind: 'declined', by: 'Ann', wish: 'pause', against: [0, 3] },
   withdrawn: { kind: 'withdrawn', by: 'Ann' },
   retired: { kind: 'retired', revision: 1 },
   idle: { kind: 'idle', closes: '2027-01-09' },
@@ -125,6 +125,13 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await store.log(id)).toEqual([acted(2, act)]);
   });
 
+  test('what earlier versions have written of a motion that was declined is read', async () => {
+    const id = await open();
+    const act = { kind: 'declined', by: null } as const;
+    await store.commit(change(id, 1, { tableEvents: [act] }));
+    expect(await store.log(id)).toEqual([acted(2, act)]);
+  });
+
   test.each(Object.values(WISHES))('a motion to $kind stands until it is settled', async (wish) => {
     const id = await open();
     const votes = [{ person: 'ann', choice: 'wait' }] as const;
@@ -156,6 +163,42 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await store.nextFor('gus', soon)).toEqual({ ...next, id: late });
     expect(await store.nextFor('dan', 'none')).toBeNull();
     expect(await store.nextFor('nobody', 'none')).toBeNull();
+  });
+
+  const BEGUN = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
+
+  test('tells how many tables the same people have started before in the same server', async () => {
+    const chairs = [
+      { seat: 0, person: 'ida', name: 'Ida' },
+      { seat: 1, person: 'joe', name: 'Joe' },
+      { seat: 2, person: null, name: 'Computer' },
+    ] as const;
+    const began = async (what: string, at: number, more: Partial<NewTable> = {}): Promise<number> => {
+      const { id } = await store.open(
+        emptyLobby(`${name}-${what}`, { chairs, phase: 'playing', match: BEGUN, ...more }),
+        [],
+      );
+      await store.commit(change(id, 1, { set: { startedAt: new Date(at) } }));
+      const table = await store.find(id);
+      return table ? store.startedBefore(table) : -1;
+    };
+    expect(await began('one', 1_000)).toBe(0);
+    const [ida, joe, computer] = chairs;
+    // The order of the chairs does not matter; who sits there, the game and the server do.
+    expect(
+      await began('two', 2_000, {
+        chairs: [
+          { ...joe, seat: 0 },
+          { ...computer, seat: 1 },
+          { ...ida, seat: 2 },
+        ],
+      }),
+    ).toBe(1);
+    expect(await began('others', 3_000, { chairs: [ida, joe] })).toBe(0);
+    expect(await began('game', 3_000, { game: 'other' })).toBe(0);
+    expect(await began('server', 3_000, { place: { ...emptyLobby('x').place, guild: 'elsewhere' } })).toBe(0);
+    expect(await began('three', 4_000)).toBe(2);
+    expect(await began('nobody', 5_000, { chairs: [{ ...computer, seat: 0 }] })).toBe(0);
   });
 
   test('a chair changes hands at a running table', async () => {
@@ -262,6 +305,14 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     await store.removeArmedPosts(id, ['98', 'never']);
     expect(await store.retiredPosts(id)).toEqual([armed('99')]);
     expect(await store.retiredPosts(await open())).toEqual([]);
+    // A motion post keeps its buttons beside the turn post, until another post is the newest.
+    await store.savePlace(id, { announced: 4, motionPost: '101', armed: [armed('101')] });
+    expect(await store.retiredPosts(id)).toEqual([armed('99')]);
+    await store.savePlace(id, { announced: 3, motionPost: '105', armed: [armed('105')] });
+    await store.savePlace(id, { closed: false });
+    expect(await store.retiredPosts(id)).toEqual([armed('99'), armed('105')]);
+    await store.savePlace(id, { announced: 5 });
+    expect(await store.retiredPosts(id)).toEqual([armed('99'), armed('101'), armed('105')]);
   });
 });
 

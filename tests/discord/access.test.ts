@@ -25,7 +25,7 @@ function callOf(at: AppHarness, person: string): Call {
     moderator: false,
     admin: false,
     place: { guild: 'g', channel: 'c' },
-    missingPermissions: async () => ({ needed: [], threads: [] }),
+    missingPermissions: async () => ({ needed: [], threads: [], inThread: false }),
   };
 }
 

@@ -32,9 +32,10 @@ describe('a lobby', () => {
     const { text } = at.newest();
     expect(text).toContain('**Pace** Casual: 3 days, 1 day more for each move, never more than 7 days\n-# ');
     expect(text).toContain('the autopilot moves');
-    expect(text).toContain('A game takes about 9 days at this pace.');
-    expect(text).toContain('1. Ann (host)\n2. Bob · 📪 direct messages closed');
-    expect(text).toContain(`3. kept for ${at.cleo.mention} · 📪 direct messages closed\n4. *free*`);
+    expect(text).toContain('A game takes about 1 week.');
+    expect(text).toContain(
+      `**Seats** 2 of 4: Ann (host), Bob · 📪 direct messages closed, and kept for ${at.cleo.mention} · 📪 direct messages closed`,
+    );
     at.clean();
   });
 
@@ -45,7 +46,7 @@ describe('a lobby', () => {
     const place = { ...at.table().place, lobby: first.id };
     expect(await at.chat.lobby(gathering({ place, size: 4 }), await news())).toEqual(first);
     expect([uploads('POST'), uploads('PATCH')]).toEqual([1, 0]);
-    expect(at.newest().text).toContain('3 of 4 taken');
+    expect(at.newest().text).toContain('3 of 4: Ann');
     expect(at.newest().pictures).toEqual([before]);
     expect((await fetch(at.newest().pictures[0]?.url ?? '')).status).toBe(200);
     at.clean();
@@ -67,7 +68,7 @@ describe('a lobby', () => {
     at.box.deny(['ReadMessageHistory'], at.games);
     const place = { ...at.table().place, lobby: first.id };
     expect(await at.chat.lobby(gathering({ place, size: 4 }), await news())).toEqual(first);
-    expect(at.newest().text).toContain('3 of 4 taken');
+    expect(at.newest().text).toContain('3 of 4: Ann');
     expect(at.newest().pictures).toHaveLength(1);
     at.clean();
   });
@@ -82,7 +83,7 @@ describe('a lobby', () => {
     const first = await at.chat.lobby(gathering(), await news());
     expect(await at.again().lobby(gathering({ version: 8, size: 4 }), await news())).toEqual(first);
     expect(at.posts().filter((post) => post.author === 'Bot')).toHaveLength(1);
-    expect(at.newest().text).toContain('3 of 4 taken');
+    expect(at.newest().text).toContain('3 of 4: Ann');
     at.clean();
   });
 
@@ -92,7 +93,7 @@ describe('a lobby', () => {
     at.pass(LONG);
     expect(await at.again().lobby(gathering({ place, version: 8, size: 4 }), await news())).toEqual(again);
     expect(at.posts()).toHaveLength(1);
-    expect(at.newest().text).toContain('3 of 4 taken');
+    expect(at.newest().text).toContain('3 of 4: Ann');
     // When that one is deleted as well, there is another.
     at.box.deleteMessage(at.games, at.newest().id);
     const known = { ...place, lobby: again.kind === 'posted' ? again.id : null };

@@ -44,11 +44,20 @@ describe('what is new', () => {
     expect((await ann.command(room, 'table since')).said.text).toBe(said.text);
   });
 
-  test('is for those who sit at the table', async () => {
-    const said = await news(at.box.person('Cleo'));
-    expect(said.text).toContain('do not sit');
-    expect(said.buttons.map((one) => one.label)).toContain('Board');
-  });
+  test.each(['since', 'look', 'play'])(
+    'somebody who does not sit there sees the public board after %s',
+    async (act) => {
+      await hide(ann, 'c1');
+      const post = await postWith(at, ann, act);
+      const said = (await at.box.person('Cleo').press(post, controlOf(post, act))).said;
+      expect(said.ephemeral).toBe(true);
+      expect(said.text).toContain('You do not sit at this table: this is what everybody sees.');
+      expect(said.text).toContain('Bob: hide your treasure');
+      const board = (await at.box.person('Dan').command(room, 'table board')).said;
+      expect(said.pictures.map(({ name }) => name)).toEqual(board.pictures.map(({ name }) => name));
+      expect(said.buttons.map((one) => one.label)).toContain('Board');
+    },
+  );
 });
 
 describe('an earlier board', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
-import { controlOf, moves, postWith, seated, votes } from '../support/scripted-player.ts';
+import { controlOf, moves, playFrom, postWith, seated, votes } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** How questions and their outcome read, and to whom they are told. Ann owns the server, so she may moderate it. */
@@ -75,6 +75,31 @@ describe('a question', () => {
     expect((await postWith(at, bob, 'play')).text).toContain('Ann paused the table');
   });
 
+  test('and its answer are small posts, and the turn post above is played on', async () => {
+    const room = await seated(at, games, [bob, cleo]);
+    const turn = await postWith(at, bob, 'play');
+    await cleo.command(room, 'table pause');
+    await at.calm();
+    const asked = cleo.sees(room).filter(({ id, ephemeral }) => !ephemeral && BigInt(id) > BigInt(turn.id));
+    expect(asked.map(({ pictures, buttons }) => [pictures.length, buttons.map(({ label }) => label)])).toEqual([
+      [0, ['👍 Yes', '👎 No']],
+    ]);
+    expect(await postWith(at, bob, 'play')).toEqual(turn);
+    await votes(at, bob, 'No');
+    await at.calm();
+    at.memory.due();
+    await at.calm();
+    const answered = cleo.sees(room).filter(({ id, ephemeral }) => !ephemeral && BigInt(id) > BigInt(turn.id));
+    // The question is told once, and can no longer be answered.
+    expect(answered.map(({ buttons }) => buttons)).toEqual([[], []]);
+    expect(answered[1]?.text).toContain('🗳️ No pause: Bob said no.');
+    expect(answered[1]?.text).not.toContain('asks for a pause');
+    expect(answered[1]?.text).toContain(turn.id);
+    const question = (await bob.press(turn, controlOf(turn, 'play'))).said;
+    expect(question.text).not.toContain('moved on');
+    expect((await playFrom(bob, question, ['hide', 'c1'])).text).toContain('Done');
+  });
+
   test('that is in the way is closed by somebody who may', async () => {
     const room = await seated(at, games, [bob, cleo, dan]);
     await cleo.command(room, 'table pause');
@@ -86,7 +111,7 @@ describe('a question', () => {
     expect((await bob.press(own, controlOf(own, 'withdraw'))).said.text).toContain('withdrawn');
     await at.calm();
     expect((await at.table()).motion).toBeNull();
-    expect((await postWith(at, cleo, 'play')).text).toContain('It was not agreed to (Bob).');
+    expect(cleo.sees(room).findLast(({ ephemeral }) => !ephemeral)?.text).toContain('🗳️ No pause: Bob said no.');
   });
 
   test('about oneself is read by direct message, and not answered there', async () => {

@@ -61,7 +61,7 @@ test('a bot that was killed before it posted the lobby posts the hash of the sec
   const third = await up({ box, memory: kept });
   await third.calm();
   const lobby = lobbyIn(bob, games);
-  expect(lobby.text).toContain(commitment(secret));
+  expect(lobby.pictures[0]?.name).toContain(commitment(secret));
   const joined = await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
   await third.calm();
   const table = await third.table();
@@ -87,21 +87,20 @@ test('a lobby that an earlier version has opened shows no hash, and its game ver
   const at = await up({ box, memory: kept });
   await at.calm();
   const lobby = lobbyIn(bob, games);
-  expect(lobby.text).not.toMatch(/[0-9a-f]{64}/);
+  expect(lobby.text + lobby.pictures[0]?.name).not.toMatch(/[0-9a-f]{64}|🔒/);
   await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
   await at.calm();
-  expect(bob.again(lobby)?.text.match(/[0-9a-f]{64}/g)).toEqual([commitment(seed)]);
+  expect(bob.again(lobby)?.pictures[0]?.name).toContain(commitment(seed));
   await playOut(at);
   await at.calm();
   const end = await postWith(at, ann, 'verify');
-  expect(end.text.match(/[0-9a-f]{64}/g)).toEqual([seed]);
   const verified = (await ann.press(end, controlOf(end, 'verify'))).said;
   expect(verified.text).toContain('✅');
   expect(verified.text.match(/[0-9a-f]{64}/g)).toEqual([seed, commitment(seed)]);
   at.clean();
 });
 
-test('a table that is full when it is opened shows both hashes with its first turn', async () => {
+test('a table that is full when it is opened shows both hashes with its lobby and its first turn', async () => {
   const { box, ann, games } = await sandbox();
   const at = await up({ box });
   const opened = await ann.command(games, 'pebbles new', { seats: 2, computers: 1 });
@@ -109,6 +108,41 @@ test('a table that is full when it is opened shows both hashes with its first tu
   const { seed, secret, contributions } = await at.table();
   expect(contributions).toEqual([opened.interactionId, opened.interactionId, opened.interactionId]);
   const first = await postWith(at, ann, 'play');
-  for (const hash of [commitment(seed), commitment(secret ?? '')]) expect(first.text).toContain(hash);
+  expect(first.pictures[0]?.name).toContain(commitment(seed));
+  expect(ann.sees(games).find(({ ephemeral }) => !ephemeral)?.pictures[0]?.name).toContain(commitment(secret ?? ''));
+  at.clean();
+});
+
+test('Verify says what is sealed before anybody joins, and after the start', async () => {
+  const { box, ann, bob, games } = await sandbox();
+  const at = await up({ box });
+  await ann.command(games, 'pebbles new', { seats: 3 });
+  await at.calm();
+  const lobby = lobbyIn(bob, games);
+  const { secret } = await at.table();
+  const hash = commitment(secret ?? '');
+  // Somebody who sits nowhere yet presses it.
+  const sealed = (await bob.press(lobby, controlOf(lobby, 'verify'))).said;
+  expect(sealed.ephemeral).toBe(true);
+  expect(sealed.text.match(/[0-9a-f]{64}/g)).toEqual([hash]);
+  expect(lobby.pictures[0]?.name).toContain(`sealed-${hash}-`);
+  await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+  await at.calm();
+  // The lobby is edited, and its picture stays the file that was there before.
+  expect(bob.again(lobby)?.pictures).toEqual(lobby.pictures);
+  const full = ann.again(lobby) ?? lobby;
+  await ann.press(full, controlOf(full, 'start'), { until: 'answer' });
+  await at.calm();
+  const first = await postWith(at, ann, 'play');
+  const { seed } = await at.table();
+  expect(first.pictures[0]?.name).toContain(`sealed-${commitment(seed)}-`);
+  const again = (await ann.press(first, controlOf(first, 'verify'))).said;
+  expect(again.text.match(/[0-9a-f]{64}/g)).toEqual([hash, commitment(seed)]);
+  await playOut(at);
+  await at.calm();
+  const left = ann.again(first);
+  expect(left?.buttons).toEqual([]);
+  expect(left?.text).toContain('🔒 Shuffles are sealed');
+  expect(left?.pictures).toEqual(first.pictures);
   at.clean();
 });

@@ -2,7 +2,7 @@ import type { AppContext } from '../../src/app/context.ts';
 import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
-import type { Chat, DataFile, Direct, Inbox, Remark, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Chat, DataFile, Direct, Inbox, MotionPost, Remark, TurnPost } from '../../src/app/ports/chat.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
@@ -40,6 +40,7 @@ export interface AppHarness {
 
 export interface ChatCalls {
   readonly turns: TurnPost[];
+  readonly motions: MotionPost[];
   readonly inboxes: { readonly person: PersonId; readonly inbox: Inbox; readonly former: InboxPost | null }[];
   readonly directs: { readonly person: PersonId; readonly message: Direct }[];
   readonly remarks: Remark[];
@@ -79,6 +80,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
   if (!mixes) Object.assign(kept.store, { open: plain });
   const said: ChatCalls = {
     turns: [],
+    motions: [],
     inboxes: [],
     directs: [],
     remarks: [],
@@ -105,6 +107,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
   const chat: Chat = {
     lobby: async () => post(),
     thread: async () => post(),
+    rematch: async () => {},
     archiveThread: async ({ place }) => void said.archived.push(String(place.thread)),
     turn: async (turn) => {
       const posted = post();
@@ -114,6 +117,13 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
     },
     editTurn: async (turn) => void said.edited.push(turn),
+    motion: async (motion) => {
+      const posted = post();
+      if (posted.kind === 'gone') return posted;
+      said.motions.push(motion);
+      const { thread, channel } = motion.table.place;
+      return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: motion.version } } };
+    },
     retire: async (armed) => {
       said.retired.push(armed);
       return 'done';

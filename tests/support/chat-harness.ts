@@ -156,7 +156,7 @@ export async function turnOf(table: TableSummary, more: Partial<TurnPost> = {}):
     asked: [],
     pausedBy: null,
     resting: [],
-    forecast: null,
+    deserted: null,
     ...(await painted()),
     ...more,
   };

@@ -4,6 +4,7 @@ import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
 import type { Export } from '../../src/domain/export.ts';
+import type { LessonProgress } from '../../src/domain/lesson-progress.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
 import type { Person } from '../../src/domain/person.ts';
@@ -23,7 +24,7 @@ import type { GameResult } from '../../src/domain/result.ts';
 import type { EndedGame } from '../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
-import type { ArmedPost, NewTable, Table, TableId } from '../../src/domain/table.ts';
+import { type ArmedPost, type NewTable, ownThread, type Table, type TableId } from '../../src/domain/table.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -71,6 +72,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
   const posted = new Map<TableId, readonly number[]>();
   const withdrawn = new Map<TableId, readonly (readonly [number, number])[]>();
+  const motionPosts = new Map<TableId, string | null>();
   const armed = new Map<TableId, readonly ArmedPost[]>();
   const refused = new Map<string, { readonly at: number; readonly resting: boolean }>();
   /** By table and person. */
@@ -85,6 +87,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   let lastWithin: Promise<unknown> = Promise.resolve();
   const archived = new Set<TableId>();
   const exports = new Map<string, Export>();
+  const lessons = new Map<string, readonly LessonProgress[]>();
   let context: AppContext | null = null;
   let away = false;
   let beat: number | null = null;
@@ -203,10 +206,27 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async findAt(chatId) {
       reach();
       for (const table of tables.values()) {
-        const { thread, lobby, post } = table.place;
-        if ([thread, lobby, post].includes(chatId)) return revived(table);
+        const { lobby, post } = table.place;
+        if ([ownThread(table.place), lobby, post].includes(chatId)) return revived(table);
       }
       return null;
+    },
+    async startedBefore({ id, game, place, startedAt, chairs }) {
+      reach();
+      const players = (table: Pick<Table, 'chairs'>) =>
+        table.chairs
+          .map(({ person }) => person ?? '')
+          .sort()
+          .join();
+      return [...tables.values()].filter(
+        (one) =>
+          one.id !== id &&
+          one.game === game &&
+          one.place.guild === place.guild &&
+          one.startedAt !== null &&
+          new Date(one.startedAt).getTime() < (startedAt?.getTime() ?? 0) &&
+          players(one) === players({ chairs }),
+      ).length;
     },
     async tablesOf(person) {
       reach();
@@ -351,6 +371,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         logs.delete(id);
         deleted += 1;
       }
+      for (const [person, all] of lessons) {
+        const kept = all.filter(({ changedAt }) => changedAt >= before);
+        deleted += all.length - kept.length;
+        lessons.set(person, kept);
+      }
       const passed = outages.filter(({ to }) => to < needed);
       for (const one of passed.slice(0, limit)) outages.splice(outages.indexOf(one), 1);
       deleted += Math.min(passed.length, limit);
@@ -438,7 +463,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       reach();
       posting.delete(id);
     },
-    async savePlace(id, { announced, armed: more = [], jobs: next = [], ...where }, channel) {
+    async savePlace(id, { announced, motionPost = null, armed: more = [], jobs: next = [], ...where }, channel) {
       reach();
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return false;
@@ -457,6 +482,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       });
       if (newer) posted.set(id, [...(posted.get(id) ?? [0]), shows]);
       if (announced !== undefined) posting.delete(id);
+      if (announced !== undefined && announced >= table.announced) motionPosts.set(id, motionPost);
       const known = armed.get(id) ?? [];
       armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
       add(next);
@@ -466,9 +492,10 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       reach();
       const all = armed.get(id) ?? [];
       const post = tables.get(id)?.place.post;
+      const current = [post, motionPosts.get(id)];
       const here = all.find(({ message }) => message === post)?.room;
       return copy(all).filter(
-        ({ message, room }) => message !== post && (!refused.get(message)?.resting || room === here),
+        ({ message, room }) => !current.includes(message) && (!refused.get(message)?.resting || room === here),
       );
     },
     async beginPostEdit(id) {
@@ -606,6 +633,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async erase(person, traces, more = []) {
       reach();
+      lessons.delete(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
         const chairs = table.chairs.map((chair) =>
@@ -648,6 +676,23 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async endRequestLease() {
       reach();
+    },
+    async lessonsOf(person) {
+      reach();
+      return (lessons.get(person) ?? []).map((one) => ({ ...copy(one), changedAt: new Date(one.changedAt) }));
+    },
+    async saveLesson(person, version, progress) {
+      reach();
+      const stored = lessons.get(person) ?? [];
+      const former = stored.find(({ game }) => game === progress.game);
+      if ((former?.version ?? version) !== version) return false;
+      const saved = { ...progress, version: version + 1, changedAt: new Date(time()) };
+      const all = [...stored.filter(({ game }) => game !== progress.game), saved];
+      lessons.set(
+        person,
+        all.sort((a, b) => (a.game < b.game ? -1 : 1)),
+      );
+      return true;
     },
     async setting(key) {
       reach();

@@ -30,8 +30,8 @@ export function sentOnce({ trace, begun }: Evidence): Checks {
   const seen = new Map<string, Sent>();
   const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
   return trace.sent.map((one) => {
-    // A turn is posted in one room only, and a lobby too, unless the table is played somewhere else later.
-    const alone = one.kind === 't' || (one.kind === 'l' && !moved.has(one.table));
+    // A turn or a motion is posted in one room only, and a lobby too, unless the table is played somewhere else later.
+    const alone = one.kind === 't' || one.kind === 'q' || (one.kind === 'l' && !moved.has(one.table));
     const key = alone ? one.nonce : `${one.nonce} ${one.room.id}`;
     const before = seen.get(key);
     seen.set(key, one);
@@ -43,18 +43,36 @@ export function sentOnce({ trace, begun }: Evidence): Checks {
 
 const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
 
-/** Posts come in order; the last one shows the last line there is, and is where the table says. Votes and plans need none. */
+/**
+ * Posts come in order, turns and motions together; the last one shows the last line there is, and the last turn is where the
+ * table says. A motion post tells of motions only, and comes after a turn post. Votes and plans need none.
+ */
 export function announced({ trace }: Evidence, { table, log }: Known): readonly string[] {
-  const posts = trace.sent.filter((one) => one.kind === 't' && one.table === table.id);
+  const posts = trace.sent.filter((one) => (one.kind === 't' || one.kind === 'q') && one.table === table.id);
   const versions = posts.map((one) => one.version);
   const wrong: string[] = [];
-  const what = `table ${table.id} (${table.phase}): version ${table.version}, announced ${table.announced}, posted ${versions.join(' ')}`;
+  const what = `table ${table.id} (${table.phase}): version ${table.version}, announced ${table.announced}, posted ${posts.map(({ kind, version }) => `${kind}${version}`).join(' ')}`;
   if (versions.some((version, at) => version <= (versions[at - 1] ?? 0))) wrong.push(`not in order: ${what}`);
-  const last = posts.at(-1);
-  if (last?.version !== table.announced || last.id !== table.place.post) wrong.push(`another is the last: ${what}`);
+  const turn = posts.findLast(({ kind }) => kind === 't');
+  if (posts.at(-1)?.version !== table.announced || turn?.id !== table.place.post)
+    wrong.push(`another is the last: ${what}`);
+  posts.forEach((post, at) => {
+    if (post.kind === 't') return;
+    const before = posts[at - 1];
+    const lines = log.filter(({ version }) => version > (before?.version ?? 0) && version <= post.version);
+    if (!before || lines.length === 0 || !lines.every(isAboutMotions))
+      wrong.push(`version ${post.version} is told without the board: ${what}`);
+  });
   const after = log.filter((line) => line.version > table.announced).map((line) => line.version);
   if (after.length > 0) wrong.push(`never told: versions ${after.join(' ')} of ${what}`);
   return wrong;
+}
+
+/** Whether a line says that a motion was opened, or that nothing came of it. */
+function isAboutMotions(line: LogLine): boolean {
+  if (!('tableEvent' in line)) return false;
+  const { tableEvent: act } = line;
+  return ['asked', 'declined', 'withdrawn'].includes(act.kind) || (act.kind === 'time-out' && act.next === 'asked');
 }
 
 /** With a move the posts that showed it are taken back; what was posted in a former place stays there. */
@@ -105,9 +123,12 @@ const hasNewNames = (line: LogLine): boolean =>
   'tableEvent' in line && (line.tableEvent.kind === 'replace' || line.tableEvent.kind === 'leave');
 
 export function disarmed({ trace, all }: Evidence): Checks {
-  return all.flatMap(({ table, log }) =>
-    trace.sent
-      .filter((one) => one.table === table.id && (one.kind === 't' || one.kind === 'l') && one.id !== table.place.post)
+  return all.flatMap(({ table, log }) => {
+    const newest = trace.sent.findLast((one) => one.table === table.id && (one.kind === 't' || one.kind === 'q'));
+    // The newest post alone shows the open motion.
+    const current = [table.place.post, ...(table.motion === null ? [] : [newest?.id])];
+    return trace.sent
+      .filter((one) => one.table === table.id && 'tlq'.includes(one.kind) && !current.includes(one.id))
       .map(({ room, id, nonce }) => {
         const message = room.posts.get(id)?.message;
         const left = message ? addresses(message) : [];
@@ -115,8 +136,8 @@ export function disarmed({ trace, all }: Evidence): Checks {
         if (left.length === 0 || (table.phase === 'gathering' && id === table.place.lobby)) return [];
         const moved = log.some(isMove) ? ', which is played elsewhere now,' : '';
         return [`table ${table.id}${moved}: ${nonce} in ${room.name} still has ${left.length} controls`];
-      }),
-  );
+      });
+  });
 }
 
 export function lobbied({ box }: Evidence, { table: { id, place } }: Known): readonly string[] {

@@ -13,7 +13,7 @@ import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsOf, type InteractionId } from '../../domain/seed-source.ts';
-import type { Chair, NewTable, Place, Table, TableId } from '../../domain/table.ts';
+import { type Chair, freshPlace, type NewTable, type Table, type TableId, type Where } from '../../domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
@@ -46,7 +46,7 @@ export interface Opening {
   readonly palette?: Palette;
   /** `DEFAULT_TIME_CONTROL` when left out. */
   readonly timeControl?: TimeControl;
-  readonly place: Pick<Place, 'guild' | 'channel'>;
+  readonly place: Where;
   readonly rematchOf?: TableId;
   /** A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice. */
   readonly occasion?: string | null;
@@ -99,7 +99,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     options: terms.value.options,
     chairs,
     invited,
-    place: { ...opening.place, lobby: null, thread: null, post: null, closed: false },
+    place: freshPlace(opening.place),
     seed: secret,
     secret,
     contributions: contributionsOf(chairs, interaction),
@@ -196,7 +196,7 @@ export async function rematch(
     language: table.language,
     palette: table.palette,
     timeControl: table.timeControl,
-    place: { guild: table.place.guild, channel: table.place.channel },
+    place: { ...table.place, inThread: table.place.thread === table.place.channel },
     rematchOf: id,
     interaction,
   });

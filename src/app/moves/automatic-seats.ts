@@ -10,6 +10,7 @@ import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { possiblePremoves } from '../premoves/premoves.ts';
+import { graceEnd } from '../transition/grace.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
 import { playForcedMoves } from './forced.ts';
@@ -18,7 +19,8 @@ import { playForcedMoves } from './forced.ts';
 const MOVES_PER_COMMIT = 8;
 
 /**
- * Plays the automatic seats and the premoves until a person has to decide or the game is over. Throws when other changes
+ * Plays the automatic seats and the premoves until a person has to decide or the game is over; later, while a table that everybody
+ * has left waits for somebody. Throws when other changes
  * were committed first each time; the job is then tried again.
  */
 export async function playAutomaticSeats(context: AppContext, id: TableId): Promise<void> {
@@ -27,6 +29,12 @@ export async function playAutomaticSeats(context: AppContext, id: TableId): Prom
     if (table?.phase !== 'playing' || !table.match) return 'nothing to play';
     const game = gameOf(context, table.game);
     if (isRetired(game, table.match)) return 'nothing to play';
+    const until = await graceEnd(context, table);
+    if (until !== null) {
+      const after = Math.ceil((until.getTime() - context.now()) / 1000);
+      await context.store.addJobs([{ task: 'autopilot', table: id, version: table.version, after }]);
+      return 'nothing to play';
+    }
     const start = readPosition(game, table.match);
     const { position, entries, used } = automaticMoves(game, table, start);
     if (entries.length === 0 && used.length === 0) return 'nothing to play';

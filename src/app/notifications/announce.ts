@@ -4,6 +4,7 @@ import type { Scene } from '../../core/scene/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import { vacationEnd } from '../../domain/clock.ts';
+import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import { deadlineOf } from '../../domain/deadline.ts';
 import { forecast } from '../../domain/forecast.ts';
 import type { Job } from '../../domain/job.ts';
@@ -11,7 +12,6 @@ import type { LogLine } from '../../domain/log.ts';
 import { type PersonId, readsDirectMessages, wantsMention } from '../../domain/person.ts';
 import { readPosition, termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic } from '../../domain/seats.ts';
-import { seedSourceOf } from '../../domain/seed-source.ts';
 import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -27,6 +27,7 @@ import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
+import { graceEnd } from '../transition/grace.ts';
 import { decideDueMotion } from '../votes/propose.ts';
 import { openAnswers } from './open-answers.ts';
 import { sendDirect } from './private-notice.ts';
@@ -47,8 +48,13 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const game = gameOf(context, table.game);
   const position = (await currentPosition(context, game, table)) ?? readPosition(game, table.match);
   // Automatic seats and premoves are about to be played. The job after them announces all of it in one post.
-  if (table.phase === 'playing' && playsAutomatically(table, position, waiting(game, termsOf(table), position))) return;
-  const post = await turnPost(context, game, table, position).catch(nullIfSuperseded);
+  const automatic = playsAutomatically(table, position, waiting(game, termsOf(table), position));
+  if (table.phase === 'playing' && automatic && (await graceEnd(context, table)) === null) return;
+  const news = await newsOf(context, table);
+  // The turn post still says all there is to say, and its buttons still work.
+  if (table.phase === 'playing' && table.place.post !== null && isAllAboutMotions(news.lines))
+    return postMotion(context, game, table, news.lines);
+  const post = await turnPost(context, game, table, position, news).catch(nullIfSuperseded);
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return announce(context, id);
   const first = await context.store.beginTurnPost(id);
@@ -80,6 +86,31 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
 
+/** Posts what a table is asked, or that it was not agreed to, and leaves the turn post as it is. */
+async function postMotion(
+  context: AppContext,
+  game: AnyGame,
+  table: Table,
+  lines: readonly (LogLine | OutageLine)[],
+): Promise<void> {
+  const { id, version, motion, language } = table;
+  // The post asks the open question itself.
+  const question = motion === null ? undefined : lines.findLast(isQuestion);
+  const told = lines.filter((line) => line !== question);
+  const asked = motion === null ? [] : await peopleToCall(context, pendingVoters(table));
+  const first = await context.store.beginTurnPost(id);
+  const post = { table: summaryOf(table), version, lines: logLines(game, table, told, language), asked };
+  const posted = await context.chat.motion(post, first);
+  if (posted.kind === 'gone') return markClosed(context, table, posted.why);
+  const lost = posted.lost ? { thread: null } : {};
+  const shown = motion === null ? { armed: [] } : { motionPost: posted.id, armed: [posted.armed] };
+  // A motion that was closed may have a post whose buttons are still there.
+  const jobs: readonly Job[] = lines.some(closesMotion) ? [{ task: 'retire', table: id }] : [];
+  const placed = { announced: version, closed: false, ...lost, ...shown, jobs };
+  if (!(await context.store.savePlace(id, placed, table.place.channel)))
+    await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+}
+
 /**
  * The job `refresh-posts`: edits the lobby and the newest turn post of a table so that its people are called as they are now. A
  * post whose moves are no longer the newest is about to be followed by another, and stays as it is.
@@ -95,9 +126,8 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
   if (told === null || later.length > 0) return;
   const game = gameOf(context, table.game);
   const position = (await currentPosition(context, game, table)) ?? readPosition(game, match);
-  await context.chat.editTurn(
-    await turnPost(context, game, { ...table, version: announced, announced: told }, position),
-  );
+  const shown = { ...table, version: announced, announced: told };
+  await context.chat.editTurn(await turnPost(context, game, shown, position, await newsOf(context, shown)));
 }
 
 /** Posts the turn. Unless it is the `first` attempt, a post may have been sent before and not been remembered. */
@@ -161,6 +191,9 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
   if (table.phase !== 'gathering' && !isNewHere) return table;
   const more = await lobbyDetails(context, table);
   const lobby = await context.chat.lobby(summaryOf(table), more);
+  // Said before the lobby is remembered, and once: a bot that is killed in between says it again, and finds it said.
+  if (lobby.kind === 'posted' && place.lobby === null && table.announced === 0)
+    await tellOfRematch(context, table, lobby.id);
   if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
     place = { ...place, lobby: lobby.id };
     await context.store.savePlace(table.id, { lobby: lobby.id }, place.channel);
@@ -170,7 +203,8 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
     place = { ...place, closed: true };
   }
   if (table.match && place.thread === null) {
-    const thread = await context.chat.thread(summaryOf({ ...table, place }));
+    const number = 1 + (await context.store.startedBefore(table));
+    const thread = await context.chat.thread(summaryOf({ ...table, place }), number);
     if (thread.kind === 'posted') {
       place = { ...place, thread: thread.id };
       await context.store.savePlace(table.id, { thread: thread.id }, place.channel);
@@ -186,8 +220,14 @@ async function lobbyDetails(context: AppContext, table: Table): Promise<LobbyDet
   return {
     card: await paintScene(context, table, voiceOf(game, table).cover()),
     dmsClosed: await peopleWithClosedDms(context, table),
-    forecast: forecast(game, table, context.now()),
+    forecast: table.phase === 'gathering' ? forecast(game, table) : null,
   };
+}
+
+/** Says at the table this one is a rematch of where its lobby is. */
+async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
+  const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
+  if (former) await context.chat.rematch(summaryOf(former), summaryOf(table), lobby);
 }
 
 /** The people at a table to whom a direct message could not be delivered; only lobbies show them, so none later. */
@@ -216,22 +256,39 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
   await sendDirect(context, table.host, { kind: 'closed', key, table: summaryOf(table), language, why });
 }
 
+/** What has happened at a table since its newest post. */
+interface News {
+  readonly pauses: ClockPauses;
+  readonly lines: readonly (LogLine | OutageLine)[];
+}
+
+async function newsOf(context: AppContext, table: Table): Promise<News> {
+  const at = context.now();
+  const people = table.chairs.flatMap(({ person }) => person ?? []);
+  const turnStarts = table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []);
+  const startedAt = table.startedAt?.getTime() ?? at;
+  const pauses = await clockPausesOf(context, people, Math.min(at, startedAt, ...turnStarts));
+  const since = await logWithOutages(context, table, table.announced, pauses);
+  return { pauses, lines: since.filter((line) => 'ms' in line || line.version <= table.version) };
+}
+
 /** What the table's next turn post shows. */
-async function turnPost(context: AppContext, game: AnyGame, table: Table, position: Position): Promise<TurnPost> {
+async function turnPost(
+  context: AppContext,
+  game: AnyGame,
+  table: Table,
+  position: Position,
+  { pauses, lines }: News,
+): Promise<TurnPost> {
   const terms = termsOf(table);
   const voice = voiceOf(game, table);
   const view = game.view(position.state, 'public', position.resigned);
   const now = voice.now(view);
   const at = context.now();
   const people = table.chairs.flatMap(({ person }) => person ?? []);
-  const turnStarts = table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []);
-  const startedAt = table.startedAt?.getTime() ?? at;
-  const pauses = await clockPausesOf(context, people, Math.min(at, startedAt, ...turnStarts));
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
   const sheet = scored ? await paintScene(context, table, voice.scene(view, { kind: 'score' })) : null;
-  const since = await logWithOutages(context, table, table.announced, pauses);
-  const lines = since.filter((line) => 'ms' in line || line.version <= table.version);
   const resting = table.chairs.flatMap(({ seat, person, name }) => {
     const until = person === null ? null : vacationEnd(at, person, pauses);
     return until === null ? [] : [{ seat, name, until: new Date(until) }];
@@ -269,13 +326,11 @@ async function turnPost(context: AppContext, game: AnyGame, table: Table, positi
         .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
         .at(0) ?? null,
     resting: resting.map(({ name, until }) => ({ name, until })),
-    forecast: table.phase === 'playing' ? forecast(game, table, at) : null,
+    deserted: await graceEnd(context, table),
     ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
     ...(standings
       ? {
           result: {
-            seed: table.seed,
-            secret: seedSourceOf(table)?.secret ?? null,
             standings,
             sheet,
             called: await peopleToCallAtEnd(context, table, lines),
@@ -347,6 +402,16 @@ function isQuestion(line: LogLine | OutageLine): boolean {
     'tableEvent' in line &&
     (line.tableEvent.kind === 'asked' || (line.tableEvent.kind === 'time-out' && line.tableEvent.next === 'asked'))
   );
+}
+
+/** Whether a line says that a motion was closed, and nothing came of it. */
+function closesMotion(line: LogLine | OutageLine): boolean {
+  return 'tableEvent' in line && (line.tableEvent.kind === 'declined' || line.tableEvent.kind === 'withdrawn');
+}
+
+/** Whether there are lines, and none that changes the table otherwise than by a motion that was opened or closed. */
+function isAllAboutMotions(lines: readonly (LogLine | OutageLine)[]): boolean {
+  return lines.length > 0 && lines.every((line) => isQuestion(line) || closesMotion(line));
 }
 
 /** Whether a line says that the table is about to be closed, as nothing happens there. */

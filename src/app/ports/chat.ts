@@ -40,18 +40,25 @@ export interface TurnPost extends DescribedPicture {
   readonly pausedBy: string | null;
   /** Players on vacation, and until when. */
   readonly resting: readonly { readonly name: string; readonly until: Date }[];
-  /** About how long the game will go on, in milliseconds; null when nobody can say. */
-  readonly forecast: number | null;
+  /** Until when the table waits for somebody to come back, where nobody is left; null elsewhere. */
+  readonly deserted: Date | null;
   /** When the game is over: the result, the score sheet as a second picture where there is one, and whom the post calls. */
   readonly result?: {
-    /** No secret any more: with it everybody can check the shuffles. */
-    readonly seed: string;
-    /** The secret that the lobby's commitment fixes; null where the seed was drawn as it is. */
-    readonly secret: string | null;
     readonly standings: readonly Standing[];
     readonly sheet: DescribedPicture | null;
     readonly called: readonly PersonId[];
   };
+}
+
+/** A small post without a picture: what the table is asked, or that it was not agreed to. All texts are ready to show. */
+export interface MotionPost {
+  readonly table: TableSummary;
+  /** The table's version this post shows. */
+  readonly version: number;
+  /** One line per event since the former post, without the question that is open. */
+  readonly lines: readonly string[];
+  /** People the post calls because their answer is awaited. */
+  readonly asked: readonly PersonId[];
 }
 
 /** A direct message about a table. Its words are the person's. */
@@ -122,14 +129,18 @@ export type Posted =
   /** The place is gone for good or closed to us; trying again will not help. */
   | { readonly kind: 'gone'; readonly why: string };
 
-/** Where a turn post went. */
-export type PostedTurn =
+/** Where a motion post went. */
+export type PostedMotion =
   | (Extract<Posted, { readonly kind: 'posted' }> & {
       readonly armed: ArmedPost;
     })
-  /** Nothing was posted, since others were found that nobody remembers, by version: they have told a part of it. */
-  | { readonly kind: 'found'; readonly earlier: readonly FoundPost[] }
   | Extract<Posted, { readonly kind: 'gone' }>;
+
+/** Where a turn post went. */
+export type PostedTurn =
+  | PostedMotion
+  /** Nothing was posted, since others were found that nobody remembers, by version: they have told a part of it. */
+  | { readonly kind: 'found'; readonly earlier: readonly FoundPost[] };
 
 /** A turn post that was sent and never remembered. */
 export interface FoundPost extends ArmedPost {
@@ -165,8 +176,13 @@ export interface StillPlayable {
 export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
   lobby(table: TableSummary, news: LobbyDetails): Promise<Posted>;
-  /** Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). */
-  thread(table: TableSummary): Promise<Posted>;
+  /**
+   * Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). `number`
+   * tells it from those of the same people's other tables, from 1 on.
+   */
+  thread(table: TableSummary, number?: number): Promise<Posted>;
+  /** Says where `former` was played, once, that `lobby` gathers the same people again; nothing where that place is gone. */
+  rematch(former: TableSummary, next: TableSummary, lobby: string): Promise<void>;
   /** Archives the table's own thread; one that is gone, archived already or closed to us is no error. */
   archiveThread(table: TableSummary): Promise<void>;
   /**
@@ -178,9 +194,14 @@ export interface Chat {
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
   turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedTurn>;
+  /**
+   * Posts what the table is asked, or that it was not agreed to, once for the same table and version. The turn post stays as it
+   * is. Without `first` it is looked for, and motion posts that were never remembered lose their buttons.
+   */
+  motion(post: MotionPost, first?: boolean): Promise<PostedMotion>;
   /** Edits the table's newest turn post, of the version of `post`. Neither that it is gone nor that it cannot be edited is an error. */
   editTurn(post: TurnPost): Promise<void>;
-  /** Takes the buttons off a turn post. Neither that it is gone nor that its place is closed to us is an error. */
+  /** Takes the buttons off a turn post or a motion post. Neither that it is gone nor that its place is closed to us is an error. */
   retire(post: ArmedPost): Promise<Retired>;
   /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;

@@ -1,4 +1,4 @@
-import type { TableId } from '../../domain/table.ts';
+import { ownThread, type TableId } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import type { AppContext } from '../context.ts';
 
@@ -11,7 +11,7 @@ const LOOK_AGAIN = 3_600;
  */
 export async function archiveThread(context: AppContext, id: TableId): Promise<void> {
   const table = await context.store.find(id);
-  if (!table || table.place.thread === null || (table.phase !== 'over' && table.phase !== 'aborted')) return;
+  if (!table || ownThread(table.place) === null || (table.phase !== 'over' && table.phase !== 'aborted')) return;
   if (table.announced < table.version && !table.place.closed)
     await context.store.addJobs([{ task: 'archive-thread', table: id, after: LOOK_AGAIN }]);
   else await context.chat.archiveThread(summaryOf(table));

@@ -8,7 +8,7 @@ import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
 import { activePeople, seatOf, seatStatusOf } from '../../domain/seats.ts';
-import { type Chair, type Place, roomsOf, type Table, type TableId } from '../../domain/table.ts';
+import { type Chair, freshPlace, roomsOf, type Table, type TableId, type Where } from '../../domain/table.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { moveDemands, withinQuotas } from '../quotas/quotas.ts';
@@ -122,11 +122,7 @@ export function mute(context: AppContext, id: TableId, person: PersonId): Promis
 }
 
 /** The host or a moderator moves the table to another place. It is posted there as if it were new. */
-export function moveTable(
-  context: AppContext,
-  by: Requester,
-  place: Pick<Place, 'guild' | 'channel'>,
-): Promise<Result<Table, Refused>> {
+export function moveTable(context: AppContext, by: Requester, place: Where): Promise<Result<Table, Refused>> {
   return withRunningTable(context, by.table, async ({ game, table, position }) => {
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
     const blocked = await blockOf(context, { person: by.person, server: place.guild });
@@ -135,7 +131,7 @@ export function moveTable(
     const moved = await withinQuotas(context, demands, (inside) =>
       transition(inside, game, table, position, {
         tableEvents: [{ kind: 'moved', by: requesterName(table, by) }],
-        set: { place: { ...place, lobby: null, thread: null, post: null, closed: false } },
+        set: { place: freshPlace(place) },
       }),
     );
     if (!moved.ok) return moved;

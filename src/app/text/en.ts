@@ -3,6 +3,8 @@ const n = (count: number, one: string, many: string): string =>
 /** " (Ann)": the name is in brackets so that it can be left out when the system did it. */
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
 
+const saidNo = (who: string): string => (who === '' ? 'it was not agreed to' : `${who} said no`);
+
 /** What the system itself says of a table, in English: the source of the other books' type. */
 export const en = {
   resigned: (w: { who: string }) => `${w.who} resigned. The autopilot plays the seat on.`,
@@ -53,6 +55,14 @@ export const en = {
   asksOffer: (w: { who: string; by: string }) => `🗳️ ${w.by} offers ${w.who}’s seat to somebody else.`,
   asksOfferOwn: (w: { by: string }) => `🗳️ ${w.by} offers their own seat to somebody else.`,
   declined: (w: { by: string }) => `🗳️ It was not agreed to${by(w.by)}.`,
+  // What it was not agreed to; `who` has said no, and is empty when nobody did.
+  declinedUndo: (w: { who: string }) => `🗳️ No move is taken back: ${saidNo(w.who)}.`,
+  declinedPause: (w: { who: string }) => `🗳️ No pause: ${saidNo(w.who)}.`,
+  declinedResume: (w: { who: string }) => `🗳️ The table stays paused: ${saidNo(w.who)}.`,
+  declinedAbort: (w: { who: string }) => `🗳️ The game goes on: ${saidNo(w.who)}.`,
+  declinedExtend: (w: { who: string }) => `🗳️ No more time: ${saidNo(w.who)}.`,
+  declinedReplace: (w: { who: string }) => `🗳️ No computer takes over: ${saidNo(w.who)}.`,
+  declinedOffer: (w: { who: string }) => `🗳️ The seat was not taken over: ${saidNo(w.who)}.`,
   withdrawn: (w: { by: string }) => `🗳️ ${w.by} no longer asks for it.`,
 
   /** The name of a player whose data were erased. */

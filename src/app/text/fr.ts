@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
 
+const saidNo = (who: string): string => (who === '' ? 'la table n’est pas d’accord' : `c’est non pour ${who}`);
+
 /** What the system itself says of a table, in French. */
 export const fr: typeof en = {
   gaveUp: ({ who }) => vf`${who} abandonne.`,
@@ -46,6 +48,13 @@ export const fr: typeof en = {
   asksOffer: (w) => vf`🗳️ ${w.by} propose la place de ${w.who} à quelqu’un d’autre.`,
   asksOfferOwn: (w) => vf`🗳️ ${w.by} propose sa propre place à quelqu’un d’autre.`,
   declined: (w) => vf`🗳️ La table n’est pas d’accord${by(w.by)}.`,
+  declinedUndo: (w) => vf`🗳️ Aucun coup n’est repris : ${saidNo(w.who)}.`,
+  declinedPause: (w) => vf`🗳️ Pas de pause : ${saidNo(w.who)}.`,
+  declinedResume: (w) => vf`🗳️ La pause continue : ${saidNo(w.who)}.`,
+  declinedAbort: (w) => vf`🗳️ La partie continue : ${saidNo(w.who)}.`,
+  declinedExtend: (w) => vf`🗳️ Pas de temps en plus : ${saidNo(w.who)}.`,
+  declinedReplace: (w) => vf`🗳️ Aucun ordinateur ne prend la place : ${saidNo(w.who)}.`,
+  declinedOffer: (w) => vf`🗳️ La place n’a pas été reprise : ${saidNo(w.who)}.`,
   withdrawn: (w) => vf`🗳️ ${w.by} retire sa demande.`,
 
   formerPlayer: 'ancien joueur',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 const n = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}`);
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
 
+const saidNo = (who: string): string => (who === '' ? 'nem született egyetértés' : `${who} nemmel felelt`);
+
 /** What the system itself says of a table, in Hungarian. */
 export const hu: typeof en = {
   gaveUp: (w) => `${w.who} feladta a játszmát.`,
@@ -42,6 +44,13 @@ export const hu: typeof en = {
   asksOffer: (w) => `🗳️ ${w.by} valaki másnak ajánlja fel ${w.who} helyét.`,
   asksOfferOwn: (w) => `🗳️ ${w.by} valaki másnak ajánlja fel a saját helyét.`,
   declined: (w) => `🗳️ Nem született egyetértés${by(w.by)}.`,
+  declinedUndo: (w) => `🗳️ Nincs visszavonás: ${saidNo(w.who)}.`,
+  declinedPause: (w) => `🗳️ Nem lesz szünet: ${saidNo(w.who)}.`,
+  declinedResume: (w) => `🗳️ Az asztal tovább szünetel: ${saidNo(w.who)}.`,
+  declinedAbort: (w) => `🗳️ A játék folytatódik: ${saidNo(w.who)}.`,
+  declinedExtend: (w) => `🗳️ Nincs több idő: ${saidNo(w.who)}.`,
+  declinedReplace: (w) => `🗳️ Nem ül le gép: ${saidNo(w.who)}.`,
+  declinedOffer: (w) => `🗳️ A hely nem kelt el: ${saidNo(w.who)}.`,
   withdrawn: (w) => `🗳️ ${w.by} visszavonta a kérését.`,
 
   formerPlayer: 'korábbi játékos',

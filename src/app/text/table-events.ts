@@ -50,7 +50,7 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
     case 'asked':
       return asked(event, by);
     case 'declined':
-      return { say: 'declined', with: { by } };
+      return declined(event, by);
     case 'withdrawn':
       return { say: 'withdrawn', with: { by } };
     case 'retired':
@@ -61,6 +61,28 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
       return { say: 'abandonedNow' };
     case 'moved':
       return { say: 'movedHere', with: { by } };
+  }
+}
+
+/** What the log says about a motion that was not agreed to; `who` has said no, or has closed it. */
+function declined({ wish, against = [] }: Extract<TableEvent, { readonly kind: 'declined' }>, by: string): AppMessage {
+  const who = against.length > 0 ? { list: against.map((seat) => ({ seat })) } : by;
+  if (wish === undefined) return { say: 'declined', with: { by } };
+  switch (wish) {
+    case 'undo':
+      return { say: 'declinedUndo', with: { who } };
+    case 'pause':
+      return { say: 'declinedPause', with: { who } };
+    case 'resume':
+      return { say: 'declinedResume', with: { who } };
+    case 'abort':
+      return { say: 'declinedAbort', with: { who } };
+    case 'extend':
+      return { say: 'declinedExtend', with: { who } };
+    case 'replace':
+      return { say: 'declinedReplace', with: { who } };
+    case 'offer':
+      return { say: 'declinedOffer', with: { who } };
   }
 }
 

@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 const n = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}`);
 const by = (who: string): string => (who === '' ? '' : `（${who}）`);
 
+const saidNo = (who: string): string => (who === '' ? '沒有獲得同意' : tw`${who}不同意`);
+
 /** What the system itself says of a table, in Traditional Chinese as used in Taiwan. */
 export const zhTW: typeof en = {
   gaveUp: (w) => tw`${w.who}棄權了。`,
@@ -42,6 +44,13 @@ export const zhTW: typeof en = {
   asksOffer: (w) => tw`🗳️ ${w.by}想把${w.who}的座位讓給別人。`,
   asksOfferOwn: (w) => tw`🗳️ ${w.by}想把自己的座位讓給別人。`,
   declined: (w) => tw`🗳️ 沒有獲得同意${by(w.by)}。`,
+  declinedUndo: (w) => tw`🗳️ 不收回：${saidNo(w.who)}。`,
+  declinedPause: (w) => tw`🗳️ 不暫停：${saidNo(w.who)}。`,
+  declinedResume: (w) => tw`🗳️ 繼續暫停：${saidNo(w.who)}。`,
+  declinedAbort: (w) => tw`🗳️ 遊戲不結束：${saidNo(w.who)}。`,
+  declinedExtend: (w) => tw`🗳️ 不加時間：${saidNo(w.who)}。`,
+  declinedReplace: (w) => tw`🗳️ 不由電腦接替：${saidNo(w.who)}。`,
+  declinedOffer: (w) => tw`🗳️ 座位沒有讓出：${saidNo(w.who)}。`,
   withdrawn: (w) => tw`🗳️ ${w.by}撤回了請求。`,
 
   formerPlayer: '已離開的玩家',

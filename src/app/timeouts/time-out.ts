@@ -8,6 +8,7 @@ import { electorate, votingPeriod } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
 import { transition } from '../transition/transition.ts';
+import { declinedEvent } from '../votes/decide.ts';
 import { decideDueMotion } from '../votes/propose.ts';
 
 /** What happens when a player's time is over. */
@@ -44,7 +45,7 @@ async function ask(context: AppContext, game: AnyGame, table: Table, seat: Seat)
   const position = readPosition(game, table.match);
   const after = await transition(context, game, table, position, {
     tableEvents: [
-      ...(table.motion ? [{ kind: 'declined', by: null } as const] : []),
+      ...(table.motion ? [declinedEvent(table, table.motion, null)] : []),
       { kind: 'time-out', seat, next: 'asked' },
     ],
     set: { motion: { wish: { kind: 'time-out', seat }, by: null, at: context.now(), votes: [] } },

@@ -4,11 +4,12 @@ import type { Seat } from '../../core/seat.ts';
 import type { Job } from '../../domain/job.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
-import { chairAt, isAutomatic, seatStatusOf } from '../../domain/seats.ts';
+import { chairAt, isAutomatic, isDeserted, seatStatusOf } from '../../domain/seats.ts';
 import { roomsOf, type Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { voiceOf } from '../../domain/voice.ts';
 import { electorate } from '../../domain/votes.ts';
+import { GRACE } from './grace.ts';
 
 /** Which jobs follow from a change of a running table. */
 
@@ -46,7 +47,7 @@ export interface TableChange {
 /**
  * The jobs that follow from a change. When an automatic seat is on turn, or one with premoves, it moves before the table is
  * announced, so that one post shows all these moves; otherwise the table is announced. Players who come on turn are reminded
- * a little later if they have not moved by then. Changes without a public effect (a vote, a premove) are not announced.
+ * a little later if they have not moved by then. A table that its last player has left waits before the autopilot plays on. Changes without a public effect (a vote, a premove) are not announced.
  */
 export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[] {
   const { before, after, was, position, next, entries, tableEvents, undone, now } = changed;
@@ -77,7 +78,13 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     const wait = same ? Math.min(THINKING_DELAY, halfTime) : NOTICE_DELAY;
     jobs.push({ task: 'remind', table: id, seat, since, mark: 'turn', after: wait });
   }
-  if (playsAutomatically(after, position, next)) return [...jobs, { task: 'autopilot', table: id, version }];
+  if (playsAutomatically(after, position, next)) {
+    const autopilot = { task: 'autopilot', table: id, version } as const;
+    if (!isDeserted(after) || (isDeserted(before) && entries.length > 0)) return [...jobs, autopilot];
+    // Nobody is left, and the table waits for somebody to come back. When it has waited before, the job for the end is there.
+    const announced = { task: 'announce', table: id, version } as const;
+    return isDeserted(before) ? [...jobs, announced] : [...jobs, announced, { ...autopilot, after: GRACE }];
+  }
   // The change before this one was not announced if an automatic seat was to move first.
   const unannounced = (): boolean =>
     was === null || playsAutomatically(before, was, waiting(game, termsOf(before), was));

@@ -7,7 +7,7 @@ import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import type { SeatStatus } from '../../domain/seat-status.ts';
-import { chairAt } from '../../domain/seats.ts';
+import { chairAt, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import type { AppContext } from '../context.ts';
@@ -42,10 +42,17 @@ export async function decide(
   if (result === 'yes')
     return carryOut(context, running, motion.by === null ? by : await proposer(context, motion.by), motion.wish);
   const after = await transition(context, game, table, position, {
-    tableEvents: [{ kind: 'declined', by: by === null ? null : requesterName(table, by) }],
+    tableEvents: [declinedEvent(table, motion, by === null ? null : requesterName(table, by))],
     set: { motion: null },
   });
   return after && ok({ kind: 'done', table: after, awaits: [] });
+}
+
+/** The event that a motion was not agreed to; `by`: the name of who gave the last answer or has closed it. */
+export function declinedEvent(table: Table, { wish, votes }: Motion, by: string | null): TableEvent {
+  if (wish.kind === 'time-out') return { kind: 'declined', by };
+  const against = votes.flatMap(({ person, choice }) => (choice === 'no' ? (seatOf(table, person) ?? []) : []));
+  return { kind: 'declined', by, wish: wish.kind, against };
 }
 
 /** Does what the others have decided about a player whose time is over. */

@@ -5,13 +5,14 @@ import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import { chairAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
 import { choicesOf, electorate, pendingVoters, verdict } from '../../domain/votes.ts';
 import { blockOf, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, withinQuotas } from '../quotas/quotas.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
-import { carryOut, decide, type VoteOutcome } from './decide.ts';
+import { carryOut, decide, declinedEvent, type VoteOutcome } from './decide.ts';
 
 /**
  * Proposals and votes. Who may have a wish without asking is decided in domain/permissions; all others ask the table by a
@@ -129,9 +130,11 @@ export function withdrawMotion(context: AppContext, by: Requester): Promise<Resu
     const { motion } = table;
     if (!motion) return no({ code: 'no-motion' });
     if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
-    const kind = motion.by === by.person ? 'withdrawn' : 'declined';
+    const name = requesterName(table, by);
+    const event: TableEvent =
+      motion.by === by.person ? { kind: 'withdrawn', by: name } : declinedEvent(table, { ...motion, votes: [] }, name);
     const after = await transition(context, game, table, position, {
-      tableEvents: [{ kind, by: requesterName(table, by) }],
+      tableEvents: [event],
       set: { motion: null },
     });
     return after && ok(after);

@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/table.ts';
+import { ownThread, type Place } from '../../domain/table.ts';
 
 /** Where a table is found, as Discord writes it. */
 
@@ -15,7 +15,7 @@ export function channelMention(place: Place): string {
 export function tableUrl(place: Place): string {
   const home = `https://discord.com/channels/${place.guild ?? '@me'}`;
   // A thread opens at what its reader has not seen yet; the newest post may still be on its way.
-  if (place.thread) return `${home}/${place.thread}`;
+  if (ownThread(place) !== null) return `${home}/${place.thread}`;
   if (place.post) return `${home}/${place.channel}/${place.post}`;
   return place.lobby ? `${home}/${place.channel}/${place.lobby}` : `${home}/${place.channel}`;
 }

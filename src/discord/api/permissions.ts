@@ -17,6 +17,8 @@ export interface MissingPermissions {
   readonly needed: readonly string[];
   /** Without these a table has no thread of its own and is played in the channel. */
   readonly threads: readonly string[];
+  /** Whether this is a thread, in which no other can be opened. */
+  readonly inThread: boolean;
 }
 
 type Permission = keyof typeof PERMISSIONS;
@@ -64,7 +66,9 @@ const IN_THREAD: readonly Permission[] = ['View Channel', 'Send Messages in Thre
 export function missingPermissions(granted: Readonly<PermissionsBitField>, inThread: boolean): MissingPermissions {
   const names = (rights: readonly Permission[]): readonly string[] =>
     rights.filter((name) => !granted.has(PERMISSIONS[name]));
-  return inThread ? { needed: names(IN_THREAD), threads: [] } : { needed: names(POSTING), threads: names(OPENING) };
+  return inThread
+    ? { needed: names(IN_THREAD), threads: [], inThread }
+    : { needed: names(POSTING), threads: names(OPENING), inThread };
 }
 
 /** The link that invites the bot with exactly what it needs. */

@@ -1,6 +1,6 @@
 import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { Table } from '../../domain/table.ts';
+import { ownThread, type Table } from '../../domain/table.ts';
 import { addFacts } from '../../log.ts';
 import { CHOOSE_TABLE } from '../custom-ids/control-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
@@ -48,7 +48,7 @@ function foundTable(table: Table): MeantTable {
 function preferred(all: readonly OwnTable[], prefers: Preference, channel: string): readonly OwnTable[] {
   if (prefers === 'any') return all;
   const played = all.filter(({ table }) => table.phase === 'playing');
-  const here = ({ table }: OwnTable): boolean => table.place.thread === null && table.place.channel === channel;
+  const here = ({ table }: OwnTable): boolean => ownThread(table.place) === null && table.place.channel === channel;
   if (prefers === 'gathering') {
     const lobbies = all.filter(({ table }) => table.phase === 'gathering');
     return [lobbies.filter(here), lobbies, all].find((kind) => kind.length > 0) ?? [];

@@ -113,6 +113,7 @@ export const rematch = defineControl({
     const { phase, place } = opened.value;
     // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its channel.
     if (phase === 'gathering') return followUp(noteScreen(book.rematchDone({ url: tableUrl(place) })));
-    return followUp(noteScreen(book.openedFull({ game: tableNow(press, opened.value).game })));
+    const { game } = tableNow(press, opened.value);
+    return followUp(noteScreen(book.rematchFull({ game, url: tableUrl(place) })));
   },
 });

@@ -11,12 +11,14 @@ import {
 import { summaryOf } from '../../domain/table-summary.ts';
 import { BOARD, FILM, LOOK, RECORD, SCORE, SINCE, TEXT, VERIFY } from '../custom-ids/control-ids.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
-import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
+import { followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { boardAtScreen, boardScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
+import { boardAtScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
 import { withSecrets } from '../views/outcome.ts';
 import { filmScreen, recordScreen, verificationScreen } from '../views/record.ts';
+import { sealScreen } from '../views/seal.ts';
 import { refused, shown, tableNow, tableOf } from './at-table.ts';
+import { boardNow } from './board-now.ts';
 
 /** Looking at a table, which changes nothing; every answer is private. */
 
@@ -38,41 +40,33 @@ export const board = defineControl({
   },
   async handle(press) {
     const { context, person, slots } = press;
-    if (slots.move === null) return boardFor(press, false);
+    if (slots.move === null) return boardNow(press, tableOf(press), false);
     const seen = await boardAt(context, tableOf(press), person.id, slots.move);
     if (!seen.ok) return refused(press, seen.error);
     return update(boardAtScreen(press, tableNow(press, seen.value.table), seen.value));
   },
 });
 
-/** The board as the person's own seat sees it. */
+/** The board as the person's own seat sees it; people who do not sit there see what everybody may. */
 export const look = defineControl({
   id: LOOK,
-  who: 'player',
+  who: 'anybody',
   claimed: false,
   success: 'answer',
   subcommand: { name: 'look', title: 'nameLook', about: 'commandLook' },
-  handle: (press) => boardFor(press, true),
+  handle: (press) => boardNow(press, tableOf(press), true),
 });
 
-async function boardFor(press: Call & Pick<Target, 'table'>, own: boolean): Promise<Answer> {
-  const as = { person: press.person.id, own, moment: 'board' } as const;
-  const seen = await boardPicture(press.context, tableOf(press), as);
-  if (!seen.ok) return refused(press, seen.error);
-  const { table, secrets } = seen.value;
-  const screen = boardScreen(press, { ...seen.value, now: tableNow(press, table), own });
-  return followUp(withSecrets(press.book, screen, secrets.lines), shown(press, table.id, secrets.versions));
-}
-
-/** What is new since one's own last move. */
+/** What is new since one's own last move; people who do not sit there see the board. */
 export const since = defineControl({
   id: SINCE,
-  who: 'player',
+  who: 'anybody',
   claimed: false,
   success: 'answer',
   subcommand: { name: 'since', title: 'nameSince', about: 'commandSince' },
   async handle(press) {
     const seen = await sinceOwnMove(press.context, tableOf(press), press.person.id);
+    if (!seen.ok && seen.error.code === 'not-seated') return boardNow(press, tableOf(press), true);
     if (!seen.ok) return refused(press, seen.error);
     const { table, secrets } = seen.value;
     const screen = sinceScreen(press, tableNow(press, table), seen.value);
@@ -147,7 +141,7 @@ export const record = defineControl({
   },
 });
 
-/** Whether the record replays, and the shuffles follow from the seed. */
+/** The hashes that fix the shuffles; once the game is over, whether its record replays and they follow from the seed. */
 export const verify = defineControl({
   id: VERIFY,
   who: 'anybody',
@@ -156,6 +150,10 @@ export const verify = defineControl({
   subcommand: { name: 'verify', title: 'nameVerify', about: 'commandVerify' },
   async handle(press) {
     const { book } = press;
+    const table = await press.context.store.find(tableOf(press));
+    const summary = table && summaryOf(table);
+    if (summary && (summary.phase === 'playing' || (summary.phase === 'gathering' && summary.lobbyCommitment !== null)))
+      return followUp(sealScreen(book, summary));
     const checked = await verifyTable(press.context, tableOf(press));
     if (!checked.ok) return refused(press, checked.error);
     return followUp(verificationScreen(book, summaryOf(checked.value.table), checked.value));

@@ -52,12 +52,12 @@ export const moveTable = defineControl({
       if (table.phase === 'playing' && !table.place.closed && channelOf(table.place) === place.channel)
         return update(noteScreen(book.rehomeHere));
       if (place.guild === null && table.place.guild !== null) return update(noteScreen(book.rehomeAlone));
-      const { needed } = await press.missingPermissions();
+      const { needed, inThread } = await press.missingPermissions();
       if (needed.length > 0)
         return update(noteScreen(book.cannotPlayHere({ permissions: permissionWords(press, needed) })));
       // The old place may be gone, so the right to moderate counts on the whole server.
       const by = { ...asked, moderator: press.moderator && place.guild === table.place.guild };
-      const done = await moveTo(context, by, place);
+      const done = await moveTo(context, by, { ...place, inThread });
       return done.ok ? update(noteScreen(book.rehomeDone)) : followUp(await refusal(press, done.error, table.id));
     }),
 });

@@ -63,7 +63,7 @@ async function missingPermissionsIn(interaction: BaseInteraction): Promise<Missi
   }
 }
 
-const NOTHING: MissingPermissions = { needed: [], threads: [] };
+const NOTHING: MissingPermissions = { needed: [], threads: [], inThread: false };
 
 const THREADS: readonly ChannelType[] = [
   ChannelType.PublicThread,

@@ -24,6 +24,8 @@ import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mention
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
+import { motionScreen } from '../views/motion.ts';
+import { rematchScreen } from '../views/outcome.ts';
 import { personalDataScreen } from '../views/privacy.ts';
 import { remarkScreen } from '../views/remark.ts';
 import { type Screen, write } from '../views/screen.ts';
@@ -37,7 +39,9 @@ import {
   keyAfter,
   lobbyAgainKey,
   lobbyKey,
+  motionKey,
   type Publisher,
+  rematchKey,
   type SaveMessage,
   turnKey,
   unlessGone,
@@ -65,11 +69,22 @@ type Sent<T> =
 
 type TablePosts = Pick<
   Chat,
-  'lobby' | 'thread' | 'archiveThread' | 'turn' | 'editTurn' | 'retire' | 'withdraw' | 'disarm' | 'remark'
+  | 'lobby'
+  | 'thread'
+  | 'rematch'
+  | 'archiveThread'
+  | 'turn'
+  | 'motion'
+  | 'editTurn'
+  | 'retire'
+  | 'withdraw'
+  | 'disarm'
+  | 'remark'
 >;
 
 function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
-  const { once, renew, revise, newTurn, turn, edit, disarm, retire, disarmRecent, removeSince, archive } = rooms;
+  const { once, renew, revise, newTurn, turn, motion, edit, disarm, retire, disarmRecent, removeSince, archive } =
+    rooms;
 
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
   const post = async <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> => {
@@ -109,17 +124,22 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       }
     },
 
-    async thread(table) {
+    async thread(table, number = 1) {
       const { channel, lobby: from } = table.place;
       if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
       try {
-        const body = { name: threadName(games, table), auto_archive_duration: WEEK };
+        const body = { name: threadName(games, table, number), auto_archive_duration: WEEK };
         await callApi(() => rest.post(Routes.threads(channel, from), { body }));
       } catch (error) {
         if (!threadExists(error)) return goneOr(error);
       }
       // A thread that was opened from a message has the message's id.
       return { kind: 'posted', id: from };
+    },
+
+    async rematch(former, next, lobby) {
+      const screen = rematchScreen(games, former, next, lobby);
+      await post(former, (room) => once(room, screen, rematchKey(former.id)));
     },
 
     async archiveThread({ place }) {
@@ -156,6 +176,15 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       const key = turnKey(table.id, version);
       for (const room of roomsOf(table.place))
         if (await unlessGone(() => edit(room, id, screen, key).catch(unlessTooOld))) return;
+    },
+
+    async motion(news, first = false) {
+      const { table, version } = news;
+      const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
+      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, first));
+      if (posted.kind === 'gone') return posted;
+      const { sent: armed, ...where } = posted;
+      return { ...where, id: armed.message, armed };
     },
 
     retire,
@@ -334,7 +363,7 @@ function goneOr(error: unknown): Posted {
   return { kind: 'gone', why };
 }
 
-function threadName(games: readonly AnyGame[], table: TableSummary): string {
+function threadName(games: readonly AnyGame[], table: TableSummary, number: number): string {
   const game = voiceOf(gameOf({ games }, table.game), table).name;
-  return clip(bookOf(table.language).threadName({ game, players: players(table) }), LIMITS.threadName);
+  return clip(bookOf(table.language).threadName({ game, players: players(table), number }), LIMITS.threadName);
 }

@@ -59,6 +59,18 @@ export interface Publisher {
     unknown: (version: number) => boolean,
   ): Promise<FoundTurn | readonly FoundPost[]>;
   /**
+   * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on. On the
+   * `first` attempt nothing is looked for.
+   */
+  motion(
+    room: string,
+    screen: Screen,
+    key: string,
+    table: TableId,
+    from: string | null,
+    first: boolean,
+  ): Promise<ArmedPost>;
+  /**
    * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep` is
    * called with it before those are deleted which a bot that was killed has left behind; the former one is the caller's to
    * delete. What has given way to newer ones already is not posted again: then it is as with `newest`. On the `first` attempt
@@ -264,6 +276,14 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
       return { post: armedPost(room, posted), disarmed: armed.map((message) => message.id) };
     },
 
+    async motion(room, screen, key, table, from, first) {
+      const there = first ? [] : await (from === null ? recent(room) : since(room, from));
+      const posted = messageMarked(there, key) ?? (await post(room, screen, key));
+      for (const message of there)
+        if (message.id !== posted.id && isArmedMotion(message, table)) await removeControls(room, message);
+      return armedPost(room, posted);
+    },
+
     async alone(room, screen, key, only, known, keep, first) {
       const { former, marks } = known;
       const mark = String(markOf(key));
@@ -358,6 +378,12 @@ function armedPost(room: string, message: APIMessage): ArmedPost {
 /** What the post of a table at a version goes out once for. */
 export const turnKey = (table: TableId, version: number): string => `t${table}${version}`;
 
+/** What a motion post of a table at a version goes out once for. */
+export const motionKey = (table: TableId, version: number): string => `q${table}${version}`;
+
+/** A table has one rematch. */
+export const rematchKey = (table: TableId): string => `r${table}`;
+
 /** A table has one lobby, whatever its version. */
 export const lobbyKey = (table: TableId): string => `l${table}`;
 
@@ -372,12 +398,12 @@ function hasMark(message: APIMessage, keys: readonly string[]): boolean {
 }
 
 /**
- * Whether a message is a turn post of the table that still has controls, of a version up to `newest`; they carry the version it
- * shows.
+ * Whether a message is a turn post of the table that still has controls, of a version up to `newest`, or a motion post of an
+ * older version; they carry the version it shows.
  */
 function isArmedTurn(message: APIMessage, table: TableId, newest = Number.POSITIVE_INFINITY): boolean {
   const version = versionOf(message, table);
-  return version !== null && version <= newest;
+  return (version !== null && version <= newest) || isArmedMotion(message, table, newest);
 }
 
 /** The version that a turn post of the table shows, as its controls say; null for other messages. */
@@ -389,6 +415,14 @@ function versionOf(message: APIMessage, table: TableId): number | null {
 function foundPost(room: string, message: APIMessage, table: TableId): FoundPost | null {
   const version = versionOf(message, table);
   return version === null ? null : { ...armedPost(room, message), version };
+}
+
+/** Whether a message is a motion post of the table that still has controls, of a version below `before`. */
+function isArmedMotion(message: APIMessage, table: TableId, before = Number.POSITIVE_INFINITY): boolean {
+  return customIdsIn(message).some(
+    ({ table: of, version }) =>
+      of === table && (version ?? 0) < before && hasMark(message, [motionKey(table, version ?? 0)]),
+  );
 }
 
 /** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */

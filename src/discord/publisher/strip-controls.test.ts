@@ -51,6 +51,7 @@ test('an old post keeps its words and pictures and loses its controls', () => {
             components: [{ type: 10, content: 'Your turn' }],
             accessory: { type: 11, media: { url: 'attachment://board-0a1b.png' }, description: 'A board' },
           },
+          { type: 10, content: 'A row' },
           { type: 14, divider: true, spacing: 1 },
         ],
       },

@@ -35,12 +35,18 @@ function stripped(part: unknown): JsonObject | null {
               .filter((one) => one !== null),
             accessory: { type: part.accessory.type, ...item(part.accessory) },
           }
-        : null;
+        : textsOf(part);
     case ComponentType.Separator:
       return { type: part.type, ...given(part, 'divider', 'spacing') };
     default:
       return null;
   }
+}
+
+/** The texts of a section whose button is gone; null for none. */
+function textsOf(section: JsonObject): JsonObject | null {
+  const texts = list(section.components).flatMap((one) => (isObject(one) ? [String(one.content)] : []));
+  return texts.length === 0 ? null : { type: ComponentType.TextDisplay, content: texts.join('\n') };
 }
 
 /** These fields, where there are any. */

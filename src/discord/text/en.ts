@@ -5,31 +5,30 @@ export const en = {
   // The lobby
   lobbyHead: (w: { game: string; tagline: string }) => `### 🎲 ${w.game}\n${w.tagline}`,
   lobbyOptions: (w: { options: string }) => `**Options** ${w.options}`,
-  lobbyUsual: '**Options** as usual',
+  lobbyUsual: '**Standard rules**',
   lobbyOption: (w: { name: string; value: string }) => `${w.name}: ${w.value}`,
-  lobbySeats: (w: { taken: number; size: number }) => `**Seats** ${w.taken} of ${w.size} taken`,
+  lobbySeats: (w: { taken: number; size: number; who: string }) => `**Seats** ${w.taken} of ${w.size}: ${w.who}`,
   lobbyHost: (w: { name: string }) => `${w.name} (host)`,
-  lobbyFree: 'free',
   lobbyKept: (w: { who: string }) => `kept for ${w.who}`,
   lobbyDeaf: (w: { who: string }) => `${w.who} · 📪 direct messages closed`,
   lobbyPace: (w: { pace: string }) => `**Pace** ${w.pace}`,
-  lobbyForecast: (w: { time: string }) => `-# 🏁 A game takes about ${w.time} at this pace.`,
-  lobbyHint:
-    '-# The game starts when the last seat is taken, or when the host presses Start. A lobby closes after 7 days.',
+  lobbyForecast: (w: { time: string }) => `-# 🏁 A game takes about ${w.time}.`,
+  lobbyHint: '-# Starts when full or with *Start*; closes after 7 days.',
   lobbyClosed: (w: { game: string }) => `### 🎲 ${w.game}\nThis table was closed before it started.`,
   lobbyStarted: (w: { players: string }) => `**Started** with ${w.players}.`,
   lobbyWhere: (w: { thread: string }) => `The game is played in ${w.thread}.`,
-  lobbyCommitment: (w: { hash: string }) =>
-    `-# Fair dice (SHA-256): \`${w.hash}\`\n-# This fixes my secret before the others sit down. Every seat that is taken, and the start, is mixed in; after the game *Verify* checks all of it.`,
-  commitment: (w: { hash: string }) =>
-    `-# Seed commitment (SHA-256): \`${w.hash}\`\n-# It fixes every shuffle without telling any. When the game is over the seed is shown, and *Verify* checks both.`,
-  /** Once more where the game begins: that post's words are never changed, the lobby's are. */
-  commitmentAgain: (w: { hash: string }) => `-# Seed commitment: \`${w.hash}\``,
-  lobbyCommitmentAgain: (w: { hash: string }) => `-# Commitment to the secret: \`${w.hash}\``,
+  /** One line: what is sealed stands behind *Verify*, and in the file names of pictures. */
+  sealed: '-# 🔒 Shuffles are sealed',
+  sealHead:
+    '### 🔒 The shuffles are sealed\nI drew a secret when the table was opened. All chance of the game follows from it and from what you do: every seat that is taken, and the start, is mixed in. So nobody can choose the deal, and I cannot change it any more.',
+  sealLobby: (w: { hash: string }) => `SHA-256 of the secret, as posted with the lobby:\n\`${w.hash}\``,
+  sealSeed: (w: { hash: string }) => `SHA-256 of the seed, as posted with the first turn:\n\`${w.hash}\``,
+  sealHow:
+    '-# Everybody can see each of them: it is the file name of the picture in that post (`sealed-…`). Keep what you see now. When the game is over, *Verify* shows secret and seed and checks everything.',
   join: 'Join',
   leave: 'Leave',
   addComputer: 'Add computer',
-  dropComputer: 'Remove computer',
+  dropComputer: 'Remove one',
   options: 'Options',
   start: 'Start',
   rules: 'Rules',
@@ -37,6 +36,10 @@ export const en = {
   openedFull: (w: { game: string }) => `Your **${w.game}** table starts right away. Its first turn is on its way.`,
   noThreads: (w: { permissions: string }) =>
     `I cannot open threads here: I am missing ${w.permissions}. So games are played in the channel itself.`,
+  guestIsHost:
+    '⚠️ You have a seat at your own table: naming yourself keeps no other one. `/table invite` invites somebody else.',
+  guestTwice: (w: { who: string }) =>
+    `⚠️ ${w.who} was named more than once, and one seat is kept. \`/table invite\` invites somebody else.`,
   botInvited: (w: { who: string }) =>
     `${w.who} is a bot and cannot sit at a table. For computer players use \`computers:\`.`,
   cannotPost: (w: { permissions: string }) =>
@@ -65,14 +68,16 @@ export const en = {
   paceNoVacations: 'Clocks run on vacation as well',
 
   // The turn post
-  threadName: (w: { game: string; players: string }) => `${w.game} · ${w.players}`,
+  threadName: (w: { game: string; players: string; number: number }) =>
+    w.number === 1 ? `${w.game} · ${w.players}` : `${w.game} ${w.number} · ${w.players}`,
   turnHead: (w: { game: string; round: string }) => `### ${w.game} · ${w.round}`,
   earlier: (w: { n: number }) => `-# … and ${w.n} earlier ${w.n === 1 ? 'line' : 'lines'}: \`/table log\``,
   turnOf: (w: { who: string; task: string }) => `➡️ ${w.who}: **${w.task}**`,
   turnUntil: (w: { at: string; left: string }) => `⏳ until ${w.at} (${w.left})`,
-  forecast: (w: { time: string }) => `-# 🏁 About ${w.time} left at this pace.`,
   restingUntil: (w: { who: string; until: string }) => `🏖️ ${w.who} is on vacation until ${w.until}.`,
   autopilotFor: (w: { who: string }) => `🤖 The autopilot plays for ${w.who} until they are back.`,
+  desertedUntil: (w: { at: string; left: string }) =>
+    `⏳ Nobody is left here. Unless somebody presses *I’m back* by ${w.at} (${w.left}), the autopilot plays the game to its end.`,
   pausedSince: (w: { since: string }) =>
     `⏸️ **The table has been paused** since ${w.since}. No clock runs and nobody is reminded; moves can still be made.`,
   pausedBy: (w: { who: string; since: string }) =>
@@ -90,8 +95,6 @@ export const en = {
   standing: (w: { rank: number; who: string; score: number }) =>
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
-  seed: (w: { seed: string }) => `-# Seed: \`${w.seed}\``,
-  lobbySecret: (w: { secret: string }) => `-# The secret it was made of: \`${w.secret}\``,
   rematch: 'Rematch',
   record: 'Record',
   verify: 'Verify',
@@ -149,6 +152,7 @@ export const en = {
 
   // Looking
   lookHead: (w: { game: string; round: string }) => `### ${w.game} · ${w.round}`,
+  lookWatches: '-# You do not sit at this table: this is what everybody sees.',
   yourTurn: (w: { task: string }) => `➡️ **Your turn:** ${w.task}`,
   theirTurn: (w: { who: string; task: string }) => `➡️ ${w.who}: ${w.task}`,
   gameOver: '🏁 The game is over.',
@@ -197,10 +201,39 @@ export const en = {
   verifyStandings: 'the standings are not those the game leads to',
   verifyStored: 'the log does not lead to the stored position',
   verifyHow: (w: { hash: string; seed: string }) =>
-    `Seed: \`${w.seed}\`\nSHA-256 of \`turnkeeper/<seed>\`: \`${w.hash}\`\n-# Compare the hash with the one posted when the table started: if they are equal, nobody, the bot included, could touch a shuffle after that.`,
+    `Seed: \`${w.seed}\`\nSHA-256 of \`turnkeeper/<seed>\`: \`${w.hash}\`\n-# Compare the hash with the one posted with the first turn, in the file name of its picture (at older tables, in its text): if they are equal, nobody, the bot included, could touch a shuffle after that.`,
   verifyDice: (w: { hash: string; text: string }) =>
-    `The seed is the SHA-256 of this text: the table, the secret, what each seat brought when it was taken, and the start.\n\`${w.text}\`\nSHA-256 of \`turnkeeper/<secret>\`: \`${w.hash}\`\n-# Compare this hash with the one you saw in the lobby before you sat down: if they are equal, the secret was fixed by then.`,
+    `The seed is the SHA-256 of this text: the table, the secret, what each seat brought when it was taken, and the start.\n\`${w.text}\`\nSHA-256 of \`turnkeeper/<secret>\`: \`${w.hash}\`\n-# Compare this hash with the one posted with the lobby, in the file name of its picture, before you sat down: if they are equal, the secret was fixed by then.`,
   guideTopics: 'Other topics …',
+  guideTitle: (w: { game: string; title: string }) => `### ${w.game} · ${w.title}`,
+  guideNow: '-# 👉 This page is about what you have to decide now.',
+  guideBack: 'Back',
+  guideNext: 'Next',
+
+  // Guided first games
+  learn: 'Learn',
+  learnTitle: (w: { game: string }) => `### 🎓 Your first game of ${w.game}`,
+  learnHead: (w: { game: string; at: number; of: number }) =>
+    `-# 🎓 Your first game of ${w.game} · step ${w.at} of ${w.of}`,
+  learnAbout: (w: { command: string }) =>
+    `-# A few turns against the computer, about five minutes. Only you see it, and it counts nowhere. Leave whenever you like: \`${w.command}\` goes on where you were.`,
+  learnLeft: (w: { at: number; of: number }) => `**You are at step ${w.at} of ${w.of}.**`,
+  learnOver: '**You have finished this lesson.**',
+  learnBegin: 'Begin',
+  learnGoOn: 'Go on',
+  learnAgain: 'Start again',
+  learnWhy: (w: { move: string; why: string }) => `💡 A good move: **${w.move}.** ${w.why}`,
+  learnSuggestion: (w: { move: string }) => `💡 A good move as things stand: **${w.move}.**`,
+  learnShow: 'Show me that move',
+  learnPoints: (w: { from: number; to: number }) => `📈 Your points: ${w.from} → ${w.to}.`,
+  learnInstead: (w: { points: number }) => `-# With the suggested move they would be ${w.points} now.`,
+  learnReplies: '**After that:**',
+  learnNext: 'Go on',
+  learnFinish: 'Finish',
+  learnStale: 'That button belongs to an earlier step. The lesson has gone on since.',
+  learnEnd: (w: { game: string }) => `### 🎓 That was your first ${w.game}`,
+  learnTable: 'Open a table',
+  learnComputer: 'Play the computer',
 
   // Ending
   resignAsk: (w: { game: string }) =>
@@ -213,6 +246,11 @@ export const en = {
   abortDone: 'The table is closed.',
   rematchDone: (w: { url: string }) =>
     `A new table for the same people is open. [Its lobby](${w.url}) is posted in the channel.`,
+  rematchFull: (w: { game: string; url: string }) =>
+    `Your **${w.game}** table starts right away, with [its first turn](${w.url}).`,
+  /** In a post at the table before. */
+  rematchOpen: (w: { game: string; host: string; url: string }) =>
+    `🔁 **Rematch:** ${w.host} has opened [a new table of ${w.game}](${w.url}).`,
   cancel: 'Never mind',
   cancelled: 'Nothing has changed.',
   leaveAsk: (w: { game: string }) =>
@@ -357,6 +395,13 @@ export const en = {
   helpHere: (w: { game: string }) =>
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,
   helpTurn: 'It is your turn: press Play.',
+  helpGames: '### Which game?\nLearn it in five minutes, play the computer, or open a table for others.',
+  helpGame: (w: { game: string; min: number; max: number; length: string }) =>
+    `**${w.game}** · ${w.min}–${w.max} players\n-# ${w.length}`,
+  helpComputer: 'Computer',
+  helpNew: 'New table',
+  helpCommands: 'What else you can do',
+  helpMore: 'More games …',
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpMine:
@@ -525,6 +570,7 @@ export const en = {
   commandSeats: 'How many seats',
   commandLanguage: 'The language of its posts and pictures; left out: yours',
   commandPalette: 'The colours of its pictures; left out: the standard ones',
+  commandLearn: (w: { game: string }) => `Learn ${w.game} in five minutes: a guided first game, for you alone`,
   commandGuide: (w: { game: string }) => `The rules of ${w.game}, by topic`,
   commandTopic: 'What you want to read about',
   commandTable: 'Look at a table, or change something about it',
@@ -536,7 +582,7 @@ export const en = {
   commandLog: 'The moves so far',
   commandScore: 'The score so far, explained',
   commandRecord: 'The record of the game as a file',
-  commandVerify: 'Does the record replay, and do the shuffles follow from the seed?',
+  commandVerify: 'What fixes the shuffles; when the game is over: does everything follow from it?',
   commandFilm: 'The finished game as an animated picture',
   commandResign: 'Give the game up; the autopilot plays your seat on',
   commandAbort: 'Close the table without a result; unless you are host or moderator, the others must agree',
@@ -601,6 +647,7 @@ export const en = {
   nameEach: 'each',
   nameHelp: 'help',
   nameNew: 'new',
+  nameLearn: 'learn',
   nameGuide: 'guide',
   nameTopic: 'topic',
   nameBoard: 'board',

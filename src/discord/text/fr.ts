@@ -9,29 +9,27 @@ export const fr: typeof en = {
   // The lobby
   lobbyHead: (w) => vf`### 🎲 ${w.game}\n${w.tagline}`,
   lobbyOptions: (w) => vf`**Options** ${w.options}`,
-  lobbyUsual: '**Options** habituelles',
+  lobbyUsual: '**Règles standard**',
   lobbyOption: (w) => vf`${w.name} : ${w.value}`,
-  lobbySeats: (w) => vf`**Places prises** ${w.taken} sur ${w.size}`,
+  lobbySeats: (w) => vf`**Places** ${w.taken} sur ${w.size} : ${w.who}`,
   lobbyHost: (w) => vf`${w.name} (hôte)`,
-  lobbyFree: 'libre',
   lobbyKept: (w) => vf`réservée à ${w.who}`,
   lobbyDeaf: (w) => vf`${w.who} · 📪 messages privés fermés`,
   lobbyPace: (w) => vf`**Rythme** ${w.pace}`,
-  lobbyForecast: (w) => vf`-# 🏁 À ce rythme, une partie dure environ ${w.time}.`,
-  lobbyHint: vf`-# La partie commence quand la dernière place est prise, ou quand l’hôte appuie sur Commencer. Une table qui attend se ferme au bout de 7 jours.`,
+  lobbyForecast: (w) => vf`-# 🏁 Une partie dure environ ${w.time}.`,
+  lobbyHint: vf`-# Commence une fois complète ou avec *Commencer* ; fermée après 7 jours.`,
   lobbyClosed: (w) => vf`### 🎲 ${w.game}\nCette table a été fermée avant de commencer.`,
   lobbyStarted: (w) => vf`**C’est parti** avec ${w.players}.`,
   lobbyWhere: (w) => vf`La partie se joue dans ${w.thread}.`,
-  lobbyCommitment: (w) =>
-    vf`-# Hasard équitable (SHA-256) : \`${w.hash}\`\n-# Cette empreinte fixe mon secret avant que les autres ne prennent place. Chaque place prise et le départ y sont mêlés ; la partie finie, *Vérifier* contrôle le tout.`,
-  commitment: (w) =>
-    vf`-# Engagement sur la graine (SHA-256) : \`${w.hash}\`\n-# Il fixe tous les mélanges sans en révéler aucun. La partie finie, la graine est montrée, et *Vérifier* contrôle les deux.`,
-  commitmentAgain: (w) => vf`-# Engagement sur la graine : \`${w.hash}\``,
-  lobbyCommitmentAgain: (w) => vf`-# Engagement sur le secret : \`${w.hash}\``,
+  sealed: '-# 🔒 Mélanges scellés',
+  sealHead: vf`### 🔒 Les mélanges sont scellés\nJ’ai tiré un secret à l’ouverture de la table. Tout le hasard de la partie en découle, et de ce que vous faites : chaque place prise et le départ y sont mêlés. Personne ne peut donc choisir la donne, et moi, je ne peux plus la changer.`,
+  sealLobby: (w) => vf`SHA-256 du secret, publié avec l’annonce :\n\`${w.hash}\``,
+  sealSeed: (w) => vf`SHA-256 de la graine, publié avec le premier tour :\n\`${w.hash}\``,
+  sealHow: vf`-# Tout le monde peut voir chacun d’eux : c’est le nom de fichier de l’image de ce message (\`sealed-…\`). Garde ce que tu vois maintenant. La partie finie, *Vérifier* montre le secret et la graine, et contrôle le tout.`,
   join: 'Rejoindre',
   leave: 'Partir',
-  addComputer: 'Ajouter un ordinateur',
-  dropComputer: 'Retirer un ordinateur',
+  addComputer: '+ Ordinateur',
+  dropComputer: '− Ordinateur',
   options: 'Options',
   start: 'Commencer',
   rules: 'Règles',
@@ -39,6 +37,9 @@ export const fr: typeof en = {
   openedFull: (w) => vf`Ta table ${de(`**${w.game}**`)} commence tout de suite. Le premier tour arrive.`,
   noThreads: (w) =>
     vf`Je ne peux pas ouvrir de fil ici : il me manque ${w.permissions}. Les parties se jouent donc dans le salon lui-même.`,
+  guestIsHost: vf`⚠️ Tu as déjà une place à ta table : te nommer n’en réserve pas d’autre. \`/table invite\` invite quelqu’un d’autre.`,
+  guestTwice: (w) =>
+    vf`⚠️ ${w.who} est nommé plusieurs fois, une seule place est réservée. \`/table invite\` invite quelqu’un d’autre.`,
   botInvited: (w) =>
     vf`${w.who} est un bot et ne peut pas prendre place. Pour jouer contre l’ordinateur, utilise \`computers:\`.`,
   cannotPost: (w) =>
@@ -66,14 +67,15 @@ export const fr: typeof en = {
   paceNoVacations: 'La pendule tourne aussi pendant les vacances',
 
   // The turn post
-  threadName: (w) => vf`${w.game} · ${w.players}`,
+  threadName: (w) => (w.number === 1 ? vf`${w.game} · ${w.players}` : vf`${w.game} ${w.number} · ${w.players}`),
   turnHead: (w) => vf`### ${w.game} · ${w.round}`,
   earlier: (w) => vf`-# … et ${count(w.n, 'ligne plus ancienne', 'lignes plus anciennes')} : \`/table log\``,
   turnOf: (w) => vf`➡️ ${w.who} : **${w.task}**`,
   turnUntil: (w) => vf`⏳ jusqu’au ${w.at} (${w.left})`,
-  forecast: (w) => vf`-# 🏁 À ce rythme, encore ${w.time} environ.`,
   restingUntil: (w) => vf`🏖️ En vacances jusqu’au ${w.until} : ${w.who}.`,
   autopilotFor: (w) => vf`🤖 Absence : l’autopilote joue pour ${w.who}.`,
+  desertedUntil: (w) =>
+    vf`⏳ Il n’y a plus personne ici. Si personne n’appuie sur *Me revoilà* d’ici ${w.at} (${w.left}), l’autopilote joue la partie jusqu’au bout.`,
   pausedSince: (w) =>
     vf`⏸️ **La table est en pause** depuis le ${w.since}. Aucune pendule ne tourne et personne n’est relancé ; jouer reste possible.`,
   pausedBy: (w) =>
@@ -90,8 +92,6 @@ export const fr: typeof en = {
   overHead: (w) => vf`### 🏁 ${w.game} : la partie est finie`,
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
-  seed: (w) => vf`-# Graine : \`${w.seed}\``,
-  lobbySecret: (w) => vf`-# Le secret dont elle est tirée : \`${w.secret}\``,
   rematch: 'Revanche',
   record: 'Archive',
   verify: 'Vérifier',
@@ -148,6 +148,7 @@ export const fr: typeof en = {
 
   // Looking
   lookHead: (w) => vf`### ${w.game} · ${w.round}`,
+  lookWatches: vf`-# Tu n’es pas à cette table : voici ce que tout le monde voit.`,
   yourTurn: (w) => vf`➡️ **À toi de jouer :** ${w.task}`,
   theirTurn: (w) => vf`➡️ ${w.who} : ${w.task}`,
   gameOver: '🏁 La partie est finie.',
@@ -194,10 +195,38 @@ export const fr: typeof en = {
   verifyStandings: 'le classement n’est pas celui auquel mène la partie',
   verifyStored: 'le journal ne mène pas à la position gardée',
   verifyHow: (w) =>
-    vf`Graine : \`${w.seed}\`\nSHA-256 de \`turnkeeper/<seed>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée au début de la partie : si elles sont égales, personne, bot compris, n’a pu toucher à un mélange depuis.`,
+    vf`Graine : \`${w.seed}\`\nSHA-256 de \`turnkeeper/<seed>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée avec le premier tour, dans le nom de fichier de son image (aux tables plus anciennes, dans son texte) : si elles sont égales, personne, bot compris, n’a pu toucher à un mélange depuis.`,
   verifyDice: (w) =>
-    vf`La graine est le SHA-256 de ce texte : la table, le secret, ce que chaque place a apporté quand elle a été prise, puis le départ.\n\`${w.text}\`\nSHA-256 de \`turnkeeper/<secret>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle que tu as vue avant de prendre place : si elles sont égales, le secret était déjà fixé.`,
+    vf`La graine est le SHA-256 de ce texte : la table, le secret, ce que chaque place a apporté quand elle a été prise, puis le départ.\n\`${w.text}\`\nSHA-256 de \`turnkeeper/<secret>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée avec l’annonce, dans le nom de fichier de son image, avant que tu prennes place : si elles sont égales, le secret était déjà fixé.`,
   guideTopics: 'Autres sujets…',
+  guideTitle: (w) => `### ${w.game} · ${w.title}`,
+  guideNow: '-# 👉 Cette page concerne ce que tu dois décider maintenant.',
+  guideBack: 'Précédente',
+  guideNext: 'Suivante',
+
+  // Guided first games
+  learn: 'Apprendre',
+  learnTitle: (w) => vf`### 🎓 Ta première partie ${de(w.game)}`,
+  learnHead: (w) => vf`-# 🎓 Ta première partie ${de(w.game)} · étape ${w.at} sur ${w.of}`,
+  learnAbout: (w) =>
+    vf`-# Quelques tours contre l’ordinateur, cinq minutes environ. Toi seul la vois, et elle ne compte nulle part. Arrête quand tu veux : \`${w.command}\` reprend où tu en étais.`,
+  learnLeft: (w) => vf`**Tu en es à l’étape ${w.at} sur ${w.of}.**`,
+  learnOver: '**Tu as terminé cette leçon.**',
+  learnBegin: 'Commencer',
+  learnGoOn: 'Reprendre',
+  learnAgain: 'Recommencer',
+  learnWhy: (w) => vf`💡 Un bon coup : **${w.move}.** ${w.why}`,
+  learnSuggestion: (w) => vf`💡 Un bon coup dans cette position : **${w.move}.**`,
+  learnShow: 'Montre-moi ce coup',
+  learnPoints: (w) => vf`📈 Tes points : ${w.from} → ${w.to}.`,
+  learnInstead: (w) => vf`-# Avec le coup proposé, ce serait ${w.points} maintenant.`,
+  learnReplies: vf`**Ensuite :**`,
+  learnNext: 'Continuer',
+  learnFinish: 'Terminer',
+  learnStale: 'Ce bouton est celui d’une étape passée. La leçon a continué depuis.',
+  learnEnd: (w) => vf`### 🎓 C’était ta première partie ${de(w.game)}`,
+  learnTable: 'Ouvrir une table',
+  learnComputer: 'Contre l’ordinateur',
 
   // Ending
   resignAsk: (w) =>
@@ -210,6 +239,9 @@ export const fr: typeof en = {
   abortDone: 'La table est fermée.',
   rematchDone: (w) =>
     vf`Une nouvelle table est ouverte avec les mêmes personnes. [Son annonce](${w.url}) est dans le salon.`,
+  rematchFull: (w) => vf`Ta table ${de(`**${w.game}**`)} commence tout de suite, avec [le premier tour](${w.url}).`,
+  /** In a post at the table before. */
+  rematchOpen: (w) => vf`🔁 **Revanche :** ${w.host} a ouvert [une nouvelle table ${de(w.game)}](${w.url}).`,
   cancel: 'Non, laisse',
   cancelled: 'Rien n’a changé.',
   leaveAsk: (w) =>
@@ -384,6 +416,12 @@ export const fr: typeof en = {
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,
   helpTurn: vf`C’est à toi : appuie sur Jouer.`,
+  helpGames: vf`### Quel jeu ?\nApprends-le en cinq minutes, joue contre l’ordinateur, ou ouvre une table pour d’autres.`,
+  helpGame: (w) => vf`**${w.game}** · ${w.min} à ${w.max} joueurs\n-# ${w.length}`,
+  helpComputer: 'Ordinateur',
+  helpNew: 'Table',
+  helpCommands: 'Ce que tu peux faire d’autre',
+  helpMore: 'Autres jeux…',
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpMine: vf`**Tes tables :** \`/games\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
@@ -498,6 +536,7 @@ export const fr: typeof en = {
   commandSeats: 'Combien de places',
   commandLanguage: vf`La langue de ses annonces et de ses images ; sans choix : la tienne`,
   commandPalette: vf`Les couleurs de ses images ; sans choix : les couleurs normales`,
+  commandLearn: (w) => vf`Une première partie guidée ${de(w.game)}, en cinq minutes, pour toi seul`,
   commandGuide: (w) => vf`Les règles ${de(w.game)}, par sujet`,
   commandTopic: 'Ce que tu veux lire',
   commandTable: 'Regarder une table, ou y changer quelque chose',
@@ -509,7 +548,7 @@ export const fr: typeof en = {
   commandLog: 'Les coups joués',
   commandScore: 'Le score jusqu’ici, expliqué',
   commandRecord: 'L’archive de la partie, en fichier',
-  commandVerify: vf`L’archive se rejoue-t-elle, et les mélanges découlent-ils de la graine ?`,
+  commandVerify: vf`Ce qui fixe les mélanges ; la partie finie : tout en découle-t-il ?`,
   commandFilm: 'La partie finie, en image animée',
   commandResign: vf`Abandonner la partie ; l’autopilote joue ta place`,
   commandAbort: vf`Fermer la table sans résultat ; sauf hôte et modération, il faut l’accord des autres`,
@@ -573,6 +612,7 @@ export const fr: typeof en = {
   nameEach: 'chacun',
   nameHelp: 'aide',
   nameNew: 'nouvelle',
+  nameLearn: 'apprendre',
   nameGuide: 'règles',
   nameTopic: 'sujet',
   nameBoard: 'plateau',

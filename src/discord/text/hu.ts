@@ -6,26 +6,25 @@ export const hu: typeof en = {
   // The lobby
   lobbyHead: (w) => `### 🎲 ${w.game}\n${w.tagline}`,
   lobbyOptions: (w) => `**Opciók** ${w.options}`,
-  lobbyUsual: '**Opciók** a szokásosak',
+  lobbyUsual: '**Alapszabályok**',
   lobbyOption: (w) => `${w.name}: ${w.value}`,
-  lobbySeats: (w) => `**Helyek** ${w.taken} foglalt ${az(outOf(w.size))}`,
+  lobbySeats: (w) => `**Helyek** ${w.taken} / ${w.size}: ${w.who}`,
   lobbyHost: (w) => `${w.name} (házigazda)`,
-  lobbyFree: 'szabad',
   lobbyKept: (w) => `fenntartva: ${w.who}`,
   lobbyDeaf: (w) => `${w.who} · 📪 zárt közvetlen üzenetek`,
   lobbyPace: (w) => `**Tempó** ${w.pace}`,
-  lobbyForecast: (w) => `-# 🏁 Ezzel a tempóval egy játszma nagyjából ennyi ideig tart: ${w.time}.`,
-  lobbyHint:
-    '-# Akkor indul, ha valaki elfoglalja az utolsó helyet, vagy ha a házigazda elindítja. A váró 7 nap után bezár.',
+  lobbyForecast: (w) => `-# 🏁 Egy játszma nagyjából ${w.time}.`,
+  lobbyHint: '-# Indul, ha megtelt, vagy ha indítják; 7 nap után bezár.',
   lobbyClosed: (w) => `### 🎲 ${w.game}\nEz az asztal bezárt, mielőtt elindult volna.`,
   lobbyStarted: (w) => `**Elindult**, a játékosok: ${w.players}.`,
   lobbyWhere: (w) => `A játék helye: ${w.thread}.`,
-  lobbyCommitment: (w) =>
-    `-# Tisztességes keverés (SHA-256): \`${w.hash}\`\n-# Ez rögzíti a titkomat, mielőtt a többiek leülnek. Minden elfoglalt hely és az indítás is belekeveredik; a játék végén az *Ellenőrzés* mindezt megvizsgálja.`,
-  commitment: (w) =>
-    `-# A véletlenmag lenyomata (SHA-256): \`${w.hash}\`\n-# Minden keverést rögzít, de egyet sem árul el. A játék végén megmutatjuk a magot, és az *Ellenőrzés* mindkettőt megvizsgálja.`,
-  commitmentAgain: (w) => `-# A véletlenmag lenyomata: \`${w.hash}\``,
-  lobbyCommitmentAgain: (w) => `-# A titok lenyomata: \`${w.hash}\``,
+  sealed: '-# 🔒 Lepecsételt keverések',
+  sealHead:
+    '### 🔒 Lepecsételt keverések\nAz asztal nyitásakor sorsoltam egy titkot. A játszma minden véletlene ebből következik, és abból, amit ti tesztek: minden elfoglalt hely és az indítás is belekeveredik. Így senki sem választhatja meg az osztást, és már én sem változtathatok rajta.',
+  sealLobby: (w) => `A titok SHA-256 lenyomata, ahogy a váróval kitettem:\n\`${w.hash}\``,
+  sealSeed: (w) => `A véletlenmag SHA-256 lenyomata, ahogy az első lépéssel kitettem:\n\`${w.hash}\``,
+  sealHow:
+    '-# Mindegyiket mindenki láthatja: az ottani kép fájlneve (`sealed-…`). Jegyezd fel, amit most látsz. A játszma végén az *Ellenőrzés* megmutatja a titkot és a magot, és mindent megvizsgál.',
   join: 'Beülök',
   leave: 'Felállok',
   addComputer: 'Gép hozzáadása',
@@ -37,6 +36,9 @@ export const hu: typeof en = {
   openedFull: (w) => `Az asztalod rögtön indul: **${w.game}**. Mindjárt itt az első lépés.`,
   noThreads: (w) =>
     `Itt nem nyithatok szálat, mert hiányzik hozzá: ${w.permissions}. Ezért a játék magában a csatornában zajlik.`,
+  guestIsHost:
+    '⚠️ A saját asztalodnál van helyed: magadat megnevezve nem foglalsz másikat. Mást a `/table invite` hív meg.',
+  guestTwice: (w) => `⚠️ Többször nevezted meg: ${w.who}; egy hely van fenntartva. Mást a \`/table invite\` hív meg.`,
   botInvited: (w) => `${w.who} bot, nem ülhet asztalhoz. Gépi játékoshoz ezt használd: \`computers:\`.`,
   cannotPost: (w) =>
     `Itt nem nyithatok asztalt, mert ez hiányzik: ${w.permissions}. A szerver adminja a csatorna beállításaiban megadhatja.`,
@@ -63,14 +65,15 @@ export const hu: typeof en = {
   paceNoVacations: 'Az óra szabadság idején is jár',
 
   // The turn post
-  threadName: (w) => `${w.game} · ${w.players}`,
+  threadName: (w) => (w.number === 1 ? `${w.game} · ${w.players}` : `${w.game} ${w.number} · ${w.players}`),
   turnHead: (w) => `### ${w.game} · ${w.round}`,
   earlier: (w) => `-# … és még ${w.n} korábbi sor: \`/table log\``,
   turnOf: (w) => `➡️ ${w.who}: **${w.task}**`,
   turnUntil: (w) => `⏳ határidő: ${w.at} (${w.left})`,
-  forecast: (w) => `-# 🏁 Ezzel a tempóval még nagyjából ${w.time}.`,
   restingUntil: (w) => `🏖️ Szabadságon van: ${w.who}, eddig: ${w.until}.`,
   autopilotFor: (w) => `🤖 Távol van: ${w.who}. Amíg vissza nem jön, a robotpilóta lép helyette.`,
+  desertedUntil: (w) =>
+    `⏳ Senki sem maradt az asztalnál. Ha eddig senki nem nyomja meg az *Itt vagyok* gombot: ${w.at} (${w.left}), a robotpilóta végigjátssza a játszmát.`,
   pausedSince: (w) =>
     `⏸️ **Az asztal szünetel**, a szünet kezdete: ${w.since}. Nem jár óra, nem megy emlékeztető; lépni azért lehet.`,
   pausedBy: (w) =>
@@ -87,8 +90,6 @@ export const hu: typeof en = {
   overHead: (w) => `### 🏁 ${w.game}: vége a játéknak`,
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
-  seed: (w) => `-# Véletlenmag: \`${w.seed}\``,
-  lobbySecret: (w) => `-# A titok, amelyből készült: \`${w.secret}\``,
   rematch: 'Visszavágó',
   record: 'Jegyzőkönyv',
   verify: 'Ellenőrzés',
@@ -145,6 +146,7 @@ export const hu: typeof en = {
 
   // Looking
   lookHead: (w) => `### ${w.game} · ${w.round}`,
+  lookWatches: '-# Nem ülsz ennél az asztalnál: ezt mindenki láthatja.',
   yourTurn: (w) => `➡️ **Te jössz:** ${w.task}`,
   theirTurn: (w) => `➡️ ${w.who}: ${w.task}`,
   gameOver: '🏁 Vége a játéknak.',
@@ -191,10 +193,38 @@ export const hu: typeof en = {
   verifyStandings: 'a végeredmény nem az, amelyre a játszma vezet',
   verifyStored: 'a napló nem a tárolt álláshoz vezet',
   verifyHow: (w) =>
-    `Véletlenmag: \`${w.seed}\`\nA \`turnkeeper/<seed>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amelyet az asztal indulásakor kiírtam: ha egyezik, azóta senki, a bot sem nyúlhatott a keverésekhez.`,
+    `Véletlenmag: \`${w.seed}\`\nA \`turnkeeper/<seed>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely az első lépés képének fájlnevében áll (régebbi asztaloknál a szövegben): ha egyezik, azóta senki, a bot sem nyúlhatott a keverésekhez.`,
   verifyDice: (w) =>
-    `A véletlenmag ennek a szövegnek az SHA-256 lenyomata: az asztal, a titok, amit egy-egy hely az elfoglalásakor hozott, végül az indítás.\n\`${w.text}\`\nA \`turnkeeper/<secret>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amelyet a váróban láttál, mielőtt leültél: ha egyezik, a titok akkor már rögzítve volt.`,
+    `A véletlenmag ennek a szövegnek az SHA-256 lenyomata: az asztal, a titok, amit egy-egy hely az elfoglalásakor hozott, végül az indítás.\n\`${w.text}\`\nA \`turnkeeper/<secret>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely a váró képének fájlnevében állt, mielőtt leültél: ha egyezik, a titok akkor már rögzítve volt.`,
   guideTopics: 'További témák …',
+  guideTitle: (w) => `### ${w.game} · ${w.title}`,
+  guideNow: '-# 👉 Ez az oldal arról szól, amiről most döntened kell.',
+  guideBack: 'Előző',
+  guideNext: 'Következő',
+
+  // Guided first games
+  learn: 'Tanulás',
+  learnTitle: (w) => `### 🎓 Az első játékod: ${w.game}`,
+  learnHead: (w) => `-# 🎓 Az első játékod: ${w.game} · ${w.at}. lépés, összesen ${w.of}`,
+  learnAbout: (w) =>
+    `-# Néhány kör a gép ellen, nagyjából öt perc. Csak te látod, és sehol sem számít. Bármikor abbahagyhatod: a \`${w.command}\` ott folytatja, ahol tartottál.`,
+  learnLeft: (w) => `**Itt tartasz: ${w.of} lépésből a ${w.at}.**`,
+  learnOver: '**Ezt a leckét végigjátszottad.**',
+  learnBegin: 'Kezdjük',
+  learnGoOn: 'Folytatás',
+  learnAgain: 'Elölről',
+  learnWhy: (w) => `💡 Egy jó lépés: **${w.move}.** ${w.why}`,
+  learnSuggestion: (w) => `💡 Ebben az állásban jó lépés: **${w.move}.**`,
+  learnShow: 'Mutasd ezt a lépést',
+  learnPoints: (w) => `📈 A pontjaid: ${w.from} → ${w.to}.`,
+  learnInstead: (w) => `-# A javasolt lépéssel most ennyi lenne: ${w.points}.`,
+  learnReplies: '**Utána:**',
+  learnNext: 'Tovább',
+  learnFinish: 'Befejezés',
+  learnStale: 'Ez a gomb egy korábbi lépésé. A lecke azóta továbbment.',
+  learnEnd: (w) => `### 🎓 Ez volt az első játékod: ${w.game}`,
+  learnTable: 'Asztalnyitás',
+  learnComputer: 'Játék a gép ellen',
 
   // Ending
   resignAsk: (w) =>
@@ -206,6 +236,9 @@ export const hu: typeof en = {
   abortYes: 'Bezárom az asztalt',
   abortDone: 'Az asztal bezárt.',
   rematchDone: (w) => `Új asztal nyílt ugyanennek a társaságnak. [A várója](${w.url}) a csatornában van.`,
+  rematchFull: (w) => `Az asztalod rögtön indul: **${w.game}**. [Itt az első lépés](${w.url}).`,
+  /** In a post at the table before. */
+  rematchOpen: (w) => `🔁 **Visszavágó:** ${w.host} [új asztalt nyitott](${w.url}) (${w.game}).`,
   cancel: 'Mégsem',
   cancelled: 'Semmi sem változott.',
   leaveAsk: (w) =>
@@ -385,6 +418,12 @@ export const hu: typeof en = {
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
+  helpGames: '### Melyik játékot?\nTanuld meg öt perc alatt, játssz a gép ellen, vagy nyiss asztalt másoknak.',
+  helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} játékos\n-# ${w.length}`,
+  helpComputer: 'Gép ellen',
+  helpNew: 'Új asztal',
+  helpCommands: 'Mi mindent tehetsz még',
+  helpMore: 'További játékok …',
   helpOpen: (w) => `**Asztal nyitása:** ${w.commands}`,
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
   helpMine:
@@ -500,6 +539,7 @@ export const hu: typeof en = {
   commandSeats: 'Hány hely legyen',
   commandLanguage: 'Az asztal bejegyzéseinek és képeinek nyelve; ha kimarad, a tiéd',
   commandPalette: 'Az asztal képeinek színei; ha kimarad, az alapszínek',
+  commandLearn: (w) => `Vezetett első játék öt percben, csak neked: ${w.game}`,
   commandGuide: (w) => `A játék szabályai témánként: ${w.game}`,
   commandTopic: 'Miről szeretnél olvasni',
   commandTable: 'Egy asztal megnézése vagy módosítása',
@@ -511,7 +551,7 @@ export const hu: typeof en = {
   commandLog: 'Az eddigi lépések',
   commandScore: 'Az eddigi pontok magyarázata',
   commandRecord: 'A játék jegyzőkönyve fájlként',
-  commandVerify: 'Újrajátszható-e a jegyzőkönyv, és a véletlenmagból következnek-e a keverések?',
+  commandVerify: 'Mi rögzíti a keveréseket; a játszma után: valóban minden ebből következik?',
   commandFilm: 'A befejezett játszma mozgóképen',
   commandResign: 'A játszma feladása; a helyeden a robotpilóta játszik tovább',
   commandAbort: 'Az asztal bezárása eredmény nélkül; aki nem házigazda vagy moderátor, a többieket kérdezi',
@@ -575,6 +615,7 @@ export const hu: typeof en = {
   nameEach: 'fejenként',
   nameHelp: 'súgó',
   nameNew: 'új',
+  nameLearn: 'tanulás',
   nameGuide: 'szabályok',
   nameTopic: 'téma',
   nameBoard: 'tábla',

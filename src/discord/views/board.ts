@@ -23,14 +23,16 @@ export interface BoardNow extends DescribedPicture {
   readonly standings: readonly Standing[] | null;
   /** Whether it shows what only this person may see. */
   readonly own: boolean;
+  /** Whether the person wanted to see their own seat and has none here. */
+  readonly watches: boolean;
 }
 
 export function boardScreen(reader: Reader, board: BoardNow): Screen {
-  const { now, round, own } = board;
+  const { now, round, own, watches } = board;
   const file = pictureFile(own ? 'mine' : 'board', board);
   return {
     parts: [
-      text(reader.book.lookHead({ game: now.game, round })),
+      text([reader.book.lookHead({ game: now.game, round }), ...(watches ? [reader.book.lookWatches] : [])].join('\n')),
       gallery([file]),
       text(clip(stateWords(reader, board).join('\n'), 1500)),
       ...rows(lookButtons(reader, now)),

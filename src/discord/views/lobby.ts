@@ -2,6 +2,7 @@ import type { LobbyDetails } from '../../app/ports/chat.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/person.ts';
+import { ownThread } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
@@ -16,9 +17,11 @@ import {
   RULES,
   SET_OPTION,
   START,
+  VERIFY,
 } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
+import { learnButton } from './lesson.ts';
 import {
   ACCENT,
   button,
@@ -33,15 +36,16 @@ import {
   select,
   text,
 } from './screen.ts';
+import { lobbySeal } from './seal.ts';
 import { roughly } from './time.ts';
-import { paceLines, paceSelects } from './time-control.ts';
+import { clockWords, paceSelects, unusualPace } from './time-control.ts';
 
 /** The lobby post: people gather here, and later it says where the game is played. */
 export function lobbyScreen(games: readonly AnyGame[], table: TableSummary, news: LobbyDetails): Screen {
   const book = bookOf(table.language);
   const game = gameOf({ games }, table.game);
   const voice = voiceOf(game, table);
-  const cover = pictureFile('cover', news.card);
+  const cover = pictureFile(lobbySeal(table) ?? 'cover', news.card);
   switch (table.phase) {
     case 'gathering':
       return gathering(book, game, voice, table, cover, news);
@@ -54,15 +58,10 @@ export function lobbyScreen(games: readonly AnyGame[], table: TableSummary, news
           text(
             [
               book.lobbyStarted({ players: players(table) }),
-              ...(table.place.thread ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
+              ...(ownThread(table.place) ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
             ].join('\n'),
           ),
-          text(
-            [
-              ...(table.lobbyCommitment === null ? [] : [book.lobbyCommitmentAgain({ hash: table.lobbyCommitment })]),
-              book.commitment({ hash: table.commitment }),
-            ].join('\n'),
-          ),
+          text(book.sealed),
         ],
         files: [cover],
         accent: ACCENT.mine,
@@ -88,12 +87,14 @@ function gathering(
 ): Screen {
   return {
     parts: [
-      ...terms(book, game, voice, table, cover, forecast),
+      ...terms(book, game, voice, table, cover, seatWords(book, table, deaf)),
       text(
-        [book.lobbySeats({ taken: table.chairs.length, size: table.size }), ...seatLines(book, table, deaf)].join('\n'),
+        [
+          ...(forecast === null ? [] : [book.lobbyForecast({ time: roughly(table.language, forecast) })]),
+          book.lobbyHint,
+          ...(table.lobbyCommitment === null ? [] : [book.sealed]),
+        ].join('\n'),
       ),
-      text(book.lobbyHint),
-      ...(table.lobbyCommitment === null ? [] : [text(book.lobbyCommitment({ hash: table.lobbyCommitment }))]),
       ...lobbyButtons(book, game, table),
     ],
     files: [cover],
@@ -102,21 +103,18 @@ function gathering(
   };
 }
 
-/** What is played, and how. */
+/** What is played, how, and by whom; `seats` is null where that is said otherwise. */
 function terms(
   book: Book,
   game: AnyGame,
   voice: Voice,
   table: TableSummary,
   cover: File,
-  forecast: LobbyDetails['forecast'],
+  seats: string | null,
 ): readonly Part[] {
-  return [
-    gallery([cover]),
-    text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })),
-    ...optionParts(book, game, voice, table),
-    text(paceWords(book, table, forecast)),
-  ];
+  const options = optionWords(book, game, voice, table);
+  const lines = [...(options === null ? [] : [options]), paceWords(book, table), ...(seats === null ? [] : [seats])];
+  return [gallery([cover]), text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })), text(lines.join('\n'))];
 }
 
 function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly Part[] {
@@ -132,45 +130,48 @@ function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly 
     button(tableControlId(DROP_COMPUTER, table), book.dropComputer, 'plain', { disabled: computers === 0 }),
     button(tableControlId(OPTIONS, table), book.options, 'plain', { emoji: '⚙️' }),
     button(tableControlId(NEXT_LANGUAGE, table), LANGUAGE_NAMES[table.language], 'plain', { emoji: '🌐' }),
-    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
   ];
-  return [...rows(people), ...rows(more)];
+  const reading = [
+    learnButton(book, game.id, table),
+    button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
+    ...(table.lobbyCommitment === null
+      ? []
+      : [button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔒' })]),
+  ];
+  return [...rows(people), ...rows(more), ...rows(reading)];
 }
 
-/** The host sees who cannot be reached in private. */
-function seatLines(book: Book, table: TableSummary, deaf: readonly PersonId[]): readonly string[] {
+/** Who sits here. The host sees who cannot be reached in private. */
+function seatWords(book: Book, table: TableSummary, deaf: readonly PersonId[]): string {
   const reached = (person: PersonId | null, who: string): string =>
     person !== null && deaf.includes(person) ? book.lobbyDeaf({ who }) : who;
   const taken = table.chairs.map(({ person, name }) =>
     reached(person, person !== null && person === table.host ? book.lobbyHost({ name }) : name),
   );
   const kept = table.invited.map((person) => reached(person, book.lobbyKept({ who: `<@${person}>` })));
-  const free = Math.max(0, table.size - taken.length - kept.length);
-  const seats = [...taken, ...kept, ...Array.from({ length: free }, () => `*${book.lobbyFree}*`)];
-  return seats.map((who, at) => `${at + 1}. ${who}`);
+  const who = listed(table.language, [...taken, ...kept]);
+  return book.lobbySeats({ taken: taken.length, size: table.size, who });
 }
 
-function paceWords(book: Book, { language, timeControl }: TableSummary, forecast: number | null): string {
-  const [clock = '', ...rest] = paceLines(book, language, timeControl);
+/** The clock, and what is otherwise than usual. */
+function paceWords(book: Book, { language, timeControl }: TableSummary): string {
+  const rest = unusualPace(book, timeControl);
   return [
-    book.lobbyPace({ pace: clock }),
+    book.lobbyPace({ pace: clockWords(book, language, timeControl.clock) }),
     ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
-    ...(forecast === null ? [] : [book.lobbyForecast({ time: roughly(language, forecast) })]),
   ].join('\n');
 }
 
-/** What is otherwise than usual: a long line that says no to everything tells nobody anything. */
-function optionParts(book: Book, game: AnyGame, voice: Voice, table: TableSummary): readonly Part[] {
+/** What is otherwise than usual: a long line that says no to everything tells nobody anything. Null without options. */
+function optionWords(book: Book, game: AnyGame, voice: Voice, table: TableSummary): string | null {
   const specs = Object.entries(game.options);
   const options = specs.flatMap(([key, spec]) => {
     const now = String(table.options[key] ?? spec.default);
     const option = voice.option(key);
     return now === String(spec.default) ? [] : [book.lobbyOption({ name: option.name, value: option.value(now) })];
   });
-  if (specs.length === 0) return [];
-  return [
-    text(options.length === 0 ? book.lobbyUsual : clip(book.lobbyOptions({ options: options.join(' · ') }), 1500)),
-  ];
+  if (specs.length === 0) return null;
+  return options.length === 0 ? book.lobbyUsual : clip(book.lobbyOptions({ options: options.join(' · ') }), 1500);
 }
 
 /** The host's private panel: one select for the size, one per option. */

@@ -1,19 +1,44 @@
+import type { MotionPost } from '../../app/ports/chat.ts';
 import type { Choice, Motion } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { choicesOf, votingPeriod } from '../../domain/votes.ts';
+import { lastLines } from '../api/limits.ts';
+import { postUrl } from '../api/links.ts';
 import { VOTE } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
-import { type Book, listed } from '../text/book.ts';
-import { type Button, button, line, type Part, rows, text } from './screen.ts';
+import { type Book, bookOf, listed } from '../text/book.ts';
+import { ACCENT, type Button, button, line, type Part, rows, type Screen, text } from './screen.ts';
 import { moment } from './time.ts';
 import { spanWords } from './time-control.ts';
 
 /** What a table is asked to agree to: the question, who has answered how, and the buttons everybody may press. */
 export function motionParts(book: Book, table: TableSummary): readonly Part[] {
-  const { motion, language } = table;
-  if (!motion) return [];
+  return table.motion ? [line(), ...askedParts(book, table, table.motion)] : [];
+}
+
+/** A post of its own about what the table is asked, or about what it was not agreed to. */
+export function motionScreen({ table, lines, asked }: MotionPost): Screen {
+  const book = bookOf(table.language);
+  const { motion, place } = table;
+  const way = place.post === null ? [] : [`-# [${book.toTurn}](${postUrl(place)})`];
+  const { lines: shown, left } = lastLines(lines, STORY, 18);
+  const story = [...(left > 0 ? [book.earlier({ n: left })] : []), ...shown];
+  return {
+    parts: [
+      ...(story.length > 0 ? [text((motion ? story : [...story, ...way]).join('\n'))] : []),
+      ...(motion ? askedParts(book, table, motion) : []),
+    ],
+    mentions: asked,
+    accent: motion ? ACCENT.mine : ACCENT.calm,
+  };
+}
+
+const STORY = 1800;
+
+function askedParts(book: Book, table: TableSummary, motion: Motion): readonly Part[] {
+  const { language } = table;
   const answers = choicesOf(motion.wish).flatMap((choice) => {
     const who = motion.votes.filter((vote) => vote.choice === choice).map(({ person }) => called(table, person));
     return who.length > 0 ? [book.motionAnswers({ choice: label(book, choice), who: listed(language, who) })] : [];
@@ -23,7 +48,6 @@ export function motionParts(book: Book, table: TableSummary): readonly Part[] {
     table.awaited.map((person) => `<@${person}>`),
   );
   return [
-    line(),
     text([question(book, table, motion), ...answers, ...(open ? [book.motionOpen({ who: open })] : [])].join('\n')),
     ...rows(voteButtons(book, table)),
   ];

@@ -1,12 +1,15 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
+import { tableUrl } from '../api/links.ts';
 import { PLAY, REPLACE, UNDO, WITHDRAW } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
-import { type Book, listed } from '../text/book.ts';
+import { type Book, bookOf, listed } from '../text/book.ts';
 import type { Reader } from './reader.ts';
 import { ACCENT, type Button, button, rows, type Screen, select, text } from './screen.ts';
 import { tableButtons, whoseTurn } from './table-buttons.ts';
@@ -43,6 +46,20 @@ function awaitedWords({ book, language }: Reader, table: TableSummary, awaited: 
 /** What somebody is called at a table; a mention for those who do not sit there. */
 export function personAt(table: Pick<Table, 'chairs'>, person: PersonId): string {
   return table.chairs.find((chair) => chair.person === person)?.name ?? `<@${person}>`;
+}
+
+/** A small post where a table was played: the same people gather again, and `lobby` is the post where they do. */
+export function rematchScreen(
+  games: readonly AnyGame[],
+  former: TableSummary,
+  next: TableSummary,
+  lobby: string,
+): Screen {
+  const book = bookOf(former.language);
+  const game = voiceOf(gameOf({ games }, next.game), former).name;
+  const host = next.chairs.find(({ person }) => person === next.host)?.name ?? book.motionHouse;
+  const url = tableUrl({ ...next.place, thread: null, post: null, lobby });
+  return { parts: [text(book.rematchOpen({ game, host, url }))], accent: ACCENT.mine };
 }
 
 /** Asks whose seat somebody is to take: `person`, or a computer where nobody is named. */

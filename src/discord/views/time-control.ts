@@ -5,6 +5,7 @@ import type { TableSummary } from '../../domain/table-summary.ts';
 import {
   type Clock,
   clockOf,
+  DEFAULT_TIME_CONTROL,
   PRESETS,
   type Preset,
   parseClock,
@@ -87,12 +88,12 @@ export function flagWords(book: Book, flag: PaceFlag, on: boolean): string {
   return book[FLAG_PHRASES[flag][on ? 'on' : 'off']];
 }
 
-/** Everything about a pace, one line each; without a clock there is nothing else to say. */
-export function paceLines(book: Book, language: Language, timeControl: TimeControl): readonly string[] {
-  const clock = clockWords(book, language, timeControl.clock);
-  return timeControl.clock === null
-    ? [clock]
-    : [clock, ...PACE_FLAGS.map((flag) => flagWords(book, flag, timeControl[flag]))];
+/** What of a pace, besides its clock, is otherwise than usual; without a clock there is nothing else to say. */
+export function unusualPace(book: Book, timeControl: TimeControl): readonly string[] {
+  if (timeControl.clock === null) return [];
+  return PACE_FLAGS.filter((flag) => timeControl[flag] !== DEFAULT_TIME_CONTROL[flag]).map((flag) =>
+    flagWords(book, flag, timeControl[flag]),
+  );
 }
 
 /** The key of the pace among a lobby's options; no game's option may be called so. */

@@ -14,22 +14,27 @@ export function fromNow(at: Date): string {
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Up to how many milliseconds a length is told in a unit, and in steps of how many. */
-const MAGNITUDES = [
-  { unit: 'minute', ms: MINUTE, below: 10 * MINUTE, step: 1 },
-  { unit: 'minute', ms: MINUTE, below: 90 * MINUTE, step: 5 },
-  { unit: 'hour', ms: HOUR, below: 36 * HOUR, step: 1 },
-  { unit: 'day', ms: DAY, below: 21 * DAY, step: 1 },
-  { unit: 'week', ms: 7 * DAY, below: Number.POSITIVE_INFINITY, step: 1 },
+/** The lengths that are told, and up to how many milliseconds each stands for what is about as long. */
+const LENGTHS = [
+  { n: 30, unit: 'minute', below: 0.75 * HOUR },
+  { n: 1, unit: 'hour', below: 1.5 * HOUR },
+  { n: 2, unit: 'hour', below: 3 * HOUR },
+  { n: 4, unit: 'hour', below: 8 * HOUR },
+  { n: 1, unit: 'day', below: 1.5 * DAY },
+  { n: 2, unit: 'day', below: 3 * DAY },
+  { n: 4, unit: 'day', below: 5.5 * DAY },
+  { n: 1, unit: 'week', below: 10.5 * DAY },
+  { n: 2, unit: 'week', below: 17.5 * DAY },
+  { n: 3, unit: 'week', below: 25 * DAY },
+  { n: 1, unit: 'month', below: 45 * DAY },
+  { n: 2, unit: 'month', below: 75 * DAY },
 ] as const;
 
-/** "9 days": a length nobody knows exactly, in the unit one would say it in. */
+/** "2 weeks": a length nobody knows exactly. From 75 days on it is 3 months. */
 export function roughly(language: Language, ms: number): string {
-  const { unit, ms: one, step } = MAGNITUDES.find(({ below }) => ms < below) ?? MAGNITUDES[4];
-  const n = Math.max(1, Math.round(ms / one / step) * step);
+  const { n, unit } = LENGTHS.find(({ below }) => ms < below) ?? { n: 3, unit: 'month' };
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(n);
 }

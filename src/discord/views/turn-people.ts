@@ -5,7 +5,7 @@ import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids/cont
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, listed } from '../text/book.ts';
 import { type Button, button } from './screen.ts';
-import { fromNow, moment, roughly } from './time.ts';
+import { fromNow, moment } from './time.ts';
 
 /** Who has to act and until when, who is away, and what can be pressed: the part of a turn post that is about people. */
 
@@ -21,15 +21,15 @@ export function untilLines(book: Book, until: Date | null): readonly string[] {
   return until === null ? [] : [book.turnUntil({ at: moment(until), left: fromNow(until) })];
 }
 
-/** What keeps the table from going on as fast as it could, and how long it will take. */
-export function stateLines(book: Book, { table, pausedBy, resting, forecast }: TurnPost): readonly string[] {
+/** What keeps the table from going on as fast as it could. */
+export function stateLines(book: Book, { table, pausedBy, resting, deserted }: TurnPost): readonly string[] {
   const { language, paused } = table;
   const away = table.away.map((seat) => nameAt(table, seat));
   return [
     ...(paused ? [pauseWords(book, moment(paused), pausedBy)] : []),
     ...resting.map(({ name, until }) => book.restingUntil({ who: name, until: moment(until) })),
     ...(away.length > 0 ? [book.autopilotFor({ who: listed(language, away) })] : []),
-    ...(forecast === null ? [] : [book.forecast({ time: roughly(language, forecast) })]),
+    ...(deserted === null ? [] : [book.desertedUntil({ at: moment(deserted), left: fromNow(deserted) })]),
   ];
 }
 

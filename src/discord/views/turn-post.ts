@@ -22,6 +22,7 @@ import {
   type Screen,
   text,
 } from './screen.ts';
+import { sealPart, turnSeal } from './seal.ts';
 import { stateLines, turnLines, turnRows } from './turn-people.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
@@ -30,7 +31,7 @@ export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
   const book = bookOf(table.language);
   const game = voiceOf(gameOf({ games }, table.game), table).name;
   const running = table.phase === 'playing' && post.result === undefined;
-  const board = pictureFile('board', post);
+  const board = pictureFile(table.announced > 0 ? 'board' : turnSeal(table), post);
   const sheet = post.result?.sheet ? pictureFile('score', post.result.sheet) : null;
   const files = sheet ? [board, sheet] : [board];
   const head = text(headOf(book, post, game));
@@ -60,7 +61,7 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
   return [
     ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
     ...(state.length > 0 ? [text(state.join('\n'))] : []),
-    ...commitmentParts(book, table),
+    ...(table.announced > 0 ? [] : [sealPart(book, table)]),
     ...turnRows(book, post).flatMap(rows),
     ...motionParts(book, table),
   ];
@@ -69,25 +70,9 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
 function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPost['result']>): readonly Part[] {
   return [
     text(standingLines(book, table, result.standings, result.called).join('\n')),
-    text(
-      [
-        book.seed({ seed: result.seed }),
-        ...(result.secret === null ? [] : [book.lobbySecret({ secret: result.secret })]),
-      ].join('\n'),
-    ),
-    ...commitmentParts(book, table),
+    text(book.sealed),
     ...rows(overButtons(book, table)),
   ];
-}
-
-/**
- * The commitments, in the first post of the table only. Its words are never edited, so it is a better witness than the lobby
- * post.
- */
-function commitmentParts(book: Book, { announced, commitment, lobbyCommitment }: TableSummary): readonly Part[] {
-  if (announced > 0) return [];
-  const former = lobbyCommitment === null ? [] : [book.lobbyCommitmentAgain({ hash: lobbyCommitment })];
-  return [text([...former, book.commitmentAgain({ hash: commitment })].join('\n'))];
 }
 
 /** The newest of the lines, as many as fit; nothing for none. */

@@ -9,6 +9,7 @@ import { openAnswers } from './face/open-answers.ts';
 import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
+import { lesson } from './lesson.ts';
 import { benches } from './rules/bench.ts';
 import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
@@ -38,4 +39,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = seal({ rules, face, benches });
+export const kingdomino = seal({ rules, face, lesson, benches });

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { archiveThread } from '../../src/app/retention/thread.ts';
+import type { Actor, Exchange, Room } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, playOut, postWith, roomOf, seated } from '../support/scripted-player.ts';
+import { TOY } from '../support/toy.ts';
+
+/** Where tables are opened, for whom, and what they are called. */
+let at: BotHarness;
+let ann: Actor;
+let bob: Actor;
+let games: Room;
+const exchanges: Exchange[] = [];
+
+beforeEach(async () => {
+  at = await botHarness({ games: [TOY] });
+  [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+  games = at.box.channel('games');
+  exchanges.length = 0;
+  at.box.onRequest((exchange) => exchanges.push(exchange));
+});
+afterEach(async () => {
+  await at.close();
+  at.clean();
+});
+
+const threadsOpened = (): number =>
+  exchanges.filter(({ method, template }) => method === 'POST' && template.endsWith('/threads')).length;
+
+test('a table inside a thread is played there, and no other thread is asked for', async () => {
+  const thread = await seated(at, games, [ann, bob]);
+  expect(threadsOpened()).toBe(1);
+  const room = await seated(at, thread, [bob, ann]);
+  expect(room).toBe(thread);
+  expect(threadsOpened()).toBe(1);
+  expect(exchanges.filter(({ status }) => status >= 400)).toEqual([]);
+  const { id, place } = await at.table();
+  expect(place).toMatchObject({ channel: thread.id, thread: thread.id });
+  await playOut(at);
+  await at.calm();
+  // It is not the table's own, so nobody puts it away; a rematch stays there as well.
+  const end = await postWith(at, ann, 'rematch');
+  await ann.press(end, controlOf(end, 'rematch'));
+  await at.calm();
+  expect((await at.table()).place).toMatchObject({ channel: thread.id, thread: thread.id });
+  expect((await at.table()).rematchOf).toBe(id);
+  await archiveThread(at.context, id);
+  expect(thread.thread?.archived).toBe(false);
+});
+
+test('somebody who names themselves, or somebody twice, is told that it keeps one seat', async () => {
+  const said = (
+    await ann.command(games, 'pebbles new', { 'player-2': ann.id, 'player-3': bob.id, 'player-4': bob.id, seats: 4 })
+  ).said;
+  expect(said.text).toContain('You have a seat at your own table');
+  expect(said.text).toContain(`${bob.mention} was named more than once`);
+  expect(await at.table()).toMatchObject({ invited: [bob.id] });
+  const plain = (await ann.command(games, 'pebbles new', { 'player-2': bob.id, seats: 4 })).said;
+  expect(plain.text).not.toContain('⚠️');
+  await at.calm();
+});
+
+test('threads of the same people are numbered', async () => {
+  for (let n = 0; n < 2; n += 1) await seated(at, games, [ann, bob]);
+  await seated(at, games, [bob, at.box.person('Cleo')]);
+  const names = ann.threads(games).map(({ name }) => name);
+  expect(names[0]).toMatch(/^Pebbles · /);
+  expect(names[1]).toMatch(/^Pebbles 2 · /);
+  expect(names[2]).toMatch(/^Pebbles · .*Cleo/);
+});
+
+test('a rematch is told of once where the table before was played, with the way to it', async () => {
+  const room = await seated(at, games, [ann, bob]);
+  await playOut(at);
+  await at.calm();
+  const end = await postWith(at, ann, 'rematch');
+  const said = (await ann.press(end, controlOf(end, 'rematch'))).said;
+  expect(said.text).toContain(`https://discord.com/channels/${at.box.guild().id}/${games.id}`);
+  await at.calm();
+  const again = (await bob.press(end, controlOf(end, 'rematch'))).said;
+  await at.calm();
+  const { place } = await at.table();
+  expect(again.text).toContain(`/${place.lobby})`);
+  const told = ann.sees(room).filter(({ ephemeral, text }) => !ephemeral && text.includes('Rematch:'));
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringContaining(`Ann has opened [a new table of Pebbles](https://discord.com/channels/`),
+  ]);
+  expect(told[0]?.text).toContain(`/${games.id}/${place.lobby})`);
+  expect(await roomOf(at)).toBe(games);
+});
