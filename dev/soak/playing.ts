@@ -23,7 +23,8 @@ export async function finish(person: Person, first: Seen | null): Promise<void> 
   const { dice, trace } = person;
   let message = first;
   for (let steps = 0; message && steps < 80 && !person.until(); steps += 1) {
-    const say = controlOf(message, 'confirm');
+    const both = dice.chance(0.5) ? controlOf(message, 'confirm-both') : null;
+    const say = both ?? controlOf(message, 'confirm');
     if (!say) {
       message = await answer(person, message);
       continue;
@@ -48,7 +49,9 @@ async function confirm(person: Person, message: Seen, customId: string): Promise
   }
   const since = trace.actions.length - presses.length;
   const replies = await Promise.allSettled(presses);
-  const own = trace.actions.slice(since).filter((action) => action.act === 'confirm' && action.person === person.me.id);
+  const own = trace.actions
+    .slice(since)
+    .filter((action) => action.act.startsWith('confirm') && action.person === person.me.id);
   const done = own.some((action) => action.outcome === 'done');
   const reply = replies.find((one) => one.status === 'fulfilled');
   return done && reply?.status === 'fulfilled' ? reply.value.message : null;
@@ -61,6 +64,8 @@ async function answer(person: Person, message: Seen): Promise<Seen | null> {
   if (back && dice.chance(0.03)) return (await press(person, message, back.customId)).message;
   const select = message.selects.find((one) => one.customId.startsWith('answer:'));
   if (select) return (await choose(person, message, select.customId, dice.pick(select.options).value)).message;
+  const all = controlOf(message, 'all-answers');
+  if (all && dice.chance(0.3)) return (await press(person, message, all.customId)).message;
   const answers = message.buttons.filter((one) => one.customId.startsWith('answer:') && one.style === 1);
   if (answers.length === 0) return null;
   return (await press(person, message, dice.pick(answers).customId)).message;

@@ -12,8 +12,8 @@ import { motionLapses } from './votes.ts';
 
 /** The one function that computes how a running table looks after a change. */
 
-/** An entry that was just played; `planned`: whether it was a premove. */
-export type PlayedEntry = Entry & { readonly planned?: boolean };
+/** An entry that was just played; `planned`: whether it was a premove; `forced`: made for a seat that had no choice. */
+export type PlayedEntry = Entry & { readonly planned?: boolean; readonly forced?: boolean };
 
 /** A change of a table. What is left out stays as it is. */
 export interface TableUpdate {

@@ -16,7 +16,7 @@ export interface ClockUpdate {
   readonly table: Table;
   /** The seats that have to decide after the change and are played by people. */
   readonly waiting: readonly Seat[];
-  readonly entries: readonly Pick<Entry, 'seat' | 'path' | 'autopilot'>[];
+  readonly entries: readonly (Pick<Entry, 'seat' | 'path' | 'autopilot'> & { readonly forced?: boolean })[];
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly pauses: ClockPauses;
@@ -45,7 +45,8 @@ export function updatedSeatStatuses({ table, waiting, entries, now, pauses }: Cl
     const was = table.seatStatuses[seat] ?? FRESH_SEAT;
     const moves = entries.filter((entry) => entry.seat === seat && !resigns(entry.path));
     const running = waiting.includes(seat) && table.paused === null;
-    const own = moves.some((entry) => !entry.autopilot);
+    // A forced move says nothing of whether the seat's player is there.
+    const own = moves.some((entry) => !entry.autopilot && !entry.forced);
     // A premove is played as soon as the seat comes on turn: it takes no time and adds an increment like any move.
     const timed = was.turnStartedAt !== null || (own && table.paused === null);
     const remaining = remainingTime(table, seat, now, pauses);

@@ -33,7 +33,7 @@ const leftOf = async (at: AppHarness, mine: number): Promise<number> =>
 async function second(timeControl = {}) {
   const at = appHarness(KINGDOMINO);
   const table = await seat(at, ['ann', 'bob'], { timeControl });
-  for (let n = 0; n < 4; n += 1) await move(at);
+  for (let n = 0; n < 3; n += 1) await move(at);
   const { person, seat: mine } = await next(at);
   return { at, table, person, mine };
 }

@@ -267,7 +267,7 @@ describe('a place that is closed', () => {
       expect((await at.table()).place.closed).toBe(false);
       at.unreachable = '10003';
       await move(at);
-      await at.pass(MINUTE);
+      await at.pass(6 * MINUTE);
       expect(told(at)).toHaveLength(3);
     },
   );

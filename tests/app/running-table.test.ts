@@ -20,11 +20,11 @@ describe('taking back', () => {
   test('a move that told nothing is taken back freely, exactly, and its post with it', async () => {
     const { at, table } = await twoPlayers();
     // In the first round each king that is drawn comes to light.
-    for (let n = 0; n < 4; n += 1) await move(at);
-    await at.pass(MINUTE);
+    for (let n = 0; n < 3; n += 1) await move(at);
+    await at.pass(6 * MINUTE);
     const before = (await at.table()).match;
     const on = await move(at);
-    await at.pass(MINUTE);
+    await at.pass(6 * MINUTE);
     const posted = at.calls.turns.at(-1)?.version;
     expect(await undo(at.context, by(table, on))).toMatchObject({ value: { kind: 'done' } });
     await at.memory.idle();

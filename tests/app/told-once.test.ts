@@ -18,11 +18,14 @@ const told = (at: AppHarness): readonly string[] => {
     .flatMap(({ lines }) => lines);
 };
 
+/** After so long a move is told also while its player goes on deciding. */
+const ANNOUNCED = 5 * MINUTE + 15_000;
+
 /** Two people, with the first round played and told; whoever moves next moves twice in a row. */
 async function secondRound() {
   const { at, table } = await twoPlayers();
-  for (let n = 0; n < 4; n += 1) await move(at);
-  await at.pass(MINUTE);
+  for (let n = 0; n < 3; n += 1) await move(at);
+  await at.pass(ANNOUNCED);
   return { at, table };
 }
 
@@ -31,7 +34,7 @@ describe('what a post told together with a move that is taken back', () => {
     const { at, table } = await secondRound();
     const on = await move(at);
     expect(await move(at)).toBe(on);
-    await at.pass(MINUTE);
+    await at.pass(ANNOUNCED);
     const [first = '', second = ''] = at.calls.turns.at(-1)?.lines ?? [];
     expect([first, second]).not.toContain('');
     expect((await undo(at.context, by(table, on))).ok).toBe(true);
@@ -42,7 +45,7 @@ describe('what a post told together with a move that is taken back', () => {
     expect(told(at)).not.toContain(second);
     // From there on as ever.
     await move(at);
-    await at.pass(MINUTE);
+    await at.pass(ANNOUNCED);
     expect(at.calls.turns.at(-1)?.lines).not.toContain(first);
     expect(told(at).filter((line) => line === back)).toHaveLength(1);
   });
@@ -62,7 +65,7 @@ describe('what a post told together with a move that is taken back', () => {
       },
     });
     await move(at);
-    await at.pass(2 * MINUTE);
+    await at.pass(ANNOUNCED);
     const [first = ''] = at.calls.turns[before]?.lines ?? [];
     expect(at.calls.withdrawn).toContain(at.calls.turns[before]?.version);
     expect(told(at).filter((line) => line === first)).toHaveLength(1);
@@ -71,10 +74,10 @@ describe('what a post told together with a move that is taken back', () => {
   test('is not told again when a post of its own tells it', async () => {
     const { at, table } = await secondRound();
     const on = await move(at);
-    await at.pass(MINUTE);
+    await at.pass(ANNOUNCED);
     const [first = ''] = at.calls.turns.at(-1)?.lines ?? [];
     await move(at);
-    await at.pass(MINUTE);
+    await at.pass(ANNOUNCED);
     expect((await undo(at.context, by(table, on))).ok).toBe(true);
     await at.memory.idle();
     expect(at.calls.turns.at(-1)?.lines).toEqual([`↩️ ${on}’s last move was taken back.`]);
@@ -89,7 +92,7 @@ async function forgotten(at: AppHarness): Promise<TurnPost> {
   Object.assign(store, { savePlace: async () => Promise.reject(new Error('killed')) });
   const before = at.calls.turns.length;
   await move(at);
-  await at.pass(MINUTE);
+  await at.pass(ANNOUNCED);
   Object.assign(store, { savePlace });
   const [post] = at.calls.turns.slice(before);
   if (!post) throw new Error('nothing was posted');
@@ -154,7 +157,7 @@ describe('a post that a limit kept back', () => {
       },
     });
     await move(at);
-    await at.pass(MINUTE);
+    await at.pass(ANNOUNCED);
     await announce(at.context, table.id);
     expect(firsts).toEqual([true, untouched]);
   });
@@ -197,7 +200,7 @@ describe('an old post in a place that is closed to us', () => {
     });
     const old = (await at.table()).place.post ?? '';
     await move(at);
-    await at.pass(MINUTE);
+    await at.pass(ANNOUNCED);
     expect(tried).toEqual([old]);
     // The newest stands in the same room, so it is tried with each post there.
     expect((await store.retiredPosts(table.id)).map(({ message }) => message)).toEqual([old]);
@@ -219,7 +222,7 @@ describe('an old post in a place that is closed to us', () => {
     const old = (await at.table()).place.post ?? '';
     Object.assign(at.context.chat, { retire: async () => 'closed' });
     await move(at);
-    await at.pass(MINUTE);
+    await at.pass(ANNOUNCED);
     await at.context.store.savePlace(table.id, { post: 'elsewhere' });
     at.now += 30 * DAY;
     expect(await at.context.store.wakeArmedPosts(new Date(at.now - 30 * DAY))).toEqual([]);

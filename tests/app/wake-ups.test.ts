@@ -103,7 +103,7 @@ describe('somebody who is late', () => {
   test('does not get away by taking back an earlier decision of the same turn', async () => {
     const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
-    for (let n = 0; n < 4; n += 1) await move(at);
+    for (let n = 0; n < 3; n += 1) await move(at);
     const { person, seat: slow } = await next(at);
     await move(at);
     expect((await next(at)).person).toBe(person);
@@ -296,7 +296,7 @@ describe('reminders', () => {
   test('of a later decision are not lost while those of the one before are being sent', async () => {
     const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);
-    for (let n = 0; n < 4; n += 1) await move(at);
+    for (let n = 0; n < 3; n += 1) await move(at);
     const { person } = await next(at);
     const { sendInbox: ring } = at.context.chat;
     let moved = false;

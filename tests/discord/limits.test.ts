@@ -418,6 +418,10 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
       until: FAR,
       mention: true,
     })),
+    answers: Array.from({ length: 10 }, (_, n) => ({
+      path: ['x'.repeat(20), `${n}`.repeat(20)],
+      label: 'x'.repeat(12),
+    })),
     asked: table.chairs.map(({ person }) => person ?? ''),
     pausedBy: clip('x'.repeat(40), 32),
     resting: table.chairs.map(({ name }) => ({ name, until: FAR })),

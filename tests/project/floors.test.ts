@@ -207,7 +207,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     scene: ['.'],
     contract: ['.', 'text', 'scene'],
     match: ['.', 'contract'],
-    lookahead: ['.', 'contract', 'match'],
+    lookahead: ['.', 'contract', 'match', 'scene'],
   },
   domain: { '.': [] },
   app: {
@@ -220,7 +220,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     people: ['.'],
     history: ['.', 'text', 'transition'],
     seats: ['.', 'blocks', 'quotas', 'transition'],
-    premoves: ['.', 'people', 'transition'],
+    premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
     lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
+import type { Renderer } from '../../src/app/ports/renderer.ts';
 import type { Telemetry } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
@@ -56,6 +57,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly reportEvery?: number;
   /** What the operator allows. */
   readonly limits?: Limits;
+  /** What paints; a fake when left out. */
+  readonly renderer?: Renderer;
   /** Whether icons are shown; they are not when left out. */
   readonly icons?: boolean;
 }
@@ -74,6 +77,7 @@ export async function botHarness({
   othersFirst,
   reportEvery,
   limits,
+  renderer = fakeRenderer(),
   icons = false,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
@@ -115,8 +119,8 @@ export async function botHarness({
     ...(limits ? { limits } : {}),
     store: kept.store,
     chat: bot.chat,
+    renderer,
     ...(icons ? { emojis: bot.emojis(box.world.bot.id) } : {}),
-    renderer: fakeRenderer(),
     retention: readConfig({}).retention,
     entropy: {
       id: () => sha256Hex(`table/${chance}/${opened.length}`).slice(0, 8),

@@ -152,6 +152,7 @@ export async function turnOf(table: TableSummary, more: Partial<TurnPost> = {}):
     round: 'Round 3 of 12',
     lines: ['Bob took a pebble.'],
     onTurn: [{ person: ann?.person ?? '', seat: 0, task: 'take a pebble', until: null, mention: true }],
+    answers: [],
     asked: [],
     pausedBy: null,
     resting: [],

@@ -1,6 +1,7 @@
 import { outcome, resigns } from '../../../src/core/match/match.ts';
 import { problemText, replay, writeRecord } from '../../../src/core/match/record.ts';
 import { rng } from '../../../src/core/rng.ts';
+import { CONFIRM_BOTH } from '../../../src/discord/custom-ids/control-ids.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/log.ts';
 import { termsOf } from '../../../src/domain/position.ts';
 import { seedSourceOf } from '../../../src/domain/seed-source.ts';
@@ -19,6 +20,8 @@ interface Move {
   readonly name: string;
   /** Pressed by its player: neither by the autopilot nor planned ahead. */
   readonly own: boolean;
+  /** Whether there was another one; moves without a choice are made for their player. */
+  readonly chosen: boolean;
 }
 
 export function stands({ table, game, entries }: Known): readonly string[] {
@@ -64,6 +67,7 @@ function movesOf(course: Course): readonly Move[] {
               path: line.path.join('.'),
               name: before.names[line.seat] ?? '',
               own: !line.autopilot && !line.planned,
+              chosen: line.choices > 1,
             },
           ],
     ),
@@ -89,9 +93,19 @@ function says(action: Action, { course, name, path, version }: Move): boolean {
   );
 }
 
-/** Presses of [Confirm], each control of a message counted once. */
+/** Presses of [Confirm], each control of a message counted once; one that confirms two moves is two. */
 function confirmations({ trace }: Evidence): readonly Action[] {
-  return trace.actions.filter((action) => action.act === 'confirm');
+  return trace.actions.flatMap((action) => {
+    if (action.act === 'confirm') return [action];
+    const both = action.act === CONFIRM_BOTH.name ? CONFIRM_BOTH.readSlots(action.path) : null;
+    if (both === null) return [];
+    // The second move follows on the first one, which is the version before it.
+    const after = action.version === null ? null : action.version + 1;
+    return [
+      { ...action, path: both.first },
+      { ...action, path: both.next, version: after },
+    ];
+  });
 }
 
 export function kept(evidence: Evidence, courses: readonly Course[]): Checks {
@@ -112,7 +126,7 @@ export function pressed(evidence: Evidence, courses: readonly Course[]): Checks 
   const said = confirmations(evidence);
   return courses
     .flatMap(movesOf)
-    .filter((move) => move.own)
+    .filter((move) => move.own && move.chosen)
     .map((move) =>
       said.some((action) => says(action, move))
         ? []

@@ -13,6 +13,7 @@ import { possiblePremoves } from '../premoves/premoves.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
+import { playForcedMoves } from './forced.ts';
 
 /** How many moves of automatic seats one commit has at most; the next job continues. */
 const MOVES_PER_COMMIT = 8;
@@ -62,7 +63,15 @@ function automaticMoves(
     const onTurn = waiting(game, termsOf(table), here);
     const automatic = onTurn.find((seat) => isAutomatic(table, here, seat));
     const seat = automatic ?? onTurn.find((one) => premovesOf(one).length > 0);
-    if (seat === undefined || (automatic !== undefined && entries.length >= MOVES_PER_COMMIT)) break;
+    if (automatic !== undefined && entries.length >= MOVES_PER_COMMIT) break;
+    if (seat === undefined) {
+      // What follows without a choice belongs to it, unless nothing has happened.
+      const forced = entries.length > 0 ? playForcedMoves(game, table, here) : { position: here, entries: [] };
+      if (forced.entries.length === 0) break;
+      entries.push(...forced.entries);
+      position = forced.position;
+      continue;
+    }
     let path: Path | undefined;
     if (automatic === undefined) {
       const possible = possiblePremoves(game, here, seat, premovesOf(seat));

@@ -8,6 +8,7 @@ import type { Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import type { AppContext } from '../context.ts';
 import { transition } from '../transition/transition.ts';
+import { playForcedMoves } from './forced.ts';
 
 /** After so many time-outs in a row a player is away: the autopilot plays the seat until they return. */
 const TIME_OUTS_UNTIL_AWAY = 2;
@@ -29,9 +30,10 @@ export function autopilotMove(
   const missedTurns = seatStatusOf(table, seat).missedTurns + 1;
   const away = missedTurns >= TIME_OUTS_UNTIL_AWAY;
   const timeOut: TableEvent = { kind: 'time-out', seat, next: away ? 'away' : 'autopilot' };
+  const forced = playForcedMoves(game, table, step.value.position);
   return transition(context, game, table, position, {
-    position: step.value.position,
-    entries: [step.value.entry],
+    position: forced.position,
+    entries: [step.value.entry, ...forced.entries],
     tableEvents: [timeOut],
     seatStatuses: (all) => all.map((one, at): SeatStatus => (at === seat ? { ...one, missedTurns, away } : one)),
   });

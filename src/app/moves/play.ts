@@ -23,6 +23,7 @@ import { linesSince, privateTexts, showsIcons } from '../history/lines.ts';
 import { preferencesOf } from '../people/people.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
+import { playForcedMoves } from './forced.ts';
 
 /** Moves and resignations of people. */
 
@@ -41,6 +42,8 @@ export interface PlayedMove {
   /** The table afterwards. */
   readonly table: Table;
   readonly seat: Seat;
+  /** The table's version after the person's own move, before forced moves that followed on it. */
+  readonly version: number;
   /** The move in words, in the person's language; empty for a resignation. */
   readonly said: string;
   /** What only this person is told about the consequences, line by line. */
@@ -49,38 +52,50 @@ export interface PlayedMove {
   readonly again: boolean;
 }
 
-/** Plays a whole move. */
+/** Plays a whole move, and another one, `next`, right after it. Both are made or neither is. */
 export async function play(
   context: AppContext,
-  request: Request & { readonly path: Path },
+  request: Request & { readonly path: Path; readonly next?: Path },
 ): Promise<Result<PlayedMove, Refused>> {
-  return makeMove(context, request, (game, table, position, seat) =>
-    playPath(game, termsOf(table), position, seat, request.path, { chance: chanceAt(table.seed, position.ply) }),
-  );
+  return makeMove(context, request, (game, table, position, seat) => {
+    const steps: Step[] = [];
+    for (const path of [request.path, ...(request.next ? [request.next] : [])]) {
+      const here = steps.at(-1)?.position ?? position;
+      const step = playPath(game, termsOf(table), here, seat, path, { chance: chanceAt(table.seed, here.ply) });
+      if (!step.ok) return step;
+      steps.push(step.value);
+    }
+    return ok(steps);
+  });
 }
 
 /** Resigns for good; the autopilot plays the seat from then on. */
 export async function resign(context: AppContext, request: Request): Promise<Result<PlayedMove, Refused>> {
-  return makeMove(context, request, (game, table, position, seat) => resignSeat(game, termsOf(table), position, seat));
+  return makeMove(context, request, (game, table, position, seat) => {
+    const step = resignSeat(game, termsOf(table), position, seat);
+    return step.ok ? ok([step.value]) : step;
+  });
 }
 
-/** Commits one step of a person's match, and tries again when a change without a move was committed first. */
+/** Commits the steps, and the forced moves after them, of a person's match, and tries again when a change without a move was committed first. */
 async function makeMove(
   context: AppContext,
   request: Request,
-  step: (game: AnyGame, table: Table, position: Position, seat: Seat) => Result<Step, Refusal>,
+  stepsOf: (game: AnyGame, table: Table, position: Position, seat: Seat) => Result<readonly Step[], Refusal>,
 ): Promise<Result<PlayedMove, Refused>> {
   let { version } = request;
   const answer = await retryOnConflict<Result<PlayedMove, Refused>>(async () => {
     const found = await seatAtTable(context, { ...request, version });
     if (!found.ok) return found;
     const { game, table, position, seat } = found.value;
-    const stepped = step(game, table, position, seat);
+    const stepped = stepsOf(game, table, position, seat);
     if (!stepped.ok) return stepped;
-    const { entry } = stepped.value;
+    const steps = stepped.value;
+    const own = steps.map(({ entry }) => entry);
+    const forced = playForcedMoves(game, table, steps.at(-1)?.position ?? position);
     const after = await transition(context, game, table, position, {
-      position: stepped.value.position,
-      entries: [entry],
+      position: forced.position,
+      entries: [...own, ...forced.entries],
     });
     if (!after) {
       // Another change was committed first. If it made a move, the next attempt finds this request stale.
@@ -89,13 +104,23 @@ async function makeMove(
     }
     const { language } = await preferencesOf(context, request.person, table);
     const voice = voiceOf(game, table, language);
-    const resigning = resigns(entry.path);
+    const said = own.flatMap(({ path }, at) => {
+      const here = steps[at - 1]?.position ?? position;
+      return resigns(path) ? [] : [voice.move(game.view(here.state, seat, here.resigned), path)];
+    });
+    const entries = [...own, ...forced.entries];
     return ok({
       table: after,
       seat,
-      said: resigning ? '' : voice.move(game.view(position.state, seat, position.resigned), entry.path),
-      secrets: privateTexts(voice, seat, entry.events, showsIcons(context)),
-      again: !resigning && waiting(game, termsOf(after), stepped.value.position).includes(seat),
+      version: table.version + own.length,
+      said: said.join(' · '),
+      secrets: privateTexts(
+        voice,
+        seat,
+        entries.flatMap(({ events }) => events),
+        showsIcons(context),
+      ),
+      again: said.length > 0 && waiting(game, termsOf(after), forced.position).includes(seat),
     });
   });
   return answer ?? no({ code: 'busy' });

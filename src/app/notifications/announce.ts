@@ -30,6 +30,7 @@ import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { decideDueMotion } from '../votes/propose.ts';
 import { milestoneLine } from './milestone.ts';
+import { openAnswers } from './open-answers.ts';
 import { sendDirect } from './private-notice.ts';
 
 /**
@@ -315,6 +316,7 @@ async function turnPost(
     onTurn: await Promise.all(
       onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),
     ),
+    answers: next.length === 1 && onTurn[0] ? openAnswers(game, voice, position, onTurn[0].seat) : [],
     asked: lines.some(isLastCall)
       ? await peopleToCall(context, people)
       : lines.some(isQuestion)

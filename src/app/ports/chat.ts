@@ -1,3 +1,4 @@
+import type { SpokenShortcut } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -31,6 +32,8 @@ export interface TurnPost extends DescribedPicture {
     readonly until: Date | null;
     readonly mention: boolean;
   }[];
+  /** What the one player on turn can answer by a button of the post; none where the first question is asked in private only. */
+  readonly answers: readonly SpokenShortcut[];
   /** People the post calls because the table's motion has just asked them, or because the table is about to be closed. */
   readonly asked: readonly PersonId[];
   /** Who has paused the table, where this is the first post to say so; null when nobody has, or it was said before. */

@@ -19,6 +19,7 @@ import type { Table, TableId } from '../../domain/table.ts';
 import { voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
+import type { DescribedPicture } from '../ports/renderer.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
 
@@ -41,19 +42,27 @@ export interface PremoveDialogue {
   readonly step: PremoveStep;
 }
 
-/** The next step of the move that is being planned. */
+/** The next step of the move that is being planned, with its picture. */
 export type PremoveStep =
-  | {
-      readonly kind: 'question';
-      readonly soFar: Path;
-      /** The answers so far in words. */
-      readonly given: readonly string[];
-      readonly text: string;
-      readonly answers: readonly SpokenAnswer[];
-    }
-  | { readonly kind: 'move'; readonly path: Path; readonly move: string }
+  | (PremoveQuestion & DescribedPicture)
+  | (PremoveMove & DescribedPicture)
   /** No move can be planned, or all that can be planned are. */
   | { readonly kind: 'nothing' };
+
+interface PremoveQuestion {
+  readonly kind: 'question';
+  readonly soFar: Path;
+  /** The answers so far in words. */
+  readonly given: readonly string[];
+  readonly text: string;
+  readonly answers: readonly SpokenAnswer[];
+}
+
+interface PremoveMove {
+  readonly kind: 'move';
+  readonly path: Path;
+  readonly move: string;
+}
 
 interface Request {
   readonly table: TableId;
@@ -145,9 +154,9 @@ async function dialogueFor(
   seat: Seat,
   { person, soFar }: { readonly person: PersonId; readonly soFar: Path },
 ): Promise<PremoveDialogue> {
-  const { game, table } = running;
+  const { game, table, position } = running;
   const options = await optionsFor(running, seat);
-  const { language } = await preferencesOf(context, person, table);
+  const { language, palette } = await preferencesOf(context, person, table);
   const voice = voiceOf(game, table, language);
   const { premoves: plan } = seatStatusOf(table, seat);
   const open = options.paths.filter((path) => !plan.some((one) => samePath(one.path, path)));
@@ -155,12 +164,20 @@ async function dialogueFor(
     const view = options.view(path);
     return view === null ? path.join(' ') : voice.move(view, path);
   };
+  const step = plan.length >= MAX_PREMOVES ? null : stepAfter(options, voice, open, soFar, moveOf);
+  // What others will do until then is unknown: where it would be seen, the picture shows the table as it is.
+  const asked = step?.kind === 'question' ? options.scene(voice, step.soFar) : null;
+  const board = () => voice.scene(game.view(position.state, seat, position.resigned), { kind: 'board' });
+  const painted = async (): Promise<DescribedPicture> => {
+    const scene = asked ?? board();
+    return { picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
+  };
   return {
     table,
     seat,
     voice,
     premoves: plan.map(({ path }) => ({ path, move: moveOf(path) })),
-    step: plan.length >= MAX_PREMOVES ? { kind: 'nothing' } : stepAfter(options, voice, open, soFar, moveOf),
+    step: step === null ? { kind: 'nothing' } : { ...step, ...(await painted()) },
   };
 }
 
@@ -170,9 +187,9 @@ function stepAfter(
   open: readonly Path[],
   soFar: Path,
   moveOf: (path: Path) => string,
-): PremoveStep {
+): PremoveQuestion | PremoveMove | null {
   const next = offer(open, soFar) ?? offer(open, []);
-  if (!next) return { kind: 'nothing' };
+  if (!next) return null;
   const { path, answers } = next;
   if (answers.length === 0) return { kind: 'move', path, move: moveOf(path) };
   const label = (token: string, at: number): string =>

@@ -13,8 +13,11 @@ import { GRACE } from './grace.ts';
 
 /** Which jobs follow from a change of a running table. */
 
-/** Seconds before a move is announced when its player is on turn again, so that several moves in a row share one post. */
-const BURST_DELAY = 45;
+/**
+ * Seconds before a move is announced when its player is on turn again, so that a turn of several decisions has one post, at its
+ * end. Somebody who leaves in the middle is told of after so long, and finds [Play] there.
+ */
+const BURST_DELAY = 300;
 /** Seconds before a player who comes on turn is reminded, since they may be looking at the table already. */
 export const NOTICE_DELAY = 60;
 /** The same for a player who is on turn again after their own move: they know that, and may be thinking. */

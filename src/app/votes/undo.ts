@@ -34,7 +34,7 @@ export function undo(
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat)) return no({ code: 'resigned' });
     const entries = await context.store.entries(table.id);
-    const at = lastOwn(entries, seat);
+    const at = lastOwn(entries, seat, move);
     const last = entries[at];
     if (!last || (move !== null && last.version !== move)) return no({ code: 'nothing' });
     const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
@@ -48,16 +48,27 @@ export function undo(
   });
 }
 
-/** The index of the last move that a seat's player made; -1 when there is none, and when a player has resigned since. */
-function lastOwn(entries: readonly LoggedEntry[], seat: Seat): number {
-  const at = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
+/**
+ * The index of the last move that a seat's player made; -1 when there is none, and when a player has resigned since. A forced
+ * one is meant only if it is `move`: it would be made again at once.
+ */
+function lastOwn(entries: readonly LoggedEntry[], seat: Seat, move: number | null): number {
+  const at = entries.findLastIndex(
+    (entry) => entry.seat === seat && !entry.autopilot && (!isForced(entry) || entry.version === move),
+  );
   return entries.slice(at).some((entry) => resigns(entry.path)) ? -1 : at;
 }
 
-/** Whether the player may take back entry `at` without asking. */
+/** Whether somebody had no choice. */
+const isForced = ({ choices, autopilot, path }: LoggedEntry): boolean => choices === 1 && !autopilot && !resigns(path);
+
+/** Whether the player may take back entry `at`, and the forced moves that followed on it, without asking. */
 function isFree({ game, table }: RunningTable, entries: readonly LoggedEntry[], at: number): boolean {
-  const entry = entries[at];
-  if (!entry || at !== entries.length - 1) return false;
-  const before = positionsOf(game, table, entries.slice(0, at)).at(-1);
-  return before !== undefined && !revealsHidden(game, termsOf(table), before, entry);
+  const meant = entries.slice(at);
+  if (at < 0 || !meant.slice(1).every(isForced)) return false;
+  const positions = positionsOf(game, table, entries);
+  return meant.every((entry, n) => {
+    const before = positions[at + n];
+    return before !== undefined && !revealsHidden(game, termsOf(table), before, entry);
+  });
 }

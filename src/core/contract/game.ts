@@ -148,7 +148,7 @@ export interface Question<M> {
    */
   readonly usual?: Token;
   /**
-   * Whole ways to go on where few questions decide together, the most promising first: the wizard offers the first of them as
+   * Ways to go on where few questions decide together, the most promising first: the wizard offers the first four of them as
    * buttons, and after *more* the answers one by one.
    */
   readonly shortcuts?: readonly Shortcut<M>[];
@@ -156,9 +156,16 @@ export interface Question<M> {
 
 /** Several answers in one: a room and its place, for example. */
 export interface Shortcut<M> {
-  /** The tokens that follow the path so far; at least two. */
+  /** The tokens that follow the path so far: two or more, one only for an answer that belongs beside such ways. */
   readonly path: Path;
   /** The text of a button: at most 80 characters, to be understood without the question. */
+  readonly label: M;
+}
+
+/** The beginning of a move that can be chosen at the board, where everybody sees it. */
+export interface OpenAnswer<M> {
+  readonly path: Path;
+  /** The text of a narrow button: at most 12 letters, to be understood with the board. */
   readonly label: M;
 }
 
@@ -254,6 +261,11 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   now(view: View): Now<Message<B>>;
   /** The next question in words; `answers` are the tokens that may follow `soFar`. */
   ask(view: View, soFar: Path, answers: readonly Token[]): Question<Message<B>>;
+  /**
+   * What the player on turn can choose by buttons under the post that everybody sees, ten at most: columns of a market, for
+   * example. It is asked of the public view. Those with which no legal move begins are left out.
+   */
+  openAnswers?(view: View): readonly OpenAnswer<Message<B>>[];
   /** A whole move in words, from the view of the player who is about to make it: at most 80 characters. */
   move(view: View, path: Path): Message<B>;
   /** The line of the public log for an event; null when there is none. */

@@ -103,7 +103,7 @@ export interface SpokenQuestion {
   readonly shortcuts?: readonly SpokenShortcut[];
 }
 
-/** Several answers in one, in words. */
+/** Several answers in one, or the beginning of a move, in words. */
 export interface SpokenShortcut {
   readonly path: Path;
   readonly label: string;
@@ -145,6 +145,7 @@ export interface Voice {
   cover(): Scene;
   now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
   ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
+  openAnswers(view: AnyView): readonly SpokenShortcut[];
   move(view: AnyView, path: Path): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
@@ -326,6 +327,8 @@ function voiceOf<
           : {}),
       };
     },
+    openAnswers: (view) =>
+      (face.openAnswers?.(view as View) ?? []).map(({ path, label }) => ({ path, label: say(label) })),
     move: (view, path) => say(face.move(view as View, path)),
     tell(event) {
       const message = face.tell(event as Event);

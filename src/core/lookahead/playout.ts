@@ -20,6 +20,8 @@ export interface CertainMoves {
   readonly paths: readonly Path[];
   /** What the seat sees in the first world. */
   readonly view: AnyView;
+  /** What it sees in all of them, each different view once, the first one first. */
+  readonly views: readonly AnyView[];
   meaning(path: Path): Meaning;
 }
 
@@ -129,5 +131,6 @@ export function certainMoves(
     return (path: Path): boolean =>
       legal.has(writePath(path)) && writeMeaning(meaning(path)) === writeMeaning(first.meaning(path));
   });
-  return { ...first, paths: first.paths.filter((path) => checks.every((allows) => allows(path))) };
+  const views = [first.view, ...different.map(({ view }) => view)];
+  return { ...first, views, paths: first.paths.filter((path) => checks.every((allows) => allows(path))) };
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { parsePath } from '../contract/path.ts';
+import type { Voice } from '../contract/seal.ts';
 import { collectOptions } from './premove-options.ts';
 
 /** The end of one playout: the legal paths, and what those mean that do not mean what they say. */
 function playout(name: string, paths: readonly string[], special: Readonly<Record<string, string>> = {}) {
   return {
     view: name,
+    views: [name],
     paths: paths.map((path) => parsePath(path) ?? []),
     meaning: (path: readonly string[]) => [...path, special[path.join(' ')] ?? path.join(' ')],
   };
@@ -60,4 +62,16 @@ test('what is asked next belongs to what has been answered', () => {
     ['take', 'm3', 'u1'],
     ['take', 'm3', 'u2'],
   ]);
+});
+
+test('a picture is shown where all playouts, and all worlds of each, agree about it', () => {
+  const scenes = (text: string) => ({ width: 1, height: 1, paper: 'paper', alt: text, nodes: [] }) as const;
+  const voice = { scene: (view: unknown) => scenes(String(view).slice(0, 4)) } as unknown as Voice;
+  const shown = (...playouts: readonly ReturnType<typeof playout>[]) =>
+    collected(...playouts).all.scene(voice, ['take']);
+  const [north, again] = [playout('home, north', ['take 1']), playout('home, south', ['take 2'])];
+  expect(shown(north, again)?.alt).toBe('home');
+  expect(shown(north, playout('away', ['take 2']))).toBeNull();
+  expect(shown({ ...north, views: ['home, north', 'hope'] })).toBeNull();
+  expect(collected(north).all.scene(voice, ['give'])).toBeNull();
 });

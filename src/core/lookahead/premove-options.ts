@@ -1,6 +1,7 @@
 import { type Path, samePath, startsWith, writePath } from '../contract/path.ts';
 import type { AnyView, SpokenAnswer, Voice } from '../contract/seal.ts';
 import { known } from '../known.ts';
+import type { Scene } from '../scene/scene.ts';
 import { type Meaning, writeMeaning } from './meaning.ts';
 import { mergeLists } from './merged-order.ts';
 import type { CertainMoves } from './playout.ts';
@@ -11,7 +12,7 @@ export interface PremoveOptions {
   readonly paths: readonly Path[];
   /**
    * What the seat sees at the end of a playout in which paths that begin with `soFar` are legal; null when there are none.
-   * It may be used for words, not for pictures: a picture would show the random moves of the others.
+   * It may be used for words; a picture of it could show the random moves of the others (see `scene`).
    */
   view(soFar: Path): AnyView | null;
   /**
@@ -23,6 +24,11 @@ export interface PremoveOptions {
     soFar: Path,
     answers: readonly string[],
   ): { readonly text: string; readonly answers: readonly SpokenAnswer[] };
+  /**
+   * The picture of the question after `soFar`, if it is the same in each playout where the question comes up and in all worlds of
+   * that: then it shows nothing of the random moves of the others, and nothing that is only imagined. Null otherwise.
+   */
+  scene(voice: Voice, soFar: Path): Scene | null;
   /** What one of `paths` means, as `writeMeaning` writes it, to be compared when the turn has come; null for other paths. */
   meaning(path: Path): string | null;
 }
@@ -33,6 +39,8 @@ interface Reading {
   readonly meaning: Meaning;
   /** The view at the end of the first playout in which the path meant this. */
   readonly view: AnyView;
+  /** The views in all worlds of that playout. */
+  readonly views: readonly AnyView[];
   /** In how many playouts it meant this. */
   times: number;
 }
@@ -48,7 +56,7 @@ export function collectOptions(): {
   // By path and by meaning, both as texts.
   const collected = new Map<string, Map<string, Reading>>();
   return {
-    add({ paths, view, meaning }) {
+    add({ paths, view, views, meaning }) {
       lists.push(paths.map(writePath));
       let news = false;
       for (const path of paths) {
@@ -59,7 +67,7 @@ export function collectOptions(): {
         const reading = readings.get(writeMeaning(pathMeaning));
         if (reading) reading.times += 1;
         else {
-          readings.set(writeMeaning(pathMeaning), { path, meaning: pathMeaning, view, times: 1 });
+          readings.set(writeMeaning(pathMeaning), { path, meaning: pathMeaning, view, views, times: 1 });
           news = true;
         }
       }
@@ -119,6 +127,16 @@ function optionsOf(readings: readonly Reading[]): PremoveOptions {
       if (first === undefined) throw new Error(`no premove begins with ${writePath(soFar)}`);
       const here = answers.filter((token) => open.some(({ path }) => path[soFar.length] === token));
       return { text: voice.ask(first.view, soFar, here).text, answers: answers.flatMap(spoken) };
+    },
+    scene(voice, soFar) {
+      const open = readings.filter(({ path }) => startsWith(path, soFar));
+      const scenes = [...new Set(open.map(({ views }) => views))].flatMap((views) => {
+        const answers = open.flatMap((one) => (one.views === views ? (one.path[soFar.length] ?? []) : []));
+        return views.map((view) => voice.scene(view, { kind: 'ask', soFar, answers: [...new Set(answers)] }));
+      });
+      const [first, ...others] = scenes;
+      const written = JSON.stringify(first);
+      return first !== undefined && others.every((one) => JSON.stringify(one) === written) ? first : null;
     },
     meaning(path) {
       const [one] = readings.filter((reading) => samePath(reading.path, path));

@@ -1,4 +1,5 @@
 import { type Asked, ask } from '../../app/moves/ask.ts';
+import type { Usual } from '../../app/moves/wizard-step.ts';
 import { type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Refused } from '../../domain/refusal.ts';
@@ -66,4 +67,4 @@ function askedScreen({ book }: Call, asked: Asked, around: Around): Screen {
 }
 
 /** People who see no preview are asked for usual answers as well: they could change them nowhere else. */
-export const usualFor = ({ confirms }: Pick<Call, 'confirms'>) => (confirms ? 'filled in' : 'asked for');
+export const usualFor = ({ confirms }: Pick<Call, 'confirms'>): Usual => (confirms ? 'filled in' : 'asked for');

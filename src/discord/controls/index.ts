@@ -14,7 +14,7 @@ import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { changeHours, changeSetting } from './settings.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
-import { allAnswers, answer, confirm, play, stepBack } from './wizard.ts';
+import { allAnswers, answer, confirm, confirmBoth, play, stepBack } from './wizard.ts';
 
 /** The controls that are subcommands of `/table`, in the order in which Discord lists them. */
 const SUBCOMMANDS: readonly Control[] = [
@@ -58,6 +58,7 @@ const BUTTONS: readonly Control[] = [
   stepBack,
   allAnswers,
   confirm,
+  confirmBoth,
   planAnswer,
   planAdd,
   planClear,

@@ -3,7 +3,7 @@ import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
 import { gameOf, plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
-import { ALL_ANSWERS, ANSWER, CONFIRM, PLAY, STEP_BACK } from '../custom-ids/control-ids.ts';
+import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, PLAY, STEP_BACK } from '../custom-ids/control-ids.ts';
 import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
@@ -80,6 +80,15 @@ export const confirm = defineControl({
   handle: (press) => makeMove(press, press.slots),
 });
 
+/** Makes the move and the one of the person's next decision. */
+export const confirmBoth = defineControl({
+  id: CONFIRM_BOTH,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  handle: (press) => makeMove(press, press.slots.first, press.slots.next),
+});
+
 /**
  * Where the answers so far lead: to the next question, to the preview, or, for somebody who does not wish to see their
  * moves before, to the move itself.
@@ -98,10 +107,10 @@ async function afterAnswers(press: Press<Path>, soFar: Path): Promise<Answer> {
 }
 
 /** What only this person may know of the move stands in this reply, also when it is sent by direct message. */
-async function makeMove(press: Press<Path>, path: Path): Promise<Answer> {
+async function makeMove(press: Press<unknown>, path: Path, next?: Path): Promise<Answer> {
   const { context, who, book, version, seat, person, language } = press;
   const request = { table: tableOf(press), version, person: who, seat };
-  const done = await playMove(context, { ...request, path });
+  const done = await playMove(context, { ...request, path, ...(next ? { next } : {}) });
   if (!done.ok) {
     // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one brought.
     if (done.error.code === 'unfinished' || done.error.code === 'no-such-move')
@@ -118,11 +127,11 @@ async function makeMove(press: Press<Path>, path: Path): Promise<Answer> {
     return update(question, told);
   }
   // People who have moved at one table may go on at the next that waits for them.
-  const next = await context.store.nextFor(person.id, table.id);
-  const other = next && {
-    id: next.id,
-    version: next.version,
-    name: plainVoice(gameOf(context, next.game), language).name,
+  const waiting = await context.store.nextFor(person.id, table.id);
+  const other = waiting && {
+    id: waiting.id,
+    version: waiting.version,
+    name: plainVoice(gameOf(context, waiting.game), language).name,
   };
   return update(movedScreen(press, now, done.value, other), told);
 }

@@ -60,6 +60,14 @@ export const ANSWER = controlId<Path>('answer', MOVE, 'ask');
 export const ALL_ANSWERS = controlId<Path>('all-answers', MOVE);
 export const STEP_BACK = controlId<Path>('step-back', MOVE, 'back');
 export const CONFIRM = controlId<Path>('confirm', MOVE, 'say');
+/** Two whole moves, one right after the other. */
+export const CONFIRM_BOTH = controlId<{ readonly first: Path; readonly next: Path }>('confirm-both', {
+  writeSlots: ({ first, next }) => [String(first.length), ...first, ...next],
+  readSlots: ([count = '', ...path]) => {
+    const length = /^[1-9]$/.test(count) ? Number(count) : path.length;
+    return length < path.length ? { first: path.slice(0, length), next: path.slice(length) } : null;
+  },
+});
 /** The version that the move led to; null: the latest. */
 export const UNDO = controlId<{ readonly version: number | null }>('undo', {
   writeSlots: ({ version }) => NUMBER.writeSlots(version),

@@ -136,6 +136,8 @@ export const en = {
   back: 'Back',
   startOver: 'Start over',
   otherWays: 'More …',
+  confirmBoth: (w: { next: string }) => `… then ${w.next}`,
+  confirmOnly: 'Only this for now',
   previewHead: (w: { move: string }) => `### You are about to: ${w.move}`,
   done: (w: { move: string }) => `✅ **Done:** ${w.move}`,
   secret: (w: { line: string }) => `🤫 ${w.line}`,

@@ -132,6 +132,8 @@ export const fr: typeof en = {
   back: 'Retour',
   startOver: 'Recommencer',
   otherWays: 'Autres choix…',
+  confirmBoth: (w) => vf`… puis ${w.next}`,
+  confirmOnly: 'Seulement ceci pour l’instant',
   previewHead: (w) => vf`### Coup à confirmer · ${w.move}`,
   done: (w) => vf`✅ **C’est joué !** ${w.move}`,
   secret: (w) => vf`🤫 ${w.line}`,

@@ -130,6 +130,8 @@ export const hu: typeof en = {
   back: 'Vissza',
   startOver: 'Elölről',
   otherWays: 'Többi …',
+  confirmBoth: (w) => `… majd ${w.next}`,
+  confirmOnly: 'Most csak ezt',
   previewHead: (w) => `### Erre készülsz\n**${w.move}**`,
   done: (w) => `✅ **Kész** · ${w.move}`,
   secret: (w) => `🤫 ${w.line}`,

@@ -121,6 +121,8 @@ export const zhTW: typeof en = {
   back: '上一步',
   startOver: '重新選擇',
   otherWays: '其他選擇……',
+  confirmBoth: (w) => `…然後選 ${w.next}`,
+  confirmOnly: '先走這一步',
   previewHead: (w) => `### 你打算：${w.move}`,
   done: (w) => `✅ **完成：** ${w.move}`,
   secret: (w) => `🤫 ${w.line}`,

@@ -98,6 +98,8 @@ export function seatTakenScreen(
 export interface Moved {
   readonly said: string;
   readonly secrets: readonly string[];
+  /** The table's version after it. */
+  readonly version: number;
 }
 
 /** A private reply that also says, below its head, what only its reader may know and has not certainly been shown. */
@@ -108,7 +110,7 @@ export function withSecrets(book: Book, screen: Screen, secrets: readonly string
   return { ...screen, parts: head ? [head, told, ...rest] : [told] };
 }
 
-export function movedLines(book: Book, { said, secrets }: Moved): readonly string[] {
+export function movedLines(book: Book, { said, secrets }: Omit<Moved, 'version'>): readonly string[] {
   return [
     book.done({ move: said }),
     ...secrets.map((line) => book.secret({ line })),
@@ -143,11 +145,11 @@ export function movedScreen(
 }
 
 /**
- * A button takes the move back that led to this version. Where it brought something to light there is none: taking that back
+ * A button takes the move back that was made. Where it brought something to light there is none: taking that back
  * needs the others, and is asked for by command.
  */
-export function takeBackButtons(book: Book, table: TableSummary, { secrets }: Moved): readonly Button[] {
+export function takeBackButtons(book: Book, table: TableSummary, { secrets, version }: Moved): readonly Button[] {
   if (secrets.length > 0 || table.phase !== 'playing') return [];
-  const id = tableControlId(UNDO, table, { version: table.version });
+  const id = tableControlId(UNDO, table, { version });
   return [button(id, book.takeBack, 'plain', { emoji: '↩️' })];
 }

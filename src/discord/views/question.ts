@@ -4,7 +4,7 @@ import type { SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/se
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import { ALL_ANSWERS, ANSWER, CONFIRM, RULES, STEP_BACK } from '../custom-ids/control-ids.ts';
+import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, RULES, STEP_BACK } from '../custom-ids/control-ids.ts';
 import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import {
@@ -66,6 +66,8 @@ interface Preview extends Asked {
   readonly move: string;
   /** What else could have been answered where a usual answer was filled in, and the beginning of a move it leads to. */
   readonly others: readonly SpokenShortcut[];
+  /** Whole moves of the person's next decision that can be made together with this one. */
+  readonly next: readonly { readonly path: Path; readonly label: string; readonly hint?: string }[];
 }
 
 export interface Around {
@@ -129,7 +131,19 @@ export function previewScreen(book: Book, asked: Preview, around: Pick<Around, '
     parts: [
       ...head(book, asked, around.note, book.previewHead({ move: asked.move }), []),
       gallery([picture]),
-      ...rows([button(tableControlId(CONFIRM, table, path, seat), asked.move, 'success', { emoji: '✅' })]),
+      ...asked.next.flatMap(({ path: next, ...answer }) => {
+        const id = tableControlId(CONFIRM_BOTH, table, { first: path, next }, seat);
+        const label = book.confirmBoth({ next: wholeLabel(book, answer) ?? answer.label });
+        return rows([button(id, label, 'success', { emoji: '✅' })]);
+      }),
+      ...rows([
+        button(
+          tableControlId(CONFIRM, table, path, seat),
+          asked.next.length > 0 ? book.confirmOnly : asked.move,
+          asked.next.length > 0 ? 'plain' : 'success',
+          { emoji: '✅' },
+        ),
+      ]),
       ...rows(
         asked.others
           .slice(0, LIMITS.buttonsPerRow)
@@ -207,13 +221,18 @@ function worded(
   const names = answers.map(({ label }) => label.split(/\s*[·:：]/, 1)[0] ?? label);
   const distinct = new Set(names).size === names.length;
   const lines = answers.map(({ label, hint }, at): { readonly label: string; readonly above?: string } => {
-    if (!hint) return { label };
-    const whole = book.answerWhole({ label, hint });
-    if (widthOf(whole) <= BUTTON_WIDTH) return { label: whole };
+    const whole = wholeLabel(book, answers[at] ?? { label });
+    if (whole !== null || !hint) return { label: whole ?? label };
     const name = clip(distinct ? (names[at] ?? label) : label, LIMITS.buttonLabel);
     return { label, above: book.answerHint({ label: name, hint: clip(hint, LIMITS.selectText) }) };
   });
   return { labels: lines.map(({ label }) => label), hints: lines.flatMap(({ above }) => above ?? []) };
+}
+
+/** The label with its hint, where both can be read on a button. */
+function wholeLabel(book: Book, { label, hint }: Pick<SpokenAnswer, 'label' | 'hint'>): string | null {
+  const whole = hint ? book.answerWhole({ label, hint }) : label;
+  return widthOf(whole) <= BUTTON_WIDTH ? whole : null;
 }
 
 /** In letters of the Latin alphabet: those of Chinese are twice as wide. */

@@ -1,5 +1,6 @@
 import type { TurnPost } from '../../app/ports/chat.ts';
 import { nameAt } from '../../domain/seats.ts';
+import { LIMITS } from '../api/limits.ts';
 import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, listed } from '../text/book.ts';
@@ -36,11 +37,22 @@ function pauseWords(book: Book, since: string, who: string | null): string {
   return who === null ? book.pausedSince({ since }) : book.pausedBy({ who, since });
 }
 
+/** What buttons of a turn post depend on. */
+type Pressable = Pick<TurnPost, 'table' | 'onTurn' | 'answers'>;
+
+/** The answers to the first question, five in a row: a press opens the wizard at the one that was given. */
+function answerRows({ table, answers }: Pressable): readonly (readonly Button[])[] {
+  const buttons = answers.map(({ path, label }) => button(tableControlId(PLAY, table, path), label, 'primary'));
+  const row = LIMITS.buttonsPerRow;
+  return buttons.length === 0 ? [] : [buttons.slice(0, row), buttons.slice(row)].filter((one) => one.length > 0);
+}
+
 /**
- * What can be pressed, in rows. The first button is for those on turn; the others may plan their next move while they are
- * here. With six or more, two short rows break better on a phone than a long one.
+ * What can be pressed, in rows. After the answers, the first button is for those on turn; the others may plan their next move
+ * while they are here. With six or more, two short rows break better on a phone than a long one.
  */
-export function turnRows(book: Book, { table, onTurn }: TurnPost): readonly (readonly Button[])[] {
+export function turnRows(book: Book, post: Pressable): readonly (readonly Button[])[] {
+  const { table, onTurn } = post;
   const idle = table.active.some((person) => !onTurn.some((one) => one.person === person));
   const first = [
     button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' }),
@@ -54,10 +66,12 @@ export function turnRows(book: Book, { table, onTurn }: TurnPost): readonly (rea
   const here =
     table.away.length > 0 ? [button(tableControlId(RETURN, table), book.backHere, 'primary', { emoji: '🙋' })] : [];
   const plan = idle ? [button(tableControlId(PLAN, table), book.planAhead, 'plain', { emoji: '🗓️' })] : [];
-  return here.length + plan.length > 0
-    ? [
-        [...first, ...here],
-        [...plan, ...reading],
-      ]
-    : [[...first, ...reading]];
+  const below =
+    here.length + plan.length > 0
+      ? [
+          [...first, ...here],
+          [...plan, ...reading],
+        ]
+      : [[...first, ...reading]];
+  return [...answerRows(post), ...below];
 }

@@ -6,6 +6,7 @@ import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
+import { openAnswers } from './face/open-answers.ts';
 import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
@@ -28,6 +29,7 @@ const face: Face<View, Event, typeof en> = {
   icons,
   now,
   ask,
+  openAnswers,
   move,
   tell,
   tellPrivately,

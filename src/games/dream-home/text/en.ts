@@ -527,6 +527,7 @@ export const en = {
   on: 'yes',
   off: 'no',
 
+  'open-column': ({ column }: { column: string }) => column,
   upper: ({ text }: { text: string }) => up(text),
 
   // Feats: what somebody achieves for the first time.

@@ -413,6 +413,7 @@ export const fr: typeof en = {
   on: 'oui',
   off: 'non',
 
+  'open-column': ({ column }) => column,
   upper: ({ text }) => capital(text),
 
   'feat-decor': vf`dix points de décors`,

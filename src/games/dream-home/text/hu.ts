@@ -353,6 +353,7 @@ export const hu: typeof en = {
   on: 'igen',
   off: 'nem',
 
+  'open-column': ({ column }) => column,
   upper: ({ text }) => text.charAt(0).toUpperCase() + text.slice(1),
 
   'feat-decor': 'tízpontnyi dekoráció',

@@ -340,6 +340,7 @@ export const zhTW: typeof en = {
   on: '是',
   off: '否',
 
+  'open-column': ({ column }) => column,
   upper: ({ text }) => text,
 
   'feat-decor': '傢俱得10分',

@@ -42,14 +42,15 @@ function pick(view: View, token: Token): Answer<Say> {
   const [first, second] = halvesOf(domino);
   const found = best(ownKingdom(view), view.options, domino);
   const order = orderOf(view, domino);
-  const of = view.next.length;
   return {
     token,
-    label: { say: 'answerPick', with: { domino, first: half(first), second: half(second) } },
-    hint:
+    label: { say: 'answerPick', with: { domino, first: shortHalf(first), second: shortHalf(second) } },
+    short:
       found === null
-        ? { say: 'hintNowhere', with: { order, of } }
-        : { say: 'hintBest', with: { gain: found.gain, order, of } },
+        ? { say: 'shortNowhere', with: { domino } }
+        : { say: 'short', with: { what: token, gain: found.gain } },
+    hint:
+      found === null ? { say: 'hintNowhere', with: { order } } : { say: 'hintPick', with: { gain: found.gain, order } },
   };
 }
 
@@ -70,6 +71,7 @@ function askCell(view: View, domino: Domino, answers: readonly Token[]): Questio
       return {
         token,
         label: { say: 'answerCell', with: { cell: token, half: shortHalf(first), gain } },
+        short: { say: 'short', with: { what: token, gain } },
         hint: { say: 'hintCell', with: { ways: here.length } },
       };
     }),
@@ -107,6 +109,7 @@ function askDirection(view: View, domino: Domino, from: Token, answers: readonly
             gain,
           },
         },
+        short: { say: 'short', with: { what: `${ARROWS[facing]} ${other}`, gain } },
         ...(hint === null ? {} : { hint }),
       };
     }),

@@ -75,10 +75,10 @@ export const en = {
   hintOffCentre: 'The castle cannot be in the middle any more',
   askPick: 'Which domino do you want next? The lower its number, the earlier your turn.',
   answerPick: (w: { domino: number; first: string; second: string }) => `${w.domino}: ${w.first}, ${w.second}`,
-  hintBest: (w: { gain: number; order: number; of: number }) =>
-    `As things stand, ${w.gain > 0 ? signed(w.gain) : 'nothing'} at best. You would act ${ordinal(w.order)} of ${w.of}.`,
-  hintNowhere: (w: { order: number; of: number }) =>
-    `As things stand, it fits nowhere. You would act ${ordinal(w.order)} of ${w.of}.`,
+  hintPick: (w: { gain: number; order: number }) => `+${w.gain}, acts ${ordinal(w.order)}`,
+  hintNowhere: (w: { order: number }) => `fits nowhere, acts ${ordinal(w.order)}`,
+  short: (w: { what: string; gain: number }) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
+  shortNowhere: (w: { domino: number }) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w: { domino: number; first: string; cell: string; second: string; other: string }) =>

@@ -73,9 +73,10 @@ export const fr: typeof en = {
   hintOffCentre: 'Le château ne pourra plus être au milieu',
   askPick: vf`Quel domino veux-tu ensuite ? Plus son numéro est petit, plus tu joues tôt.`,
   answerPick: (w) => vf`${w.domino} : ${w.first}, ${w.second}`,
-  hintBest: (w) =>
-    vf`Pour l’instant, ${w.gain > 0 ? signed(w.gain) : 'rien'} au mieux. Ton tour serait le ${ordinal(w.order)} sur ${w.of}.`,
-  hintNowhere: (w) => vf`Pour l’instant, il ne va nulle part. Ton tour serait le ${ordinal(w.order)} sur ${w.of}.`,
+  hintPick: (w) => vf`+${w.gain}, tour n° ${w.order}`,
+  hintNowhere: (w) => vf`ne va nulle part, tour n° ${w.order}`,
+  short: (w) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
+  shortNowhere: (w) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w) => vf`Poser ${w.domino} : ${w.first} en ${w.cell}, ${w.second} en ${w.other}`,

@@ -73,9 +73,10 @@ export const hu: typeof en = {
   hintOffCentre: 'A kastély már nem kerülhet középre',
   askPick: 'Melyik dominót választod? Minél kisebb a száma, annál hamarabb jössz.',
   answerPick: (w) => `${w.domino}: ${w.first}, ${w.second}`,
-  hintBest: (w) =>
-    `${w.gain > 0 ? `Most legfeljebb ${signed(w.gain)}` : 'Most nem hozna pontot'}. ${w.of} közül ${turn(w.order)} kerülnél sorra.`,
-  hintNowhere: (w) => `Most sehová sem illik. ${w.of} közül ${turn(w.order)} kerülnél sorra.`,
+  hintPick: (w) => `+${w.gain}, ${turn(w.order)}`,
+  hintNowhere: (w) => `sehová sem illik, ${turn(w.order)}`,
+  short: (w) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
+  shortNowhere: (w) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w) => `${numbered(w.domino)}: ${w.first} (${w.cell}), ${w.second} (${w.other})`,

@@ -71,9 +71,10 @@ export const zhTW: typeof en = {
   hintOffCentre: '城堡再也不可能在正中央',
   askPick: '接下來要哪一片板塊？號碼越小，越早行動。',
   answerPick: (w) => tw`${w.domino}：${w.first}、${w.second}`,
-  hintBest: (w) =>
-    tw`以現況${w.gain > 0 ? tw`最多${signed(w.gain)}分` : '沒有分數'}；你會第${w.order}個行動，共${w.of}個`,
-  hintNowhere: (w) => tw`以現況哪裡都放不下；你會第${w.order}個行動，共${w.of}個`,
+  hintPick: (w) => tw`+${w.gain}，第${w.order}個行動`,
+  hintNowhere: (w) => tw`放不下，第${w.order}個行動`,
+  short: (w) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
+  shortNowhere: (w) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w) => tw`放置${w.domino}號：${w.first}在${w.cell}，${w.second}在${w.other}`,

@@ -177,6 +177,8 @@ export const en = {
   askEnd: 'Anything else before your turn ends?',
   askDiscard: 'Two buildings are the limit. Which one goes back?',
   askStart: 'Which resource do you start with?',
+  openWorker: (w: { n: number }) => `Worker ${w.n}`,
+  openBuild: 'Build',
   vWork: 'Play a worker',
   hWork: 'For coins, a resource or a building card',
   vBuild: 'Build',

@@ -208,6 +208,8 @@ export const fr: typeof en = {
   askEnd: vf`Autre chose avant la fin de ton tour ?`,
   askDiscard: vf`Deux bâtiments au plus. Lequel rends-tu ?`,
   askStart: vf`Avec quelle ressource commences-tu ?`,
+  openWorker: (w) => vf`Ouvrier ${w.n}`,
+  openBuild: 'Construire',
   vWork: 'Jouer un ouvrier',
   hWork: 'Pour des pièces, une ressource ou une carte bâtiment',
   vBuild: 'Construire',

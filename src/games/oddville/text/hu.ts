@@ -191,6 +191,8 @@ export const hu: typeof en = {
   askEnd: 'Van még valami, mielőtt véget ér a köröd?',
   askDiscard: 'Legfeljebb két épületed lehet. Melyik kerüljön vissza?',
   askStart: 'Melyik nyersanyaggal kezdesz?',
+  openWorker: (w) => `${w.n}. munkás`,
+  openBuild: 'Építés',
   vWork: 'Munkás kijátszása',
   hWork: 'Érmékért, nyersanyagért vagy épületkártyáért',
   vBuild: 'Építés',

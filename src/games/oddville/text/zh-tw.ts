@@ -175,6 +175,8 @@ export const zhTW: typeof en = {
   askEnd: '結束回合之前，還要做什麼嗎？',
   askDiscard: '最多只能有兩棟建築。要放棄哪一棟？',
   askStart: '要從哪一種資源開始？',
+  openWorker: (w) => `工人 ${w.n}`,
+  openBuild: '建造',
   vWork: '打出工人卡',
   hWork: '拿金幣、資源或建築卡',
   vBuild: '建造',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneBack } from './ask.ts';
+import { oneBack } from './wizard-step.ts';
 
 const PATHS = [['take', 'a', '1', 'x'], ['take', 'a', '1', 'y'], ['take', 'b', '2', 'z'], ['wait']];
 

@@ -1,0 +1,123 @@
+import { playForcedMoves } from '../../../src/app/moves/forced.ts';
+import { openAnswers } from '../../../src/app/notifications/open-answers.ts';
+import type { Path } from '../../../src/core/contract/path.ts';
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
+import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { matchOf } from '../../../src/domain/position.ts';
+import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
+import type { Table } from '../../../src/domain/table.ts';
+import { DEFAULT_TIME_CONTROL } from '../../../src/domain/time-control.ts';
+import { plainVoice, voiceOf } from '../../../src/domain/voice.ts';
+import { tapsThrough } from './wizard.ts';
+
+/** Games of autopilots, each move made through the wizard, and how many taps each turn took. */
+
+export interface Turn {
+  readonly seat: Seat;
+  /** The verbs of its moves: "place + pick". */
+  readonly verbs: string;
+  /** From the turn post to the confirmed last move: each press is one, each menu two. */
+  readonly taps: number;
+  /** Moves that were made without being asked for. */
+  readonly forced: number;
+}
+
+/** All turns of one game. A seat's decisions in a round are one turn until it comes back to what it began with. */
+export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string): readonly Turn[] {
+  const turns: Turn[] = [];
+  let open: (Turn & { readonly round: string; readonly first: string; readonly last: string }) | null = null;
+  const plain = plainVoice(game, 'en');
+  const told = (at: Position, seat: Seat, path: Path, taps: number, how: 'asked' | 'joined' | 'forced'): void => {
+    const [verb = ''] = path;
+    const { round } = plain.now(game.view(at.state, seat, at.resigned));
+    const forced = how === 'forced' ? 1 : 0;
+    const again = open !== null && open.first === verb && open.last !== verb;
+    if (open !== null && open.seat === seat && (how === 'joined' || (open.round === round && !again)))
+      open = {
+        ...open,
+        last: verb,
+        verbs: `${open.verbs} + ${verb}`,
+        taps: open.taps + taps,
+        forced: open.forced + forced,
+      };
+    else {
+      if (open !== null) turns.push(open);
+      open = { seat, round, first: verb, last: verb, verbs: verb, taps, forced };
+    }
+  };
+  let position = begin(game, terms, seed);
+  let asked: Seat | null = null;
+  for (;;) {
+    const table = tableAt(game, terms, seed, position);
+    const [seat, ...others] = waiting(game, terms, position);
+    if (seat === undefined) break;
+    const path = autopilot(game, position, seat);
+    const after = moved(game, terms, position, seat, path, seed);
+    // What the player would do next, if they decide again at once.
+    const again = waiting(game, terms, after);
+    const next = again.length === 1 && again[0] === seat ? autopilot(game, after, seat) : null;
+    const voice = voiceOf(game, table);
+    const open = others.length === 0 ? openAnswers(game, voice, position, seat) : [];
+    // Who goes on deciding is asked in the same reply, without the post.
+    const through = tapsThrough({ game, table, position, seat, voice }, { path, next, open, asked: asked === seat });
+    told(position, seat, path, through.taps, 'asked');
+    position = after;
+    if (next !== null && through.both) {
+      told(after, seat, next, 0, 'joined');
+      position = moved(game, terms, after, seat, next, seed);
+    }
+    const forced = playForcedMoves(game, tableAt(game, terms, seed, position), position);
+    for (const entry of forced.entries) {
+      told(position, entry.seat, entry.path, 0, 'forced');
+      position = moved(game, terms, position, entry.seat, entry.path, seed);
+    }
+    asked = seat;
+  }
+  if (open !== null) turns.push(open);
+  return turns;
+}
+
+function moved(game: AnyGame, terms: AnyTerms, position: Position, seat: Seat, path: Path, seed: string): Position {
+  const step = play(game, terms, position, seat, path, { chance: chanceAt(seed, position.ply) });
+  if (!step.ok) throw new Error(`${game.id}: ${path.join(' ')} was refused (${step.error.code})`);
+  return step.value.position;
+}
+
+/** A running table of people with that position; nothing of it is stored. */
+function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, position: Position): Table {
+  const chairs = Array.from({ length: seats }, (_, at) => ({
+    seat: at as Seat,
+    person: `${100_000_000_000_000_000n + BigInt(at)}`,
+    name: ['Ann', 'Bob', 'Cleo', 'Dan'][at] ?? `#${at}`,
+  }));
+  const at = new Date(0);
+  return {
+    id: 'benchbench1',
+    game: game.id,
+    version: position.ply + 1,
+    phase: 'playing',
+    host: chairs[0]?.person ?? '',
+    language: 'en',
+    palette: 'standard',
+    size: seats,
+    options,
+    chairs,
+    invited: [],
+    place: { guild: '1', channel: '1', lobby: '1', thread: '1', post: '1', closed: false },
+    seed,
+    secret: null,
+    contributions: [],
+    timeControl: DEFAULT_TIME_CONTROL,
+    match: matchOf(game, game.revision, position),
+    seatStatuses: chairs.map(() => FRESH_SEAT),
+    paused: null,
+    motion: null,
+    announced: position.ply + 1,
+    rematchOf: null,
+    occasion: null,
+    openedAt: at,
+    startedAt: at,
+    changedAt: at,
+  };
+}

@@ -1,0 +1,110 @@
+import { type Decision, stepAfter } from '../../../src/app/moves/wizard-step.ts';
+import type { Picture } from '../../../src/app/ports/renderer.ts';
+import { type Path, samePath, startsWith, writePath } from '../../../src/core/contract/path.ts';
+import type { SpokenShortcut } from '../../../src/core/contract/seal.ts';
+import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, PLAY } from '../../../src/discord/custom-ids/control-ids.ts';
+import { isControl, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { bookOf } from '../../../src/discord/text/book.ts';
+import { pageOf, previewScreen, questionScreen } from '../../../src/discord/views/question.ts';
+import { rows, type Screen } from '../../../src/discord/views/screen.ts';
+import { turnRows } from '../../../src/discord/views/turn-people.ts';
+import { summaryOf } from '../../../src/domain/table-summary.ts';
+
+/** Somebody who knows what they want, at the controls that the views show. */
+
+/** What a player wants, and where they are. */
+interface Wish {
+  readonly path: Path;
+  /** Their next move, if they decide again at once. */
+  readonly next: Path | null;
+  /** The answers that stand under the turn post. */
+  readonly open: readonly SpokenShortcut[];
+  /** Whether they are asked already, as they have just moved. */
+  readonly asked: boolean;
+}
+
+/** A menu is opened and then chosen from. */
+const MENU = 2;
+
+/** A dialogue longer than this goes in circles. */
+const FUSE = 40;
+
+const picture: Picture = { bytes: new Uint8Array(), type: 'image/png', hash: '0'.repeat(64), width: 1, height: 1 };
+
+/** A control on a screen: a button, or an option of a menu. */
+interface Choice {
+  readonly customId: string;
+  readonly value: string | null;
+}
+
+/** How many taps it takes to make the move, and whether the next one is made with it. Throws when there is no way. */
+export function tapsThrough(decision: Decision, wish: Wish): { readonly taps: number; readonly both: boolean } {
+  const { table, seat } = decision;
+  const book = bookOf('en');
+  let taps = 0;
+  let soFar: Path = [];
+  let [page, stepwise] = [0, false];
+  if (!wish.asked) {
+    const person = table.chairs[seat]?.person ?? '';
+    const onTurn = [{ person, seat, task: '', until: null, mention: false }];
+    const post = turnRows(book, { table: summaryOf(table), onTurn, answers: wish.open }).flatMap(rows);
+    const ways = choicesOf({ parts: post }).flatMap(({ customId }) => {
+      const id = parseCustomId(customId);
+      return id && isControl(id, PLAY) && startsWith(wish.path, id.path) ? [id.path] : [];
+    });
+    soFar = longest(ways) ?? [];
+    taps += 1;
+  }
+  for (let steps = 0; steps < FUSE; steps += 1) {
+    const { step } = stepAfter(decision, soFar);
+    const shown = { ...step, picture, alt: '' };
+    const around = { note: null, page, stepwise, more: [] };
+    const screen = shown.kind === 'question' ? questionScreen(book, shown, around) : previewScreen(book, shown, around);
+    const choices = choicesOf(screen).map((choice) => ({ ...choice, id: parseCustomId(choice.customId) }));
+    const confirm = choices.find(({ id }) => id && isControl(id, CONFIRM) && samePath(id.path, wish.path));
+    if (confirm) {
+      const both = choices.some(({ id }) => {
+        const said = id && isControl(id, CONFIRM_BOTH) ? CONFIRM_BOTH.readSlots(id.path) : null;
+        return said !== null && wish.next !== null && samePath(said.next, wish.next);
+      });
+      return { taps: taps + 1, both };
+    }
+    const answers = choices.flatMap(({ id, value }) => {
+      if (!id || !isControl(id, ANSWER)) return [];
+      const path = value === null ? id.path : [...id.path, value];
+      return path.length > 0 && startsWith(wish.path, path) && !samePath(path, soFar) ? [{ path, value }] : [];
+    });
+    const best = longest(answers.map(({ path }) => path));
+    const pages = choices.flatMap(({ value }) => (value === null ? [] : (pageOf(value) ?? [])));
+    const all = choices.some(({ id }) => id && isControl(id, ALL_ANSWERS));
+    if (best) {
+      taps += answers.some(({ path, value }) => path === best && value === null) ? 1 : MENU;
+      [soFar, page, stepwise] = [best, 0, false];
+    } else if (all) {
+      taps += 1;
+      stepwise = true;
+    } else if (pages[0] !== undefined) {
+      taps += MENU;
+      [page, stepwise] = [pages[0], true];
+    } else throw new Error(`${decision.game.id}: no way from "${writePath(soFar)}" to "${writePath(wish.path)}"`);
+  }
+  throw new Error(`${decision.game.id}: "${writePath(wish.path)}" is not reached`);
+}
+
+function longest(paths: readonly Path[]): Path | null {
+  return paths.reduce<Path | null>((best, path) => (best === null || path.length > best.length ? path : best), null);
+}
+
+/** All buttons of a screen, and the options of its menus. */
+function choicesOf({ parts }: Pick<Screen, 'parts'>): readonly Choice[] {
+  return parts.flatMap((part): readonly Choice[] =>
+    'components' in part
+      ? part.components.flatMap((one): Choice[] => {
+          if (!('custom_id' in one)) return [];
+          return 'options' in one
+            ? one.options.map(({ value }) => ({ customId: one.custom_id, value }))
+            : [{ customId: one.custom_id, value: null }];
+        })
+      : [],
+  );
+}

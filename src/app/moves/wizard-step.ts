@@ -1,0 +1,210 @@
+import {
+  answersAfter,
+  type Offer,
+  offer,
+  type Path,
+  samePath,
+  type Token,
+  writePath,
+} from '../../core/contract/path.ts';
+import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/seal.ts';
+import { known } from '../../core/known.ts';
+import { nextDecision } from '../../core/lookahead/next-decision.ts';
+import type { Position } from '../../core/match/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Table } from '../../domain/table.ts';
+
+/** The steps in which the wizard asks for a move, without their pictures. */
+
+/** What both kinds of steps have in common; texts are in the person's language. */
+interface Step {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly voice: Voice;
+  readonly round: string;
+  readonly task: string;
+  /** The page of the guide that explains this decision. */
+  readonly topic: string;
+  /** Whether the person has answered anything that can be taken back. */
+  readonly begun: boolean;
+}
+
+/** The next question. */
+export interface QuestionStep extends Step {
+  readonly kind: 'question';
+  /** The path so far, with the answers that had no alternative. */
+  readonly soFar: Path;
+  /** The answers so far in words, one for each token of `soFar`. */
+  readonly given: readonly string[];
+  readonly text: string;
+  readonly answers: readonly SpokenAnswer[];
+  /** Whole ways to go on, the most promising first; none where the answers are asked for one by one. */
+  readonly shortcuts: readonly SpokenShortcut[];
+}
+
+/** A whole move. */
+export interface PreviewStep extends Step {
+  readonly kind: 'preview';
+  readonly path: Path;
+  readonly move: string;
+  /** Where a usual answer was filled in: the others, each with the beginning of a move that it leads to. */
+  readonly others: readonly SpokenShortcut[];
+  /** Whole moves of the person's next decision, where the move reveals nothing. */
+  readonly next: readonly SpokenMove[];
+}
+
+/** A whole move and its last answer in words. */
+interface SpokenMove {
+  readonly path: Path;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A decision of a seat on turn, and the voice in which it is asked about. */
+export interface Decision {
+  readonly game: AnyGame;
+  readonly table: Table;
+  readonly position: Position;
+  readonly seat: Seat;
+  readonly voice: Voice;
+}
+
+/**
+ * Whether usual answers are filled in, or asked for like all others: people who see no preview could change them nowhere else.
+ */
+export type Usual = 'filled in' | 'asked for';
+
+/** The step after `soFar`, and what its picture shows. Throws when no legal move begins so. */
+export function stepAfter(
+  { game, table, position, seat, voice }: Decision,
+  soFar: Path,
+  usual: Usual = 'filled in',
+): { readonly step: QuestionStep | PreviewStep; readonly view: AnyView; readonly moment: AnyMoment } {
+  const view = game.view(position.state, seat, position.resigned);
+  const paths = game.paths(position.state, seat);
+  const usually = usual === 'asked for' ? () => null : usualAnswer(voice, view, paths);
+  const now = voice.now(view);
+  const { path, answers } = filledIn(paths, soFar, usually);
+  const begun = !samePath(path, filledIn(paths, [], usually).path);
+  const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic, begun };
+  if (answers.length === 0) {
+    const after = game.preview(position.state, seat, path);
+    if (after === null) throw new Error(`${game.id} offers a move it cannot preview`);
+    const others = otherAnswers(voice, view, paths, path);
+    const next = usual === 'asked for' ? [] : nextMoves(game, voice, position, seat, path);
+    return {
+      step: { kind: 'preview', ...common, path, move: voice.move(view, path), others, next },
+      view: after,
+      moment: { kind: 'preview', path, before: view },
+    };
+  }
+  const question = voice.ask(view, path, answers);
+  return {
+    step: {
+      kind: 'question',
+      ...common,
+      soFar: path,
+      given: path.map((token, at) => given(voice, view, path.slice(0, at), token)),
+      text: question.text,
+      answers: question.answers,
+      shortcuts: question.shortcuts ?? [],
+    },
+    view,
+    moment: { kind: 'ask', soFar: path, answers },
+  };
+}
+
+/**
+ * The beginning of a move that is left when the last answer of `path` is taken back: answers that were filled in go with the
+ * choice before them.
+ */
+export function stepBack({ game, position, seat, voice }: Decision, path: Path, usual: Usual): Path {
+  const view = game.view(position.state, seat, position.resigned);
+  const paths = game.paths(position.state, seat);
+  const usually = usualAnswer(voice, view, paths);
+  return oneBack(paths, path, (before) => usual === 'filled in' && usually(before) !== null);
+}
+
+/** The answer that the game calls usual after a beginning that leaves a choice; null when there is none. */
+function usualAnswer(voice: Voice, view: AnyView, paths: readonly Path[]): (soFar: Path) => Token | null {
+  return (soFar) => {
+    const answers = answersAfter(paths, soFar);
+    const { usual } = voice.ask(view, soFar, answers);
+    return usual !== undefined && answers.includes(usual) ? usual : null;
+  };
+}
+
+/** The offer after `soFar`, with all answers filled in that are not asked for. Throws when no path begins so. */
+function filledIn(paths: readonly Path[], soFar: Path, usually: (soFar: Path) => Token | null): Offer {
+  let open = known(offer(paths, soFar), 'move that begins so');
+  for (;;) {
+    const usual = open.answers.length === 0 ? null : usually(open.path);
+    if (usual === null) return open;
+    open = known(offer(paths, [...open.path, usual]), 'move with the usual answer');
+  }
+}
+
+/**
+ * What else could have been said where a usual answer stands, or could stand, in a whole move. The rest of the move stays as it
+ * is where that is possible, and is asked for where it is not.
+ */
+function otherAnswers(voice: Voice, view: AnyView, paths: readonly Path[], path: Path): readonly SpokenShortcut[] {
+  return path.flatMap((given, at) => {
+    const before = path.slice(0, at);
+    const answers = answersAfter(paths, before);
+    if (answers.length < 2) return [];
+    const question = voice.ask(view, before, answers);
+    if (question.usual === undefined) return [];
+    return question.answers.flatMap(({ token, label }): SpokenShortcut[] => {
+      if (token === given) return [];
+      const whole = [...before, token, ...path.slice(at + 1)];
+      return [{ path: paths.some((one) => samePath(one, whole)) ? whole : [...before, token], label }];
+    });
+  });
+}
+
+/** So many moves of the next decision are offered at most, and so many letters two moves have together. */
+const NEXT_MOVES = 4;
+const NEXT_LETTERS = 60;
+
+/**
+ * Moves of the decision that follows on a whole move: all of them where a single question with few answers makes them, else its
+ * most promising ones, as far as shortcuts and single answers lead to whole moves.
+ */
+function nextMoves(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): readonly SpokenMove[] {
+  const decision = nextDecision(game, position, seat, path);
+  if (decision === null || decision.paths.length < 2) return [];
+  const { view, paths } = decision;
+  const usually = usualAnswer(voice, view, paths);
+  const begun = filledIn(paths, [], usually);
+  const question = voice.ask(view, begun.path, begun.answers);
+  const few = paths.length <= NEXT_MOVES;
+  const answers = question.answers.map(({ token, ...words }): SpokenMove => ({ path: [token], ...words }));
+  // One or two answers that are whole moves, such as the end of the turn, stand beside the shortcuts.
+  const alone = answers.filter(
+    ({ path: way }) => filledIn(paths, [...begun.path, ...way], () => null).answers.length === 0,
+  );
+  const beside = alone.length <= 2 ? alone : [];
+  const shortcuts = (question.shortcuts ?? []).filter(({ path: way }) => way.length > 1);
+  const ways = few ? answers : [...shortcuts.slice(0, NEXT_MOVES - beside.length), ...beside];
+  const moves = ways.flatMap((way): SpokenMove[] => {
+    const next = filledIn(paths, [...begun.path, ...way.path], usually);
+    const fits = next.answers.length === 0 && writePath([...path, ...next.path]).length <= NEXT_LETTERS;
+    return fits ? [{ ...way, path: next.path }] : [];
+  });
+  return few && moves.length < ways.length ? [] : moves.slice(0, NEXT_MOVES);
+}
+
+/** The answers up to the last one that was a choice, which is taken back; answers that `isFilledIn` go with it. */
+export function oneBack(paths: readonly Path[], path: Path, isFilledIn: (before: Path) => boolean = () => false): Path {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const before = path.slice(0, length);
+    if (offer(paths, before)?.path.length === length && !isFilledIn(before)) return before;
+  }
+  return [];
+}
+
+/** A given answer in words: the label its button had. */
+function given(voice: Voice, view: AnyView, before: Path, token: string): string {
+  return voice.ask(view, before, [token]).answers[0]?.label ?? token;
+}

@@ -1,0 +1,19 @@
+import type { OpenAnswer } from '../../../core/contract/game.ts';
+import type { View } from '../rules/types.ts';
+import { ALL_WORKERS } from '../rules/workers.ts';
+import { type Say, stepName } from './names.ts';
+
+/** Which worker is played, and that something is built, can be said at the board: hands lie open. */
+export function openAnswers(view: View): readonly OpenAnswer<Say>[] {
+  const step = stepName(view);
+  if (step !== 'main' && step !== 'recalled') return [];
+  return [
+    ...ALL_WORKERS.map(
+      (worker): OpenAnswer<Say> => ({
+        path: ['work', String(worker)],
+        label: { say: 'openWorker', with: { n: worker } },
+      }),
+    ),
+    { path: ['build'], label: { say: 'openBuild' } },
+  ];
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { playForcedMoves } from '../../src/app/moves/forced.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { readPosition } from '../../src/domain/position.ts';
+import { appHarness, MINUTE, move, next, seat } from '../support/app-harness.ts';
+import { TOY } from '../support/toy.ts';
+import { KINGDOMINO } from '../support/two-players.ts';
+
+/** Moves that are made without asking, and turns of several decisions that are told in one post. */
+
+/** The toy after both have hidden, in which seats have one move: as it really is, and in what the public imagines. */
+async function forced(really: boolean, imagined: boolean) {
+  const at = appHarness([TOY]);
+  await seat(at, ['ann', 'bob']);
+  await move(at);
+  await move(at);
+  const table = await at.table();
+  if (!table.match) throw new Error('the table has not started');
+  const isImagined = (state: unknown): boolean => typeof state === 'object' && state !== null && 'imagined' in state;
+  const game: AnyGame = {
+    ...TOY,
+    determinize: (state, reader, dice) => ({ ...(TOY.determinize(state, reader, dice) as object), imagined: true }),
+    paths(state, who) {
+      const paths = TOY.paths(state, who);
+      return (isImagined(state) ? imagined : really) && paths[0]?.[0] === 'take' ? paths.slice(0, 1) : paths;
+    },
+  };
+  return playForcedMoves(game, table, readPosition(TOY, table.match)).entries;
+}
+
+describe('a seat with a single legal move', () => {
+  test('makes it where everybody can tell', async () => {
+    const entries = await forced(true, true);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.every(({ choices, autopilot, forced: made }) => choices === 1 && !autopilot && made === true)).toBe(
+      true,
+    );
+  });
+
+  test('is asked where only it knows: a move made at once would tell the others', async () => {
+    expect(await forced(true, false)).toEqual([]);
+  });
+
+  test('is asked when it has more', async () => {
+    expect(await forced(false, true)).toEqual([]);
+  });
+});
+
+test('a forced move is no sign that its player is there, and brings no premove to nothing', async () => {
+  const at = appHarness(KINGDOMINO);
+  await seat(at, ['ann', 'bob']);
+  for (let n = 0; n < 2; n += 1) await move(at);
+  const before = await at.table();
+  const away = before.seatStatuses.map((one) => ({ ...one, missedTurns: 1 }));
+  await at.context.store.commit({
+    id: before.id,
+    version: before.version,
+    set: { seatStatuses: away },
+    entries: [],
+    jobs: [],
+  });
+  await move(at);
+  const entries = await at.context.store.entries(before.id);
+  const [chosen, made] = entries.slice(-2);
+  expect([chosen?.choices, made?.choices]).toEqual([2, 1]);
+  const { seatStatuses } = await at.table();
+  expect(seatStatuses[chosen?.seat ?? 0]?.missedTurns).toBe(0);
+  if (made?.seat !== chosen?.seat) expect(seatStatuses[made?.seat ?? 0]?.missedTurns).toBe(1);
+});
+
+describe('a turn of two decisions', () => {
+  /** Somebody at Kingdomino has placed, and has several dominoes to pick from. */
+  async function placed() {
+    const at = appHarness(KINGDOMINO);
+    await seat(at, ['ann', 'bob']);
+    for (let n = 0; n < 3; n += 1) await move(at);
+    await at.pass(10 * MINUTE);
+    const { person } = await next(at);
+    const posts = at.calls.turns.length;
+    await move(at);
+    expect((await next(at)).person).toBe(person);
+    return { at, told: () => at.calls.turns.slice(posts).map(({ lines }) => lines.length) };
+  }
+
+  test('is told in one post, when it is over', async () => {
+    const { at, told } = await placed();
+    await at.pass(4 * MINUTE);
+    expect(told()).toEqual([]);
+    await move(at);
+    await at.pass(MINUTE);
+    expect(told()).toEqual([2]);
+  });
+
+  test('is told as far as it has come when its player stays away for minutes', async () => {
+    const { at, told } = await placed();
+    await at.pass(6 * MINUTE);
+    expect(told()).toEqual([1]);
+    await move(at);
+    await at.pass(MINUTE);
+    expect(told()).toEqual([1, 1]);
+  });
+});
