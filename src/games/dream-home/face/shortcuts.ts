@@ -27,6 +27,10 @@ const MOST = 3;
 const some = (shortcuts: readonly Short[]): { readonly shortcuts?: readonly Short[] } =>
   shortcuts.length === 0 ? {} : { shortcuts: shortcuts.slice(0, MOST) };
 
+/** Those that bring more than so many points. */
+const gaining = (found: readonly (readonly [points: number, short: Short])[], than = 0): readonly Short[] =>
+  found.flatMap(([points, short]) => (points > than ? [short] : []));
+
 /** Column and place together, for the question which column. */
 export const columnShortcuts = (view: View, verb: 'take' | 'jackhammer', columns: readonly Token[]) =>
   some(bestTakings(view, verb, columns).map((way) => takingShortcut(view, verb, way, [])));
@@ -91,8 +95,7 @@ export function placeShortcuts(view: View, column: Token, cells: readonly Token[
 }
 
 /** The room that comes and the one that goes. */
-export const drillShortcuts = (view: View, columns: readonly Token[]) =>
-  some(drillings(view, columns).map(([, short]) => short));
+export const drillShortcuts = (view: View, columns: readonly Token[]) => some(gaining(drillings(view, columns)));
 
 function drillings(view: View, columns: readonly Token[], before: Path = []) {
   const home = homeOf(view, moverOf(view));
@@ -123,9 +126,9 @@ function mixings(view: View, before: Path = []) {
 export function toolShortcuts(view: View, verbs: readonly Token[]) {
   const takes = bestTakings(view, 'take', COLUMNS);
   const now = takes[0]?.points ?? 0;
-  const drills = verbs.includes('drill') ? drillings(view, COLUMNS, ['drill']).filter(([points]) => points > 0) : [];
-  const mixes = verbs.includes('mix') ? mixings(view, ['mix']).filter(([points]) => points > now) : [];
-  const tools = [...drills.slice(0, 1), ...mixes.slice(0, 1)].map(([, short]) => short);
+  const drills = verbs.includes('drill') ? gaining(drillings(view, COLUMNS, ['drill'])) : [];
+  const mixes = verbs.includes('mix') ? gaining(mixings(view, ['mix']), now) : [];
+  const tools = [...drills.slice(0, 1), ...mixes.slice(0, 1)];
   if (tools.length === 0) return { usual: 'take' };
   return some([...tools, ...takes.map((way) => takingShortcut(view, 'take', way, ['take']))]);
 }
@@ -134,13 +137,12 @@ export function toolShortcuts(view: View, verbs: readonly Token[]) {
 export function helpShortcuts(view: View, verbs: readonly Token[]) {
   const supplied = verbs.includes('supplier') ? supplyings(view, kindsIn(view), ['supplier']) : [];
   const swapped = verbs.includes('handyman') ? swappings(view, ['handyman']) : [];
-  const found = [...supplied, ...swapped].filter(([points]) => points > 0).sort(([a], [b]) => b - a);
-  return some(found.map(([, short]) => short));
+  return some(gaining([...supplied, ...swapped].sort(([a], [b]) => b - a)));
 }
 
 const kindsIn = (view: View) => [...new Set(view.discards.rooms.map(({ type }) => type))];
 
-export const supplierShortcuts = (view: View) => some(supplyings(view, kindsIn(view)).map(([, short]) => short));
+export const supplierShortcuts = (view: View) => some(gaining(supplyings(view, kindsIn(view))));
 
 function supplyings(view: View, types: ReturnType<typeof kindsIn>, before: Path = []) {
   const home = homeOf(view, moverOf(view));
@@ -154,7 +156,7 @@ function supplyings(view: View, types: ReturnType<typeof kindsIn>, before: Path 
     .sort(([a], [b]) => b - a);
 }
 
-export const handymanShortcuts = (view: View) => some(swappings(view).map(([, short]) => short));
+export const handymanShortcuts = (view: View) => some(gaining(swappings(view)));
 
 function swappings(view: View, before: Path = []) {
   return swapsIn(homeOf(view, moverOf(view)))

@@ -20,7 +20,9 @@ export function alt(view: View, moment: Moment<View>, words: Speak): string {
       return within([[words.say(change), words.say(homeLong(view, seat))].join(' '), words.say(change)]);
     }
     case 'ask': {
-      const labels = ask(view, moment.soFar, moment.answers).answers.map(({ label }) => label);
+      const labels = ask(view, moment.soFar, moment.answers).answers.map(
+        ({ label, hint }): Say => (hint === undefined ? label : { say: 'alt-answer', with: { label, hint } }),
+      );
       const answers = words.say({ say: 'alt-ask', with: { answers: { list: labels } } });
       return within([
         [words.say(headline(view)), answers, words.say(homeLong(view, moverOf(view)))].join(' '),

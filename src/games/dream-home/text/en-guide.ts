@@ -77,7 +77,7 @@ There are seven cards of each colour, one of them with a window. More than four 
 
 The highest total wins. On a tie the home with more visible children wins (or victory is shared, if the table wants it so).`,
   'guide-options': 'Options',
-  'guide-options-text': `• **Family game, no column is cleared:** with 2 or 3 players nobody clears a column.
+  'guide-options-text': `• **Family game:** with 2 or 3 players nobody clears a column.
 • **If totals are equal:** more children win, or victory is shared.
 • **Décor must be used:** if switched off, you may decline a token you could place.
 • **You may look at your own roofs:** at any time, so nothing has to be remembered. Good for games that last for days.`,

@@ -91,7 +91,7 @@ export const en = {
     `Where does the ${room.toLowerCase()} go? ↓ means face down, as an empty room.`,
   'ask-face': ({ room, cell }: { room: string; cell: string }) => `${room} on ${cell}: which side up?`,
   'ask-token': ({ token }: { token: string }) =>
-    `Where does the ${token.toLowerCase()} go? It belongs to the whole room.`,
+    `Where do you put the ${token.toLowerCase()}? One token belongs to a whole room.`,
   'ask-scaffolding': 'Where does the scaffolding go?',
   'ask-drill-column': 'Which room of the market do you want to swap in?',
   'ask-drill-cell': ({ room }: { room: string }) => `Which of your rooms leaves for the ${room.toLowerCase()}?`,
@@ -616,7 +616,7 @@ export const en = {
   'slot-other': 'The second column or space',
   'slot-roof': 'A colour, or a colour with window',
   'slot-room': 'The kind of room that is brought',
-  'option-family': 'Family game, no column is cleared',
+  'option-family': 'Family game',
   'option-family-about': 'With 2 or 3 players nobody clears a column before the round',
   'option-tieBreak': 'If totals are equal',
   'option-tieBreak-about': 'What decides between equal totals',
@@ -625,8 +625,7 @@ export const en = {
   'option-decorMandatory': 'Décor must be used',
   'option-decorMandatory-about': 'Whether a décor token must be placed when it can be',
   'option-openRoofs': 'You may look at your own roofs',
-  'option-openRoofs-about':
-    'Whether you may look at your own roofs at any time, or have to remember them until the end',
+  'option-openRoofs-about': 'At any time; otherwise you remember them until the end',
   on: 'yes',
   off: 'no',
 

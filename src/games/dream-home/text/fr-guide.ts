@@ -80,7 +80,7 @@ Chaque couleur compte sept cartes, dont une avec fenêtre. Au-delà de quatre ca
 
 Le plus grand total gagne. En cas d’égalité, la maison où l’on voit le plus d’enfants l’emporte (ou la victoire est partagée, si la table le veut ainsi).`,
   'guide-options': 'Options',
-  'guide-options-text': vf`• **Partie en famille, sans défausse de colonne :** à 2 ou 3, personne ne défausse de colonne.
+  'guide-options-text': vf`• **Partie en famille :** à 2 ou 3, personne ne défausse de colonne.
 • **À totaux égaux :** le plus d’enfants l’emporte, ou la victoire est partagée.
 • **Décor obligatoire :** sans cette option, tu peux renoncer à un jeton que tu pourrais placer.
 • **Tu peux regarder tes propres toits :** à tout moment, sans rien retenir. Pratique quand une partie dure des jours.`,

@@ -440,7 +440,7 @@ export const fr: typeof en = {
   'slot-other': 'La seconde colonne ou case',
   'slot-roof': 'Une couleur, ou une couleur avec fenêtre',
   'slot-room': 'Le type de pièce apporté',
-  'option-family': 'Partie en famille, sans défausse de colonne',
+  'option-family': 'Partie en famille',
   'option-family-about': 'À 2 ou 3, personne ne défausse de colonne avant la manche',
   'option-tieBreak': 'À totaux égaux',
   'option-tieBreak-about': 'Ce qui départage des totaux égaux',
@@ -449,7 +449,7 @@ export const fr: typeof en = {
   'option-decorMandatory': 'Décor obligatoire',
   'option-decorMandatory-about': 'Un jeton décor qui peut être placé doit-il l’être',
   'option-openRoofs': 'Tu peux regarder tes propres toits',
-  'option-openRoofs-about': vf`Peux-tu regarder tes toits à tout moment, ou faut-il les retenir jusqu’à la fin`,
+  'option-openRoofs-about': vf`À tout moment ; sinon il faut les retenir jusqu’à la fin`,
   on: 'oui',
   off: 'non',
 

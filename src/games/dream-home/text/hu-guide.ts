@@ -79,7 +79,7 @@ Minden színből hét kártya van, közülük egyen van tetőablak. Négynél t�
 
 A legmagasabb összeg nyer. Döntetlennél az az otthon, ahol több gyerek látható (vagy közös a győzelem, ha az asztal így akarta).`,
   'guide-options': 'Opciók',
-  'guide-options-text': `• **Családi játék, oszlopok eldobása nélkül:** 2 vagy 3 játékosnál senki sem dob el oszlopot.
+  'guide-options-text': `• **Családi játék:** 2 vagy 3 játékosnál senki sem dob el oszlopot.
 • **Egyenlő pontszámnál:** akinél több a gyerek, vagy közös győzelem.
 • **Kötelező díszíteni:** kikapcsolva olyan díszjelzőt is visszautasíthatsz, amelynek volna helye.
 • **Megnézheted a saját tetőidet:** bármikor, így semmit sem kell fejben tartani. Napokig tartó játékhoz jó.`,

@@ -380,7 +380,7 @@ export const hu: typeof en = {
   'slot-other': 'A másik oszlop vagy mező',
   'slot-roof': 'Egy szín, vagy egy szín tetőablakkal',
   'slot-room': 'Milyen szobát hozzon',
-  'option-family': 'Családi játék, oszlopok eldobása nélkül',
+  'option-family': 'Családi játék',
   'option-family-about': '2–3 játékosnál senki sem dob el oszlopot a kör elején',
   'option-tieBreak': 'Egyenlő pontszámnál',
   'option-tieBreak-about': 'Mi döntsön egyenlő pontszámnál',
@@ -389,7 +389,7 @@ export const hu: typeof en = {
   'option-decorMandatory': 'Kötelező díszíteni',
   'option-decorMandatory-about': 'Muszáj-e letenni a díszjelzőt, ha van hová',
   'option-openRoofs': 'Megnézheted a saját tetőidet',
-  'option-openRoofs-about': 'Bármikor megnézheted-e a saját tetőidet, vagy fejben kell tartanod őket a végéig',
+  'option-openRoofs-about': 'Bármikor; különben a végéig fejben kell tartanod',
   on: 'igen',
   off: 'nem',
 

@@ -366,7 +366,7 @@ export const zhTW: typeof en = {
   'slot-other': '第二組牌或第二格',
   'slot-roof': '一種顏色，或有窗戶的一種顏色',
   'slot-room': '要帶來的房間種類',
-  'option-family': '家庭遊戲（不丟棄整組牌）',
+  'option-family': '家庭遊戲',
   'option-family-about': '2 或 3 人遊戲時，每輪開始不丟棄任何一組牌',
   'option-tieBreak': '總分相同時',
   'option-tieBreak-about': '總分相同時如何決定勝負',
@@ -375,7 +375,7 @@ export const zhTW: typeof en = {
   'option-decorMandatory': '必須擺放傢俱',
   'option-decorMandatory-about': '能擺放傢俱標記時，是否一定要擺放',
   'option-openRoofs': '可以看自己的屋頂',
-  'option-openRoofs-about': '隨時可以看自己的屋頂，還是要記到遊戲結束',
+  'option-openRoofs-about': '隨時都能看；否則要記到遊戲結束',
   on: '是',
   off: '否',
 
