@@ -22,7 +22,7 @@ export function tally(view: View, x: number, y: number, w: number, h: number, wo
       text(
         words.say(name),
         { x: x + EDGE + 52, y: top(at), w: LABELS - EDGE - 60, h: down },
-        { size: TYPE.text, ink: 'ink' },
+        { size: TYPE.text, ink: 'ink', lines: 2 },
       ),
     ]),
     ...view.homes.flatMap((home, column) => {

@@ -310,7 +310,7 @@ export const zhTW: typeof en = {
   'pic-roof': '屋頂',
   'pic-total': '總分',
   'pic-children': '小孩',
-  'pic-ties': '小孩（平手時比較）',
+  'pic-ties': '小孩（平手時）',
   'pic-rank': '名次',
   'pic-rank-n': ({ rank }) => `${rank}`,
   'pic-delta': ({ n }) => gained(n),
