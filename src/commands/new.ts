@@ -103,7 +103,7 @@ export function newTableOptions(
 }
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
-  const { context, person, book, language, roomLanguage, place } = call;
+  const { context, person, book, language, place } = call;
   const { needed, threads } = await call.missingPermissions();
   if (needed.length > 0) return update(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
   const guests = Object.values(given.people);
@@ -122,7 +122,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     computers: typeof computers === 'number' ? computers : 0,
     ...(typeof size === 'number' ? { size } : {}),
     options: wished(game, given),
-    language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? roomLanguage,
+    language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? language,
     ...(palette ? { palette } : {}),
     timeControl,
     place,

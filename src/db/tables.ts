@@ -65,8 +65,9 @@ select *, (select count(*) from queued) as jobs from opened`;
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const changed = (revision: string, more = ''): string => `moved as (
+const changed = (revision: string, language: string, more = ''): string => `moved as (
   update tables set${more}
+    language = coalesce(${language}, language),
     revision = coalesce(${revision}::int2, revision),
     version = $3,
     changed_at = now(),
@@ -98,7 +99,7 @@ const changed = (revision: string, more = ''): string => `moved as (
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed('$33')} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed('$33', '$34')} select (select count(*) from queued) as jobs from moved`;
 
 /** All of where it is played, and what its seed is made of. */
 const PLACED = `
@@ -115,7 +116,7 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed('$51', PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed('$51', '$52', PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
@@ -231,12 +232,12 @@ function commit(change: Change): pg.QueryConfig {
   const { tableEvents = [], undone = null, results } = change;
   const { place, seed, contributions } = change.set;
   if (tableEvents.length === 0 && undone === null && !place && !results && seed === undefined && !contributions)
-    return { name: 'commit', text: COMMIT, values: [...committing(change), revisionOf(change)] };
+    return { name: 'commit', text: COMMIT, values: [...committing(change), ...later(change)] };
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
   const events = tableEvents.map((event) => JSON.stringify(event));
   const more = [
     ...[events, undone, place !== undefined, ...where, ...ended(results), seed, contributions],
-    revisionOf(change),
+    ...later(change),
   ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
@@ -263,9 +264,9 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
   ];
 }
 
-/** The revision of the rules of a match that starts or goes on; null for other changes. */
-function revisionOf({ set }: Change): number | null {
-  return set.match?.revision ?? null;
+/** The revision of the rules of a match that starts or goes on, and the language of a lobby; null where they stay. */
+function later({ set }: Change): readonly [number | null, string | null] {
+  return [set.match?.revision ?? null, set.language ?? null];
 }
 
 /** Ending; seats, people, names, ranks, scores and whether they resigned, in columns. */

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Gateway } from './gateway.ts';
 import type { Screen } from './people/screen.ts';
@@ -36,8 +36,17 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Chinese letters for machines that have none; a browser asks for them only when there is something to write with them. */
-const CHINESE = '@expo-google-fonts/noto-sans-tc/500Medium/NotoSansTC_500Medium.ttf';
+/**
+ * The fonts of the pictures, for machines whose own lack letters or emojis; a browser asks for one only when there is something
+ * to write with it.
+ */
+const FONTS: Readonly<Record<string, string>> = {
+  '/latin.ttf': '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  '/latin-bold.ttf': '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  '/chinese.ttf': '@expo-google-fonts/noto-sans-tc/500Medium/NotoSansTC_500Medium.ttf',
+  '/symbols.woff2': '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2',
+  '/emojis.ttf': '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+};
 
 /** The page's files lie in the sources and are not compiled: they are found from `src/` and from `dist/` alike. */
 function pageFolder(): string {
@@ -88,13 +97,17 @@ async function answer(parts: Parts, page: string, request: IncomingMessage, resp
   if (url.pathname.startsWith('/api/')) return parts.api.handle(request, response, url);
   if (url.pathname.startsWith('/sandbox/')) return parts.screen.handle(request, response, url);
   if (url.pathname.startsWith('/cdn/')) return file(parts.world, url, response);
-  if (url.pathname === '/chinese.ttf') return chinese(response);
+  const shipped = FONTS[url.pathname];
+  if (shipped !== undefined) return font(shipped, response);
   return asset(page, url, response);
 }
 
-function chinese(response: ServerResponse): void {
-  const path = createRequire(import.meta.url).resolve(CHINESE);
-  response.writeHead(200, { 'content-type': 'font/ttf', 'cache-control': 'private, max-age=86400, immutable' });
+function font(name: string, response: ServerResponse): void {
+  const path = createRequire(import.meta.url).resolve(name);
+  response.writeHead(200, {
+    'content-type': `font/${extname(name).slice(1)}`,
+    'cache-control': 'private, max-age=86400, immutable',
+  });
   createReadStream(path).pipe(response);
 }
 

@@ -104,6 +104,7 @@ test('every change of a commit is found again, and what it leaves out stays', as
   const { id, ...before } = await store.open(lobby(), []);
   const set: Change['set'] = {
     phase: 'playing',
+    language: 'hu',
     host: 'bob',
     size: 3,
     options: { other: 'set' },

@@ -89,7 +89,7 @@ describe('a control that is not for everybody', () => {
     const path = ['confirm', 'plan-add', 'answer'].includes(control.name) ? move : (PATHS[control.name] ?? []);
     for (const table of [lobby, running]) {
       const target = { table: table.id, version: table.version, seat: null, path };
-      expect(await control.press(callOf(at, person), target, ['3'])).not.toBeNull();
+      expect(await control.press(callOf(at, person), target, { chosen: ['3'] })).not.toBeNull();
       await at.memory.idle();
       expect(await at.context.store.find(table.id)).toEqual(table);
     }

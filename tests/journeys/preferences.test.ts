@@ -112,12 +112,56 @@ test('posts speak the table’s language, replies and notices the person’s', a
   expect(again.buttons.map((one) => one.label)).toContain(`📖 ${bookOf('hu').rules}`);
 });
 
-test('a table that says nothing of its language has the server’s, in a direct message the person’s', async () => {
+test('a table speaks its host’s language, and another after one press', async () => {
   ann.locale = 'hu';
   await ann.command(games, 'pebbles new');
   await at.calm();
-  expect((await at.table()).language).toBe('en');
-  await ann.command(at.box.world.dm(ann.id), 'pebbles new', { computers: 1 });
-  await at.calm();
   expect((await at.table()).language).toBe('hu');
+  const lobby = () => {
+    const found = ann.sees(games).findLast((post) => !post.ephemeral && post.buttons.length > 0);
+    if (!found) throw new Error('there is no lobby');
+    return found;
+  };
+  const spoken: string[] = [];
+  // The server's comes next, then the others, and the first again.
+  for (let press = 0; press < 4; press += 1) {
+    await ann.press(lobby(), controlOf(lobby(), 'next-language'), { until: 'answer' });
+    await at.calm();
+    spoken.push((await at.table()).language);
+  }
+  expect(spoken).toEqual(['en', 'fr', 'zh-TW', 'hu']);
+  expect(lobby().buttons.map(({ label }) => label)).toContain(bookOf('hu').join);
+  const bob = at.box.person('Bob');
+  await bob.press(lobby(), controlOf(lobby(), 'next-language'), { until: 'answer' });
+  await at.calm();
+  expect(bob.sees(games).findLast((one) => one.ephemeral)?.text).toContain('host');
+  expect((await at.table()).language).toBe('hu');
+});
+
+test('hours are typed in a form, in the words of the panel', async () => {
+  const panel = (await ann.command(games, 'settings')).said;
+  await choose(panel, 'language', 'hu');
+  const hungarian = ann.again(panel) ?? panel;
+  const [quiet] = hungarian.buttons.filter((one) => parseCustomId(one.customId)?.path[0] === 'quiet');
+  if (!quiet) throw new Error('there is no button for quiet hours');
+  const form = (await ann.press(hungarian, quiet.customId)).asked;
+  expect(form.title).toBe(bookOf('hu').setQuiet);
+  const said = (await ann.submit(form, { quietFrom: '22:30', quietTo: '7' })).said;
+  expect(said.id).toBe(hungarian.id);
+  expect(said.text).toContain('22:30–07:00');
+  const wrong = (await ann.submit(form, { quietFrom: 'késő', quietTo: '7' })).said;
+  expect(wrong.text).toContain('22:30–07:00');
+  expect(wrong.text).toContain(bookOf('hu').timeWrong({ text: 'késő' }));
+});
+
+test.each([
+  ['Budapest', 'Europe/Budapest'],
+  ['new york', 'America/New_York'],
+  ['Asia/Taipei', 'Asia/Taipei'],
+])('somebody near %s lives by the clock of %s', async (city, zone) => {
+  const panel = (await ann.command(games, 'settings')).said;
+  const button = panel.buttons.find((one) => parseCustomId(one.customId)?.path[0] === 'zone');
+  const form = (await ann.press(panel, button?.customId ?? '')).asked;
+  expect((await ann.submit(form, { zone: city })).said.text).toContain(zone);
+  expect((await at.context.store.person(ann.id))?.zone).toBe(zone);
 });

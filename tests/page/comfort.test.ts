@@ -39,6 +39,28 @@ describe.skipIf(!browserPath)('the page', () => {
     return answer.json() as Promise<APIMessage>;
   }
 
+  /** A sandbox with a bot that has one command, and what it hears of it: the options of each. */
+  async function withCommand(): Promise<{ readonly box: Sandbox; readonly heard: readonly unknown[] }> {
+    const box = await sandbox();
+    const bot = new Client({ rest: { api: box.api, version: '10' }, intents: [GatewayIntentBits.Guilds] });
+    ends.push(() => bot.destroy());
+    const ready = new Promise<Client<true>>((resolve) => bot.once(Events.ClientReady, resolve));
+    const heard: unknown[] = [];
+    bot.on(Events.InteractionCreate, (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      heard.push(Object.fromEntries(interaction.options.data.map(({ name, value }) => [name, value])));
+      void interaction.reply({ content: 'Heard', flags: 64 });
+    });
+    await bot.login(box.token);
+    const options = [
+      { type: 6, name: 'who', description: 'With whom' },
+      { type: 5, name: 'strict', description: 'Whether the clock counts' },
+      { type: 4, name: 'move', description: 'After how many moves', min_value: 0, max_value: 9 },
+    ];
+    await (await ready).application.commands.set([{ name: 'show', description: 'Shows', options }] as never);
+    return { box, heard };
+  }
+
   test('says when the connection is lost, and takes up where it was', async () => {
     const folder = await freshFolder();
     const box = await startSandbox({ folder });
@@ -190,23 +212,7 @@ describe.skipIf(!browserPath)('the page', () => {
   }, 60_000);
 
   test('a command may be written out whole, or an option by its name', async () => {
-    const box = await sandbox();
-    const bot = new Client({ rest: { api: box.api, version: '10' }, intents: [GatewayIntentBits.Guilds] });
-    ends.push(() => bot.destroy());
-    const ready = new Promise<Client<true>>((resolve) => bot.once(Events.ClientReady, resolve));
-    const heard: unknown[] = [];
-    bot.on(Events.InteractionCreate, (interaction) => {
-      if (!interaction.isChatInputCommand()) return;
-      heard.push(Object.fromEntries(interaction.options.data.map(({ name, value }) => [name, value])));
-      void interaction.reply({ content: 'Heard', flags: 64 });
-    });
-    await bot.login(box.token);
-    const options = [
-      { type: 6, name: 'who', description: 'With whom' },
-      { type: 5, name: 'strict', description: 'Whether the clock counts' },
-      { type: 4, name: 'move', description: 'After how many moves', min_value: 0, max_value: 9 },
-    ];
-    await (await ready).application.commands.set([{ name: 'show', description: 'Shows', options }] as never);
+    const { box, heard } = await withCommand();
     const page = await visit(box);
     await page.getByRole('button', { name: '/show' }).waitFor();
     await page.keyboard.type('/show who:@Bob strict:true move:3');
@@ -225,5 +231,32 @@ describe.skipIf(!browserPath)('the page', () => {
     await page.keyboard.type('/show move:1');
     for (const key of ['Backspace', 'Backspace', 'Backspace']) await page.keyboard.press(key);
     expect(await page.getByRole('textbox', { name: /Message #games/ }).inputValue()).toBe('');
+  }, 60_000);
+
+  test('on a phone a command is written out whole, wherever the focus is', async () => {
+    const { box, heard } = await withCommand();
+    const page = await visit(box, 390, 844);
+    await page.getByRole('button', { name: '/show' }).waitFor();
+    await page.getByRole('textbox', { name: /Message/ }).focus();
+    await page.keyboard.type('/show move:4');
+    await page.keyboard.press('Enter');
+    await box.until(() => heard.length === 1);
+    await page.getByRole('textbox', { name: /Message/ }).focus();
+    await page.keyboard.type('/show ');
+    await page.getByRole('button', { name: 'Send the command' }).focus();
+    await page.keyboard.type('strict:true move:5');
+    await page.keyboard.press('Enter');
+    await box.until(() => heard.length === 2);
+    expect(heard).toEqual([{ move: 4 }, { strict: true, move: 5 }]);
+  }, 60_000);
+
+  test('has letters and emojis of its own', async () => {
+    const page = await visit(await sandbox());
+    const sample = { Latin: 'ő', Chinese: '字', Symbols: '⛝', Emojis: '🏠' };
+    for (const [family, letter] of Object.entries(sample))
+      expect(
+        await page.evaluate(`document.fonts.load('16px ${family}', '${letter}').then((found) => found.length)`),
+        family,
+      ).toBe(1);
   }, 60_000);
 });

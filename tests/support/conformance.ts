@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyMoment, AnyTerms, Voice } from '../../src/core/contract/seal.ts';
+import type { AnyGame, AnyMoment, AnyTerms, SpokenQuestion, Voice } from '../../src/core/contract/seal.ts';
 import { isObject, type Json, same } from '../../src/core/json.ts';
 import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';
 import { followsFromSeed, playOut, replay, writeRecord } from '../../src/core/match/record.ts';
@@ -301,6 +301,7 @@ function checkQuestions(
       new Set(question.answers.map((one) => one.label)).size,
       `${where}: labels after "${writePath(soFar)}" are unique`,
     ).toBe(answers.length);
+    checkWays(question, paths, soFar, `${where}, after "${writePath(soFar)}"`);
     const asked = offer(paths, soFar);
     // Pictures of a few questions stand for all: they are the slow part.
     if (asked && asked.path.length === soFar.length && painted < 3) {
@@ -320,6 +321,32 @@ function checkQuestions(
     checkScene(voice.scene(after, moment), game, `${where}, preview of ${writePath(path)}`);
   }
 }
+
+/** What spares the wizard questions, and makes its buttons narrow, keeps to what is legal and can be read. */
+export function checkWays(question: SpokenQuestion, paths: readonly Path[], soFar: Path, where: string): void {
+  const tokens = question.answers.map(({ token }) => token);
+  if (question.usual !== undefined)
+    check(tokens, `${where}: the usual answer is one of them`).toContain(question.usual);
+  const short = question.answers.flatMap((answer) => answer.short ?? []);
+  for (const label of short)
+    check(label !== '' && widthOf(label) <= 9, `${where}: the short label "${label}"`).toBe(true);
+  check(new Set(short).size, `${where}: short labels differ`).toBe(short.length);
+  const shortcuts = question.shortcuts ?? [];
+  for (const { path, label } of shortcuts) {
+    check(path.length, `${where}: the shortcut ${writePath(path)} is more than an answer`).toBeGreaterThanOrEqual(2);
+    const begun = [...soFar, ...path];
+    check(
+      paths.some((one) => startsWith(one, begun)),
+      `${where}: the shortcut ${writePath(path)} begins a move`,
+    ).toBe(true);
+    check(label.length > 0 && label.length <= 80, `${where}: the label "${label}"`).toBe(true);
+  }
+  for (const told of [shortcuts.map(({ path }) => writePath(path)), shortcuts.map(({ label }) => label)])
+    check(new Set(told).size, `${where}: shortcuts differ`).toBe(shortcuts.length);
+}
+
+/** In letters of the Latin alphabet: those of Chinese are twice as wide. */
+const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
 
 function checkEvents(voice: Voice, events: readonly Json[], terms: AnyTerms, where: string): void {
   for (const event of events) {

@@ -10,7 +10,9 @@ import type { BotHarness } from './bot-harness.ts';
 
 /** The custom_id of the control for `act`; throws when the message has none. */
 export function controlOf(message: Seen, act: string): string {
-  const found = message.buttons.find((button) => parseCustomId(button.customId)?.control === act);
+  const all = message.buttons.filter((button) => parseCustomId(button.customId)?.control === act);
+  // [Play] itself, not one of the answers to the first question that stand beside it.
+  const found = all.find((button) => parseCustomId(button.customId)?.path.length === 0) ?? all[0];
   if (!found) throw new Error(`no control "${act}" among ${message.buttons.map((one) => one.label).join(', ')}`);
   return found.customId;
 }
@@ -23,6 +25,14 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
     const whole = addressed.find(({ address }) => address?.control === 'confirm');
     if (whole) {
       if (writePath(whole.address?.path ?? []) === writePath(path)) return message;
+      // A usual answer was filled in; the others stand below.
+      const other = addressed.find(
+        ({ address }) => address?.control === 'answer' && address.path.length > 0 && startsWith(path, address.path),
+      );
+      if (other) {
+        message = (await actor.press(message, other.button.customId)).said;
+        continue;
+      }
       throw new Error(`asked for ${writePath(path)}, was offered ${writePath(whole.address?.path ?? [])}`);
     }
     const answers = addressed.filter(
@@ -31,6 +41,11 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
     const fitting = answers.find(({ address }) => address && startsWith(path, address.path));
     if (fitting) {
       message = (await actor.press(message, fitting.button.customId)).said;
+      continue;
+    }
+    const all = addressed.find(({ address }) => address?.control === 'all-answers');
+    if (all) {
+      message = (await actor.press(message, all.button.customId)).said;
       continue;
     }
     const [select] = message.selects;

@@ -1,6 +1,7 @@
 import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
+import type { Language } from '../../core/text/message.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Demand } from '../../domain/quota.ts';
@@ -109,6 +110,16 @@ export function disband(
   return changeLobby(context, { id }, (table) =>
     table.host === by.person || by.moderator ? ok({ phase: 'aborted' }) : no({ code: 'not-host' }),
   );
+}
+
+/** The host chooses the language that the table is spoken to in. */
+export function changeLanguage(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  language: Language,
+): Promise<Result<Table, Refused>> {
+  return changeLobby(context, { id }, (table) => (table.host === person ? ok({ language }) : no({ code: 'not-host' })));
 }
 
 /** The host adds a computer (`by` is 1) or removes the last one (`by` is -1). */

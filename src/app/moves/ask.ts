@@ -1,5 +1,5 @@
-import { answersAfter, nearest, offer, type Path } from '../../core/contract/path.ts';
-import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import { answersAfter, nearest, type Offer, offer, type Path, samePath, type Token } from '../../core/contract/path.ts';
+import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
@@ -26,6 +26,8 @@ interface Step {
   readonly topic: string;
   readonly picture: Picture;
   readonly alt: string;
+  /** Whether the person has answered anything that can be taken back. */
+  readonly begun: boolean;
 }
 
 /** The next question. */
@@ -37,6 +39,8 @@ export interface Question extends Step {
   readonly given: readonly string[];
   readonly text: string;
   readonly answers: readonly SpokenAnswer[];
+  /** Whole ways to go on, the most promising first; none where the answers are asked for one by one. */
+  readonly shortcuts: readonly SpokenShortcut[];
 }
 
 /** A whole move; the picture shows the position it would lead to. */
@@ -44,27 +48,36 @@ export interface Preview extends Step {
   readonly kind: 'preview';
   readonly path: Path;
   readonly move: string;
+  /** Where a usual answer was filled in: the others, each with the beginning of a move that it leads to. */
+  readonly others: readonly SpokenShortcut[];
 }
 
-/** The wizard's step after `soFar`. Refuses people who are not on turn, and paths that no legal move begins with. */
+/**
+ * The wizard's step after `soFar`. Refuses people who are not on turn, and paths that no legal move begins with. Usual answers
+ * are filled in, unless `usual` says that they are asked for like all others: there is no preview to change them on.
+ */
 export async function ask(
   context: AppContext,
-  request: Request & { readonly soFar: Path },
+  request: Request & { readonly soFar: Path; readonly usual?: 'filled in' | 'asked for' },
 ): Promise<Result<Asked, Refused>> {
   const open = await openMove(context, request);
   if (!open.ok) return open;
-  const { game, table, position, seat, voice, palette, view, path, answers } = open.value;
+  const { game, table, position, seat, voice, palette, view, paths } = open.value;
+  const usually = request.usual === 'asked for' ? () => null : usualAnswer(voice, view, paths);
   const now = voice.now(view);
   const paint = async (seen: AnyView, moment: AnyMoment) => {
     const scene = voice.scene(seen, moment);
     return { picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
   };
-  const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic };
+  const { path, answers } = filledIn(paths, request.soFar, usually);
+  const begun = !samePath(path, filledIn(paths, [], usually).path);
+  const common = { table, seat, voice, round: now.round, task: now.task, topic: now.topic, begun };
   if (answers.length === 0) {
     const after = game.preview(position.state, seat, path);
     if (after === null) throw new Error(`${game.id} offers a move it cannot preview`);
     const shown = await paint(after, { kind: 'preview', path, before: view });
-    return ok({ kind: 'preview', ...common, ...shown, path, move: voice.move(view, path) });
+    const others = otherAnswers(voice, view, paths, path);
+    return ok({ kind: 'preview', ...common, ...shown, path, move: voice.move(view, path), others });
   }
   const question = voice.ask(view, path, answers);
   const shown = await paint(view, { kind: 'ask', soFar: path, answers });
@@ -76,7 +89,26 @@ export async function ask(
     given: path.map((token, at) => given(voice, view, path.slice(0, at), token)),
     text: question.text,
     answers: question.answers,
+    shortcuts: question.shortcuts ?? [],
   });
+}
+
+/**
+ * The beginning of a move that is left when the last answer is taken back: answers that were filled in go with the choice
+ * before them.
+ */
+export async function oneAnswerBack(
+  context: AppContext,
+  request: Request & { readonly path: Path; readonly usual?: 'filled in' | 'asked for' },
+): Promise<Path> {
+  const open = await openMove(context, { ...request, soFar: [] });
+  if (!open.ok) return [];
+  const { voice, view, paths } = open.value;
+  return oneBack(
+    paths,
+    request.path,
+    request.usual === 'asked for' ? () => false : (before) => usualAnswer(voice, view, paths)(before) !== null,
+  );
 }
 
 /**
@@ -103,14 +135,14 @@ export async function suggest(
     .slice(0, 25);
 }
 
-/** A move that a person on turn has begun; `answers` is empty when `path` is complete. */
+/** A move that a person on turn has begun. */
 interface Open extends Seated {
   readonly game: AnyGame;
   readonly voice: Voice;
   readonly palette: Palette;
   readonly view: AnyView;
-  readonly path: Path;
-  readonly answers: readonly string[];
+  /** All legal moves of the seat. */
+  readonly paths: readonly Path[];
 }
 
 async function openMove(
@@ -123,8 +155,8 @@ async function openMove(
   const paths = game.paths(position.state, seat);
   if (paths.length === 0) return no({ code: position.resigned.includes(seat) ? 'resigned' : 'not-your-turn' });
   if (position.resigned.includes(seat)) return no({ code: 'resigned' });
-  const open = offer(paths, request.soFar);
-  if (!open) return no({ code: 'no-such-move', possible: known(nearest(paths, request.soFar), 'move on this turn') });
+  if (!offer(paths, request.soFar))
+    return no({ code: 'no-such-move', possible: known(nearest(paths, request.soFar), 'move on this turn') });
   const { language, palette } = await preferencesOf(context, request.person, table);
   const voice = voiceOf(game, table, language);
   return ok({
@@ -132,9 +164,55 @@ async function openMove(
     voice,
     palette,
     view: game.view(position.state, seat, position.resigned),
-    path: open.path,
-    answers: open.answers,
+    paths,
   });
+}
+
+/** The answer that the game calls usual after a beginning that leaves a choice; null when there is none. */
+function usualAnswer(voice: Voice, view: AnyView, paths: readonly Path[]): (soFar: Path) => Token | null {
+  return (soFar) => {
+    const answers = answersAfter(paths, soFar);
+    const { usual } = voice.ask(view, soFar, answers);
+    return usual !== undefined && answers.includes(usual) ? usual : null;
+  };
+}
+
+/** The offer after `soFar`, with all answers filled in that are not asked for. Throws when no path begins so. */
+function filledIn(paths: readonly Path[], soFar: Path, usually: (soFar: Path) => Token | null): Offer {
+  let open = known(offer(paths, soFar), 'move that begins so');
+  for (;;) {
+    const usual = open.answers.length === 0 ? null : usually(open.path);
+    if (usual === null) return open;
+    open = known(offer(paths, [...open.path, usual]), 'move with the usual answer');
+  }
+}
+
+/**
+ * What else could have been said where a usual answer stands, or could stand, in a whole move. The rest of the move stays as it
+ * is where that is possible, and is asked for where it is not.
+ */
+function otherAnswers(voice: Voice, view: AnyView, paths: readonly Path[], path: Path): readonly SpokenShortcut[] {
+  return path.flatMap((given, at) => {
+    const before = path.slice(0, at);
+    const answers = answersAfter(paths, before);
+    if (answers.length < 2) return [];
+    const question = voice.ask(view, before, answers);
+    if (question.usual === undefined) return [];
+    return question.answers.flatMap(({ token, label }): SpokenShortcut[] => {
+      if (token === given) return [];
+      const whole = [...before, token, ...path.slice(at + 1)];
+      return [{ path: paths.some((one) => samePath(one, whole)) ? whole : [...before, token], label }];
+    });
+  });
+}
+
+/** The answers up to the last one that was a choice, which is taken back; answers that `isFilledIn` go with it. */
+export function oneBack(paths: readonly Path[], path: Path, isFilledIn: (before: Path) => boolean = () => false): Path {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const before = path.slice(0, length);
+    if (offer(paths, before)?.path.length === length && !isFilledIn(before)) return before;
+  }
+  return [];
 }
 
 /** A given answer in words: the label its button had. */

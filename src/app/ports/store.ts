@@ -26,6 +26,7 @@ export interface Change {
     Pick<
       Table,
       | 'phase'
+      | 'language'
       | 'size'
       | 'options'
       | 'chairs'

@@ -9,6 +9,8 @@ export const LIMITS = {
   /** All texts of one message together. */
   text: 4000,
   alt: 1024,
+  /** The title of a form, and the label of a line. */
+  formTitle: 45,
   components: 40,
   threadName: 100,
   nonce: 25,

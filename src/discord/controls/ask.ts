@@ -1,9 +1,7 @@
 import { type Asked, ask } from '../../app/moves/ask.ts';
-import { offer, type Path, writePath } from '../../core/contract/path.ts';
+import { type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import { positionOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { gameOf } from '../../domain/voice.ts';
 import type { Call } from '../interactions/call.ts';
 import { type Around, previewScreen, questionScreen } from '../views/question.ts';
 import { sinceWords } from '../views/refusal.ts';
@@ -20,6 +18,8 @@ export interface Dialogue {
   readonly soFar: Path;
   readonly note?: string | null;
   readonly page?: number;
+  /** Whether the answers are asked for one by one where there are shortcuts. */
+  readonly stepwise?: boolean;
   /** What can be done besides answering; nothing else when left out. */
   readonly more?: readonly Button[];
 }
@@ -31,10 +31,11 @@ export interface Dialogue {
 export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Screen> {
   const { context, who } = call;
   const { table, version, soFar } = dialogue;
-  const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar });
+  const usual = usualFor(call);
+  const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar, usual });
   if (asked.ok) {
-    const { note = null, page = 0, more = [] } = dialogue;
-    return askedScreen(call, asked.value, { note, page, more });
+    const { note = null, page = 0, stepwise = false, more = [] } = dialogue;
+    return askedScreen(call, asked.value, { note, page, stepwise, more });
   }
   return instead(call, dialogue, asked.error);
 }
@@ -52,30 +53,15 @@ async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promis
           soFar: refused.possible.path,
           note: book.notPossible({ typed: writePath(dialogue.soFar).slice(0, 80) }),
         };
-  const asked = await ask(context, { table, version: fresh.version, person: who, soFar: fresh.soFar });
+  const request = { table, version: fresh.version, person: who, soFar: fresh.soFar };
+  const asked = await ask(context, { ...request, usual: usualFor(call) });
   if (!asked.ok) return refusal(call, refused.code === 'stale' ? refused : asked.error, table);
-  return askedScreen(call, asked.value, { note: fresh.note, page: 0, more: [] });
+  return askedScreen(call, asked.value, { note: fresh.note, page: 0, stepwise: false, more: [] });
 }
 
-function askedScreen(call: Call, asked: Asked, around: Omit<Around, 'begun'>): Screen {
-  const path = asked.kind === 'question' ? asked.soFar : asked.path;
-  const begun = path.length > (offer(pathsAt(call, asked), [])?.path.length ?? 0);
-  return asked.kind === 'question'
-    ? questionScreen(call.book, asked, { ...around, begun })
-    : previewScreen(call.book, asked, { ...around, begun });
+function askedScreen({ book }: Call, asked: Asked, around: Around): Screen {
+  return asked.kind === 'question' ? questionScreen(book, asked, around) : previewScreen(book, asked, around);
 }
 
-function pathsAt(call: Call, { table, seat }: Asked): readonly Path[] {
-  const game = gameOf(call.context, table.game);
-  const position = table.match && positionOf(game, table.match);
-  return position ? game.paths(position.state, seat) : [];
-}
-
-/** The answers up to the last one that was a choice, which is taken back; answers without a choice go with it. */
-export function oneBack(paths: readonly Path[], path: Path): Path {
-  for (let length = path.length - 1; length > 0; length -= 1) {
-    const before = path.slice(0, length);
-    if (offer(paths, before)?.path.length === length) return before;
-  }
-  return [];
-}
+/** People who see no preview are asked for usual answers as well: they could change them nowhere else. */
+export const usualFor = ({ confirms }: Pick<Call, 'confirms'>) => (confirms ? 'filled in' : 'asked for');

@@ -1,6 +1,6 @@
 import { announceVacation, setQuietHours } from '../../app/availability/availability.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { dayAfter, isZone, parseDay, parseTime } from '../../domain/hours.ts';
+import { dayAfter, isZone, parseDay, parseTime, zones } from '../../domain/hours.ts';
 import type { QuietHours } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
 import type { Table } from '../../domain/table.ts';
@@ -61,7 +61,10 @@ type Read<T> = Result<T, string>;
 function zoneOf({ book }: Call, { zone }: TypedHours, known: string | null): Read<string | null> {
   if (zone === undefined) return ok(known);
   const name = zone.trim().replaceAll(' ', '_');
-  return isZone(name) ? ok(name) : no(book.zoneUnknown({ zone: clip(zone, 60) }));
+  if (isZone(name)) return ok(name);
+  // "Budapest" is enough.
+  const city = zones().find((one) => one.toLowerCase().endsWith(`/${name.toLowerCase()}`));
+  return city === undefined ? no(book.zoneUnknown({ zone: clip(zone, 60) })) : ok(city);
 }
 
 /** Undefined: nothing was said of it. */

@@ -2,16 +2,16 @@ import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { games } from './games.ts';
-import { addComputer, dropComputer, join, leaveLobby, options, setOption, start } from './lobby.ts';
+import { addComputer, dropComputer, join, leaveLobby, nextLanguage, options, setOption, start } from './lobby.ts';
 import { board, film, inWords, log, look, record, score, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
 import { rules } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
-import { changeSetting } from './settings.ts';
+import { changeHours, changeSetting } from './settings.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
-import { answer, confirm, play, stepBack } from './wizard.ts';
+import { allAnswers, answer, confirm, play, stepBack } from './wizard.ts';
 
 /** The controls that are subcommands of `/table`, in the order in which Discord lists them. */
 const SUBCOMMANDS: readonly Control[] = [
@@ -48,10 +48,12 @@ const BUTTONS: readonly Control[] = [
   dropComputer,
   start,
   options,
+  nextLanguage,
   setOption,
   play,
   answer,
   stepBack,
+  allAnswers,
   confirm,
   planAnswer,
   planAdd,
@@ -62,6 +64,7 @@ const BUTTONS: readonly Control[] = [
   rules,
   games,
   changeSetting,
+  changeHours,
   erase,
 ];
 

@@ -1,5 +1,6 @@
 import {
   changeComputers,
+  changeLanguage,
   changeOptions,
   join as joinTable,
   leaveLobby as leave,
@@ -7,7 +8,9 @@ import {
 } from '../../app/lobby/lobby.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
+import { known } from '../../core/known.ts';
 import type { Result } from '../../core/result.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -17,6 +20,7 @@ import {
   DROP_COMPUTER,
   JOIN,
   LEAVE_LOBBY,
+  NEXT_LANGUAGE,
   OPTIONS,
   SET_OPTION,
   START,
@@ -89,6 +93,20 @@ export const options = defineControl({
       if (table.phase !== 'gathering') return followUp(await refusal(press, { code: 'started' }, table.id));
       if (table.host !== press.person.id) return followUp(await refusal(press, { code: 'not-host' }, table.id));
       return followUp(optionsScreen(press.context.games, summaryOf(table), press.language));
+    }),
+});
+
+/** One press leads to the next language: the host's own, that of the server, then the others. */
+export const nextLanguage = defineControl({
+  id: NEXT_LANGUAGE,
+  who: 'host',
+  claimed: true,
+  success: 'post',
+  handle: (press) =>
+    withTable(press, async (table) => {
+      const all = [...new Set([press.language, press.roomLanguage, ...LANGUAGES])];
+      const next = known(all[(all.indexOf(table.language) + 1) % all.length], 'next language');
+      return unlessRefused(press, await changeLanguage(press.context, table.id, press.person.id, next));
     }),
 });
 

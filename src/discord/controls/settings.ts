@@ -3,19 +3,20 @@ import { changeSettings } from '../../app/people/people.ts';
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { NOTICES, WAYS } from '../../domain/notice.ts';
-import { CHANGE_SETTING } from '../custom-ids/control-ids.ts';
+import { CHANGE_SETTING, SET_HOURS } from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { bookOf } from '../text/book.ts';
 import type { Screen } from '../views/screen.ts';
-import { AUTO, OFF, ON, settingsScreen } from '../views/settings.ts';
+import { AUTO, hoursForm, OFF, ON, settingsScreen } from '../views/settings.ts';
+import { setHours } from './hours.ts';
 
 /** The panel of a person's settings, with a note above it of what was just changed, or why it was not. */
 export async function settingsOf(call: Call, note: string | null = null): Promise<Screen> {
-  const { context, book } = call;
+  const { context, book, language } = call;
   const person = await context.store.person(call.person.id);
   const vacation = person ? await context.store.vacation(person.id) : null;
-  return settingsScreen(book, { person, vacation, now: context.now() }, note);
+  return settingsScreen(book, { person, vacation, now: context.now(), language }, note);
 }
 
 interface Change {
@@ -59,3 +60,13 @@ async function handle(press: Press<Change>): Promise<Answer> {
   if (what === 'vacation' && which === OFF) await announceVacation(context, person.id, null);
   return update(await settingsOf(press));
 }
+
+/** What somebody types in a form: the same as the options of the command. */
+export const changeHours = defineControl({
+  id: SET_HOURS,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  form: hoursForm,
+  handle: async (press) => update(await settingsOf(press, await setHours(press, press.fields))),
+});

@@ -1,13 +1,14 @@
+import { oneAnswerBack } from '../../app/moves/ask.ts';
 import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
 import { gameOf, plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
-import { ANSWER, CONFIRM, PLAY, STEP_BACK } from '../custom-ids/control-ids.ts';
+import { ALL_ANSWERS, ANSWER, CONFIRM, PLAY, STEP_BACK } from '../custom-ids/control-ids.ts';
 import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
 import { pageOf } from '../views/question.ts';
-import { nextQuestion, oneBack } from './ask.ts';
+import { nextQuestion, usualFor } from './ask.ts';
 import { refusal, tableNow, tableOf } from './at-table.ts';
 
 /** Making a move: from [Play] to "Done". */
@@ -36,7 +37,9 @@ export const answer = defineControl({
     const [value] = press.values;
     const page = value === undefined ? null : pageOf(value);
     if (page !== null)
-      return update(await nextQuestion(press, { table: tableOf(press), version, seat, soFar: path, page }));
+      return update(
+        await nextQuestion(press, { table: tableOf(press), version, seat, soFar: path, page, stepwise: true }),
+      );
     return afterAnswers(press, value === undefined ? path : [...path, value]);
   },
 });
@@ -50,9 +53,21 @@ export const stepBack = defineControl({
   async handle(press) {
     const { version, seat, slots: path } = press;
     const id = tableOf(press);
-    const found = await seatAtTable(press.context, { table: id, version, person: press.who });
-    const soFar = found.ok ? oneBack(found.value.game.paths(found.value.position.state, found.value.seat), path) : [];
+    const request = { table: id, version, person: press.who, path, usual: usualFor(press) } as const;
+    const soFar = await oneAnswerBack(press.context, request);
     return update(await nextQuestion(press, { table: id, version, seat, soFar }));
+  },
+});
+
+/** Asks for the answers one by one where only the most promising ways to go on were shown. */
+export const allAnswers = defineControl({
+  id: ALL_ANSWERS,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const { version, seat, slots: soFar } = press;
+    return update(await nextQuestion(press, { table: tableOf(press), version, seat, soFar, stepwise: true }));
   },
 });
 
@@ -73,10 +88,10 @@ async function afterAnswers(press: Press<Path>, soFar: Path): Promise<Answer> {
   const { version, seat } = press;
   const table = tableOf(press);
   const asked = async (): Promise<Answer> => update(await nextQuestion(press, { table, version, seat, soFar }));
-  if (press.confirms || soFar.length === 0) return asked();
+  if (press.confirms) return asked();
   const found = await seatAtTable(press.context, { table, version, person: press.who });
   // Beside the message, as when a move is confirmed: the first of two presses may have made it.
-  if (!found.ok) return followUp(await refusal(press, found.error, table));
+  if (!found.ok) return soFar.length === 0 ? asked() : followUp(await refusal(press, found.error, table));
   const next = offer(found.value.game.paths(found.value.position.state, found.value.seat), soFar);
   if (next === null || next.answers.length > 0) return asked();
   return makeMove(press, next.path);

@@ -1,5 +1,6 @@
 import type { Path } from '../../core/contract/path.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
+import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import { CHOICES, type Choice } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
@@ -35,6 +36,8 @@ export const ADD_COMPUTER = plainControlId('add-computer', 'add');
 export const DROP_COMPUTER = plainControlId('drop-computer', 'drop');
 export const START = plainControlId('start');
 export const OPTIONS = plainControlId('options');
+/** The table's next language. */
+export const NEXT_LANGUAGE = plainControlId('next-language');
 /** One of the options: the number of seats, one of the time control, or the game's own by its key. */
 export const SET_OPTION = controlId<{ readonly key: string; readonly part: string | null }>(
   'set-option',
@@ -48,6 +51,8 @@ export const SET_OPTION = controlId<{ readonly key: string; readonly part: strin
 // The wizard, from the first question to the move.
 export const PLAY = controlId<Path>('play', MOVE);
 export const ANSWER = controlId<Path>('answer', MOVE, 'ask');
+/** Where shortcuts are shown: asks for the answers one by one. */
+export const ALL_ANSWERS = controlId<Path>('all-answers', MOVE);
 export const STEP_BACK = controlId<Path>('step-back', MOVE, 'back');
 export const CONFIRM = controlId<Path>('confirm', MOVE, 'say');
 /** The version that the move led to; null: the latest. */
@@ -131,6 +136,22 @@ export const CHANGE_SETTING = controlId<{ readonly setting: string; readonly par
   },
   'set',
 );
+/** A form in which something is typed, in the words of this language. */
+export interface HoursForm {
+  readonly what: (typeof HOURS_FORMS)[number];
+  readonly language: Language;
+}
+
+const HOURS_FORMS = ['zone', 'quiet', 'vacation'] as const;
+
+export const SET_HOURS = controlId<HoursForm>('set-hours', {
+  writeSlots: ({ what, language }) => [what, language],
+  readSlots([first, second]) {
+    const what = HOURS_FORMS.find((one) => one === first);
+    const language = LANGUAGES.find((one) => one === second);
+    return what && language ? { what, language } : null;
+  },
+});
 export const ERASE = controlId<Sure>('erase', SURE, 'forget');
 
 /** Stands in a path where the seat or the time would, when none was named. */

@@ -39,7 +39,12 @@ export interface Press<S> extends Call, Target {
   readonly slots: S;
   /** What was chosen in a select; empty for buttons. */
   readonly values: readonly string[];
+  /** What was written in the lines of the control's form, by their names; empty for controls without one. */
+  readonly fields: Filled;
 }
+
+/** The lines of a form, by their names. */
+export type Filled = Readonly<Record<string, string>>;
 
 /** What a control was made for: the table, the version of it that was shown, and the seat, as its custom id says. */
 export type Target = Pick<CustomId, 'table' | 'version' | 'seat'>;

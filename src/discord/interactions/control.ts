@@ -1,8 +1,9 @@
 import type { Table } from '../../domain/table.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
 import type { TextPhrase } from '../text/book.ts';
+import type { Form } from '../views/form.ts';
 import { noteScreen } from '../views/screen.ts';
-import { type Answer, type Call, followUp, type Press, type Target } from './call.ts';
+import { type Answer, type Call, type Filled, followUp, type Press, type Target } from './call.ts';
 import type { Given } from './command.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface ControlDescriptor<S> {
   /** Whether it can be meant before a table is: then the person is asked which one. Subcommands always can. */
   readonly choosesTable?: boolean;
   readonly subcommand?: Subcommand<S>;
+  /** The form that a press opens, before anything is looked up; `handle` gets what was filled in. */
+  form?(slots: S): Form | null;
   handle(press: Press<S>): Promise<Answer>;
 }
 
@@ -71,7 +74,15 @@ export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claim
   /** Its subcommand, with what was filled in as a path; null when it has none. */
   readonly subcommand: Subcommand<readonly string[]> | null;
   /** Does it. A path that the control would not have written is answered like a control nobody knows. */
-  press(call: Call, target: Target & { readonly path: readonly string[] }, values?: readonly string[]): Promise<Answer>;
+  press(call: Call, target: Target & { readonly path: readonly string[] }, values?: Values): Promise<Answer>;
+  /** The form that it opens with this path; null: none. */
+  form(path: readonly string[]): Form | null;
+}
+
+/** What came with a press: what was chosen in a select, or written in a form. */
+export interface Values {
+  readonly chosen?: readonly string[];
+  readonly fields?: Filled;
 }
 
 export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
@@ -86,10 +97,14 @@ export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
     subcommand: subcommand
       ? { ...subcommand, readSlots: (call, given) => readPath(id, subcommand, call, given) }
       : null,
-    async press(call, { path, table, version, seat }, values = []) {
+    async press(call, { path, table, version, seat }, { chosen: values = [], fields = {} } = {}) {
       const slots = id.readSlots(path);
       if (slots === null) return followUp(noteScreen(call.book.unknownControl));
-      return descriptor.handle({ ...call, table, version, seat, slots, values });
+      return descriptor.handle({ ...call, table, version, seat, slots, values, fields });
+    },
+    form(path) {
+      const slots = id.readSlots(path);
+      return slots === null ? null : (descriptor.form?.(slots) ?? null);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
+  type ModalSubmitInteraction,
   PermissionFlagsBits,
   Routes,
   ApplicationCommandOptionType as Type,
@@ -12,7 +13,7 @@ import {
 import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { lateReply } from '../api/late-reply.ts';
 import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
-import type { Call } from './call.ts';
+import type { Call, Filled } from './call.ts';
 import type { Given, Guest } from './command.ts';
 import { displayName } from './display-name.ts';
 
@@ -87,6 +88,15 @@ export function givenOf(interaction: ChatInputCommandInteraction | AutocompleteI
     people,
     focused: interaction.isAutocomplete() ? interaction.options.getFocused(true).name : null,
   };
+}
+
+/** The lines of a form; one that was left empty is left out. */
+export function filledIn({ fields }: ModalSubmitInteraction): Filled {
+  const lines = [...fields.fields.values()].flatMap((field): [string, string][] => {
+    const text = 'value' in field && typeof field.value === 'string' ? field.value.trim() : '';
+    return text === '' ? [] : [[field.customId, text]];
+  });
+  return Object.fromEntries(lines);
 }
 
 function guestOf(option: CommandInteractionOption): Guest | null {

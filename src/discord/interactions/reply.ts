@@ -5,17 +5,19 @@ import {
   InteractionResponseType,
   type MessageComponentInteraction,
   MessageFlags,
+  type ModalSubmitInteraction,
   type REST,
   Routes,
 } from 'discord.js';
 import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
 import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api/errors.ts';
+import { type Form, writeForm } from '../views/form.ts';
 import { type Screen, write } from '../views/screen.ts';
 import type { Control } from './control.ts';
 
 /** How people are answered: an acknowledgement within three seconds, and what there is to say after it. */
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /**
  * `reply`: a private message of its own. `update`: in the private message that was pressed. `quiet`: not at all, unless
@@ -24,9 +26,23 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 export type ReplyMode = 'reply' | 'update' | 'quiet';
 
 /** Decided before anything is known of the table: a private message is brought up to date, a public one left alone. */
-export function replyMode(interaction: MessageComponentInteraction, control: Control | null): ReplyMode {
+export function replyMode(
+  { message }: Pick<MessageComponentInteraction | ModalSubmitInteraction, 'message'>,
+  control: Control | null,
+): ReplyMode {
   if (control?.success === 'post') return 'quiet';
-  return interaction.message.flags.has(MessageFlags.Ephemeral) ? 'update' : 'reply';
+  return message?.flags.has(MessageFlags.Ephemeral) ? 'update' : 'reply';
+}
+
+/** Opens a form instead of an acknowledgement. Discord tells nobody whether it is filled in. */
+export async function openForm(
+  rest: REST,
+  { id, token, customId }: MessageComponentInteraction,
+  form: Form,
+  log: Log,
+): Promise<AcknowledgementOutcome> {
+  const body = { type: InteractionResponseType.Modal, data: writeForm(form, customId) };
+  return acknowledged(rest, { id, token }, body, log);
 }
 
 export async function deliver(
@@ -61,11 +77,19 @@ export async function acknowledge(
   how: ReplyMode,
   log: Log,
 ): Promise<AcknowledgementOutcome> {
-  const { id, token } = interaction;
   const body =
-    how === 'reply' || !interaction.isMessageComponent()
+    how === 'reply' || interaction.isChatInputCommand()
       ? { type: InteractionResponseType.DeferredChannelMessageWithSource, data: { flags: MessageFlags.Ephemeral } }
       : { type: InteractionResponseType.DeferredMessageUpdate };
+  return acknowledged(rest, interaction, body, log);
+}
+
+async function acknowledged(
+  rest: REST,
+  { id, token }: Pick<Answerable, 'id' | 'token'>,
+  body: object,
+  log: Log,
+): Promise<AcknowledgementOutcome> {
   let attempts = 0;
   try {
     await callApi(() => {

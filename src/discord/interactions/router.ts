@@ -5,6 +5,7 @@ import type {
   ChatInputCommandInteraction,
   Interaction,
   MessageComponentInteraction,
+  ModalSubmitInteraction,
   REST,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
@@ -27,9 +28,9 @@ import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, followUp } from './call.ts';
 import type { Command } from './command.ts';
 import { type Control, controlNamed } from './control.ts';
-import { type Caller, callerOf, givenOf } from './incoming.ts';
+import { type Caller, callerOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
-import { type Answerable, acknowledge, deliver, loggable, type ReplyMode, replyMode } from './reply.ts';
+import { type Answerable, acknowledge, deliver, loggable, openForm, type ReplyMode, replyMode } from './reply.ts';
 
 /**
  * Milliseconds for which what this version does not know is left to a newer one that may run beside it. Discord waits three
@@ -67,12 +68,13 @@ export function startRouter(
 
   async function press(
     call: Call,
-    interaction: MessageComponentInteraction,
+    interaction: MessageComponentInteraction | ModalSubmitInteraction,
     control: Control | null,
     id: CustomId | null,
   ): Promise<Answer> {
     if (!control || !id) return followUp(noteScreen(call.book.unknownControl));
-    return control.press(call, id, interaction.isStringSelectMenu() ? interaction.values : []);
+    if (interaction.isModalSubmit()) return control.press(call, id, { fields: filledIn(interaction) });
+    return control.press(call, id, interaction.isStringSelectMenu() ? { chosen: interaction.values } : {});
   }
 
   async function answer(
@@ -163,7 +165,7 @@ export function startRouter(
 
   /** Whether this version has the command, with the subcommand, or the control. */
   function isKnown(interaction: Interaction): boolean {
-    if (interaction.isMessageComponent()) {
+    if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       const id = parseCustomId(interaction.customId);
       return id !== null && controlNamed(controls, id.control) !== null;
     }
@@ -178,9 +180,12 @@ export function startRouter(
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(telemetry, 'command'), (call) => runCommand(call, interaction));
-    if (interaction.isMessageComponent()) {
+    if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       const id = parseCustomId(interaction.customId);
       const control = id && controlNamed(controls, id.control);
+      const form = interaction.isMessageComponent() && id ? control?.form(id.path) : null;
+      if (form && interaction.isMessageComponent())
+        return progress(telemetry, 'control').acknowledged(await openForm(rest, interaction, form, log));
       const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');
       const handle = (call: Call): Promise<Answer> => press(call, interaction, control, id);
       return answer(interaction, replyMode(interaction, control), seen, handle, control?.claimed ?? true);
@@ -198,7 +203,7 @@ export function startRouter(
 /** What the log says of something somebody did. A move's path, its verb included, may be secret and is left out. */
 function factsOf(interaction: Interaction, controls: readonly Control[], games: AppContext['games']): WorkFacts {
   const { id } = interaction;
-  if (interaction.isMessageComponent()) {
+  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     const customId = parseCustomId(interaction.customId);
     const control = customId && controlNamed(controls, customId.control);
     if (!control) return { interaction: id, control: 'unknown' };

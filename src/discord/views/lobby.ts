@@ -11,13 +11,14 @@ import {
   DROP_COMPUTER,
   JOIN,
   LEAVE_LOBBY,
+  NEXT_LANGUAGE,
   OPTIONS,
   RULES,
   SET_OPTION,
   START,
 } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
-import { type Book, bookOf, listed } from '../text/book.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import {
   ACCENT,
   button,
@@ -130,6 +131,7 @@ function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly 
     button(tableControlId(ADD_COMPUTER, table), book.addComputer, 'plain', { emoji: '🤖', disabled: full }),
     button(tableControlId(DROP_COMPUTER, table), book.dropComputer, 'plain', { disabled: computers === 0 }),
     button(tableControlId(OPTIONS, table), book.options, 'plain', { emoji: '⚙️' }),
+    button(tableControlId(NEXT_LANGUAGE, table), LANGUAGE_NAMES[table.language], 'plain', { emoji: '🌐' }),
     button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
   ];
   return [...rows(people), ...rows(more)];

@@ -2,18 +2,22 @@ import type { Path } from '../../core/contract/path.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
-import { clip } from '../api/limits.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 import { PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { answerControls } from './question.ts';
-import { ACCENT, button, type Part, rows, type Screen, text } from './screen.ts';
+import { ACCENT, button, countOf, type Part, rows, type Screen, text } from './screen.ts';
 
 /** The private dialogue about moves for one's next decision: the list so far, and the same questions as in the wizard. */
 
 /** The next question, or the whole move with a button that puts it at the end of the list. */
 export function planningScreen(book: Book, dialogue: PlanDialogue, around: Planning): Screen {
-  return { parts: [...head(book, dialogue), ...stepParts(book, dialogue, around)], accent: ACCENT.mine };
+  const above = head(book, dialogue);
+  return {
+    parts: [...above, ...stepParts(book, dialogue, around, LIMITS.components - countOf(above))],
+    accent: ACCENT.mine,
+  };
 }
 
 /** What has been planned, and what is still open of the move that is being planned now. */
@@ -42,7 +46,8 @@ export interface Planning {
   readonly page: number;
 }
 
-function stepParts(book: Book, dialogue: PlanDialogue, { begun, page }: Planning): readonly Part[] {
+/** `room`: how many components these parts may have. */
+function stepParts(book: Book, dialogue: PlanDialogue, { begun, page }: Planning, room: number): readonly Part[] {
   const { table, seat, step } = dialogue;
   const over = begun ? [button(tableControlId(PLAN_ANSWER, table, [], seat), book.startOver)] : [];
   switch (step.kind) {
@@ -54,13 +59,16 @@ function stepParts(book: Book, dialogue: PlanDialogue, { begun, page }: Planning
         ...rows([button(tableControlId(PLAN_ADD, table, step.path, seat), step.move, 'success', { emoji: '✅' })]),
         ...rows(over),
       ];
-    case 'question':
-      return [
-        text(clip(book.question({ text: step.text }), 800)),
-        ...(step.given.length > 0 ? [text(clip(book.given({ answers: step.given.join(' › ') }), 600))] : []),
-        ...answerControls(book, PLAN_ANSWER, { ...step, table, seat }, page),
-        ...rows(over),
+    case 'question': {
+      const lines = [
+        clip(book.question({ text: step.text }), 800),
+        // What went without a choice is not said to have been chosen.
+        ...(begun && step.given.length > 0 ? [clip(book.given({ answers: step.given.join(' › ') }), 600)] : []),
       ];
+      const [above, below] = [[text(lines.join('\n'))], rows(over)];
+      const left = room - countOf([...above, ...below]) + 1;
+      return [...above, ...answerControls(book, PLAN_ANSWER, { ...step, table, seat }, page, left), ...below];
+    }
   }
 }
 

@@ -5,11 +5,12 @@ import type { Table } from '../../domain/table.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
 import { bookOf } from '../text/book.ts';
 import { pageOf, questionScreen } from './question.ts';
-import { write } from './screen.ts';
+import { type Button, button, write } from './screen.ts';
 
 const picture = { bytes: new Uint8Array(), type: 'image/png', hash: 'abcdef', width: 1, height: 1 } as const;
 const table = { id: 'abcd1234', version: 7 } as Table;
 const voice = { name: 'Pebbles' } as Voice;
+const AROUND = { note: null, page: 0, stepwise: false, more: [] } as const;
 
 function asked(
   count: number,
@@ -28,6 +29,8 @@ function asked(
     topic: 'choosing',
     picture,
     alt: 'A board',
+    begun: false,
+    shortcuts: [],
   } as const;
   return { kind: 'question', ...step, soFar: ['take'], given: ['Take'], text: 'Which?', answers };
 }
@@ -43,7 +46,7 @@ interface Loose {
 const flat = (one: Loose): readonly Loose[] => [one, ...(one.components ?? []).flatMap(flat)];
 
 function controls(count: number, page = 0) {
-  const screen = questionScreen(bookOf('en'), asked(count), { begun: false, note: null, page, more: [] });
+  const screen = questionScreen(bookOf('en'), asked(count), { ...AROUND, page });
   const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
   const buttons = parts.filter((one) => one.custom_id?.startsWith('answer:') && !one.options);
   const select = parts.find((one) => one.options);
@@ -89,7 +92,7 @@ test('pages show every answer once and lead round to the first', () => {
 describe('the hints of answers on buttons', () => {
   const shown = (answers: readonly (readonly [label: string, hint?: string])[]) => {
     const spoken = answers.map(([label, hint], at) => ({ token: `t${at}`, label, ...(hint ? { hint } : {}) }));
-    const screen = questionScreen(bookOf('en'), asked(0, spoken), { begun: false, note: null, page: 0, more: [] });
+    const screen = questionScreen(bookOf('en'), asked(0, spoken), AROUND);
     const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
     return {
       labels: parts.flatMap((one) => (one.custom_id?.startsWith('answer:') ? (one.label ?? []) : [])),
@@ -104,20 +107,23 @@ describe('the hints of answers on buttons', () => {
     });
   });
 
-  test('stand above where one is too long, under what tells the answers apart', () => {
+  test('stand above where they are too long, under what tells the answers apart, and are not repeated there', () => {
     const roof = 'm2 · Kitchen + Red roof with window';
     expect(shown([['m1 · Bath', 'Worth 1'], [roof, 'Worth 1 / 6'], ['m3 · Hall']])).toEqual({
-      labels: ['m1 · Bath', roof, 'm3 · Hall'],
-      lines: ['-# **m1** · Worth 1', '-# **m2** · Worth 1 / 6'],
+      labels: ['m1 · Bath · Worth 1', roof, 'm3 · Hall'],
+      lines: ['-# **m2** · Worth 1 / 6'],
     });
     expect(
       shown([
-        ['Face up: kitchen', 'The kitchen grows, +3'],
-        ['Face up: a larger kitchen', 'It grows, +4'],
+        ['Face up: kitchen', 'The kitchen grows larger, +3'],
+        ['Face up: a larger kitchen', 'It grows still more, +4'],
       ]),
     ).toEqual({
       labels: ['Face up: kitchen', 'Face up: a larger kitchen'],
-      lines: ['-# **Face up: kitchen** · The kitchen grows, +3', '-# **Face up: a larger kitchen** · It grows, +4'],
+      lines: [
+        '-# **Face up: kitchen** · The kitchen grows larger, +3',
+        '-# **Face up: a larger kitchen** · It grows still more, +4',
+      ],
     });
   });
 
@@ -134,9 +140,58 @@ test.each(['t1', '>', '>x', '> 1', '>-1', '>1234', ''])('"%s" is no page', (valu
 
 test('what went without a choice is not said to have been given', () => {
   const said = (begun: boolean): string =>
-    JSON.stringify(
-      write(questionScreen(bookOf('en'), asked(3), { begun, note: null, page: 0, more: [] })).body.components,
-    );
+    JSON.stringify(write(questionScreen(bookOf('en'), { ...asked(3), begun }, AROUND)).body.components);
   expect(said(false)).not.toContain('So far');
   expect(said(true)).toContain('So far: Take');
+});
+
+describe('short labels', () => {
+  const withShort = (count: number): readonly SpokenAnswer[] =>
+    asked(count).answers.map((answer, at) => ({ ...answer, short: `g${at + 1} +1` }));
+  const shown = (answers: readonly SpokenAnswer[], more: readonly Button[] = []) => {
+    const screen = questionScreen(bookOf('en'), { ...asked(0, answers), begun: true }, { ...AROUND, more });
+    const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
+    return {
+      labels: parts.flatMap((one) => (one.custom_id?.startsWith('answer:') && !one.options ? (one.label ?? []) : [])),
+      selects: parts.filter((one) => one.options).length,
+      components: parts.length,
+    };
+  };
+
+  test.each([2, 6, 25])('stand on %i narrow buttons, five in a row, within the limit of a message', (count) => {
+    const { labels, selects, components } = shown(withShort(count));
+    expect(labels.slice(0, count)).toEqual(withShort(count).map((one) => one.short));
+    expect([selects, components <= 40]).toEqual([0, true]);
+  });
+
+  test('are not used where one is missing, where there are too many, or where the message has no room', () => {
+    expect(shown([...withShort(6), { token: 'x', label: 'Nothing' }]).selects).toBe(1);
+    expect(shown(withShort(26)).selects).toBe(1);
+    const more = Array.from({ length: 4 }, (_, at) => button(`look:::${at}:`, 'Look'));
+    expect(shown(withShort(25), more).selects).toBe(1);
+  });
+});
+
+test('shortcuts stand before the answers, and *more* leads to these', () => {
+  const shortcuts = ['a', 'b', 'c', 'd', 'e'].map((token) => ({ path: [token, '1'], label: `Way ${token}` }));
+  const addressed = (stepwise: boolean) =>
+    (
+      write(questionScreen(bookOf('en'), { ...asked(3), shortcuts }, { ...AROUND, stepwise })).body
+        .components as readonly Loose[]
+    )
+      .flatMap(flat)
+      .flatMap(({ custom_id }) => parseCustomId(custom_id ?? '') ?? [])
+      .map(({ control, path }) => `${control} ${path.join(' ')}`);
+  expect(addressed(false)).toEqual([
+    ...['a', 'b', 'c', 'd'].map((token) => `answer take ${token} 1`),
+    'all-answers take',
+    'rules choosing',
+  ]);
+  expect(addressed(true)).toEqual([
+    'answer take t1',
+    'answer take t2',
+    'answer take t3',
+    'answer take',
+    'rules choosing',
+  ]);
 });

@@ -1,16 +1,17 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
-import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import type { SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import { ANSWER, CONFIRM, RULES, STEP_BACK } from '../custom-ids/control-ids.ts';
+import { ALL_ANSWERS, ANSWER, CONFIRM, RULES, STEP_BACK } from '../custom-ids/control-ids.ts';
 import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import {
   ACCENT,
   type Button,
   button,
+  countOf,
   gallery,
   type Option,
   type Part,
@@ -22,8 +23,8 @@ import {
 } from './screen.ts';
 
 /**
- * From answers to controls: up to five are buttons, up to 25 one select, more are pages of 24 with *more*.
- * When nothing is left to ask, a preview and one button that says the whole move.
+ * From answers to controls: up to five are buttons, and up to 25 where each has a short label; else up to 25 are one select,
+ * more are pages of 24 with *more*. When nothing is left to ask, a preview and one button that says the whole move.
  */
 const PAGE = LIMITS.selectOptions - 1;
 
@@ -43,6 +44,8 @@ interface Asked extends DescribedPicture {
   readonly round: string;
   /** The page of the guide that explains this decision. */
   readonly topic: Token;
+  /** Whether the person has chosen something that can be taken back. */
+  readonly begun: boolean;
 }
 
 /** What is asked next. */
@@ -53,111 +56,152 @@ interface Question extends Asked {
   readonly given: readonly string[];
   readonly text: string;
   readonly answers: readonly SpokenAnswer[];
+  /** Whole ways to go on, the most promising first. */
+  readonly shortcuts: readonly SpokenShortcut[];
 }
 
 /** Nothing is left to ask: the whole move, and in the picture what it would lead to. */
 interface Preview extends Asked {
   readonly path: Path;
   readonly move: string;
+  /** What else could have been answered where a usual answer was filled in, and the beginning of a move it leads to. */
+  readonly others: readonly SpokenShortcut[];
 }
 
 export interface Around {
-  /** Whether the person has chosen something that can be taken back. */
-  readonly begun: boolean;
   /** What stands above the question: what was just done, or why it is asked again. */
   readonly note: string | null;
   /** Which page of the answers, from 0. */
   readonly page: number;
+  /** Whether the answers are shown where there are shortcuts. */
+  readonly stepwise: boolean;
   /** What can be done besides answering. */
   readonly more: readonly Button[];
 }
 
+/** So many shortcuts are shown at most. */
+const SHORTCUTS = 4;
+
 export function questionScreen(book: Book, asked: Question, around: Around): Screen {
   const picture = pictureFile('question', asked);
+  const { table, seat, soFar, begun, shortcuts } = asked;
+  const short = shortcuts.length > 0 && !around.stepwise;
+  // What went without a choice is not said again: the question speaks of it.
+  const given = begun && asked.given.length > 0 ? [book.given({ answers: asked.given.join(' › ') })] : [];
+  const above = [...head(book, asked, around.note, book.question({ text: asked.text }), given), gallery([picture])];
+  const shortcutsAgain =
+    around.stepwise && shortcuts.length > 0 && !begun
+      ? [button(tableControlId(ANSWER, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
+      : [];
+  const below = rows([
+    ...(begun ? takingBack(book, asked, soFar) : shortcutsAgain),
+    rules(book, asked),
+    ...around.more,
+  ]);
+  const room = LIMITS.components - countOf([...above, ...below]);
   return {
     parts: [
-      ...head(book, asked, around.note),
-      text(clip(book.question({ text: asked.text }), 800)),
-      // What went without a choice is not said again: the question speaks of it.
-      ...(around.begun && asked.given.length > 0
-        ? [text(clip(book.given({ answers: asked.given.join(' › ') }), 600))]
-        : []),
-      gallery([picture]),
-      ...answerControls(book, ANSWER, asked, around.page),
-      ...rows([...(around.begun ? takingBack(book, asked, asked.soFar) : []), rules(book, asked), ...around.more]),
+      ...above,
+      ...(short ? shortcutControls(book, asked) : answerControls(book, ANSWER, asked, around.page, room)),
+      ...below,
     ],
     files: [picture],
     accent: ACCENT.mine,
   };
 }
 
-export function previewScreen(book: Book, asked: Preview, around: Omit<Around, 'page'>): Screen {
+/** The first shortcuts, a row each since they are wide, and *more*, which asks for the answers one by one. */
+function shortcutControls(book: Book, { table, seat, soFar, shortcuts }: Question): readonly Part[] {
+  return [
+    ...shortcuts
+      .slice(0, SHORTCUTS)
+      .map(({ path, label }) => button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary')),
+    button(tableControlId(ALL_ANSWERS, table, soFar, seat), book.otherWays),
+  ].flatMap((one) => rows([one]));
+}
+
+export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'note' | 'more'>): Screen {
   const picture = pictureFile('preview', asked);
-  const { table, seat, path } = asked;
+  const { table, seat, path, begun } = asked;
   return {
     parts: [
-      ...head(book, asked, around.note),
-      text(clip(book.previewHead({ move: asked.move }), 800)),
+      ...head(book, asked, around.note, book.previewHead({ move: asked.move }), []),
       gallery([picture]),
-      text(book.previewHint),
       ...rows([button(tableControlId(CONFIRM, table, path, seat), asked.move, 'success', { emoji: '✅' })]),
-      ...rows([...(around.begun ? takingBack(book, asked, path) : []), rules(book, asked), ...around.more]),
+      ...rows(
+        asked.others
+          .slice(0, LIMITS.buttonsPerRow)
+          .map((other) => button(tableControlId(ANSWER, table, other.path, seat), other.label)),
+      ),
+      ...rows([...(begun ? takingBack(book, asked, path) : []), rules(book, asked), ...around.more]),
     ],
     files: [picture],
     accent: ACCENT.mine,
   };
 }
 
-function head(book: Book, asked: Asked, note: string | null): readonly Part[] {
-  const where = text(book.wizardHead({ game: asked.voice.name, round: asked.round }));
-  return note === null ? [where] : [text(clip(note, 1400)), where];
+/** What stands above the picture: a note, the title, and in small letters what was given, the game and the round. */
+function head(book: Book, asked: Asked, note: string | null, title: string, given: readonly string[]): readonly Part[] {
+  const lines = [
+    clip(title, 800),
+    ...given.map((line) => clip(line, 600)),
+    book.wizardHead({ game: asked.voice.name, round: asked.round }),
+  ];
+  return [...(note === null ? [] : [text(clip(note, 1400))]), text(lines.join('\n'))];
 }
 
-/** The answers as buttons or as a select, whose controls are `id`. */
+/** The answers as buttons or as a select, whose controls are `id`; `room`: how many components they may be. */
 export function answerControls(
   book: Book,
   id: ControlId<Path>,
   asked: Pick<Question, 'answers' | 'table' | 'seat' | 'soFar'>,
   page: number,
+  room: number,
 ): readonly Part[] {
   const { answers, table, seat, soFar } = asked;
+  const buttons = (labels: readonly string[]): readonly Part[] =>
+    rows(
+      answers.map(({ token, label }, at) =>
+        button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary'),
+      ),
+    );
+  const short = answers.flatMap((one) => one.short ?? []);
+  if (short.length === answers.length && answers.length <= NARROW) {
+    const narrow = buttons(short);
+    if (countOf(narrow) - 1 <= room) return narrow;
+  }
   if (answers.length <= LIMITS.buttonsPerRow) {
     const { labels, hints } = worded(book, answers);
-    return [
-      ...(hints.length > 0 ? [text(hints.join('\n'))] : []),
-      ...rows(
-        answers.map(({ token, label }, at) =>
-          button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary'),
-        ),
-      ),
-    ];
+    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...buttons(labels)];
   }
   return [select(tableControlId(id, table, soFar, seat), book.choose, choices(book, answers, page))];
 }
+
+/** So many answers are buttons at most where each has a short label: five rows. */
+const NARROW = 25;
 
 /** A phone shows about so many letters of a button. */
 const BUTTON_WIDTH = 38;
 
 /**
- * What the buttons say, and the lines above them: hints stand on the buttons when all of them can be read there, else
- * above, under as much of each label as tells it from the others.
+ * What the buttons say, and the lines above them: a hint stands on its button where it can be read there, else above, under
+ * as much of the label as tells it from the others.
  */
 function worded(
   book: Book,
   answers: readonly SpokenAnswer[],
 ): { readonly labels: readonly string[]; readonly hints: readonly string[] } {
-  const whole = answers.map(({ label, hint }) => (hint ? book.answerWhole({ label, hint }) : label));
-  if (whole.every((label) => widthOf(label) <= BUTTON_WIDTH)) return { labels: whole, hints: [] };
-  const labels = answers.map(({ label }) => label);
   // "m2 · Kitchen + Piano" and "12: forest, mine" begin with a name of their own.
-  const names = labels.map((label) => label.split(/\s*[·:：]/, 1)[0] ?? label);
-  const called = new Set(names).size === names.length ? names : labels;
-  const hints = answers.flatMap(({ label, hint }, at) =>
-    hint
-      ? [book.answerHint({ label: clip(called[at] ?? label, LIMITS.buttonLabel), hint: clip(hint, LIMITS.selectText) })]
-      : [],
-  );
-  return { labels, hints };
+  const names = answers.map(({ label }) => label.split(/\s*[·:：]/, 1)[0] ?? label);
+  const distinct = new Set(names).size === names.length;
+  const lines = answers.map(({ label, hint }, at): { readonly label: string; readonly above?: string } => {
+    if (!hint) return { label };
+    const whole = book.answerWhole({ label, hint });
+    if (widthOf(whole) <= BUTTON_WIDTH) return { label: whole };
+    const name = clip(distinct ? (names[at] ?? label) : label, LIMITS.buttonLabel);
+    return { label, above: book.answerHint({ label: name, hint: clip(hint, LIMITS.selectText) }) };
+  });
+  return { labels: lines.map(({ label }) => label), hints: lines.flatMap(({ above }) => above ?? []) };
 }
 
 /** In letters of the Latin alphabet: those of Chinese are twice as wide. */

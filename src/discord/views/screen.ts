@@ -56,6 +56,19 @@ export function lengthOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + length(part), 0);
 }
 
+/** How many components a message of these parts has, as Discord counts them: with all inside them, and the container. */
+export function countOf(parts: readonly Part[]): number {
+  const inside = (part: {
+    readonly type: unknown;
+    readonly components?: unknown;
+    readonly accessory?: unknown;
+  }): number => {
+    const within: readonly Part[] = Array.isArray(part.components) ? part.components : [];
+    return 1 + (part.accessory === undefined ? 0 : 1) + within.reduce((sum, one) => sum + inside(one), 0);
+  };
+  return parts.reduce((sum, part) => sum + inside(part), 1);
+}
+
 export const line = (): Part => ({ type: ComponentType.Separator, divider: true, spacing: 1 });
 
 export const button = (

@@ -1,14 +1,15 @@
 import { PALETTES } from '../../core/scene/ink.ts';
-import { LANGUAGES } from '../../core/text/message.ts';
+import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import { timeAt, writeTime } from '../../domain/hours.ts';
 import { DEFAULT_NOTICES, NOTICES, type Notice, WAYS, type Way } from '../../domain/notice.ts';
 import type { Person } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
 import { clip } from '../api/limits.ts';
-import { CHANGE_SETTING } from '../custom-ids/control-ids.ts';
+import { CHANGE_SETTING, type HoursForm, SET_HOURS } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
-import { type Book, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
-import { ACCENT, button, type Part, rows, type Screen, select, text } from './screen.ts';
+import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
+import type { Form } from './form.ts';
+import { ACCENT, type Button, button, type Part, rows, type Screen, select, text } from './screen.ts';
 import { moment } from './time.ts';
 
 /** How a person wants to be spoken to and told of things, to see pictures, and when they are to be left alone. */
@@ -37,6 +38,8 @@ export interface Settings {
   readonly vacation: Span | null;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The language of the panel. */
+  readonly language: Language;
 }
 
 /** The settings that a control changes; `part` is the kind of notice, or that something is switched off. */
@@ -118,7 +121,7 @@ function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
 }
 
 /** Where the person lives by the clock, and when they are not to be called. */
-function hoursParts(book: Book, { person, vacation, now }: Settings): readonly Part[] {
+function hoursParts(book: Book, { person, vacation, now, language }: Settings): readonly Part[] {
   const zone = person?.zone ?? null;
   const quiet = person?.quiet ?? null;
   const time = timeAt(now, zone);
@@ -132,9 +135,42 @@ function hoursParts(book: Book, { person, vacation, now }: Settings): readonly P
       : // It ends with its last day, not with the moment after it.
         book.settingsVacation({ from: moment(new Date(vacation.from)), to: moment(new Date(vacation.to - MINUTE)) }),
   ];
+  const form = (what: HoursForm['what'], label: string, emoji: string): Button =>
+    button(globalControlId(SET_HOURS, { what, language }), label, 'plain', { emoji });
   const buttons = [
+    form('zone', book.setZone, '🕰️'),
+    form('quiet', book.setQuiet, '🌙'),
+    form('vacation', book.setVacation, '🏖️'),
     ...(quiet === null ? [] : [button(settingId('quiet', OFF), book.quietOff)]),
     ...(vacation === null ? [] : [button(settingId('vacation', OFF), book.vacationEnd)]),
   ];
   return [text(lines.join('\n')), ...rows(buttons)];
+}
+
+/** The form in which hours, days or a time zone are typed. The names of its lines are those of `TypedHours`. */
+export function hoursForm({ what, language }: HoursForm): Form {
+  const book = bookOf(language);
+  switch (what) {
+    case 'zone':
+      return {
+        title: book.setZone,
+        fields: [{ name: 'zone', label: book.formCity, example: book.formCityExample, required: true }],
+      };
+    case 'quiet':
+      return {
+        title: book.setQuiet,
+        fields: [
+          { name: 'quietFrom', label: book.formFrom, example: '22:00', required: true },
+          { name: 'quietTo', label: book.formTo, example: '7:30', required: true },
+        ],
+      };
+    case 'vacation':
+      return {
+        title: book.setVacation,
+        fields: [
+          { name: 'vacationFrom', label: book.formFirstDay, example: '2026-12-24', required: false },
+          { name: 'vacationTo', label: book.formLastDay, example: '2027-01-02', required: true },
+        ],
+      };
+  }
 }

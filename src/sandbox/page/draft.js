@@ -73,7 +73,10 @@ export class Draft {
       this.#popup.element,
       h(
         'div',
-        { class: 'bar command', onkeydown: (event) => event.key === 'Escape' && this.#leave() },
+        {
+          class: 'bar command',
+          onkeydown: (event) => (event.key === 'Escape' ? this.#leave() : this.#typeAnyway(event)),
+        },
         h(
           'div',
           { class: 'filling' },
@@ -140,11 +143,17 @@ export class Draft {
     this.#input(option.name)?.focus();
   }
 
-  /** Whether somebody who writes a value has gone on with the name of another option: `Bob strict:`. */
+  /** What is typed while a button has the focus, Send for example, goes where the name of an option can be typed. */
+  #typeAnyway(event) {
+    if (event.target.tagName !== 'BUTTON' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length === 1 && event.key !== ' ') this.#root.querySelector('.naming')?.focus();
+  }
+
+  /** Whether somebody who writes a value has gone on with the name of an option: `Bob strict:`, or just `seats:`. */
   #further(text) {
-    const [, before, name] = /^(.*)\s([^\s:]+):$/.exec(text) ?? [];
+    const [, before = '', name] = /^(?:(.*)\s)?([^\s:]+):$/.exec(text) ?? [];
     const option = this.#command.options.find((one) => one.title === name || one.name === name);
-    return option && !this.#fields.has(option.name) ? { before, option } : null;
+    return option ? { before, option } : null;
   }
 
   /** Takes an option's field away, or with nothing left to take away gives the command up. */

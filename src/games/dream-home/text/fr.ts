@@ -226,7 +226,7 @@ export const fr: typeof en = {
   'hint-now': ({ worth, gain }) => (gain === 0 ? worth : vf`${worth} · ${signed(gain)} maintenant`),
   'hint-gain': ({ room, size, gain }) =>
     size > 1 ? vf`Forme ${a(room)} de ${size} cartes : ${signed(gain)}` : vf`${signed(gain)} maintenant`,
-  'hint-change': ({ gain }) => (gain === 0 ? 'Ne change rien' : vf`${signed(gain)} maintenant`),
+  'hint-change': ({ gain }) => (gain === 0 ? 'Rien ne change' : vf`${signed(gain)} maintenant`),
   'hint-down-only': vf`Face cachée seulement : une pièce vide`,
   'hint-down': ({ gain }) =>
     gain === 0 ? 'Aucun point, mais supporte ce qui vient au-dessus' : vf`${signed(gain)} avec l’architecte`,

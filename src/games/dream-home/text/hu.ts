@@ -177,7 +177,7 @@ export const hu: typeof en = {
   'hint-now': ({ worth, gain }) => (gain === 0 ? worth : `${worth} · most ${signed(gain)}`),
   'hint-gain': ({ room, size, gain }) =>
     size > 1 ? `${size} kártyás ${low(room)} lesz: ${signed(gain)}` : `Most ${signed(gain)}`,
-  'hint-change': ({ gain }) => (gain === 0 ? 'Nem változtat' : `Most ${signed(gain)}`),
+  'hint-change': ({ gain }) => (gain === 0 ? 'Nem változik' : `Most ${signed(gain)}`),
   'hint-down-only': 'Csak képpel lefelé: lakatlan szoba',
   'hint-down': ({ gain }) => (gain === 0 ? 'Pontot nem ér, de építhetsz fölé' : `${signed(gain)} az építésszel`),
   'hint-finish': ({ gain }) => `${signed(gain)}; a szoba elkészül, nem bővíthető tovább`,

@@ -46,7 +46,7 @@ export const en = {
   down: 'down',
 
   // Where the game stands.
-  opening: 'Opening line',
+  opening: 'First draft',
   round: (w: { round: number; rounds: number }) => `Round ${w.round} of ${w.rounds}`,
   lastRound: (w: { rounds: number }) => `Last round (${w.rounds})`,
   gameOf: (w: { game: number; games: number; round: string }) => `Game ${w.game} of ${w.games} · ${w.round}`,

@@ -44,7 +44,7 @@ export const fr: typeof en = {
   down: 'en bas',
 
   // Where the game stands.
-  opening: 'Première ligne',
+  opening: 'Premier choix',
   round: (w) => vf`Manche ${w.round} sur ${w.rounds}`,
   lastRound: (w) => vf`Dernière manche (${w.rounds})`,
   gameOf: (w) => vf`Partie ${w.game} sur ${w.games} · ${w.round}`,

@@ -47,7 +47,7 @@ export const hu: typeof en = {
   down: 'le',
 
   // Where the game stands.
-  opening: 'Nyitó sor',
+  opening: 'Első kínálat',
   round: (w) => `${w.round}. forduló ${az(outOf(w.rounds))}`,
   lastRound: (w) => `Utolsó forduló (${w.rounds}.)`,
   gameOf: (w) => `${w.game}. játszma ${az(outOf(w.games))} · ${w.round}`,

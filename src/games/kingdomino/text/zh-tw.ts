@@ -45,7 +45,7 @@ export const zhTW: typeof en = {
   down: '下',
 
   // Where the game stands.
-  opening: '開局第一排',
+  opening: '第一次選牌',
   round: (w) => tw`第${w.round}輪／共${w.rounds}輪`,
   lastRound: (w) => tw`第${w.rounds}輪／最後一輪`,
   gameOf: (w) => tw`第${w.game}局／共${w.games}局 · ${w.round}`,

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Path } from '../../src/core/contract/path.ts';
+import type { AnyGame, SpokenQuestion } from '../../src/core/contract/seal.ts';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { answerTo, controlOf, moves, postWith, seated } from '../support/scripted-player.ts';
+import { TOY } from '../support/toy.ts';
+
+/** What spares a player questions: usual answers, and shortcuts through several questions at once. */
+
+/** The toy, which asks for a number of pebbles and then for a hand, with something more in its questions. */
+function asking(more: (soFar: Path) => Partial<SpokenQuestion>): AnyGame {
+  return {
+    ...TOY,
+    voice(language, name) {
+      const voice = TOY.voice(language, name);
+      return { ...voice, ask: (view, soFar, answers) => ({ ...voice.ask(view, soFar, answers), ...more(soFar) }) };
+    },
+  };
+}
+
+let at: BotHarness;
+let ann: Actor;
+let room: Room;
+
+async function start(game: AnyGame): Promise<void> {
+  at = await botHarness({ games: [game] });
+  const bob = at.box.person('Bob');
+  ann = at.box.person('Ann');
+  room = await seated(at, at.box.channel('games'), [ann, bob]);
+  await moves(at, ann, ['hide', 'c1']);
+  await moves(at, bob, ['hide', 'c2']);
+}
+
+async function asked(): Promise<Seen> {
+  const post = await postWith(at, ann, 'play');
+  return (await ann.press(post, controlOf(post, 'play'))).said;
+}
+
+/** The controls below a message: what each does, with which path, and what it is called. */
+const controls = (message: Seen): readonly string[] =>
+  message.buttons.flatMap(({ customId, label }) => {
+    const id = parseCustomId(customId);
+    return id === null || id.control === 'rules' ? [] : [`${id.control} ${id.path.join(' ')}: ${label}`];
+  });
+
+async function press(message: Seen, control: string): Promise<Seen> {
+  const at = controls(message).findIndex((one) => one.startsWith(`${control}:`));
+  const found = message.buttons.filter(({ customId }) => parseCustomId(customId)?.control !== 'rules')[at];
+  if (!found) throw new Error(`no "${control}" among ${controls(message).join(', ')}`);
+  return (await ann.press(message, found.customId)).said;
+}
+
+afterEach(async () => {
+  await at.close();
+  at.clean();
+});
+
+describe('a usual answer', () => {
+  beforeEach(() => start(asking(([verb, count]) => (verb === 'take' && count === '2' ? { usual: 'right' } : {}))));
+
+  test('is filled in, and the preview offers the others', async () => {
+    const preview = await press(await asked(), 'answer take 2');
+    expect(controls(preview)).toEqual([
+      expect.stringMatching(/^confirm take 2 right: /),
+      'answer take 2 left: left',
+      'step-back take 2 right: ↩️ Back',
+      'answer : Start over',
+    ]);
+    const other = await press(preview, 'answer take 2 left');
+    expect(controls(other).slice(0, 2)).toEqual([
+      expect.stringMatching(/^confirm take 2 left: /),
+      expect.stringMatching(/^answer take 2 right: /),
+    ]);
+    const done = await press(other, 'confirm take 2 left');
+    expect(done.text).toContain('Done');
+    expect((await at.context.store.entries((await at.table()).id)).at(-1)?.path).toEqual(['take', '2', 'left']);
+  });
+
+  test.each(['right', 'left'])('goes with the choice before it when one steps back from %s', async (hand) => {
+    const preview = await answerTo(ann, await asked(), ['take', '2', hand]);
+    const before = await press(preview, `step-back take 2 ${hand}`);
+    expect(before.text).toContain('How many');
+    expect(controls(before).map((one) => one.split(':')[0])).toEqual([
+      'answer take 1',
+      'answer take 2',
+      'answer take 3',
+    ]);
+  });
+
+  test('is asked for where no preview is seen, and completes itself in typed commands', async () => {
+    const panel = (await ann.command(room, 'settings')).said;
+    const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'confirm');
+    await ann.select(panel, select?.customId ?? '', ['off']);
+    const hands = await press(await asked(), 'answer take 2');
+    expect(hands.text).toContain('With which hand?');
+    const done = await press(hands, 'answer take 2 right');
+    expect(done.text).toContain('Done');
+  });
+});
+
+describe('shortcuts', () => {
+  const shortcuts = [{ path: ['2', 'left'], label: 'Two with the left hand' }];
+  beforeEach(() => start(asking((soFar) => (soFar.join() === 'take' ? { shortcuts } : {}))));
+
+  test('stand instead of the answers, which follow on demand', async () => {
+    const question = await asked();
+    expect(controls(question)).toEqual(['answer take 2 left: Two with the left hand', 'all-answers take: More …']);
+    const all = await press(question, 'all-answers take');
+    expect(controls(all).map((one) => one.split(':')[0])).toEqual([
+      'answer take 1',
+      'answer take 2',
+      'answer take 3',
+      'answer take',
+    ]);
+    expect(controls(await press(all, 'answer take'))).toEqual(controls(question));
+    const preview = await press(question, 'answer take 2 left');
+    expect(controls(await press(preview, 'step-back take 2 left')).slice(0, 2)).toEqual([
+      'answer take 2 left: left · This is left',
+      'answer take 2 right: right · This is right',
+    ]);
+  });
+});
