@@ -183,14 +183,13 @@ function opening({ decision }: View): Say {
   }
 }
 
-/**
- * What is ready when several verbs are possible. A column is taken unless a tool brings something at once; a roof never does
- * harm. Whether to use the jackhammer or to keep it is asked each time.
- */
+/** What is ready when several verbs are possible: the jackhammer is kept in all rounds but one, and a roof never does harm. */
 function readyVerbs(view: View, verbs: readonly Token[]): Ready {
   switch (view.decision.kind) {
     case 'turn':
       return toolShortcuts(view, verbs);
+    case 'jackhammer':
+      return { usual: 'wait' };
     case 'roofer':
       return { usual: 'roofer' };
     case 'help':

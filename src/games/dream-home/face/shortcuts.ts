@@ -22,7 +22,8 @@ import { bestDrillings, bestFirst, bestMixings, bestTakings, swapsIn, waysIn } f
 /** Whole ways to go on, by what they bring at once. */
 type Short = Shortcut<Say>;
 
-const MOST = 3;
+/** The wizard shows no more. */
+const MOST = 4;
 
 const some = (shortcuts: readonly Short[]): { readonly shortcuts?: readonly Short[] } =>
   shortcuts.length === 0 ? {} : { shortcuts: shortcuts.slice(0, MOST) };
@@ -120,17 +121,23 @@ function mixings(view: View, before: Path = []) {
 }
 
 /**
- * The question whether to use a tool before a column is taken: asked only when a tool brings something at once. Then the best
- * use of a tool stands beside the best columns.
+ * What a player with tools can do: the best use of a tool that brings something at once, the best columns, and the other tools
+ * as they are.
  */
 export function toolShortcuts(view: View, verbs: readonly Token[]) {
   const takes = bestTakings(view, 'take', COLUMNS);
   const now = takes[0]?.points ?? 0;
-  const drills = verbs.includes('drill') ? gaining(drillings(view, COLUMNS, ['drill'])) : [];
-  const mixes = verbs.includes('mix') ? gaining(mixings(view, ['mix']), now) : [];
-  const tools = [...drills.slice(0, 1), ...mixes.slice(0, 1)];
-  if (tools.length === 0) return { usual: 'take' };
-  return some([...tools, ...takes.map((way) => takingShortcut(view, 'take', way, ['take']))]);
+  const [drill] = verbs.includes('drill') ? gaining(drillings(view, COLUMNS, ['drill'])) : [];
+  const [mix] = verbs.includes('mix') ? gaining(mixings(view, ['mix']), now) : [];
+  const tools = [...(drill ? [drill] : []), ...(mix ? [mix] : [])];
+  const idle: readonly Short[] = [
+    ...(verbs.includes('drill') && !drill ? [{ path: ['drill'], label: { say: 'do-drill' } } as const] : []),
+    ...(verbs.includes('mix') && !mix ? [{ path: ['mix'], label: { say: 'do-mix' } } as const] : []),
+  ];
+  const best = takes
+    .slice(0, MOST - tools.length - idle.length)
+    .map((way) => takingShortcut(view, 'take', way, ['take']));
+  return some([...tools, ...best, ...idle]);
 }
 
 /** The best of all exchanges that helpers can make at the end. */
