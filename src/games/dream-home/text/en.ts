@@ -538,7 +538,7 @@ export const en = {
   'pic-roof': 'Roof',
   'pic-total': 'Total',
   'pic-children': 'Children',
-  'pic-ties': 'Children (tie-break)',
+  'pic-ties': 'Children (ties)',
   'pic-rank': 'Place',
   'pic-rank-n': ({ rank }: { rank: number }) => ordinal(rank),
   'pic-delta': ({ n }: { n: number }) => gained(n),

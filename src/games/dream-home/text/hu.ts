@@ -324,7 +324,7 @@ export const hu: typeof en = {
   'pic-roof': 'Tető',
   'pic-total': 'Összesen',
   'pic-children': 'Gyerekek',
-  'pic-ties': 'Gyerekek (döntetlennél)',
+  'pic-ties': 'Gyerekek (döntetlen)',
   'pic-rank': 'Helyezés',
   'pic-rank-n': ({ rank }) => `${rank}.`,
   'pic-delta': ({ n }) => gained(n),
