@@ -22,11 +22,13 @@ import { bestDrillings, bestFirst, bestMixings, bestTakings, swapsIn, waysIn } f
 /** Whole ways to go on, by what they bring at once. */
 type Short = Shortcut<Say>;
 
-/** The wizard shows no more. */
-const MOST = 4;
+/** More would push the picture out of a phone's window. */
+const MOST = 3;
+/** So many where one of them only says that a tool is used. */
+const WITH_TOOLS = 4;
 
-const some = (shortcuts: readonly Short[]): { readonly shortcuts?: readonly Short[] } =>
-  shortcuts.length === 0 ? {} : { shortcuts: shortcuts.slice(0, MOST) };
+const some = (shortcuts: readonly Short[], most = MOST): { readonly shortcuts?: readonly Short[] } =>
+  shortcuts.length === 0 ? {} : { shortcuts: shortcuts.slice(0, most) };
 
 /** Those that bring more than so many points. */
 const gaining = (found: readonly (readonly [points: number, short: Short])[], than = 0): readonly Short[] =>
@@ -135,9 +137,9 @@ export function toolShortcuts(view: View, verbs: readonly Token[]) {
     ...(verbs.includes('mix') && !mix ? [{ path: ['mix'], label: { say: 'do-mix' } } as const] : []),
   ];
   const best = takes
-    .slice(0, MOST - tools.length - idle.length)
+    .slice(0, WITH_TOOLS - tools.length - idle.length)
     .map((way) => takingShortcut(view, 'take', way, ['take']));
-  return some([...tools, ...best, ...idle]);
+  return some([...tools, ...best, ...idle], WITH_TOOLS);
 }
 
 /** The best of all exchanges that helpers can make at the end. */
