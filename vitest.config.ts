@@ -18,7 +18,7 @@ const SLOW = [
   'tests/journeys/{secrets,whole-games}.test.ts',
   'tests/app/random-actions.test.ts',
   'tests/discord/limits.test.ts',
-  'src/games/*/rules/{autopilot,invariants}.test.ts',
+  'src/games/*/rules/{worths,invariants}.test.ts',
 ];
 
 /** The files that take longest, in the order in which they begin: some wait for what they have started, others compute. */

@@ -9,5 +9,6 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   tables: () => import('./bench/tables/main.ts'),
   limited: () => import('./bench/limited.ts'),
   retention: () => import('./bench/retention/main.ts'),
+  strength: () => import('./bench/strength.ts'),
 };
 await (BENCHES[process.argv[2] ?? ''] ?? (() => import('./bench/games.ts')))();

@@ -10,6 +10,7 @@ import { GAMES } from '../../src/games/index.ts';
 const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readonly packages: readonly string[] }>> = {
   core: { rooms: [], packages: [] },
   games: { rooms: ['core'], packages: [] },
+  search: { rooms: ['core'], packages: [] },
   domain: { rooms: ['core'], packages: ['luxon'] },
   app: { rooms: ['core', 'domain'], packages: ['lru-cache'] },
   jobs: {

@@ -1,6 +1,5 @@
 import type { Rules } from '../../../src/core/contract/game.ts';
 import { apply, begin } from './apply.ts';
-import { autopilot } from './autopilot.ts';
 import { deal, readDeal } from './deal.ts';
 import { determinize } from './determinize.ts';
 import { moves, turn } from './moves.ts';
@@ -10,6 +9,7 @@ import { remainingDecisions } from './remaining-decisions.ts';
 import { standings } from './score.ts';
 import type { Deal, Event, Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
+import { worths } from './worths.ts';
 
 /** Pebbles: hide a treasure, then draw pebbles until the bag is empty. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
@@ -34,7 +34,7 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   view,
   preview,
   determinize,
-  autopilot,
+  worths,
   // Once tables of this game are kept somewhere: a function for each change of `State`.
   upgrades: [],
 };

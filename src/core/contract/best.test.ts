@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rng } from '../rng.ts';
-import { best } from './best.ts';
+import { bestMove, bestOf } from './best.ts';
 
 /** Dice that take the last of what they are offered, and remember it. */
 function lastly(): Rng & { readonly offered: unknown[] } {
@@ -22,14 +22,15 @@ function raise(): never {
 
 test('the dice are offered the best and nothing else, in their order', () => {
   const dice = lastly();
-  expect(best([1, 5, 3, 5.000_000_000_1, 4], (worth) => worth, dice)).toBe(5.000_000_000_1);
-  expect(dice.offered).toEqual([[5, 5.000_000_000_1]]);
+  expect(bestOf([1, 5, 3, 5.000_000_000_1, 4], dice)).toBe(3);
+  expect(dice.offered).toEqual([[1, 3]]);
 });
 
 test('what is worth nothing at all is still taken when there is nothing else', () => {
-  expect(best(['only'], () => -1_000, lastly())).toBe('only');
+  const rules = { moves: () => ['only'], worths: () => [-1_000] };
+  expect(bestMove(rules, null, 0, lastly())).toBe('only');
 });
 
 test('without anything there is no best', () => {
-  expect(() => best([], () => 0, lastly())).toThrow();
+  expect(() => bestOf([], lastly())).toThrow();
 });

@@ -113,8 +113,13 @@ export interface Rules<
    * determinizations, so a decision that is based on one uses no hidden information.
    */
   determinize(state: State, reader: Reader, rng: Rng): State;
-  /** A sensible move. `state` is determinized, so the autopilot knows no more than its seat. */
-  autopilot(state: State, seat: Seat, rng: Rng): Move;
+  /**
+   * What each of `moves` promises `seat`, in points at the end of the game, by rule of thumb; one number for each, in the same
+   * order. `moves` are all legal moves of the seat. `state` is determinized, and positions with equal views give equal worths, so
+   * that no more is known than the seat knows. The autopilot plays the best of them and lets the dice choose among equals;
+   * weaker and stronger computers, hints and the order of candidates follow from them too.
+   */
+  worths(state: State, seat: Seat, moves: readonly Move[], rng: Rng): readonly number[];
   /** One per former shape of State, oldest first; the schema number is their count plus one. */
   readonly upgrades: readonly ((old: Json) => Json)[];
 }

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '../json.ts';
+import { known } from '../known.ts';
 import type { Rng } from '../rng.ts';
 import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
+import { bestOf } from './best.ts';
 import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
@@ -61,7 +63,11 @@ export interface AnyGame {
   /** Null when the path is not legal. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
-  /** A sensible move for a seat on turn, chosen with that seat's knowledge alone. */
+  /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
+  worths(imagined: AnyState, seat: Seat, rng: Rng): readonly number[];
+  /** The position after the move with this index in `paths`; throws a RangeError when there is none. */
+  advance(state: AnyState, seat: Seat, index: number, chance: Chance): AnyState;
+  /** A sensible move for a seat on turn, chosen with that seat's knowledge alone: the one worth most. */
   autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
   /** The game's face in one language; `name` gives the names of seats. */
   voice(language: Language, name: (seat: Seat) => string): Voice;
@@ -135,7 +141,17 @@ export function seal<
   // The legal moves of one position are needed several times for one move (to offer, check, play and preview it). States are
   // never changed, so the list that was computed for a state stays valid.
   const lists = new WeakMap<object, Map<Seat, List<Move>>>();
-  const listed = (moves: readonly Move[]): List<Move> => ({ moves, paths: moves.map((move) => rules.path(move)) });
+  // A search looks at many positions whose paths nobody asks for.
+  const listed = (moves: readonly Move[]): List<Move> => {
+    let paths: readonly Path[] | null = null;
+    return {
+      moves,
+      get paths() {
+        paths ??= moves.map((move) => rules.path(move));
+        return paths;
+      },
+    };
+  };
   const listOf = (state: State, seat: Seat): List<Move> => {
     if (typeof state !== 'object' || state === null) return listed(rules.moves(state, seat));
     const known = lists.get(state) ?? new Map<Seat, List<Move>>();
@@ -180,8 +196,20 @@ export function seal<
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
-    autopilot: (state, seat, rng) =>
-      rules.path(rules.autopilot(rules.determinize(state as State, seat, rng), seat, rng)),
+    worths: (imagined, seat, rng) => {
+      const state = imagined as State;
+      return rules.worths(state, seat, listOf(state, seat).moves, rng);
+    },
+    advance(state, seat, index, chance) {
+      const move = listOf(state as State, seat).moves[index];
+      if (move === undefined) throw new RangeError(`${rules.id}: there is no move ${index}`);
+      return rules.apply(state as State, seat, move, chance).state;
+    },
+    autopilot(state, seat, rng) {
+      const imagined = rules.determinize(state as State, seat, rng);
+      const { moves, paths } = listOf(imagined, seat);
+      return known(paths[bestOf(rules.worths(imagined, seat, moves, rng), rng)], 'move of a seat on turn');
+    },
     voice: (language, name) => voiceOf(game, language, name),
   };
 }

@@ -1,6 +1,5 @@
 import type { Rules } from '../../../core/contract/game.ts';
 import { apply } from './apply.ts';
-import { autopilot } from './autopilot.ts';
 import { deal, readDeal } from './deal.ts';
 import { determinize } from './determinize.ts';
 import { moves } from './moves.ts';
@@ -11,6 +10,7 @@ import { begin } from './round.ts';
 import { standings } from './score.ts';
 import { type Deal, type Event, type Move, type Options, type State, TIE_BREAKS, type View } from './types.ts';
 import { view } from './view.ts';
+import { worths } from './worths.ts';
 
 /** Dream Home: twelve rounds of taking a room and what lies above it, and the home that comes of it. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
@@ -36,6 +36,6 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   view: (state, reader, resigned) => view(state, reader, resigned),
   preview,
   determinize,
-  autopilot,
+  worths,
   upgrades: [],
 };

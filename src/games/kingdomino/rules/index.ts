@@ -1,7 +1,6 @@
 import type { Rules } from '../../../core/contract/game.ts';
 import { seatsOf } from '../../../core/seat.ts';
 import { actor, apply, begin } from './apply.ts';
-import { autopilot } from './autopilot.ts';
 import { deal, readDeal } from './deal.ts';
 import { determinize } from './determinize.ts';
 import { moves } from './moves.ts';
@@ -11,6 +10,7 @@ import { remainingDecisions } from './remaining-decisions.ts';
 import { standingsOf } from './score.ts';
 import type { Deal, Event, Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
+import { worths } from './worths.ts';
 
 /** Kingdomino: a line of dominoes to place and a line to pick from, round after round. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
@@ -40,6 +40,6 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   view,
   preview,
   determinize,
-  autopilot: (state, seat) => autopilot(state, seat, moves(state, seat)),
+  worths,
   upgrades: [],
 };

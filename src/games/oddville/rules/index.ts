@@ -1,6 +1,5 @@
 import type { Rules } from '../../../core/contract/game.ts';
 import { apply } from './apply.ts';
-import { autopilot } from './autopilot.ts';
 import { begin, deal, readDeal } from './deal.ts';
 import { determinize } from './determinize.ts';
 import { moves } from './moves.ts';
@@ -11,6 +10,7 @@ import { standings } from './score.ts';
 import { decider } from './table.ts';
 import { type Deal, ENDINGS, type Event, type Move, type Options, type State, type View } from './types.ts';
 import { view } from './view.ts';
+import { worths } from './worths.ts';
 
 /** OddVille: workers, resources, and a town that everybody builds together. */
 export const rules: Rules<State, Move, Options, Deal, View, Event> = {
@@ -34,6 +34,6 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   view,
   preview,
   determinize,
-  autopilot,
+  worths,
   upgrades: [],
 };

@@ -1,4 +1,3 @@
-import { best } from '../../../core/contract/best.ts';
 import { known } from '../../../core/known.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -7,18 +6,14 @@ import { owned } from './board.ts';
 import { building } from './buildings.ts';
 import { has } from './characters.ts';
 import { cellsFor } from './city.ts';
-import { moves } from './moves.ts';
 import { MASKED_CHANCE, masked } from './preview.ts';
 import { points, sheet } from './score.ts';
 import { cityFigures, person } from './table.ts';
 import { type CardId, HIDDEN, type Lot, type Move, RESOURCES, type Resource, type State } from './types.ts';
 import { workerCard } from './workers.ts';
 
-/**
- * A greedy player: it tries every move on a table whose hidden cards stay hidden and takes the one whose result it
- * estimates highest. It looks one move ahead.
- */
-export function autopilot(state: State, seat: Seat, rng: Rng): Move {
+/** Every move is tried on a table whose hidden cards stay hidden; what it promises is the estimate of its result. */
+export function worths(state: State, seat: Seat, moves: readonly Move[], rng: Rng): readonly number[] {
   const covered = masked(state);
   const sites: Sites = new Map();
   const restless = restlessness(state);
@@ -26,7 +21,7 @@ export function autopilot(state: State, seat: Seat, rng: Rng): Move {
     expectation(apply(covered, seat, move, MASKED_CHANCE).state, seat, sites) -
     nuisance(move) +
     (restless > 0 ? (restless * rng.int(1_000)) / 1_000 : 0);
-  return best(moves(state, seat), worth, rng);
+  return moves.map(worth);
 }
 
 /** Points taken off for moves that change little, so that an autopilot does not exchange and flip cards without end. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bestMove } from '../../../core/contract/best.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { rules } from './index.ts';
@@ -6,7 +7,7 @@ import { DEFAULTS, finalPosition, NO_CHANCE, position } from './position.fixture
 import type { State } from './types.ts';
 
 const choice = (state: State, seat: Seat, seed = 'choice'): string =>
-  rules.path(rules.autopilot(state, seat, rng(seed, 0))).join(' ');
+  rules.path(bestMove(rules, state, seat, rng(seed, 0))).join(' ');
 
 test('it finishes a living room', () => {
   const state = position({
@@ -46,7 +47,7 @@ test('it decides the same in every position its seat cannot tell apart', () => {
       if (seat === undefined) break;
       const choices = [1, 2].map(() => choice(rules.determinize(state, seat, dice), seat));
       expect(choices[0]).toBe(choices[1]);
-      state = rules.apply(state, seat, rules.autopilot(state, seat, dice), NO_CHANCE).state;
+      state = rules.apply(state, seat, bestMove(rules, state, seat, dice), NO_CHANCE).state;
     }
   }
 });
@@ -64,7 +65,7 @@ test('it beats chance', () => {
       if (seat === undefined) break;
       const move =
         seat === own
-          ? rules.autopilot(rules.determinize(state, seat, dice), seat, dice)
+          ? bestMove(rules, rules.determinize(state, seat, dice), seat, dice)
           : dice.pick(rules.moves(state, seat));
       state = rules.apply(state, seat, move, NO_CHANCE).state;
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { bestMove } from '../../../core/contract/best.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { actor } from './apply.ts';
-import { autopilot } from './autopilot.ts';
 import { rules } from './index.ts';
 import type { Options } from './types.ts';
 
@@ -13,8 +13,10 @@ function duel(seed: string, pilot: Seat, options: Options): readonly [pilot: num
   let state = rules.begin(terms, rules.deal(terms, rng(seed, 0)));
   for (let acting = actor(state); acting !== null; acting = actor(state)) {
     const { seat } = acting;
-    const moves = rules.moves(state, seat);
-    const move = seat === pilot ? autopilot(rules.determinize(state, seat, dice), seat, moves) : dice.pick(moves);
+    const move =
+      seat === pilot
+        ? bestMove(rules, rules.determinize(state, seat, dice), seat, dice)
+        : dice.pick(rules.moves(state, seat));
     state = rules.apply(state, seat, move, { shuffle: (_, items) => items }).state;
   }
   const standings = rules.standings(state, []);
@@ -36,5 +38,5 @@ test('it takes the mine with three crowns when nothing else is on offer', () => 
   const options: Options = { harmony: false, middleKingdom: false, dynasty: false, mightyDuel: false };
   const dominoes = [1, 2, 3, 48, ...Array.from({ length: 44 }, (_, at) => at + 4)];
   const state = rules.begin({ seats: 4, options }, { dominoes, kings: [3, 2, 1, 0] });
-  expect(rules.autopilot(state, 3, rng('any', 0))).toEqual({ kind: 'pick', domino: 48 });
+  expect(bestMove(rules, state, 3, rng('any', 0))).toEqual({ kind: 'pick', domino: 48 });
 });

@@ -7,11 +7,14 @@ import { sizeOf } from './score.ts';
 import { boardOf } from './small-board.ts';
 import type { Move, State } from './types.ts';
 
+/** What separates equal moves: the first of the list is preferred. All worths are whole or half points. */
+const ORDER = 1e-6;
+
 /**
- * Greedy with one step of look-ahead: a placement is as good as the kingdom after it with the best domino that could
- * be picked then; a pick is as good as the kingdom with that domino in its best place.
+ * A placement is as good as the kingdom after it with the best domino that could be picked then; a pick is as good as the kingdom
+ * with that domino in its best place.
  */
-export function autopilot(state: State, seat: Seat, moves: readonly Move[]): Move {
+export function worths(state: State, seat: Seat, moves: readonly Move[]): readonly number[] {
   const board = boardOf(sizeOf(state.options));
   board.load(kingdomAt(state.kingdoms, seat));
   const judge = judgeOf(state);
@@ -26,15 +29,7 @@ export function autopilot(state: State, seat: Seat, moves: readonly Move[]): Mov
     const later = [...waiting, ...open].map((domino) => best(after, domino, judge));
     return judge(after) + Math.max(0, ...later.map((then) => then - judge(after)));
   };
-  const [first, ...others] = moves;
-  if (first === undefined) throw new Error('there is no move to choose from');
-  return others.reduce(
-    (top, move) => {
-      const worth = value(move);
-      return worth > top.worth ? { move, worth } : top;
-    },
-    { move: first, worth: value(first) },
-  ).move;
+  return moves.map((move, at) => value(move) - ORDER * at);
 }
 
 /** How good a kingdom is, in points. */

@@ -1,11 +1,9 @@
-import { best } from '../../../core/contract/best.ts';
 import { known } from '../../../core/known.ts';
-import type { Rng } from '../../../core/rng.ts';
 import { clockwise, type Seat } from '../../../core/seat.ts';
 import { played } from './apply.ts';
 import { appraise, type Expectations, expectationsOf } from './appraise.ts';
 import { openColumns } from './market.ts';
-import { moves, takingsOf } from './moves.ts';
+import { takingsOf } from './moves.ts';
 import { playerOf } from './player.ts';
 import { type Column, type Move, ROUNDS, type State } from './types.ts';
 
@@ -15,13 +13,11 @@ const SPITE = 0.4;
 const MARKER = 0.8;
 
 /**
- * A sensible move: the one whose result promises most (appraise.ts). It looks at the sets of unseen cards, never at
- * their order, and at the number of hidden roofs, never at their colours, so any determinized position gives the same
- * answer. Among equals the dice decide.
+ * What the results of moves promise (appraise.ts). They depend on the sets of unseen cards, never on their order, and on the
+ * number of hidden roofs, never on their colours, so any determinized position gives the same answer.
  */
-export function autopilot(state: State, seat: Seat, rng: Rng): Move {
-  const expected = expectationsOf(state);
-  return best(moves(state, seat), judge(state, seat, expected), rng);
+export function worths(state: State, seat: Seat, moves: readonly Move[]): readonly number[] {
+  return moves.map(judge(state, seat, expectationsOf(state)));
 }
 
 type Judgement = (move: Move) => number;
@@ -31,13 +27,13 @@ function judge(state: State, seat: Seat, expected: Expectations): Judgement {
   switch (state.phase.kind) {
     case 'cull': {
       const judged = clockwise(state.players.length, seat).map((one) =>
-        worths(state, one, one === seat ? expected : { ...expected, openRoofs: false }),
+        columnWorths(state, one, one === seat ? expected : { ...expected, openRoofs: false }),
       );
       return (move) => (move.kind === 'cull' ? afterCull(judged, move.column) : 0);
     }
     case 'jackhammer': {
       const before = clockwise(state.players.length, state.starter).indexOf(seat);
-      const own = [...worths(state, seat, expected).values()].sort((a, b) => b - a);
+      const own = [...columnWorths(state, seat, expected).values()].sort((a, b) => b - a);
       // The seats before choose first, so a seat that waits gets less than the best on average.
       const left = known(own[before] ?? own.at(-1), 'open column');
       const waiting = (known(own[0], 'open column') + left) / 2;
@@ -47,7 +43,7 @@ function judge(state: State, seat: Seat, expected: Expectations): Judgement {
       return (move) => {
         if (move.kind === 'take') return result(move);
         const after = played(state, seat, move).state;
-        return Math.max(...worths(after, seat, expected).values());
+        return Math.max(...columnWorths(after, seat, expected).values());
       };
     default:
       return (move) => (move.kind === 'skip' ? promise(state, seat, expected) : result(move));
@@ -61,7 +57,7 @@ function promise(state: State, seat: Seat, expected: Expectations): number {
 }
 
 /** By open column: the best a seat could make of it. */
-function worths(state: State, seat: Seat, expected: Expectations): ReadonlyMap<Column, number> {
+function columnWorths(state: State, seat: Seat, expected: Expectations): ReadonlyMap<Column, number> {
   return new Map(
     openColumns(state.market).map((column) => {
       const results = takingsOf(state, seat, column).map((move) =>

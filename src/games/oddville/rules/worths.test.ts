@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { bestMove } from '../../../core/contract/best.ts';
 import { playOut } from '../../../core/match/record.ts';
 import { rng } from '../../../core/rng.ts';
 import { oddville } from '../index.ts';
-import { autopilot } from './autopilot.ts';
 import { sample } from './example.ts';
+import { rules } from './index.ts';
 import { moves } from './moves.ts';
 import type { State } from './types.ts';
 
@@ -52,5 +53,5 @@ test('the autopilot builds what brings most where it brings most', () => {
   });
   // One more in its column: nowhere does it count as much as at the far end of the long one.
   expect(moves(state, 0).filter(({ kind }) => kind === 'build').length).toBeGreaterThan(1);
-  expect(autopilot(state, 0, rng('any', 0))).toEqual({ kind: 'build', card: 'm08', cell: { x: 0, y: 4 } });
+  expect(bestMove(rules, state, 0, rng('any', 0))).toEqual({ kind: 'build', card: 'm08', cell: { x: 0, y: 4 } });
 });

@@ -1,0 +1,57 @@
+import { bestOf } from '../core/contract/best.ts';
+import type { Chance } from '../core/contract/game.ts';
+import type { AnyGame, AnyState } from '../core/contract/seal.ts';
+import { known } from '../core/known.ts';
+import type { Rng } from '../core/rng.ts';
+import type { Seat } from '../core/seat.ts';
+
+/** The moves of a playout that are drawn from all legal ones, of a hundred: a playout that is always greedy is too sure. */
+const RANDOM = 10;
+
+/** Decisions after which a playout is ended as it stands, as a multiple of those that were to come. */
+const PATIENCE = 4;
+
+/** How a playout has ended for one seat. */
+export interface Ending {
+  /** The share of the first place: 1 alone, a half with one other, 0 behind somebody. */
+  readonly first: number;
+  /** Points ahead of the best other seat, behind it when negative; null when the game was not scored. */
+  readonly margin: number | null;
+}
+
+/** Plays a determinized position to its end with greedy moves, a few of them random, and says what it brought `seat`. */
+export function playOut(game: AnyGame, start: AnyState, { seat, resigned, dice, chance }: PlayoutTerms): Ending {
+  let state = start;
+  let left = PATIENCE * Math.max(8, game.remainingDecisions(state));
+  for (let turn = game.turn(state); turn.kind === 'play' && left > 0; turn = game.turn(state)) {
+    const [acting] = turn.seats;
+    if (acting === undefined) throw new Error(`${game.id}: nobody is on turn`);
+    const random = dice.int(100) < RANDOM;
+    const index = random ? dice.int(game.paths(state, acting).length) : bestOf(game.worths(state, acting, dice), dice);
+    state = game.advance(state, acting, index, chance);
+    left -= 1;
+  }
+  return endingOf(game, state, seat, resigned);
+}
+
+/** What a playout is played with: for whom, who has resigned, dice for the moves, and chance for what is drawn. */
+export interface PlayoutTerms {
+  readonly seat: Seat;
+  readonly resigned: readonly Seat[];
+  readonly dice: Rng;
+  readonly chance: Chance;
+}
+
+function endingOf(game: AnyGame, state: AnyState, seat: Seat, resigned: readonly Seat[]): Ending {
+  const standings = game.standings(state, resigned);
+  const own = known(
+    standings.find((one) => one.seat === seat),
+    'standing of a seat',
+  );
+  const winners = standings.filter(({ rank }) => rank === 1);
+  const others = standings.flatMap((one) => (one.seat === seat || one.score === null ? [] : [one.score]));
+  return {
+    first: own.rank === 1 ? 1 / winners.length : 0,
+    margin: own.score === null || others.length === 0 ? null : own.score - Math.max(...others),
+  };
+}

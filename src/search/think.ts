@@ -1,0 +1,164 @@
+import type { Path } from '../core/contract/path.ts';
+import type { AnyGame, AnyState } from '../core/contract/seal.ts';
+import { known } from '../core/known.ts';
+import type { Position } from '../core/match/match.ts';
+import { rng } from '../core/rng.ts';
+import type { Seat } from '../core/seat.ts';
+import { fastDice } from './dice.ts';
+import { type Ending, playOut } from './playout.ts';
+
+/** How much is thought: playouts and never time, so that the same position gives the same move on every machine. */
+export interface Effort {
+  /** Moves that are looked at, those of greatest worth. */
+  readonly candidates: number;
+  /** Playouts of all candidates together. */
+  readonly playouts: number;
+}
+
+/** What was found out about one move. */
+export interface Line {
+  readonly path: Path;
+  /** The chance to win, from 0 to 1, as playouts have it. */
+  readonly chance: number;
+  /** Points ahead of the best other seat, on average; null when games were not scored. */
+  readonly margin: number | null;
+  /** The standard error of the difference in `chance` to the best line; 0 for that line itself. */
+  readonly error: number;
+  readonly playouts: number;
+}
+
+/** The best first. */
+export interface Thought {
+  readonly best: Path;
+  readonly lines: readonly Line[];
+  readonly playouts: number;
+}
+
+/** A move on the way through the search. */
+interface Candidate {
+  readonly index: number;
+  readonly worth: number;
+  /** By world: how good its playout was, from 0 to 1. */
+  readonly values: number[];
+  readonly endings: Ending[];
+}
+
+/** By how many points somebody has to be ahead for half of what is not sure yet. */
+const HALF = 4;
+
+/**
+ * Thinks about a decision by sequential halving (Karnin, Koren, Somekh 2013): all candidates are played out in the same imagined
+ * worlds, the worse half is dropped, and so on until one is left. `position` is determinized for `seat` before anything is
+ * looked at, and the dice depend on seat and ply alone, so that positions this seat cannot tell apart give equal thoughts.
+ */
+export function think(game: AnyGame, position: Position, seat: Seat, effort: Effort): Thought {
+  const worlds = worldsOf(game, position, seat);
+  const first = worlds(0);
+  const paths = game.paths(first, seat);
+  const worths = game.worths(first, seat, fastDice(`worths/${seat}/${position.ply}`));
+  const all = worths
+    .map((worth, index): Candidate => ({ index, worth, values: [], endings: [] }))
+    .sort((a, b) => b.worth - a.worth || a.index - b.index);
+  const candidates = all.slice(0, effort.candidates);
+  let left = candidates;
+  const rounds = halvings(candidates.length);
+  for (let round = 0; round < rounds && left.length > 1; round += 1) {
+    const each = Math.max(1, Math.floor(effort.playouts / (rounds * left.length)));
+    for (const candidate of left) {
+      for (let n = 0; n < each; n += 1) {
+        const world = candidate.values.length;
+        const ending = playedOut(game, worlds(world), { position, seat, world, index: candidate.index });
+        candidate.endings.push(ending);
+        candidate.values.push(goodness(ending));
+      }
+    }
+    left = [...left].sort(byValue).slice(0, Math.ceil(left.length / 2));
+  }
+  const sorted = [...candidates].sort((a, b) => left.indexOf(b) - left.indexOf(a) || byValue(a, b));
+  const best = known(sorted[0], 'move of a seat on turn');
+  return {
+    best: known(paths[best.index], 'path of a move'),
+    lines: sorted.map((one) => lineOf(one, best, known(paths[one.index], 'path of a move'))),
+    playouts: candidates.reduce((sum, one) => sum + one.values.length, 0),
+  };
+}
+
+/** How often `many` are halved until one is left; at least once. */
+function halvings(many: number): number {
+  let rounds = 0;
+  for (let left = many; left > 1; left = Math.ceil(left / 2)) rounds += 1;
+  return Math.max(1, rounds);
+}
+
+/** The imagined worlds by number; each is made once. */
+function worldsOf(game: AnyGame, position: Position, seat: Seat): (world: number) => AnyState {
+  const made = new Map<number, AnyState>();
+  return (world) => {
+    const found =
+      made.get(world) ?? game.determinize(position.state, seat, rng(`think/${seat}/${world}`, position.ply));
+    made.set(world, found);
+    return found;
+  };
+}
+
+/** One playout: the dice are those of the world, whatever the move, so that moves are compared under equal luck. */
+function playedOut(
+  game: AnyGame,
+  imagined: AnyState,
+  {
+    position,
+    seat,
+    world,
+    index,
+  }: {
+    readonly position: Position;
+    readonly seat: Seat;
+    readonly world: number;
+    readonly index: number;
+  },
+): Ending {
+  const dice = fastDice(`playout/${seat}/${position.ply}/${world}`);
+  const drawn = fastDice(`chance/${seat}/${position.ply}/${world}`);
+  const chance = { shuffle: (_what: string, items: readonly string[]) => drawn.shuffle(items) };
+  const after = game.advance(imagined, seat, index, chance);
+  return playOut(game, after, { seat, resigned: position.resigned, dice, chance });
+}
+
+/** A win counts, and a little by how much: a few playouts tell more that way. */
+function goodness({ first, margin }: Ending): number {
+  if (margin === null) return first;
+  const ahead = 0.5 + (0.5 * margin) / (HALF + Math.abs(margin));
+  return 0.5 * first + 0.5 * ahead;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function byValue(a: Candidate, b: Candidate): number {
+  return mean(b.values) - mean(a.values) || b.worth - a.worth || a.index - b.index;
+}
+
+function lineOf(one: Candidate, best: Candidate, path: Path): Line {
+  const { endings } = one;
+  const margins = endings.flatMap(({ margin }) => (margin === null ? [] : [margin]));
+  return {
+    path,
+    chance: mean(endings.map(({ first }) => first)),
+    margin: margins.length === 0 ? null : mean(margins),
+    error: one === best ? 0 : errorOfDifference(one, best),
+    playouts: endings.length,
+  };
+}
+
+/** The standard error of the mean difference in the worlds that both were played in; 1 when there are fewer than two. */
+function errorOfDifference(a: Candidate, b: Candidate): number {
+  const shared = Math.min(a.endings.length, b.endings.length);
+  if (shared < 2) return 1;
+  const differences = Array.from(
+    { length: shared },
+    (_, at) => known(a.endings[at], 'playout').first - known(b.endings[at], 'playout').first,
+  );
+  const middle = mean(differences);
+  const spread = differences.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (shared - 1);
+  return Math.sqrt(spread / shared);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readTerms } from '../../src/core/contract/options.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { known } from '../../src/core/known.ts';
+import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../src/core/match/match.ts';
+import { rng } from '../../src/core/rng.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { LEVELS, levelMove } from '../../src/search/levels.ts';
+import { think } from '../../src/search/think.ts';
+import { TOY } from '../support/toy.ts';
+
+const FEW = { candidates: 3, playouts: 6 };
+
+/** Positions of a game of autopilots in which the seat on turn has a choice, some plies apart. */
+function decisions(game: AnyGame, seats: number, plies: readonly number[]): readonly (readonly [Position, Seat])[] {
+  const terms = readTerms(game, seats, {});
+  if (!terms.ok) throw new Error('no such table');
+  const found: (readonly [Position, Seat])[] = [];
+  let position = begin(game, terms.value, 'search');
+  for (let [seat] = waiting(game, terms.value, position); seat !== undefined; ) {
+    const hasChoice = game.paths(position.state, seat).length > 1;
+    if (hasChoice && found.length < plies.length && position.ply >= known(plies[found.length], 'ply'))
+      found.push([position, seat]);
+    if (found.length === plies.length) break;
+    const step = play(game, terms.value, position, seat, autopilot(game, position, seat), {
+      chance: chanceAt('search', position.ply),
+      autopilot: true,
+    });
+    if (!step.ok) throw new Error(step.error.code);
+    position = step.value.position;
+    [seat] = waiting(game, terms.value, position);
+  }
+  return found;
+}
+
+describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking about %s', (_, game) => {
+  const some = decisions(game, 2, [3, 20]);
+
+  test('gives a legal move at every level, and the same again', () => {
+    for (const [position, seat] of some.slice(0, 1))
+      for (const level of LEVELS.filter((one) => one !== 'relentless' && one !== 'strong')) {
+        const path = levelMove(game, position, seat, level);
+        expect(game.paths(position.state, seat)).toContainEqual(path);
+        expect(levelMove(game, position, seat, level)).toEqual(path);
+      }
+  });
+
+  test('uses nothing that its seat does not know', () => {
+    expect(some.length).toBeGreaterThan(0);
+    for (const [position, seat] of some) {
+      const thought = think(game, position, seat, FEW);
+      expect(game.paths(position.state, seat)).toContainEqual(thought.best);
+      for (const world of ['a', 'b']) {
+        const imagined = game.determinize(position.state, seat, rng(world, position.ply));
+        expect(think(game, { ...position, state: imagined }, seat, FEW)).toEqual(thought);
+      }
+    }
+  });
+
+  test('compares the candidates in the same worlds, and says how often', () => {
+    const [position, seat] = known(some[0], 'decision');
+    const { lines, best, playouts } = think(game, position, seat, FEW);
+    expect(lines[0]?.path).toEqual(best);
+    expect(lines.reduce((sum, line) => sum + line.playouts, 0)).toBe(playouts);
+    for (const { chance, error } of lines) {
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+      expect(error).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
