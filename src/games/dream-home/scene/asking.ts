@@ -106,7 +106,7 @@ function gainsOf(
   return new Map(
     answers.flatMap((token) => {
       const outlook = found.get(token);
-      if (outlook === undefined || (outlook.down && outlook.points === 0)) return [];
+      if (outlook === undefined || (isCell(token) && outlook.down && outlook.points === 0)) return [];
       const text = words.say({ say: 'pic-delta', with: { n: outlook.points } });
       return [[token, { text, points: outlook.points, most: outlook.points === most && most > 0 }] as const];
     }),

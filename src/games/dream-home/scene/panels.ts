@@ -142,7 +142,7 @@ export function row(
     line(x + 24, y + 202, x + side - 14, y + 202, inks.dark, 3),
     ...lines.flatMap((one, at) => scoreLine(one, x + 22, listTop + at * step, side - 40, step, words)),
     ...lines.flatMap(({ aside }, at) =>
-      aside
+      aside && step > 40
         ? [line(x + 24, listTop + at * step + 2, x + side - 14, listTop + at * step + 2, inks.dark, 2, [8, 8])]
         : [],
     ),

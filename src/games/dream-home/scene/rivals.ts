@@ -30,7 +30,7 @@ function rival(view: View, { seat, score, roofs }: HomeView, x: number, y: numbe
     text(
       name,
       { x: x + (key ? 86 : 64), w: w - (key ? 100 : 78) - POINTS - ROOFS, ...middle },
-      { size: TYPE.text, ink: 'ink', bold: true },
+      { size: TYPE.text, ink: 'ink', bold: true, lines: 2 },
     ),
     text(
       `${score.total}`,
