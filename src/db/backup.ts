@@ -17,6 +17,7 @@ const TABLES = [
     'outages',
     'heartbeat',
     'claims',
+    'app_emojis',
     'exports',
     'settings',
     'armed_posts',

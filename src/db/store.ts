@@ -1,4 +1,5 @@
 import type { Store } from '../app/ports/store.ts';
+import { appEmojis } from './app-emojis.ts';
 import { blocks } from './blocks.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
@@ -29,6 +30,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...quotas(pool, prisma),
     ...blocks(prisma),
     ...requestLeases(pool),
+    ...appEmojis(prisma),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -77,5 +79,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),
     setting: (key) => mapErrors(() => here.setting(key)),
     saveSetting: (key, value) => mapErrors(() => here.saveSetting(key, value)),
+    appEmojis: (application) => mapErrors(() => here.appEmojis(application)),
+    saveAppEmoji: (emoji) => mapErrors(() => here.saveAppEmoji(emoji)),
+    removeAppEmojis: (application, names) => mapErrors(() => here.removeAppEmojis(application, names)),
   };
 }

@@ -29,6 +29,7 @@ export type Reason = (typeof REASONS)[number];
  * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be closed
  * - `inbox` updates the message that lists the tables waiting for a person
  * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
+ * - `icons` uploads the icons of the games where the chat does not have them, and deletes those of `leftovers` that are none
  * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
  *
  * `after`: seconds to wait before the job runs.
@@ -57,11 +58,20 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
 );
 
 /** A job about the whole service; of each kind one waits at most, and two never run at the same time. */
-export interface ServiceJob {
+export type ServiceJob = CleanUpJob | IconsJob;
+
+export interface CleanUpJob {
   readonly task: 'clean-up';
   readonly step: CleanUpStep;
   /** Where the batch before has stopped, in the words of the step; null at its beginning. */
   readonly past: string | null;
+  readonly after?: number;
+}
+
+interface IconsJob {
+  readonly task: 'icons';
+  /** Ids of emojis that have been replaced. */
+  readonly leftovers: readonly string[];
   readonly after?: number;
 }
 
@@ -95,5 +105,6 @@ export const TASKS = [
   'close-abandoned',
   'inbox',
   'export',
+  'icons',
   'clean-up',
 ] as const satisfies readonly Job['task'][];

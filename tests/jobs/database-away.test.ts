@@ -58,6 +58,7 @@ test('while the database is away everything is unreachable; when it is back ever
       'close-abandoned': async () => {},
       inbox: async () => {},
       export: async () => {},
+      icons: async () => {},
       'clean-up': async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
       'private-messages': (job) =>
@@ -127,6 +128,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       'close-abandoned': rest,
       inbox: rest,
       export: rest,
+      icons: rest,
       'clean-up': rest,
     };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
@@ -163,7 +165,7 @@ test('a server without a free connection is told in lines that can be counted, a
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, disarm: rest, expire: rest, inbox: rest },
-      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest },
+      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest, icons: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {
           seen.push(table);

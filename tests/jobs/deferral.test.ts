@@ -45,6 +45,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   'close-abandoned': work,
   inbox: work,
   export: work,
+  icons: work,
   'clean-up': work,
 });
 

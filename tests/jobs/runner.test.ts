@@ -45,6 +45,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   'close-abandoned': work,
   inbox: work,
   export: work,
+  icons: work,
   'clean-up': work,
 });
 
@@ -98,6 +99,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'close-abandoned', table: 't', version: 5 }, 'close-abandoned:t', queueOf('t')],
   [{ task: 'export', person: 'p', askedAt: 1, reply: null }, 'export:p', queueOf('p')],
   [{ task: 'clean-up', step: 'archive', past: null }, 'clean-up', 'clean-up'],
+  [{ task: 'icons', leftovers: ['1'] }, 'icons', 'icons'],
   [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', queueOf('t')],
   [{ task: 'retire', table: 't' }, 'retire:t', queueOf('t')],
   [{ task: 'expire', table: 't' }, 'expire:t', queueOf('t')],

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../src/app/context.ts';
-import { type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
+import { type AppEmoji, type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
 import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
@@ -61,6 +61,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const logs = new Map<TableId, Line[]>();
   const people = new Map<string, Person>();
   const settings = new Map<string, string>();
+  let emojis: readonly AppEmoji[] = [];
   const claims = new Set<string>();
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
@@ -551,6 +552,19 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async saveSetting(key, value) {
       reach();
       settings.set(key, value);
+    },
+    async appEmojis(application) {
+      reach();
+      return emojis.filter((one) => one.application === application);
+    },
+    async saveAppEmoji(emoji) {
+      reach();
+      const { application, name } = emoji;
+      emojis = [...emojis.filter((one) => one.application !== application || one.name !== name), emoji];
+    },
+    async removeAppEmojis(application, names) {
+      reach();
+      emojis = emojis.filter((one) => one.application !== application || !names.includes(one.name));
     },
   };
 

@@ -1,5 +1,6 @@
 import type { Job, JobOf } from '../../domain/job.ts';
 import type { AppContext } from '../context.ts';
+import { uploadIcons } from '../icons/upload.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
 import { announce, retirePosts } from '../notifications/announce.ts';
@@ -33,6 +34,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'close-abandoned': ({ table, version }) => closeIfAbandoned(context, table, version),
     inbox: ({ person }) => updateInbox(context, person),
     export: (job) => sendExport(context, job),
+    icons: (job) => uploadIcons(context, job),
     'clean-up': (job) => cleanUp(context, job),
   };
 }

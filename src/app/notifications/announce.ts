@@ -18,7 +18,7 @@ import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
-import { logLines, logWithOutages, type OutageLine } from '../history/lines.ts';
+import { logLines, logWithOutages, type OutageLine, showsIcons } from '../history/lines.ts';
 import { currentPosition } from '../history/positions.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
 import type { TurnPost } from '../ports/chat.ts';
@@ -194,6 +194,7 @@ async function turnPost(context: AppContext, game: AnyGame, table: Table, positi
       table,
       lines.filter((line) => !belowBoard.includes(line)),
       table.language,
+      showsIcons(context),
     ),
     onTurn: await Promise.all(
       onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),

@@ -11,7 +11,7 @@ import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { pendingVoters } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
-import { logLines } from '../history/lines.ts';
+import { logLines, privateTexts, showsIcons } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Direct } from '../ports/chat.ts';
@@ -43,7 +43,7 @@ export async function sendPrivateMessages(
     // A person who has just taken the seat is told all that its former player was told.
     const secrets = lines.some((line) => isArrival(line, seat))
       ? await secretsOf(context, table, seat, language, version)
-      : privateLines(voice, seat, lines);
+      : privateLines(voice, seat, lines, showsIcons(context));
     const about = { table: summaryOf(table), language };
     if (secrets.length > 0)
       await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
@@ -69,15 +69,18 @@ export async function secretsOf(
   version = table.version,
 ): Promise<readonly string[]> {
   const entries = (await context.store.entries(table.id)).filter((entry) => entry.version <= version);
-  return privateLines(voiceOf(gameOf(context, table.game), table, language), seat, entries);
+  return privateLines(voiceOf(gameOf(context, table.game), table, language), seat, entries, showsIcons(context));
 }
 
 /** What only a seat may know of some lines; nothing of moves that were taken back. */
-function privateLines(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
+function privateLines(
+  voice: Voice,
+  seat: Seat,
+  lines: readonly (LogLine | LoggedEntry)[],
+  icons: boolean,
+): readonly string[] {
   return lines.flatMap((line) =>
-    'tableEvent' in line || ('undone' in line && line.undone)
-      ? []
-      : line.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
+    'tableEvent' in line || ('undone' in line && line.undone) ? [] : privateTexts(voice, seat, line.events, icons),
   );
 }
 

@@ -199,6 +199,22 @@ export interface Store {
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   saveSetting(key: string, value: string): Promise<void>;
+  /** Which emojis of an application show icons of games. */
+  appEmojis(application: string): Promise<readonly AppEmoji[]>;
+  /** In place of the one that has shown the icon so far. */
+  saveAppEmoji(emoji: AppEmoji): Promise<void>;
+  /** Forgets the emojis of these icons; that there are none is no error. */
+  removeAppEmojis(application: string, names: readonly string[]): Promise<void>;
+}
+
+/** An emoji that shows an icon. */
+export interface AppEmoji {
+  readonly application: string;
+  /** The icon, one of `AnyGame.icons`. */
+  readonly name: string;
+  /** Of how the icon looked when it was uploaded. */
+  readonly hash: string;
+  readonly id: string;
 }
 
 /** A part of a long list of tables: those after `past` (null: from the first on). */

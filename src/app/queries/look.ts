@@ -17,7 +17,7 @@ import { seedSourceOf } from '../../domain/seed-source.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { logLines, logWithOutages } from '../history/lines.ts';
+import { logLines, logWithOutages, showsIcons } from '../history/lines.ts';
 import { currentPosition, positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
@@ -137,7 +137,7 @@ export async function sinceOwnMove(
   });
   return ok({
     table,
-    lines: logLines(game, table, entries.slice(mine + 1), voice.language),
+    lines: logLines(game, table, entries.slice(mine + 1), voice.language, showsIcons(context)),
     picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
   });
@@ -169,7 +169,8 @@ export async function log(
   if (!found.ok) return found;
   const { game, table } = found.value;
   const { language } = await preferencesOf(context, person, table);
-  return ok({ table, lines: logLines(game, table, await logWithOutages(context, table, 0), language) });
+  const lines = await logWithOutages(context, table, 0);
+  return ok({ table, lines: logLines(game, table, lines, language, showsIcons(context)) });
 }
 
 /** The table's record; without seed, setup and the results of shuffles while the game goes on. */

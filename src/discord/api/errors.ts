@@ -10,11 +10,15 @@ import { RateLimited } from '../../app/ports/rate-limit.ts';
  */
 export class ApiError extends Error {
   readonly code: string | number | null;
+  /** Whether an emoji on a control is said to be none. */
+  readonly refusesEmoji: boolean;
 
   constructor(error: unknown) {
     super(error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]}` : 'the chat failed');
     this.name = 'ChatFault';
     this.code = error instanceof DiscordAPIError ? error.code : null;
+    // The lines after the first name each field with the code of what is wrong with it.
+    this.refusesEmoji = error instanceof DiscordAPIError && error.message.includes('INVALID_EMOJI');
   }
 }
 
@@ -121,4 +125,9 @@ export function isInteractionExpired(error: unknown): boolean {
 export function isTooLate(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && [10003, 10008, 10015, 10062, 50001, 50027, 50083].includes(Number(code));
+}
+
+/** Discord does not know an emoji on a control. */
+export function refusesEmoji(error: unknown): boolean {
+  return error instanceof ApiError && error.refusesEmoji;
 }

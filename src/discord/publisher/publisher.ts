@@ -8,6 +8,7 @@ import { LIMITS } from '../api/limits.ts';
 import { JOIN } from '../custom-ids/control-ids.ts';
 import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MentionCommands } from '../views/command-mentions.ts';
+import { sentWithIcons } from '../views/icons.ts';
 import { type Screen, type Written, write } from '../views/screen.ts';
 import { filesOf, withoutControls } from './strip-controls.ts';
 
@@ -172,18 +173,22 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
     unlessGone(() => unarchived(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
 
   const post = async (room: string, screen: Screen, key: string): Promise<APIMessage> => {
-    const { body, files } = write({ ...withMentions(screen), mark: markOf(key) });
+    const written = write({ ...withMentions(screen), mark: markOf(key) });
     const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
-    const sent = await callApi(() =>
-      rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
+    const sent = await sentWithIcons(written, ({ body, files }) =>
+      callApi(() =>
+        rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
+      ),
     );
     return sent as APIMessage;
   };
 
   const send = async (room: string, screen: Screen, key: string): Promise<string> => (await post(room, screen, key)).id;
 
-  const change = async (room: string, id: string, { body, files }: Written): Promise<void> =>
-    unarchived(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })));
+  const change = async (room: string, id: string, given: Written): Promise<void> =>
+    sentWithIcons(given, ({ body, files }) =>
+      unarchived(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] }))),
+    );
 
   const edit: Publisher['edit'] = async (room, id, screen, key) => {
     const former = await readMessage(room, id);
