@@ -17,7 +17,7 @@ export const KINDS = {
 export interface Sent {
   readonly kind: keyof typeof KINDS;
   readonly table: string;
-  /** Of turns, secrets, plans and news; 0 for all others. */
+  /** Of turns, plans and news; 0 for all others. */
   readonly version: number;
   /** Of notices: whose decision it was, since when it waited, and what was said of it. */
   readonly notice: { readonly seat: number; readonly since: number; readonly mark: Reason } | null;
@@ -28,9 +28,9 @@ export interface Sent {
   readonly at: number;
 }
 
-const AT_VERSION = /^([twpa])([a-z0-9]{11})(\d+)$/;
-/** A lobby, or a lost place; what follows tells it from those before. */
-const ANEW = /^([lx])([a-z0-9]{11})/;
+const AT_VERSION = /^([tpa])([a-z0-9]{11})(\d+)$/;
+/** A lobby, secrets, or a lost place; what follows tells it from those before. */
+const ANEW = /^([lwx])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 /** Reads a message's key; null when it is none of ours. */

@@ -8,6 +8,7 @@ import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
@@ -27,6 +28,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
     ...exports(pool, prisma),
+    ...privateNotices(pool),
     ...quotas(pool, prisma),
     ...blocks(prisma),
     ...requestLeases(pool),
@@ -52,9 +54,13 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     addJobs: (jobs) => mapErrors(() => here.addJobs(jobs)),
     addDecisionJobs: (wait, links) => mapErrors(() => here.addDecisionJobs(wait, links)),
     beginTurnPost: (id) => mapErrors(() => here.beginTurnPost(id)),
+    cancelTurnPost: (id) => mapErrors(() => here.cancelTurnPost(id)),
     savePlace: (id, where, channel) => mapErrors(() => here.savePlace(id, where, channel)),
     retiredPosts: (id) => mapErrors(() => here.retiredPosts(id)),
     removeArmedPosts: (id, messages) => mapErrors(() => here.removeArmedPosts(id, messages)),
+    beginPostEdit: (id) => mapErrors(() => here.beginPostEdit(id)),
+    restArmedPosts: (id, messages) => mapErrors(() => here.restArmedPosts(id, messages)),
+    wakeArmedPosts: (before) => mapErrors(() => here.wakeArmedPosts(before)),
     clockPauses: (people, from) => mapErrors(() => here.clockPauses(people, from)),
     vacation: (person) => mapErrors(() => here.vacation(person)),
     setVacation: (person, span) => mapErrors(() => here.setVacation(person, span)),
@@ -62,11 +68,17 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     person: (id) => mapErrors(() => here.person(id)),
     savePerson: (person) => mapErrors(() => here.savePerson(person)),
     beginInbox: (id) => mapErrors(() => here.beginInbox(id)),
+    privateNotice: (table, person) => mapErrors(() => here.privateNotice(table, person)),
+    beginPrivateNotice: (table, person) => mapErrors(() => here.beginPrivateNotice(table, person)),
+    savePrivateNotice: (table, person, notice) => mapErrors(() => here.savePrivateNotice(table, person, notice)),
+    addShown: (table, person, versions) => mapErrors(() => here.addShown(table, person, versions)),
+    beginMessage: (person, key) => mapErrors(() => here.beginMessage(person, key)),
+    cancelMessage: (person, key) => mapErrors(() => here.cancelMessage(person, key)),
     allTablesOf: (person, page) => mapErrors(() => here.allTablesOf(person, page)),
     askForExport: (person, askedAt, since, job) => mapErrors(() => here.askForExport(person, askedAt, since, job)),
     exportOf: (person) => mapErrors(() => here.exportOf(person)),
     endExport: (person, askedAt, outcome) => mapErrors(() => here.endExport(person, askedAt, outcome)),
-    erase: (person, left) => mapErrors(() => here.erase(person, left)),
+    erase: (person, traces, jobs) => mapErrors(() => here.erase(person, traces, jobs)),
     within: (demands, work) => mapErrors(() => here.within(demands, work)),
     usesOf: (person) => mapErrors(() => here.usesOf(person)),
     serverLimits: (server) => mapErrors(() => here.serverLimits(server)),

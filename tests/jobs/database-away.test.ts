@@ -52,6 +52,7 @@ test('while the database is away everything is unreachable; when it is back ever
       autopilot: async () => {},
       withdraw: async () => {},
       retire: async () => {},
+      'refresh-posts': async () => {},
       disarm: async () => {},
       expire: async () => {},
       'archive-thread': async () => {},
@@ -122,6 +123,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       notify: rest,
       withdraw: rest,
       retire: rest,
+      'refresh-posts': rest,
       disarm: rest,
       expire: rest,
       'archive-thread': rest,
@@ -164,7 +166,7 @@ test('a server without a free connection is told in lines that can be counted, a
     poll: 20,
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
-      ...{ withdraw: rest, retire: rest, disarm: rest, expire: rest, inbox: rest },
+      ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
       ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest, icons: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {

@@ -39,6 +39,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   autopilot: work,
   withdraw: work,
   retire: work,
+  'refresh-posts': work,
   disarm: work,
   expire: work,
   'archive-thread': work,

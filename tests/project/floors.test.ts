@@ -232,10 +232,10 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
     privacy: ['.', 'text', 'people', 'lobby', 'quotas', 'seats'],
-    retention: ['.', 'ports', 'history', 'lobby', 'transition'],
     notifications: [
       ...['.', 'ports', 'text', 'blocks', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],
     ],
+    retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition'],
     jobs: ['.', 'icons', 'lobby', 'moves', 'notifications', 'privacy', 'retention', 'seats'],
   },
   discord: {

@@ -14,8 +14,9 @@ import { plainControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { boardAtScreen, boardScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
+import { withSecrets } from '../views/outcome.ts';
 import { filmScreen, recordScreen, verificationScreen } from '../views/record.ts';
-import { refused, tableNow, tableOf } from './at-table.ts';
+import { refused, shown, tableNow, tableOf } from './at-table.ts';
 
 /** Looking at a table, which changes nothing; every answer is private. */
 
@@ -58,7 +59,9 @@ async function boardFor(press: Call & Pick<Target, 'table'>, own: boolean): Prom
   const as = { person: press.person.id, own, moment: 'board' } as const;
   const seen = await boardPicture(press.context, tableOf(press), as);
   if (!seen.ok) return refused(press, seen.error);
-  return followUp(boardScreen(press, { ...seen.value, now: tableNow(press, seen.value.table), own }));
+  const { table, secrets } = seen.value;
+  const screen = boardScreen(press, { ...seen.value, now: tableNow(press, table), own });
+  return followUp(withSecrets(press.book, screen, secrets.lines), shown(press, table.id, secrets.versions));
 }
 
 /** What is new since one's own last move. */
@@ -71,7 +74,9 @@ export const since = defineControl({
   async handle(press) {
     const seen = await sinceOwnMove(press.context, tableOf(press), press.person.id);
     if (!seen.ok) return refused(press, seen.error);
-    return followUp(sinceScreen(press, tableNow(press, seen.value.table), seen.value));
+    const { table, secrets } = seen.value;
+    const screen = sinceScreen(press, tableNow(press, table), seen.value);
+    return followUp(withSecrets(press.book, screen, secrets.lines), shown(press, table.id, secrets.versions));
   },
 });
 
@@ -85,8 +90,10 @@ export const inWords = defineControl({
   async handle(press) {
     const found = await boardInWords(press.context, tableOf(press), press.person.id, 'text');
     if (!found.ok) return refused(press, found.error);
-    const { game } = tableNow(press, found.value.table);
-    return followUp(linesScreen(press, press.book.textHead({ game }), found.value.lines, 'board.txt'));
+    const { table, lines, secrets } = found.value;
+    const { game } = tableNow(press, table);
+    const screen = linesScreen(press, press.book.textHead({ game }), lines, 'board.txt');
+    return followUp(withSecrets(press.book, screen, secrets.lines), shown(press, table.id, secrets.versions));
   },
 });
 

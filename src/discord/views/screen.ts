@@ -30,6 +30,8 @@ export interface Screen {
   readonly accent?: number;
   /** A number Discord keeps with the message, unseen: by it the bot finds its message again. */
   readonly mark?: number;
+  /** Whether it is sent without a sound. */
+  readonly silent?: boolean;
 }
 
 const STYLES = {
