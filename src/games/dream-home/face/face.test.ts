@@ -6,7 +6,7 @@ import { childrenIn, facesIn } from '../art/people.ts';
 import { dreamHome } from '../index.ts';
 import { COLOURS, DECOR, HELPER_KINDS, RESOURCES, ROOMS, roomOf, TOOL_KINDS } from '../rules/cards.ts';
 import { rules } from '../rules/index.ts';
-import { play, position } from '../rules/position.fixture.ts';
+import { NO_CHANCE, play, position } from '../rules/position.fixture.ts';
 import { randomGame } from '../rules/random-games.fixture.ts';
 import type { State } from '../rules/types.ts';
 import { differences } from '../scene/compare.ts';
