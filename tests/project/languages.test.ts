@@ -67,6 +67,8 @@ const SAME: { readonly [language: string]: { readonly [phrase: string]: string }
     'dream-home piano': LOANED,
     'dream-home pic-total': LOANED,
     'dream-home pic-rank': LOANED,
+    'dream-home short-orange': LOANED,
+    'dream-home short-orange-window': LOANED,
     'dream-home guide-options': LOANED,
     'kingdomino mine': LOANED,
     'oddville pPoints': LOANED,

@@ -1,9 +1,7 @@
 import type { Answer, Question } from '../../../core/contract/game.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
-import { known } from '../../../core/known.ts';
-import { COLOURS, type Colour, findResource, pointsFor, ROOM_KINDS, type Room, type RoomType } from '../rules/cards.ts';
-import { decorating, exchanging, type Gain, placing, replacing } from '../rules/gain.ts';
-import { bestCopy } from '../rules/swap.ts';
+import { COLOURS, type Colour, findResource, pointsFor, ROOM_KINDS, type Room } from '../rules/cards.ts';
+import { decorating, type Taking } from '../rules/gain.ts';
 import type { Cell, HomeView, View } from '../rules/types.ts';
 import {
   cellName,
@@ -19,81 +17,149 @@ import {
   spaceName,
   spaceOf,
   steps,
+  suppliedRoom,
 } from './names.ts';
+import { type Outlook, outlooks, waysIn } from './outlook.ts';
+import {
+  columnShortcuts,
+  drillShortcuts,
+  handymanShortcuts,
+  helpShortcuts,
+  mixShortcuts,
+  placeShortcuts,
+  supplierShortcuts,
+  toolShortcuts,
+  usualExtra,
+} from './shortcuts.ts';
 
 /** The wizard in words: a question for each beginning of a path, a label and a hint for each answer. */
 type Ask = Question<Say>;
-type Labelled = { readonly label: Say; readonly hint?: Say };
+type Labelled = Omit<Answer<Say>, 'token'>;
+/** What is nearly always wanted, and whole ways to go on. */
+type Ready = Pick<Ask, 'usual' | 'shortcuts'>;
 
-const question = (text: Say, answers: readonly Token[], label: (token: Token) => Labelled): Ask => ({
+const question = (
+  text: Say,
+  answers: readonly Token[],
+  label: (token: Token) => Labelled,
+  ready: () => Ready = () => ({}),
+): Ask => ({
   text,
   answers: answers.map((token): Answer<Say> => ({ token, ...label(token) })),
+  // Where nothing is left to choose (an answer is only named), nothing is proposed.
+  ...(answers.length > 1 ? ready() : {}),
 });
 
 export function ask(view: View, soFar: Path, answers: readonly Token[]): Ask {
   const [verb, first, second, third] = soFar;
   const home = homeOf(view, moverOf(view));
-  const columns = (text: Say): Ask => question(text, answers, (token) => columnAnswer(view, token, verb === 'mix'));
+  const found = outlooks(view, soFar, answers);
+  const short = (token: Token): { readonly short: Say } => ({ short: shortName(token, found.get(token)) });
   switch (verb) {
     case undefined:
-      return question(opening(view), answers, (token) => verbAnswer(token));
+      return question(opening(view), answers, verbAnswer, () => readyVerbs(view, answers));
     case 'cull':
-      return columns({ say: 'ask-cull' });
+      return question({ say: 'ask-cull' }, answers, (token) => ({
+        ...columnAnswer(view, token, false, undefined),
+        short: { say: 'short', with: { name: token } },
+      }));
     case 'take':
     case 'jackhammer': {
       if (first === undefined) {
-        if (verb === 'take') return columns({ say: 'ask-take' });
-        return question({ say: 'ask-jackhammer-column' }, answers, (token) => jackhammerAnswer(view, token));
+        const text: Say = { say: verb === 'take' ? 'ask-take' : 'ask-jackhammer-column' };
+        const label = (token: Token): Labelled =>
+          verb === 'take' ? columnAnswer(view, token, false, found.get(token)) : jackhammerAnswer(view, token);
+        return question(
+          text,
+          answers,
+          (token) => ({ ...label(token), ...short(token) }),
+          () => columnShortcuts(view, verb, answers),
+        );
       }
       const room = roomIn(view, first);
       if (room === null) return bare(answers);
       const named = roomName(room.type);
+      const ways = waysIn(view, home, verb, columnOf(view, first));
       if (!isCell(second)) {
-        return question({ say: 'ask-cell', with: { room: named } }, answers, (token) => siteAnswer(home, room, token));
+        const text: Say = [...found.values()].some(({ down }) => down)
+          ? { say: 'ask-cell-down', with: { room: named } }
+          : { say: 'ask-cell', with: { room: named } };
+        return question(
+          text,
+          answers,
+          (token) => ({ ...siteAnswer(ways, room, token), ...short(token) }),
+          () => (verb === 'take' ? placeShortcuts(view, first, answers) : {}),
+        );
       }
       if (third === undefined) {
         const text: Say = { say: 'ask-face', with: { room: named, cell: cellName(second) } };
-        return question(text, answers, (token) => faceAnswer(home, room, second, token === 'up'));
+        const here = ways.filter(({ cell }) => cell === second);
+        return question(
+          text,
+          answers,
+          (token) => faceAnswer(here, room, token === 'up', found.get(token)),
+          () => ((found.get('up')?.points ?? -1) >= (found.get('down')?.points ?? 0) ? { usual: 'up' } : {}),
+        );
       }
-      return extra(view, home, first, room, second, third === 'up', answers);
+      return extra(view, home, first, room, second, third === 'up', answers, found);
     }
     case 'drill': {
       const room = roomIn(view, first);
-      if (room === null) return columns({ say: 'ask-drill-column' });
-      return question({ say: 'ask-drill-cell', with: { room: roomName(room.type) } }, answers, (token) =>
-        swapAnswer(home, room, token),
-      );
+      if (room === null) {
+        return question(
+          { say: 'ask-drill-column' },
+          answers,
+          (token) => ({ ...columnAnswer(view, token, true, found.get(token)), ...short(token) }),
+          () => drillShortcuts(view, answers),
+        );
+      }
+      return question({ say: 'ask-drill-cell', with: { room: roomName(room.type) } }, answers, (token) => ({
+        ...swapAnswer(home, token, found.get(token)),
+        ...short(token),
+      }));
     }
     case 'mix': {
       const room = roomIn(view, first);
-      return columns(
-        room === null ? { say: 'ask-mix' } : { say: 'ask-mix-other', with: { room: roomName(room.type) } },
+      const text: Say =
+        room === null ? { say: 'ask-mix' } : { say: 'ask-mix-other', with: { room: roomName(room.type) } };
+      return question(
+        text,
+        answers,
+        (token) => ({ ...columnAnswer(view, token, true, undefined), short: { say: 'short', with: { name: token } } }),
+        () => (room === null ? mixShortcuts(view) : {}),
       );
     }
     case 'keep':
-      return question({ say: 'ask-keep' }, answers, (token) => keepAnswer(home, token));
+      return question({ say: 'ask-keep' }, answers, (token) => ({ ...keepAnswer(home, token), ...short(token) }));
     case 'roofer':
-      return question({ say: 'ask-roofer' }, answers, (token) => ({ label: roofLabel(token) }));
+      return question({ say: 'ask-roofer' }, answers, roofAnswer);
     case 'supplier': {
       const room = isType(first) ? suppliedRoom(view, first) : null;
       if (room === null) {
-        return question({ say: 'ask-supplier' }, answers, (token) =>
-          isType(token) ? { label: roomName(token), hint: worth(suppliedRoom(view, token)) } : { label: plain(token) },
+        return question(
+          { say: 'ask-supplier' },
+          answers,
+          (token) =>
+            isType(token)
+              ? { label: roomName(token), hint: worth(suppliedRoom(view, token), found.get(token)) }
+              : { label: plain(token) },
+          () => supplierShortcuts(view),
         );
       }
-      return question({ say: 'ask-supplier-cell', with: { room: roomName(room.type) } }, answers, (token) =>
-        swapAnswer(home, room, token),
-      );
+      return question({ say: 'ask-supplier-cell', with: { room: roomName(room.type) } }, answers, (token) => ({
+        ...swapAnswer(home, token, found.get(token)),
+        ...short(token),
+      }));
     }
     case 'handyman': {
-      if (!isCell(first)) {
-        return question({ say: 'ask-handyman' }, answers, (token) => ({ label: holding(home, token) }));
-      }
-      const text: Say = { say: 'ask-handyman-other', with: { cell: first } };
-      return question(text, answers, (token) => ({
+      const label = (token: Token): Labelled => ({
         label: holding(home, token),
-        ...(isCell(token) ? { hint: change(exchanging(home, first, token).points) } : {}),
-      }));
+        ...short(token),
+        ...change(found.get(token)),
+      });
+      return isCell(first)
+        ? question({ say: 'ask-handyman-other', with: { cell: first } }, answers, label)
+        : question({ say: 'ask-handyman' }, answers, label, () => handymanShortcuts(view));
     }
     default:
       return bare(answers);
@@ -117,10 +183,34 @@ function opening({ decision }: View): Say {
   }
 }
 
+/** What is ready when several verbs are possible: the jackhammer is kept in all rounds but one, and a roof never does harm. */
+function readyVerbs(view: View, verbs: readonly Token[]): Ready {
+  switch (view.decision.kind) {
+    case 'turn':
+      return toolShortcuts(view, verbs);
+    case 'jackhammer':
+      return { usual: 'wait' };
+    case 'roofer':
+      return { usual: 'roofer' };
+    case 'help':
+      return helpShortcuts(view, verbs);
+    default:
+      return {};
+  }
+}
+
 /** Tokens that no position asks for; they are still named, as they are spelled. */
 const plain = (token: Token): Say => ({ say: 'upper', with: { text: token } });
 const bare = (answers: readonly Token[]): Ask =>
   question({ say: 'ask-turn' }, answers, (token) => ({ label: plain(token) }));
+
+/** "g1 +2", "b4 ↓" where the room can only lie face down; "m2" where nothing can be counted. */
+function shortName(name: Token, outlook: Outlook | undefined): Say {
+  if (outlook === undefined) return { say: 'short', with: { name } };
+  const { points: gain, down } = outlook;
+  if (!down || !isCell(name)) return { say: 'short-gain', with: { name, gain } };
+  return gain === 0 ? { say: 'short-down', with: { name } } : { say: 'short-down-gain', with: { name, gain } };
+}
 
 /** Verbs that are offered beside others, and therefore explained. */
 const EXPLAINED = ['take', 'drill', 'mix', 'jackhammer', 'wait', 'supplier', 'handyman', 'skip'] as const;
@@ -134,8 +224,13 @@ function verbAnswer(token: Token): Labelled {
   return { label: alone === undefined ? plain(token) : { say: `do-${alone}` } };
 }
 
-/** What a room card is worth by itself and in company. */
-function worth(room: Room): Say {
+/** What a room card is worth by itself and in company, and what it brings at once. */
+function worth(room: Room, outlook: Outlook | undefined): Say {
+  const itself = worthOf(room);
+  return outlook === undefined ? itself : { say: 'hint-now', with: { worth: itself, gain: outlook.points } };
+}
+
+function worthOf(room: Room): Say {
   const { annex } = ROOM_KINDS[room.type];
   if (annex) {
     return {
@@ -148,8 +243,8 @@ function worth(room: Room): Say {
     : { say: 'hint-worth', with: { steps: steps(room.type) } };
 }
 
-/** "m3 · Kitchen + Piano"; the mixer moves rooms only. */
-function columnAnswer(view: View, token: Token, roomsOnly: boolean): Labelled {
+/** "m3 · Kitchen + Piano"; drill and mixer move rooms only. */
+function columnAnswer(view: View, token: Token, roomsOnly: boolean, outlook: Outlook | undefined): Labelled {
   const seen = columnOf(view, token);
   const room = seen?.room ?? null;
   if (seen === null || room === null) return { label: plain(token) };
@@ -160,38 +255,52 @@ function columnAnswer(view: View, token: Token, roomsOnly: boolean): Labelled {
     more === null || roomsOnly
       ? { say: 'column', with: { column: token, room: named } }
       : { say: 'column-with', with: { column: token, room: named, more } };
-  return { label, hint: worth(room) };
+  return { label, hint: worth(room, outlook) };
 }
 
 function jackhammerAnswer(view: View, token: Token): Labelled {
   const seen = columnOf(view, token);
   if (!seen?.room) return { label: plain(token) };
   const label: Say = { say: 'column', with: { column: token, room: roomName(seen.room.type) } };
-  if (seen.resource === null) return { label, hint: worth(seen.room) };
+  if (seen.resource === null) return { label, hint: worthOf(seen.room) };
   return { label, hint: { say: 'hint-discarded', with: { card: resourceName(seen.resource) } } };
 }
 
-const change = (points: number): Say => ({ say: 'hint-change', with: { gain: points } });
+const change = (outlook: Outlook | undefined): { readonly hint?: Say } =>
+  outlook === undefined ? {} : { hint: { say: 'hint-change', with: { gain: outlook.points } } };
 
-function gained(room: Room, { points, size }: Gain): Say {
-  return { say: 'hint-gain', with: { room: roomName(room.type), size, gain: points } };
+/** The best of some ways: "Makes a kitchen of 2: +5"; with a token that comes along only what it all brings. */
+function gained(room: Room, ways: readonly Taking[]): Say | null {
+  const [best] = ways.toSorted((a, b) => b.points - a.points);
+  if (best === undefined) return null;
+  if (isCell(best.extra ?? undefined)) return { say: 'hint-change', with: { gain: best.points } };
+  return { say: 'hint-gain', with: { room: roomName(room.type), size: best.size, gain: best.points } };
 }
 
-function siteAnswer(home: HomeView, room: Room, token: Token): Labelled {
+function siteAnswer(ways: readonly Taking[], room: Room, token: Token): Labelled {
   if (!isCell(token)) return { label: plain(token) };
-  const gain = placing(home, room, token, true);
-  return { label: cellName(token), hint: gain === null ? { say: 'hint-down-only' } : gained(room, gain) };
+  const up = ways.filter((way) => way.cell === token && way.up);
+  return { label: cellName(token), hint: gained(room, up) ?? { say: 'hint-down-only' } };
 }
 
-function faceAnswer(home: HomeView, room: Room, cell: Cell, up: boolean): Labelled {
-  const gain = placing(home, room, cell, up);
-  if (!up)
+function faceAnswer(ways: readonly Taking[], room: Room, up: boolean, outlook: Outlook | undefined): Labelled {
+  const gain = outlook?.points ?? 0;
+  if (!up) {
     return {
       label: { say: 'face-down' },
-      hint: { say: 'hint-down', with: { gain: known(gain, 'empty room').points } },
+      short: { say: 'short-face-down', with: { gain } },
+      hint: { say: 'hint-down', with: { gain } },
     };
-  const label: Say = { say: 'face-up', with: { room: roomName(room.type) } };
-  return gain === null ? { label } : { label, hint: gained(room, gain) };
+  }
+  const said = gained(
+    room,
+    ways.filter((way) => way.up),
+  );
+  return {
+    label: { say: 'face-up', with: { room: roomName(room.type) } },
+    short: { say: 'short-face-up', with: { gain } },
+    ...(said === null ? {} : { hint: said }),
+  };
 }
 
 /** Where the token or the Scaffolding that came with the room goes. */
@@ -203,26 +312,37 @@ function extra(
   cell: Cell,
   up: boolean,
   answers: readonly Token[],
+  found: ReadonlyMap<Token, Outlook>,
 ): Ask {
   const card = columnOf(view, column)?.resource ?? null;
   const read = card === null ? null : findResource(card);
   if (read?.family === 'decor') {
     const token = read.card;
-    return question({ say: 'ask-token', with: { token: { say: token } } }, answers, (answer) => {
+    const label = (answer: Token): Labelled => {
       if (!isCell(answer)) {
-        return { label: { say: 'token-skip', with: { token: { say: token } } }, hint: { say: 'hint-unused' } };
+        return {
+          label: { say: 'token-skip', with: { token: { say: token } } },
+          short: { say: 'short-skip' },
+          hint: { say: 'hint-unused' },
+        };
       }
       const there = spaceOf(home, answer);
       const type = answer === cell ? room.type : there?.kind === 'room' ? there.room.type : room.type;
       const { points: gain, closes } = decorating(home, room, cell, up, token, answer);
       return {
         label: { say: 'token-on', with: { token: { say: token }, room: roomName(type), cell: cellName(answer) } },
+        short: shortName(answer, found.get(answer)),
         hint: closes ? { say: 'hint-finish', with: { gain } } : { say: 'hint-decor', with: { gain } },
       };
+    };
+    return question({ say: 'ask-token', with: { token: { say: token } } }, answers, label, () => {
+      const usual = usualExtra(view, column, cell, up, answers);
+      return usual === null ? {} : { usual };
     });
   }
   return question({ say: 'ask-scaffolding' }, answers, (answer) => ({
     label: isCell(answer) ? { say: 'scaffolding-on', with: { cell: cellName(answer) } } : plain(answer),
+    short: { say: 'short', with: { name: answer } },
     hint: { say: answer === cell ? 'hint-replaced' : 'hint-support' },
   }));
 }
@@ -234,14 +354,15 @@ function holding(home: HomeView, token: Token): Say {
   return { say: 'cell-holding', with: { cell: cellName(token), what } };
 }
 
-function swapAnswer(home: HomeView, room: Room, token: Token): Labelled {
-  if (!isCell(token)) return { label: plain(token) };
-  const { points } = replacing(home, room, token);
+function swapAnswer(home: HomeView, token: Token, outlook: Outlook | undefined): Labelled {
+  if (!isCell(token) || outlook === undefined) return { label: plain(token) };
   const space = spaceOf(home, token);
   const lost = space?.kind === 'room' ? space.token : null;
   return {
     label: holding(home, token),
-    hint: lost === null ? change(points) : { say: 'hint-lose', with: { token: { say: lost }, gain: points } },
+    ...(lost === null
+      ? change(outlook)
+      : { hint: { say: 'hint-lose', with: { token: { say: lost }, gain: outlook.points } } }),
   };
 }
 
@@ -251,22 +372,21 @@ function keepAnswer(home: HomeView, token: Token): Labelled {
   return { label: { say: 'keep-token', with: { token: { say: space.token }, cell: cellName(token) } } };
 }
 
-const ROOFS = [
-  ...COLOURS,
-  ...([
-    'red-window',
-    'brown-window',
-    'purple-window',
-    'orange-window',
-  ] as const satisfies readonly `${Colour}-window`[]),
-];
+const WINDOWED = [
+  'red-window',
+  'brown-window',
+  'purple-window',
+  'orange-window',
+] as const satisfies readonly `${Colour}-window`[];
+const ROOFS = [...COLOURS, ...WINDOWED];
 
 export function roofLabel(token: Token): Say {
   const roof = ROOFS.find((one) => one === token);
   return roof === undefined ? plain(token) : { say: roof };
 }
 
-/** The discarded room that the Supplier would bring. */
-export function suppliedRoom(view: View, type: RoomType): Room {
-  return known(bestCopy(view.discards.rooms, type), `discarded ${type}`);
+function roofAnswer(token: Token): Labelled {
+  const roof = ROOFS.find((one) => one === token);
+  if (roof === undefined) return { label: plain(token) };
+  return { label: { say: roof }, short: { say: `short-${roof}` } };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { offer, type Path } from '../../../core/contract/path.ts';
-import { rng } from '../../../core/rng.ts';
-import { isSeat, type Seat, seatsOf } from '../../../core/seat.ts';
+import { isSeat, seatsOf } from '../../../core/seat.ts';
 import { art } from '../art/index.ts';
 import { childrenIn, facesIn } from '../art/people.ts';
 import { dreamHome } from '../index.ts';
 import { COLOURS, DECOR, HELPER_KINDS, RESOURCES, ROOMS, roomOf, TOOL_KINDS } from '../rules/cards.ts';
 import { rules } from '../rules/index.ts';
-import { DEFAULTS, NO_CHANCE, play, position } from '../rules/position.fixture.ts';
-import type { Event, Move, Options, State } from '../rules/types.ts';
+import { NO_CHANCE, play, position } from '../rules/position.fixture.ts';
+import { randomGame } from '../rules/random-games.fixture.ts';
+import type { State } from '../rules/types.ts';
 import { differences } from '../scene/compare.ts';
 import { clearSpot, tokenPlace } from '../scene/marks.ts';
 import { homeOf, resourceKind } from './names.ts';
@@ -16,33 +16,8 @@ import { homeOf, resourceKind } from './names.ts';
 const NAMES = ['Maximiliane', 'Bo', 'Cleopatra the Second', 'Jean-Baptiste Emmanuel Zorg'];
 const voice = dreamHome.voice('en', (seat) => NAMES[seat] ?? '');
 
-interface Moment {
-  readonly state: State;
-  readonly seat: Seat;
-  readonly moves: readonly Move[];
-}
-
-/** A random game: every decision in it, everything that happened, and its end. */
-function played(seats: number, seed: string, options: Partial<Options> = {}) {
-  const dice = rng(seed, 'face');
-  const terms = { seats, options: { ...DEFAULTS, ...options } };
-  const decisions: Moment[] = [];
-  const events: Event[] = [];
-  let state = rules.begin(terms, rules.deal(terms, dice));
-  for (;;) {
-    const turn = rules.turn(state);
-    const [seat] = turn.kind === 'play' ? turn.seats : [];
-    if (seat === undefined) return { decisions, events, end: state };
-    const moves = rules.moves(state, seat);
-    decisions.push({ state, seat, moves });
-    const applied = rules.apply(state, seat, dice.pick(moves), NO_CHANCE);
-    events.push(...applied.events);
-    state = applied.state;
-  }
-}
-
 const GAMES = [2, 3, 4].flatMap((seats) =>
-  [0, 1, 2].map((n) => played(seats, `face-${seats}-${n}`, { decorMandatory: n !== 1 })),
+  [0, 1, 2].map((n) => randomGame(seats, `face-${seats}-${n}`, { decorMandatory: n !== 1 })),
 );
 
 test.each(ROOMS)('$card shows its $children children', ({ card, children }) => {

@@ -11,6 +11,7 @@ import {
   type RoomType,
   resourceOf,
 } from '../rules/cards.ts';
+import { bestCopy } from '../rules/swap.ts';
 import {
   CELLS,
   type Cell,
@@ -102,6 +103,11 @@ export function moverOf(view: View): Seat {
 /** The room card of a market column as it lies there; null when it is gone. */
 export function roomIn(view: View, token: Token | undefined): Room | null {
   return columnOf(view, token)?.room ?? null;
+}
+
+/** The discarded room that the Supplier would bring. */
+export function suppliedRoom(view: View, type: RoomType): Room {
+  return known(bestCopy(view.discards.rooms, type), `discarded ${type}`);
 }
 
 /** Equal things counted, in the order of their first: [kitchen, 2], [study, 1]. */

@@ -1,10 +1,9 @@
 import type { Seat } from '../../../core/seat.ts';
-import { DECOR_KINDS, resourceOf, roomOf } from './cards.ts';
-import { fits, placements, scaffoldings, sites, targets, withRoom } from './home.ts';
 import { openColumns, resourceIn, roomIn } from './market.ts';
 import { hasDesigner, playerOf, readyHelper, toolOf } from './player.ts';
 import { drillable, exchanges, roofsAmong, suppliable, typesAmong } from './swap.ts';
-import { type Cell, COLUMNS, type Column, type Move, ROUNDS, type State } from './types.ts';
+import { COLUMNS, type Column, type Move, type State } from './types.ts';
+import { waysToPlace, waysToTake } from './ways.ts';
 
 /** The lists of legal moves, decision by decision (rules 9.2, docs/records/dream-home.md). */
 export function moves(state: State, seat: Seat): readonly Move[] {
@@ -30,13 +29,11 @@ export function moves(state: State, seat: Seat): readonly Move[] {
 /** Rules 4.3: any room of the market, placed like any other; the resource above plays no part. */
 function hammerings(state: State, seat: Seat): readonly Move[] {
   const player = playerOf(state, seat);
-  const cells = sites(player.home);
-  return openColumns(state.market).flatMap((column) => {
-    const { type } = roomOf(roomIn(state.market, column));
-    return placements(player.home, cells, type, hasDesigner(player)).map(
-      (place): Move => ({ kind: 'jackhammer', column, ...place }),
-    );
-  });
+  return openColumns(state.market).flatMap((column) =>
+    waysToPlace(player, roomIn(state.market, column)).map(
+      ({ cell, up }): Move => ({ kind: 'jackhammer', column, cell, up }),
+    ),
+  );
 }
 
 function takings(state: State, seat: Seat): readonly Move[] {
@@ -45,39 +42,10 @@ function takings(state: State, seat: Seat): readonly Move[] {
 
 /** Every way to place the column's room and what lies above it (rules 2, step c). */
 export function takingsOf(state: State, seat: Seat, column: Column): readonly Move[] {
-  const player = playerOf(state, seat);
-  const { home } = player;
-  const card = roomIn(state.market, column);
-  const { type } = roomOf(card);
-  const above = resourceIn(state.market, column);
-  const resource = above === null ? null : resourceOf(above);
-  // The Interior Designer works at once, so before the room (rules 2, step c).
-  const arrives = resource?.family === 'helper' && resource.kind === 'interior-designer';
-  const designer = arrives || hasDesigner(player);
-  const take = (cell: Cell, up: boolean, extra: Cell | 'skip' | null): Move => ({
-    kind: 'take',
-    column,
-    cell,
-    up,
-    extra,
-  });
-  if (resource?.family === 'tool' && resource.kind === 'scaffolding' && state.round < ROUNDS) {
-    return scaffoldings(home).flatMap(({ room, scaffolding }) => [
-      ...(fits(home, room, type, designer) ? [take(room, true, scaffolding)] : []),
-      take(room, false, scaffolding),
-    ]);
-  }
-  const places = placements(home, sites(home), type, designer);
-  if (resource?.family === 'decor' && DECOR_KINDS[resource.card].place !== 'garden') {
-    // First the room, then the décor, for which the new room counts (R19).
-    return places.flatMap(({ cell, up }) => {
-      const carriers = targets(withRoom(home, cell, card, up), resource.card);
-      if (carriers.length === 0) return [take(cell, up, null)];
-      const placed = carriers.map((carrier) => take(cell, up, carrier));
-      return state.options.decorMandatory ? placed : [...placed, take(cell, up, 'skip')];
-    });
-  }
-  return places.map(({ cell, up }) => take(cell, up, null));
+  const { round, market, options } = state;
+  const terms = { round, decorMandatory: options.decorMandatory };
+  const [room, above] = [roomIn(market, column), resourceIn(market, column)];
+  return waysToTake(playerOf(state, seat), room, above, terms).map((way) => ({ kind: 'take', column, ...way }));
 }
 
 function drillings(state: State, seat: Seat): readonly Move[] {

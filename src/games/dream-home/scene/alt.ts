@@ -20,11 +20,18 @@ export function alt(view: View, moment: Moment<View>, words: Speak): string {
       return within([[words.say(change), words.say(homeLong(view, seat))].join(' '), words.say(change)]);
     }
     case 'ask': {
-      const labels = ask(view, moment.soFar, moment.answers).answers.map(({ label }) => label);
-      const answers = words.say({ say: 'alt-ask', with: { answers: { list: labels } } });
+      const asked = ask(view, moment.soFar, moment.answers).answers;
+      const hinted = asked.map(
+        ({ label, hint }): Say => (hint === undefined ? label : { say: 'alt-answer', with: { label, hint } }),
+      );
+      const before = words.say(headline(view));
+      const [long, short] = [hinted, asked.map(({ label }) => label)].map((list) =>
+        words.say({ say: 'alt-ask', with: { answers: { list } } }),
+      );
       return within([
-        [words.say(headline(view)), answers, words.say(homeLong(view, moverOf(view)))].join(' '),
-        [words.say(headline(view)), answers].join(' '),
+        `${before} ${long} ${words.say(homeLong(view, moverOf(view)))}`,
+        `${before} ${long}`,
+        `${before} ${short}`,
       ]);
     }
     case 'since': {

@@ -13,7 +13,7 @@ import {
   TOOL_KINDS,
 } from '../rules/cards.ts';
 import { BUILDING, DREAM } from '../rules/example.ts';
-import type { Cell, HomeView } from '../rules/types.ts';
+import type { Cell, HomeView, View } from '../rules/types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { legend } from './legend.ts';
 import { market, marketHeight, resourceCard, roomCard } from './market.ts';
@@ -105,6 +105,9 @@ const turn: Draw = (title, words) =>
     words,
   );
 
+/** Without the children: the picture shows what adds up. */
+const NO_TIES: View['options'] = { family: false, tieBreak: 'shared', decorMandatory: true, openRoofs: false };
+
 /** A finished home with the points of each of its rooms, and below it what everything comes to. */
 const scoring: Draw = (title, words) => {
   const ground = { x: 20, y: 20, w: 1160, h: houseHeight(1160) };
@@ -119,7 +122,7 @@ const scoring: Draw = (title, words) => {
     }),
   );
   const sums: readonly Pick<Line, 'icon' | 'name' | 'value'>[] = [
-    ...linesOf(DREAM, null).filter(({ icon }) => icon !== 'icon-child'),
+    ...linesOf({ options: NO_TIES }, DREAM, null),
     { icon: 'icon-total', name: { say: 'pic-total' }, value: total },
   ];
   const step = 1170 / sums.length;

@@ -24,8 +24,8 @@ const TREE = [-108, GROUND - 210, 104, 206] as const;
 const POLE = [WIDTH + 6, GROUND - 224, 72, 220] as const;
 
 export interface Look {
-  /** Whether cells carry their names. */
-  readonly named: boolean;
+  /** Whether cells carry their names; 'free' for those on which no room lies. */
+  readonly named: boolean | 'free';
   readonly marks: ReadonlyMap<Cell, readonly Mark[]>;
   /** "3 roofs", on the roof; null where the roof speaks for itself. */
   readonly roofs: string | null;
@@ -83,7 +83,9 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     ...(look.roofs === null
       ? []
       : roofPlate(look.roofs, roofPlace(left, top, scale), look.fresh?.has('roofs') ?? false)),
-    ...nodes.flatMap(({ space, place }) => marked(space, place, look.marks.get(space.cell) ?? [], look.named)),
+    ...nodes.flatMap(({ space, place }) =>
+      marked(space, place, look.marks.get(space.cell) ?? [], isNamed(look, space)),
+    ),
     ...things.flatMap(([what, place]) => {
       const points = look.fresh?.get(what);
       return points === undefined ? [] : gained(place, points, scale);
@@ -97,6 +99,8 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     ]),
   ];
 }
+
+const isNamed = ({ named }: Look, { kind }: SpaceView): boolean => (named === 'free' ? kind !== 'room' : named);
 
 /** What a move brings, set off like the cells it changes. */
 function gained({ x, y, w, h }: Place, points: string | null, scale: number): Nodes {

@@ -1,33 +1,26 @@
 import type { Moment } from '../../../core/contract/game.ts';
-import type { Path, Token } from '../../../core/contract/path.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
-import type { Nodes } from '../art/pen.ts';
 import { move } from '../face/move.ts';
-import { homeOf, isCell, isColumn, moverOf, roomIn, type Say, type Speak } from '../face/names.ts';
+import { homeOf, moverOf, type Say, type Speak } from '../face/names.ts';
 import { now } from '../face/now.ts';
 import { winners } from '../face/text.ts';
-import type { Cell, Column, HomeView, View } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/types.ts';
 import { alt } from './alt.ts';
+import { asking, previewing } from './asking.ts';
+import type { Block } from './block.ts';
 import { changes } from './changes.ts';
-import { comparison } from './compare.ts';
 import { head, headHeight } from './head.ts';
 import type { Look } from './house.ts';
 import { type Choice, market, marketHeight } from './market.ts';
-import { latestMarks, type Mark } from './marks.ts';
+import { latestMarks } from './marks.ts';
 import { type News, newsOf } from './news.ts';
 import { row, rowHeight, tile, tileHeight } from './panels.ts';
 import { heap, heapHeight } from './pile.ts';
 import { sheet, sheetHeight } from './sheet.ts';
-import { stage, stageHeight } from './stage.ts';
 import { tally } from './tally.ts';
 import { victory, victoryHeight } from './victory.ts';
 
 /** The pictures of a game: blocks stacked on a sheet 1200 wide. */
-interface Block {
-  readonly h: number;
-  readonly nodes: (y: number) => Nodes;
-}
-
 const GAP = 14;
 
 export function scene(view: View, moment: Moment<View>, words: Speak): Scene {
@@ -48,29 +41,19 @@ function blocksOf(view: View, moment: Moment<View>, words: Speak): readonly Bloc
         ? [heading(view, { say: 'pic-score-open' }, words), score(view, words)]
         : [titled(view, words), ...honoured(view, words), score(view, words)];
     case 'preview': {
-      const seat = moverOf(view);
-      const [before, after] = [homeOf(moment.before, seat), homeOf(view, seat)];
-      const look: Look = { named: true, marks: comparison(before, after, words), roofs: null };
-      const shifts = JSON.stringify(view.market) !== JSON.stringify(moment.before.market) && moment.path[0] !== 'take';
-      const chosen = new Set(moment.path.filter(isColumn));
-      return [
-        heading(view, move(moment.before, moment.path), words, seat),
-        { h: stageHeight, nodes: (y) => stage(view, after, before, y, look, words) },
-        ...(shifts ? [columns(view, { answers: new Set(), chosen }, words)] : []),
-      ];
+      const { before, path } = moment;
+      return [heading(view, move(before, path), words, moverOf(view)), ...previewing(view, before, path, words)];
     }
-    case 'ask': {
-      const seat = moverOf(view);
-      return around(view, seat, moment.soFar, moment.answers, words);
-    }
+    case 'ask':
+      return [titled(view, words), ...asking(view, moment.soFar, moment.answers, words)];
     case 'since': {
       const news = newsOf(changes(moment.before, view));
       const title: Say = { say: 'pic-since', with: { n: news.count } };
       // Homes first: that is where things change.
-      return [heading(view, title, words, null), ...homes(view, news, words), ...offered(view, [], [], news, words)];
+      return [heading(view, title, words, null), ...homes(view, news, words), ...offered(view, news, words)];
     }
     case 'board':
-      return view.reader === null ? table(view, words) : around(view, view.reader, [], [], words);
+      return view.reader === null ? table(view, words) : around(view, view.reader, words);
   }
 }
 
@@ -100,21 +83,15 @@ const columns = (view: View, choice: Choice, words: Speak): Block => ({
 
 const score = (view: View, words: Speak): Block => ({ h: sheetHeight(view), nodes: (y) => sheet(view, y, words) });
 
-/** What there is to choose from: the market, or the discards when it is empty; nothing when the game is over. */
-function offered(
-  view: View,
-  soFar: Path,
-  answers: readonly Token[],
-  news: News | null,
-  words: Speak,
-): readonly Block[] {
+/** The market, or the discards when it is empty; nothing when the game is over. */
+function offered(view: View, news: News | null, words: Speak): readonly Block[] {
   if (view.standings !== null) return [];
   if (view.decision.kind === 'roofer' || view.decision.kind === 'help') {
-    return [{ h: heapHeight(view), nodes: (y) => heap(view, y, soFar, answers, words) }];
+    return [{ h: heapHeight(view), nodes: (y) => heap(view, y, [], [], words) }];
   }
   const choice: Choice = {
-    answers: new Set(answers.filter(isColumn)),
-    chosen: new Set<Column>(soFar.filter(isColumn)),
+    answers: new Set(),
+    chosen: new Set(),
     ...(news === null ? {} : { news: news.market }),
   };
   return [columns(view, choice, words)];
@@ -178,35 +155,14 @@ function homes(view: View, news: News | null, words: Speak): readonly Block[] {
 
 const table = (view: View, words: Speak): readonly Block[] => [
   titled(view, words),
-  ...offered(view, [], [], null, words),
+  ...offered(view, null, words),
   ...homes(view, null, words),
 ];
 
-/** A cell that has been chosen, with the room that is to be placed there. */
-function chosenAt(view: View, [verb, column, , face]: Path): readonly Mark[] {
-  const room = roomIn(view, column);
-  if (room === null || (verb !== 'take' && verb !== 'jackhammer')) return [{ kind: 'chosen' }];
-  return [{ kind: 'ghost', sprite: face === 'down' ? 'empty' : room.card }, { kind: 'chosen' }];
-}
-
-/** The board as one seat sees it: its own home first and large, with the answers it has set off. */
-function around(
-  view: View,
-  seat: HomeView['seat'],
-  soFar: Path,
-  answers: readonly Token[],
-  words: Speak,
-): readonly Block[] {
+/** The board as one seat sees it: its own home first and large. */
+function around(view: View, seat: HomeView['seat'], words: Speak): readonly Block[] {
   const home = homeOf(view, seat);
-  const look = seen(view, home, null);
-  const asking = answers.length > 0;
-  const marks = new Map<Cell, Mark[]>(asking ? [] : [...look.marks].map(([cell, own]) => [cell, [...own]]));
-  for (const cell of answers.filter(isCell)) marks.set(cell, [{ kind: 'answer' }]);
-  for (const cell of soFar.filter(isCell)) marks.set(cell, [...(marks.get(cell) ?? []), ...chosenAt(view, soFar)]);
-  const own = large(view, home, { ...look, named: true, marks }, words);
   const rest = view.homes.filter((other) => other.seat !== seat);
-  const choices = offered(view, soFar, answers, null, words);
-  // While a column is asked for, the market comes first; otherwise the home.
-  const first = answers.some(isCell) || !asking ? [own, ...choices] : [...choices, own];
-  return [titled(view, words), ...first, ...others(view, rest, words)];
+  const own = large(view, home, { ...seen(view, home, null), named: true }, words);
+  return [titled(view, words), own, ...offered(view, null, words), ...others(view, rest, words)];
 }

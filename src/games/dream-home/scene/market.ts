@@ -4,6 +4,7 @@ import { LINE, type Nodes } from '../art/pen.ts';
 import { resourceKind, resourceName, roomName, type Say, type Speak } from '../face/names.ts';
 import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room, type RoomType } from '../rules/cards.ts';
 import type { Column, ColumnView, View } from '../rules/types.ts';
+import { gainLabel, type LabelGain } from './marks.ts';
 
 /** The market: five columns, the card above the room. */
 
@@ -23,6 +24,8 @@ export interface Choice {
   readonly chosen: ReadonlySet<Column>;
   /** Columns that hold another room than before, and the number of this change. */
   readonly news?: ReadonlyMap<string, number>;
+  /** What columns bring at once, as it is written; `most` where none brings more. */
+  readonly gains?: ReadonlyMap<string, LabelGain>;
 }
 
 export function market(columns: View['market'], y: number, choice: Choice, words: Speak): Nodes {
@@ -33,7 +36,8 @@ export function market(columns: View['market'], y: number, choice: Choice, words
   });
 }
 
-function column(seen: ColumnView, x: number, y: number, { answers, chosen, news }: Choice, words: Speak): Nodes {
+function column(seen: ColumnView, x: number, y: number, choice: Choice, words: Speak): Nodes {
+  const { answers, chosen, news, gains } = choice;
   const n = news?.get(seen.column);
   const asked = answers.has(seen.column);
   const taken = chosen.has(seen.column);
@@ -47,21 +51,22 @@ function column(seen: ColumnView, x: number, y: number, { answers, chosen, news 
       width: asked || taken ? 9 : 2.4,
       round: 16,
     }),
-    ...nameplate(seen.column, x, y, tab),
+    ...nameplate(seen.column, x, y, tab, gains?.get(seen.column)),
     ...resource(seen, x + 9, y + 58, words),
     ...(seen.room === null ? [] : roomCard(seen.room, x + 9, y + 216, words)),
     ...(n === undefined ? [] : noted([{ n, x: x + 6, y: y + 212, w: COLUMN.w - 12, h: INNER * 0.8 + 8 }])),
   ];
 }
 
-const nameplate = (column: Column, x: number, y: number, fill: Ink): Nodes => [
-  box(x + 52, y, COLUMN.w - 104, 52, { fill, line: 'card', width: 3, round: 18 }),
-  text(
-    column,
-    { x: x + 52, y, w: COLUMN.w - 104, h: 52 },
-    { size: TYPE.heading, ink: 'white', bold: true, align: 'center' },
-  ),
-];
+/** The name of a column on its upper edge, and beside it what the column brings. */
+function nameplate(column: Column, x: number, y: number, fill: Ink, gain?: LabelGain): Nodes {
+  const [left, w] = gain === undefined ? [x + 52, COLUMN.w - 104] : [x + 14, 92];
+  return [
+    box(left, y, w, 52, { fill, line: 'card', width: 3, round: 18 }),
+    text(column, { x: left, y, w, h: 52 }, { size: TYPE.heading, ink: 'white', bold: true, align: 'center' }),
+    ...(gain === undefined ? [] : gainLabel(gain, { x: left + w + 4, y, w: 100, h: 52 })),
+  ];
+}
 
 /** What a column leaves behind: the places of its cards. */
 function left(column: Column, x: number, y: number, words: Speak): Nodes {
@@ -84,19 +89,22 @@ const INNER = COLUMN.w - 18;
 function resource({ column: name, resource: card, room }: ColumnView, x: number, y: number, words: Speak): Nodes {
   if (name === 'm1') {
     if (room === null) return [];
-    return [
-      box(x, y, INNER, 152, { fill: 'accent-pale', line: 'accent', width: 2.4, dash: [10, 7], round: 10 }),
-      sprite('key', x + INNER / 2 - 48, y - 2, 96, 96),
-      text(
-        words.say({ say: 'pic-key' }),
-        { x: x + 6, y: y + 92, w: INNER - 12, h: 56 },
-        { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
-      ),
-    ];
+    return keyCard(x, y, INNER, 152, words);
   }
   if (card === null) return [];
   return resourceCard(card, x, y, INNER, 152, words);
 }
+
+/** The first player's key, as it lies in m1. */
+export const keyCard = (x: number, y: number, w: number, h: number, words: Speak): Nodes => [
+  box(x, y, w, h, { fill: 'accent-pale', line: 'accent', width: 2.4, dash: [10, 7], round: 10 }),
+  sprite('key', x + w / 2 - 48, y - 2, 96, h - 56),
+  text(
+    words.say({ say: 'pic-key' }),
+    { x: x + 6, y: y + h - 60, w: w - 12, h: 56 },
+    { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
+  ),
+];
 
 /** A resource card: picture, name, and for décor its value. */
 export function resourceCard(card: ResourceCard, x: number, y: number, w: number, h: number, words: Speak): Nodes {
@@ -157,11 +165,17 @@ export function roomCard(room: Room, x: number, y: number, words: Speak): Nodes 
 const WORTH = { cell: 30, h: 42, gap: 6 } as const;
 
 /** What a room is worth by its size: a room of one card, of two, of three, and its points in it. */
-function worth(points: readonly number[], x: number, y: number, w: number): Nodes {
+export function worth(
+  points: readonly number[],
+  x: number,
+  y: number,
+  w: number,
+  align: 'left' | 'center' = 'center',
+): Nodes {
   const cells = (points.length * (points.length + 1)) / 2;
   const gaps = (points.length - 1) * WORTH.gap;
   const cell = Math.min(WORTH.cell, (w - gaps) / cells);
-  const from = x + (w - cells * cell - gaps) / 2;
+  const from = align === 'left' ? x : x + (w - cells * cell - gaps) / 2;
   return points.flatMap((value, n): Nodes => {
     const start = from + ((n * (n + 1)) / 2) * cell + n * WORTH.gap;
     const wide = (n + 1) * cell;

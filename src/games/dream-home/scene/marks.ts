@@ -13,8 +13,8 @@ export const ROOM = { w: 200, h: 160 } as const;
 
 /** How a cell is set off. */
 export type Mark =
-  /** One of the possible answers. */
-  | { readonly kind: 'answer' }
+  /** One of the possible answers; `gain` says what it brings, null where that cannot be said. */
+  | { readonly kind: 'answer'; readonly gain: LabelGain | null; readonly down: boolean }
   /** Already chosen, or new in a preview. */
   | { readonly kind: 'chosen' }
   /** What is about to lie there. */
@@ -23,6 +23,28 @@ export type Mark =
   | { readonly kind: 'latest'; readonly n: number | null }
   /** Points that came or went here; `space` is what they must not cover. */
   | { readonly kind: 'points'; readonly text: string; readonly good: boolean; readonly space: SpaceView | null };
+
+/** What an answer brings, as it is written; `most` where none brings more. */
+export interface LabelGain {
+  readonly text: string;
+  readonly points: number;
+  readonly most: boolean;
+}
+
+/** The same on a chip that fills the place. */
+export function gainLabel(gain: LabelGain, { x, y, w, h }: Place): Nodes {
+  const { fill, line, ink } = gainInks(gain);
+  return [
+    box(x, y, w, h, { fill, line, width: 3, round: h / 2 }),
+    text(gain.text, { x, y, w, h }, { size: h * 0.74, ink, bold: true, align: 'center' }),
+  ];
+}
+
+function gainInks({ points, most }: LabelGain): { readonly fill: Ink; readonly line: Ink; readonly ink: Ink } {
+  if (most) return { fill: 'good', line: 'white', ink: 'white' };
+  if (points > 0) return { fill: 'good-pale', line: 'good', ink: 'good' };
+  return points < 0 ? { fill: 'card', line: 'bad', ink: 'bad' } : { fill: 'card', line: 'ink-soft', ink: 'ink-soft' };
+}
 
 /** Where a cell lies on the sheet. */
 export type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
@@ -34,7 +56,7 @@ const MARK_INKS: { readonly [kind in 'answer' | 'chosen']: Ink } = { answer: 'ac
  * where there is nothing yet that it would cover.
  */
 export function marked(space: SpaceView, { x, y, w, h }: Place, own: readonly Mark[], named: boolean): Nodes {
-  const asked = own.some(({ kind }) => kind === 'answer');
+  const asked = own.find((mark) => mark.kind === 'answer');
   const chosen = own.some(({ kind }) => kind === 'chosen');
   const nodes: Node[] = own.flatMap((mark): Nodes => {
     switch (mark.kind) {
@@ -68,22 +90,23 @@ export function marked(space: SpaceView, { x, y, w, h }: Place, own: readonly Ma
         return [];
     }
   });
-  if (named) {
-    const alone = asked && space.kind === 'free' && own.every(({ kind }) => kind !== 'ghost');
-    const size = Math.max(24, w * (alone ? 0.25 : asked ? 0.21 : 0.18));
+  if (asked !== undefined) {
+    nodes.push(...answerLabel(space, { x, y, w, h }, asked));
+  } else if (named) {
+    const size = Math.max(24, w * 0.18);
     const [pw, ph] = [size * 1.75, size * 1.25];
-    const [px, py] = alone ? [x + (w - pw) / 2, y + (h - ph) / 2] : [x + 5, y + 5];
+    const [px, py] = [x + 5, y + 5];
     nodes.push(
       box(px, py, pw, ph, {
-        fill: asked ? 'accent' : chosen ? 'good' : 'card',
-        line: asked || chosen ? 'white' : LINE,
-        width: asked ? 3 : 2,
+        fill: chosen ? 'good' : 'card',
+        line: chosen ? 'white' : LINE,
+        width: 2,
         round: ph / 3,
       }),
       text(
         space.cell,
         { x: px, y: py, w: pw, h: ph },
-        { size, ink: asked || chosen ? 'white' : 'ink', bold: true, align: 'center' },
+        { size, ink: chosen ? 'white' : 'ink', bold: true, align: 'center' },
       ),
     );
   }
@@ -99,6 +122,22 @@ export function marked(space: SpaceView, { x, y, w, h }: Place, own: readonly Ma
     );
   }
   return nodes;
+}
+
+/** The name of a cell that may be chosen and what it brings: in the middle of a free one, else along its upper edge. */
+function answerLabel(space: SpaceView, { x, y, w, h }: Place, { gain, down }: Mark & { kind: 'answer' }): Nodes {
+  const [letters, chip] = [down ? 2.5 : 1.8, gain === null ? 0 : 2.1];
+  const size = Math.min(w * 0.21, (w * 0.88) / (letters + chip));
+  const ph = size * 1.3;
+  const [name, points] = [size * letters, size * chip];
+  const px = x + (w - name - points) / 2;
+  const py = space.kind === 'free' ? y + (h - ph) / 2 : y + Math.max(8, w * 0.06);
+  const said = down ? `${space.cell} ↓` : space.cell;
+  return [
+    box(px, py, name, ph, { fill: down ? 'ink-soft' : 'accent', line: 'white', width: 3, round: ph / 3 }),
+    text(said, { x: px, y: py, w: name, h: ph }, { size, ink: 'white', bold: true, align: 'center' }),
+    ...(gain === null ? [] : gainLabel(gain, { x: px + name + 3, y: py, w: points - 3, h: ph })),
+  ];
 }
 
 /** A token's place in a room's drawing, where it covers no child: below on the right, else on the left, else above. */

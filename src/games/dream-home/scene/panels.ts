@@ -85,8 +85,9 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
   ]);
 }
 
+/** What stands beside the house of a row when nothing else is said. */
 const SIDE = 380;
-export const rowHeight = (w: number): number => houseHeight(w - SIDE) + 10;
+export const rowHeight = (w: number, side: number = SIDE): number => houseHeight(w - side) + 10;
 
 /** What stands beside a large home: lines of the score, with what a move changes. */
 export interface Line {
@@ -95,46 +96,66 @@ export interface Line {
   readonly value: number;
   /** The value before the move; null when nothing is compared. */
   readonly before: number | null;
+  /** Whether it is no part of the points: it only breaks ties. */
+  readonly aside?: true;
 }
 
 /** A home at large: the house, and beside it whose it is and what it is worth. */
-export function row(view: View, home: HomeView, x: number, y: number, w: number, look: Look, words: Speak): Nodes {
+export function row(
+  view: View,
+  home: HomeView,
+  x: number,
+  y: number,
+  w: number,
+  look: Look,
+  words: Speak,
+  side: number = SIDE,
+): Nodes {
   const { seat, score } = home;
   const name = words.name(seat);
-  const h = rowHeight(w);
+  const h = rowHeight(w, side);
   const inks = seatInks(seat);
   const key = view.marker === seat && view.standings === null;
-  const lines = linesOf(home, null);
+  const lines = linesOf(view, home, null);
   const afterTotal = x + 38 + `${score.total}`.length * 53;
   const listTop = y + 212;
   const step = Math.min(62, (h - (home.pile === null || score.roof !== null ? 222 : 272)) / lines.length);
-  return panel(view, home, { x, y, w, h }, groundOf(y + 10, w - SIDE), [
-    cloud(x + SIDE + 40, y + 40, 0.9),
+  return panel(view, home, { x, y, w, h }, groundOf(y + 10, w - side), [
+    cloud(x + side + 40, y + 40, 0.9),
     cloud(x + w - 110, y + 24, 0.8),
-    ...house(home, x + SIDE, y + 10, w - SIDE, looks(home, look, words)),
-    shape(rounded({ x, y, w: SIDE, h }, 'left'), { fill: inks.pale }),
+    ...house(home, x + side, y + 10, w - side, looks(home, look, words)),
+    shape(rounded({ x, y, w: side, h }, 'left'), { fill: inks.pale }),
     badge(seat, name, x + 52, y + 52, 30),
     text(
       name,
-      { x: x + 94, y: y + 14, w: SIDE - 108, h: 76 },
+      { x: x + 94, y: y + 14, w: side - 108, h: 76 },
       { size: TYPE.heading, ink: 'ink', bold: true, lines: 2 },
     ),
-    ...(key ? keyNodes(look, x + SIDE - 72, y + 118, 58) : []),
-    ...(winner(view, seat) ? [sprite('icon-crown', x + SIDE - 70, y + 104, 60, 60)] : []),
+    ...(key ? keyNodes(look, x + side - 72, y + 118, 58) : []),
+    ...(winner(view, seat) ? [sprite('icon-crown', x + side - 70, y + 104, 60, 60)] : []),
     text(`${score.total}`, { x: x + 24, y: y + 96, w: 150, h: 100 }, { size: TYPE.huge, ink: inks.dark, bold: true }),
     text(
       words.say({ say: 'pic-points', with: { n: score.total } }),
       { x: afterTotal, y: y + 128, w: 150, h: 70 },
       { size: TYPE.name, ink: 'ink-soft' },
     ),
-    line(x + 24, y + 202, x + SIDE - 14, y + 202, inks.dark, 3),
-    ...lines.flatMap((one, at) => scoreLine(one, x + 22, listTop + at * step, SIDE - 40, step, words)),
-    ...pile(home, x + 20, y + h - 54, SIDE - 36),
+    line(x + 24, y + 202, x + side - 14, y + 202, inks.dark, 3),
+    ...lines.flatMap((one, at) => scoreLine(one, x + 22, listTop + at * step, side - 40, step, words)),
+    ...lines.flatMap(({ aside }, at) =>
+      aside && step > 40
+        ? [line(x + 24, listTop + at * step + 2, x + side - 14, listTop + at * step + 2, inks.dark, 2, [8, 8])]
+        : [],
+    ),
+    ...pile(home, x + 20, y + h - 54, side - 36),
   ]);
 }
 
-/** The lines of a score, compared with those of `before`. */
-export function linesOf({ score }: HomeView, before: HomeView | null): readonly Line[] {
+/** The lines of a score, compared with those of `before`; last, where they break ties, the children. */
+export function linesOf(
+  { options }: Pick<View, 'options'>,
+  { score }: HomeView,
+  before: HomeView | null,
+): readonly Line[] {
   const was = before?.score ?? null;
   return [
     { icon: 'icon-rooms', name: { say: 'pic-rooms' }, value: score.rooms, before: was?.rooms ?? null },
@@ -148,16 +169,41 @@ export function linesOf({ score }: HomeView, before: HomeView | null): readonly 
     ...(score.roof === null
       ? []
       : [{ icon: 'icon-roof', name: { say: 'pic-roof' }, value: score.roof.points, before: null } as const]),
-    { icon: 'icon-child', name: { say: 'pic-children' }, value: score.children, before: was?.children ?? null },
+    ...(options.tieBreak === 'children'
+      ? ([
+          {
+            icon: 'icon-child',
+            name: { say: 'pic-ties' },
+            value: score.children,
+            before: was?.children ?? null,
+            aside: true,
+          },
+        ] as const)
+      : []),
   ];
 }
 
-function scoreLine({ icon, name, value }: Line, x: number, y: number, w: number, h: number, words: Speak): Nodes {
+function scoreLine(
+  { icon, name, value, aside }: Line,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  words: Speak,
+): Nodes {
   const size = Math.min(42, h - 8);
   return [
     sprite(icon, x, y + (h - size) / 2, size, size),
-    text(words.say(name), { x: x + size + 12, y, w: w - size - 82, h }, { size: TYPE.text, ink: 'ink', lines: 2 }),
-    text(`${value}`, { x: x + w - 66, y, w: 60, h }, { size: TYPE.heading, ink: 'ink', bold: true, align: 'right' }),
+    text(
+      words.say(name),
+      { x: x + size + 12, y, w: w - size - 82, h },
+      { size: aside ? TYPE.note : TYPE.text, ink: aside ? 'ink-soft' : 'ink', lines: 2 },
+    ),
+    text(
+      `${value}`,
+      { x: x + w - 66, y, w: 60, h },
+      { size: TYPE.heading, ink: aside ? 'ink-soft' : 'ink', bold: true, align: 'right' },
+    ),
   ];
 }
 

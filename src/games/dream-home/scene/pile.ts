@@ -1,8 +1,17 @@
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { box, group, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import { roofLabel, suppliedRoom } from '../face/ask.ts';
-import { isType, resourceKind, resourceName, roomName, type Say, type Speak, tally } from '../face/names.ts';
+import { roofLabel } from '../face/ask.ts';
+import {
+  isType,
+  resourceKind,
+  resourceName,
+  roomName,
+  type Say,
+  type Speak,
+  suppliedRoom,
+  tally,
+} from '../face/names.ts';
 import type { View } from '../rules/types.ts';
 
 /** What stands in the market's place when the market is empty: the discards, from which the helpers choose. */

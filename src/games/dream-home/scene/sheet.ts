@@ -67,7 +67,7 @@ export function sheet(view: View, y: number, words: Speak): Nodes {
     box(26, totalRow + 4, 1148, ROW - 8, { line: LINE, width: 4, round: 14 }),
     ...ENTRIES.flatMap(({ icon, name }, at) => label(icon, name, rowOf(at))),
     ...label('icon-total', { say: 'pic-total' }, totalRow),
-    ...label('icon-child', { say: 'pic-children' }, totalRow + ROW),
+    ...label('icon-child', { say: view.options.tieBreak === 'children' ? 'pic-ties' : 'pic-children' }, totalRow + ROW),
     ...(view.standings === null ? [] : label('icon-crown', { say: 'pic-rank' }, totalRow + 2 * ROW)),
     ...[1, 2, 3].map((n) => line(40, rowOf(n), 1160, rowOf(n), 'brown-light', 2)),
     ...homes.flatMap((home, at) => {

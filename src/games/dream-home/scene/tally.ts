@@ -11,7 +11,7 @@ const LABELS = 250;
 /** What everybody's points are made of, where a line of homes leaves room for it. */
 export function tally(view: View, x: number, y: number, w: number, h: number, words: Speak): Nodes {
   const step = (w - LABELS - EDGE) / view.homes.length;
-  const rows = view.homes.slice(0, 1).flatMap((home) => linesOf(home, null));
+  const rows = view.homes.slice(0, 1).flatMap((home) => linesOf(view, home, null));
   const down = (h - HEAD - EDGE) / rows.length;
   const top = (at: number): number => y + HEAD + at * down;
   return [
@@ -22,7 +22,7 @@ export function tally(view: View, x: number, y: number, w: number, h: number, wo
       text(
         words.say(name),
         { x: x + EDGE + 52, y: top(at), w: LABELS - EDGE - 60, h: down },
-        { size: TYPE.text, ink: 'ink' },
+        { size: TYPE.text, ink: 'ink', lines: 2 },
       ),
     ]),
     ...view.homes.flatMap((home, column) => {
@@ -31,7 +31,7 @@ export function tally(view: View, x: number, y: number, w: number, h: number, wo
       return [
         box(left + 3, y + 8, step - 6, h - 16, { fill: inks.pale, round: 13 }),
         badge(home.seat, words.name(home.seat), left + step / 2, y + 8 + HEAD / 2, 25),
-        ...linesOf(home, null).map(({ value }, at) =>
+        ...linesOf(view, home, null).map(({ value }, at) =>
           text(
             `${value}`,
             { x: left + 6, y: top(at), w: step - 12, h: down },

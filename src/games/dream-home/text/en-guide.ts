@@ -77,7 +77,7 @@ A room holds **one** token, however many cards it has, and a decorated room **ca
 
 First the roofer works, then supplier and handyman in the order you like.`,
   'guide-roofs': 'Roofs and memory',
-  'guide-roofs-text': `A roof card you take goes **face down** on your pile, and nobody may look at it again until the end: not even you. Everybody saw it in the market, so remember it. You get the card once as a private message. (At a table with open roofs you may look at your own pile.)
+  'guide-roofs-text': `A roof card you take goes **face down** on your pile, and nobody may look at it again until the end: not even you. Everybody saw it in the market, so remember it. You get the card once as a private message. (Unless your table has agreed that everybody may look at their own pile.)
 
 At the end the best four of your pile make the roof:
 
@@ -95,7 +95,7 @@ There are seven cards of each colour, one of them with a window. More than four 
 The highest total wins. On a tie the home with more visible children wins (or victory is shared, if the table wants it so).`,
   'guide-options': 'Options',
   'guide-options-text': `• **Family game:** with 2 or 3 players nobody clears a column.
-• **Ties:** more children win, or victory is shared.
+• **If totals are equal:** more children win, or victory is shared.
 • **Décor must be used:** if switched off, you may decline a token you could place.
-• **Open roofs:** takes the memory out of the game; everybody may look at their own pile.`,
+• **You may look at your own roofs:** at any time, so nothing has to be remembered. Good for games that last for days.`,
 };

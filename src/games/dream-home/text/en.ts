@@ -4,6 +4,8 @@ import { lessonEn } from './en-lesson.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+/** What something brings: "+3", "−1", "±0". */
+const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Everything Dream Home says in English. A phrase knows only its own words; grammar stays inside it. */
@@ -87,9 +89,11 @@ export const en = {
   'ask-jackhammer-column': 'Which room do you break out? The card above it is discarded.',
   'ask-take': 'Which column do you take?',
   'ask-cell': ({ room }: { room: string }) => `Where does the ${room.toLowerCase()} go?`,
+  'ask-cell-down': ({ room }: { room: string }) =>
+    `Where does the ${room.toLowerCase()} go? ↓ means face down, as an empty room.`,
   'ask-face': ({ room, cell }: { room: string; cell: string }) => `${room} on ${cell}: which side up?`,
   'ask-token': ({ token }: { token: string }) =>
-    `Where does the ${token.toLowerCase()} go? It belongs to the whole room.`,
+    `Where do you put the ${token.toLowerCase()}? One token belongs to a whole room.`,
   'ask-scaffolding': 'Where does the scaffolding go?',
   'ask-drill-column': 'Which room of the market do you want to swap in?',
   'ask-drill-cell': ({ room }: { room: string }) => `Which of your rooms leaves for the ${room.toLowerCase()}?`,
@@ -134,7 +138,105 @@ export const en = {
   'scaffolding-on': ({ cell }: { cell: string }) => `Scaffolding · ${cell}`,
   'keep-token': ({ token, cell }: { token: string; cell: string }) => `${token} · ${cell}`,
 
+  // The same on narrow buttons: nine letters at most.
+  short: ({ name }: { name: string }) => name,
+  'short-gain': ({ name, gain }: { name: string; gain: number }) => `${name} ${gained(gain)}`,
+  'short-down': ({ name }: { name: string }) => `${name} ↓`,
+  'short-down-gain': ({ name, gain }: { name: string; gain: number }) => `${name} ↓${gained(gain)}`,
+  'short-face-up': ({ gain }: { gain: number }) => `Up ${gained(gain)}`,
+  'short-face-down': ({ gain }: { gain: number }) => `Down ${gained(gain)}`,
+  'short-skip': 'Without',
+  'short-red': 'Red',
+  'short-brown': 'Brown',
+  'short-purple': 'Purple',
+  'short-orange': 'Orange',
+  'short-red-window': 'Red +1',
+  'short-brown-window': 'Brown +1',
+  'short-purple-window': 'Purple +1',
+  'short-orange-window': 'Orange +1',
+
+  // Several answers in one: the places and the points first, for a phone cuts off the end.
+  'room-down': ({ room }: { room: string }) => `${room} (face down)`,
+  way: ({ column, cell, gain, room }: { column: string; cell: string; gain: number; room: string }) =>
+    `${column} → ${cell} ${gained(gain)} · ${room}`,
+  'way-with': ({
+    column,
+    cell,
+    gain,
+    room,
+    more,
+  }: {
+    column: string;
+    cell: string;
+    gain: number;
+    room: string;
+    more: string;
+  }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
+  'way-with-on': ({
+    column,
+    cell,
+    gain,
+    room,
+    more,
+    extra,
+  }: {
+    column: string;
+    cell: string;
+    gain: number;
+    room: string;
+    more: string;
+    extra: string;
+  }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${more} on ${extra}`,
+  'way-without': ({
+    column,
+    cell,
+    gain,
+    room,
+    more,
+  }: {
+    column: string;
+    cell: string;
+    gain: number;
+    room: string;
+    more: string;
+  }) => `${column} → ${cell} ${gained(gain)} · ${room}, no ${more.toLowerCase()}`,
+  'place-with-on': ({ cell, gain, more, extra }: { cell: string; gain: number; more: string; extra: string }) =>
+    `${cell} ${gained(gain)} · ${more} on ${extra}`,
+  'place-without': ({ cell, gain, more }: { cell: string; gain: number; more: string }) =>
+    `${cell} ${gained(gain)} · no ${more.toLowerCase()}`,
+  'way-drill': ({
+    column,
+    cell,
+    gain,
+    room,
+    gone,
+  }: {
+    column: string;
+    cell: string;
+    gain: number;
+    room: string;
+    gone: string;
+  }) => `Drill: ${column} → ${cell} ${gained(gain)} · ${room} for ${gone.toLowerCase()}`,
+  'way-mix': ({
+    left,
+    right,
+    column,
+    gain,
+    room,
+  }: {
+    left: string;
+    right: string;
+    column: string;
+    gain: number;
+    room: string;
+  }) => `Concrete mixer: ${left} ⇄ ${right}, then ${column} ${gained(gain)} · ${room}`,
+  'way-supplier': ({ cell, gain, room, gone }: { cell: string; gain: number; room: string; gone: string }) =>
+    `Supplier: ${cell} ${gained(gain)} · ${room} for ${gone.toLowerCase()}`,
+  'way-handyman': ({ a, b, gain }: { a: string; b: string; gain: number }) => `Handyman: ${a} ⇄ ${b} ${gained(gain)}`,
+
   // Hints under the answers.
+  'hint-now': ({ worth, gain }: { worth: string; gain: number }) =>
+    gain === 0 ? worth : `${worth} · ${signed(gain)} now`,
   'hint-worth': ({ steps }: { steps: string }) => `Worth ${steps}`,
   'hint-worth-children': ({ steps, children }: { steps: string; children: number }) =>
     `Worth ${steps} · ${count(children, 'child', 'children')}`,
@@ -438,9 +540,10 @@ export const en = {
   'pic-roof': 'Roof',
   'pic-total': 'Total',
   'pic-children': 'Children',
+  'pic-ties': 'Children (ties)',
   'pic-rank': 'Place',
   'pic-rank-n': ({ rank }: { rank: number }) => ordinal(rank),
-  'pic-delta': ({ n }: { n: number }) => (n === 0 ? '±0' : signed(n)),
+  'pic-delta': ({ n }: { n: number }) => gained(n),
   'pic-change': ({ before, after }: { before: number; after: number }) => `${before} → ${after}`,
   'pic-score-open': 'The score so far',
   'pic-unknown': '?',
@@ -463,6 +566,7 @@ export const en = {
   'alt-home-short': ({ seat, total, roofs, rooms }: { seat: string; total: number; roofs: number; rooms: number }) =>
     `${seat}: ${points(total)}, ${count(roofs, 'roof', 'roofs')}, ${count(rooms, 'room card', 'room cards')}.`,
   'alt-ask': ({ answers }: { answers: string }) => `To choose from: ${answers}.`,
+  'alt-answer': ({ label, hint }: { label: string; hint: string }) => `${label}: ${hint}`,
   'alt-preview': ({ before, after }: { before: number; after: number }) =>
     `Your home after the move: ${points(after)}, before it ${before}.`,
   'alt-score': ({ list }: { list: string }) => `Score sheet. ${list}`,
@@ -516,14 +620,14 @@ export const en = {
   'slot-room': 'The kind of room that is brought',
   'option-family': 'Family game',
   'option-family-about': 'With 2 or 3 players nobody clears a column before the round',
-  'option-tieBreak': 'Ties',
+  'option-tieBreak': 'If totals are equal',
   'option-tieBreak-about': 'What decides between equal totals',
   'option-tieBreak-children': 'More children at home win',
   'option-tieBreak-shared': 'Victory is shared',
   'option-decorMandatory': 'Décor must be used',
   'option-decorMandatory-about': 'Whether a décor token must be placed when it can be',
-  'option-openRoofs': 'Open roofs',
-  'option-openRoofs-about': 'Owners may look at their own roof pile at any time',
+  'option-openRoofs': 'You may look at your own roofs',
+  'option-openRoofs-about': 'At any time; otherwise you remember them until the end',
   on: 'yes',
   off: 'no',
 

@@ -80,7 +80,7 @@ Une pièce porte **un seul** jeton, quel que soit son nombre de cartes, et une p
 
 Le couvreur travaille d’abord, puis fournisseur et manœuvre dans l’ordre de ton choix.`,
   'guide-roofs': 'Toits et mémoire',
-  'guide-roofs-text': vf`Une carte de toit que tu prends va **face cachée** sur ta pile, et personne ne la regarde plus avant la fin : même pas toi. Tout le monde l’a vue au marché, alors retiens-la. Elle t’est envoyée une fois en message privé. (À une table à toits ouverts, tu peux regarder ta propre pile.)
+  'guide-roofs-text': vf`Une carte de toit que tu prends va **face cachée** sur ta pile, et personne ne la regarde plus avant la fin : même pas toi. Tout le monde l’a vue au marché, alors retiens-la. Elle t’est envoyée une fois en message privé. (Sauf si la table a convenu que chacun peut regarder sa propre pile.)
 
 À la fin, les quatre meilleures cartes de ta pile forment le toit :
 
@@ -98,7 +98,7 @@ Chaque couleur compte sept cartes, dont une avec fenêtre. Au-delà de quatre ca
 Le plus grand total gagne. En cas d’égalité, la maison où l’on voit le plus d’enfants l’emporte (ou la victoire est partagée, si la table le veut ainsi).`,
   'guide-options': 'Options',
   'guide-options-text': vf`• **Partie en famille :** à 2 ou 3, personne ne défausse de colonne.
-• **Égalité :** le plus d’enfants l’emporte, ou la victoire est partagée.
+• **À totaux égaux :** le plus d’enfants l’emporte, ou la victoire est partagée.
 • **Décor obligatoire :** sans cette option, tu peux renoncer à un jeton que tu pourrais placer.
-• **Toits ouverts :** plus besoin de mémoire ; chacun peut regarder sa propre pile.`,
+• **Tu peux regarder tes propres toits :** à tout moment, sans rien retenir. Pratique quand une partie dure des jours.`,
 };

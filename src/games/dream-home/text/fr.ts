@@ -4,6 +4,8 @@ import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
+/** What something brings: "+3", "−1", "±0". */
+const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 const children = (n: number): string => count(n, 'enfant', 'enfants');
 const roofs = (n: number): string => count(n, 'carte de toit', 'cartes de toit');
 const windows = (n: number): string => count(n, 'fenêtre', 'fenêtres');
@@ -138,6 +140,7 @@ export const fr: typeof en = {
   'ask-jackhammer-column': vf`Quelle pièce dégages-tu ? La carte du dessus est défaussée.`,
   'ask-take': vf`Quelle colonne prends-tu ?`,
   'ask-cell': ({ room }) => vf`Où va ${the(room)} ?`,
+  'ask-cell-down': ({ room }) => vf`Où va ${the(room)} ? ↓ : face cachée, comme pièce vide.`,
   'ask-face': ({ room, cell }) => vf`${room}, ${small(cell)} : sur quelle face ?`,
   'ask-token': ({ token }) => vf`Où placer ${the(token)} ? Le jeton compte pour toute la pièce.`,
   'ask-scaffolding': vf`Où va l’échafaudage ?`,
@@ -183,10 +186,46 @@ export const fr: typeof en = {
   'scaffolding-on': ({ cell }) => vf`Échafaudage · ${cell}`,
   'keep-token': ({ token, cell }) => vf`${token} · ${cell}`,
 
+  // The same on narrow buttons: nine letters at most.
+  short: ({ name }) => name,
+  'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
+  'short-down': ({ name }) => `${name} ↓`,
+  'short-down-gain': ({ name, gain }) => `${name} ↓${gained(gain)}`,
+  'short-face-up': ({ gain }) => `Recto ${gained(gain)}`,
+  'short-face-down': ({ gain }) => `Verso ${gained(gain)}`,
+  'short-skip': 'Sans',
+  'short-red': 'Rouge',
+  'short-brown': 'Marron',
+  'short-purple': 'Violet',
+  'short-orange': 'Orange',
+  'short-red-window': 'Rouge +1',
+  'short-brown-window': 'Marron +1',
+  'short-purple-window': 'Violet +1',
+  'short-orange-window': 'Orange +1',
+
+  // Several answers in one: the places and the points first, for a phone cuts off the end.
+  'room-down': ({ room }) => vf`${room} (face cachée)`,
+  way: ({ column, cell, gain, room }) => vf`${column} → ${cell} ${gained(gain)} · ${room}`,
+  'way-with': ({ column, cell, gain, room, more }) => vf`${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
+  'way-with-on': ({ column, cell, gain, room, more, extra }) =>
+    vf`${column} → ${cell} ${gained(gain)} · ${room} + ${more} en ${extra}`,
+  'way-without': ({ column, cell, gain, room, more }) =>
+    vf`${column} → ${cell} ${gained(gain)} · ${room}, sans ${the(more)}`,
+  'place-with-on': ({ cell, gain, more, extra }) => vf`${cell} ${gained(gain)} · ${more} en ${extra}`,
+  'place-without': ({ cell, gain, more }) => vf`${cell} ${gained(gain)} · sans ${the(more)}`,
+  'way-drill': ({ column, cell, gain, room, gone }) =>
+    vf`Perceuse : ${column} → ${cell} ${gained(gain)} · ${room} pour ${small(gone)}`,
+  'way-mix': ({ left, right, column, gain, room }) =>
+    vf`Bétonnière : ${left} ⇄ ${right}, puis ${column} ${gained(gain)} · ${room}`,
+  'way-supplier': ({ cell, gain, room, gone }) =>
+    vf`Fournisseur : ${cell} ${gained(gain)} · ${room} pour ${small(gone)}`,
+  'way-handyman': ({ a, b, gain }) => vf`Manœuvre : ${a} ⇄ ${b} ${gained(gain)}`,
+
   // Hints under the answers.
   'hint-worth': ({ steps }) => vf`Vaut ${steps}`,
   'hint-worth-children': ({ steps, children: n }) => vf`Vaut ${steps} · ${children(n)}`,
   'hint-annex': ({ points: n, partner, beside }) => vf`Vaut ${n}, ou ${beside} à côté d’${a(partner)}`,
+  'hint-now': ({ worth, gain }) => (gain === 0 ? worth : vf`${worth} · ${signed(gain)} maintenant`),
   'hint-gain': ({ room, size, gain }) =>
     size > 1 ? vf`Forme ${a(room)} de ${size} cartes : ${signed(gain)}` : vf`${signed(gain)} maintenant`,
   'hint-change': ({ gain }) => (gain === 0 ? 'Rien ne change' : vf`${signed(gain)} maintenant`),
@@ -342,9 +381,10 @@ export const fr: typeof en = {
   'pic-roof': 'Toit',
   'pic-total': 'Total',
   'pic-children': 'Enfants',
+  'pic-ties': 'Enfants (égalités)',
   'pic-rank': 'Place',
   'pic-rank-n': ({ rank }) => ordinal(rank),
-  'pic-delta': ({ n }) => (n === 0 ? '±0' : signed(n)),
+  'pic-delta': ({ n }) => gained(n),
   'pic-change': ({ before, after }) => vf`${before} → ${after}`,
   'pic-score-open': 'Le score jusqu’ici',
   'pic-unknown': '?',
@@ -366,6 +406,7 @@ export const fr: typeof en = {
   'alt-home-short': ({ seat, total, roofs: n, rooms }) =>
     vf`${seat} : ${points(total)}, ${count(n, 'toit', 'toits')}, ${count(rooms, 'pièce', 'pièces')}.`,
   'alt-ask': ({ answers }) => vf`Au choix : ${answers}.`,
+  'alt-answer': ({ label, hint }) => vf`${label} : ${hint}`,
   'alt-preview': ({ before, after }) => vf`Ta maison après le coup : ${points(after)}, contre ${before} avant.`,
   'alt-score': ({ list }) => vf`Feuille de score. ${list}`,
   'alt-score-seat': ({ seat, total, rooms, decor, functionality, roof, children: n }) =>
@@ -402,14 +443,14 @@ export const fr: typeof en = {
   'slot-room': 'Le type de pièce apporté',
   'option-family': 'Partie en famille',
   'option-family-about': 'À 2 ou 3, personne ne défausse de colonne avant la manche',
-  'option-tieBreak': 'Égalité',
+  'option-tieBreak': 'À totaux égaux',
   'option-tieBreak-about': 'Ce qui départage des totaux égaux',
   'option-tieBreak-children': 'Le plus d’enfants à la maison',
   'option-tieBreak-shared': 'Victoire partagée',
   'option-decorMandatory': 'Décor obligatoire',
   'option-decorMandatory-about': 'Un jeton décor qui peut être placé doit-il l’être',
-  'option-openRoofs': 'Toits ouverts',
-  'option-openRoofs-about': 'Chacun peut regarder sa propre pile de toits à tout moment',
+  'option-openRoofs': 'Tu peux regarder tes propres toits',
+  'option-openRoofs-about': vf`À tout moment ; sinon il faut les retenir jusqu’à la fin`,
   on: 'oui',
   off: 'non',
 

@@ -79,7 +79,7 @@ Egy szobában **egy** díszjelző fér el, akárhány kártyás, és a díszíte
 
 Először a tetőfedő dolgozik, aztán a szállító és az ezermester, tetszés szerinti sorrendben.`,
   'guide-roofs': 'Tetők és emlékezet',
-  'guide-roofs-text': `A megszerzett tetőkártya **képpel lefelé** kerül a kupacodra, és a játék végéig senki sem nézheti meg: te sem. A kínálatban mindenki látta, hát jegyezd meg. Egyszer magánüzenetben is megkapod, mi volt. (Nyílt tetős asztalnál a saját kupacodat bármikor megnézheted.)
+  'guide-roofs-text': `A megszerzett tetőkártya **képpel lefelé** kerül a kupacodra, és a játék végéig senki sem nézheti meg: te sem. A kínálatban mindenki látta, hát jegyezd meg. Egyszer magánüzenetben is megkapod, mi volt. (Kivéve, ha az asztalnál mindenki megnézheti a saját kupacát.)
 
 A végén a kupacod négy legjobb lapjából lesz a tető:
 
@@ -97,7 +97,7 @@ Minden színből hét kártya van, közülük egyen van tetőablak. Négynél t�
 A legmagasabb összeg nyer. Döntetlennél az az otthon, ahol több gyerek látható (vagy közös a győzelem, ha az asztal így akarta).`,
   'guide-options': 'Opciók',
   'guide-options-text': `• **Családi játék:** 2 vagy 3 játékosnál senki sem dob el oszlopot.
-• **Döntetlen:** akinél több a gyerek, vagy közös győzelem.
+• **Egyenlő pontszámnál:** akinél több a gyerek, vagy közös győzelem.
 • **Kötelező díszíteni:** kikapcsolva olyan díszjelzőt is visszautasíthatsz, amelynek volna helye.
-• **Nyílt tetők:** a játék nem teszi próbára az emlékezetet; mindenki megnézheti a saját kupacát.`,
+• **Megnézheted a saját tetőidet:** bármikor, így semmit sem kell fejben tartani. Napokig tartó játékhoz jó.`,
 };

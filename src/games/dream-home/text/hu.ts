@@ -4,6 +4,8 @@ import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+/** What something brings: "+3", "−1", "±0". */
+const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 const low = (text: string): string => text.toLowerCase();
 /** "a konyhát" for "Konyha". */
 const theObject = (text: string): string => az(object(low(text)));
@@ -89,6 +91,7 @@ export const hu: typeof en = {
   'ask-jackhammer-column': 'Melyik szobát bontod ki? A fölötte lévő kártyát el kell dobni.',
   'ask-take': 'Melyik oszlopot veszed el?',
   'ask-cell': ({ room }) => `Hová kerüljön ${az(low(room))}?`,
+  'ask-cell-down': ({ room }) => `Hová kerüljön ${az(low(room))}? ↓: csak képpel lefelé, lakatlan szobának.`,
   'ask-face': ({ room, cell }) => `${room} · ${cell}: melyik oldala legyen felül?`,
   'ask-token': ({ token }) => `Hová teszed ${theObject(token)}? Az egész szobát díszíti.`,
   'ask-scaffolding': 'Hová kerüljön az állványzat?',
@@ -134,10 +137,46 @@ export const hu: typeof en = {
   'scaffolding-on': ({ cell }) => `Állványzat · ${cell}`,
   'keep-token': ({ token, cell }) => `${token} · ${cell}`,
 
+  // The same on narrow buttons: nine letters at most.
+  short: ({ name }) => name,
+  'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
+  'short-down': ({ name }) => `${name} ↓`,
+  'short-down-gain': ({ name, gain }) => `${name} ↓${gained(gain)}`,
+  'short-face-up': ({ gain }) => `Fel ${gained(gain)}`,
+  'short-face-down': ({ gain }) => `Le ${gained(gain)}`,
+  'short-skip': 'Nélküle',
+  'short-red': 'Piros',
+  'short-brown': 'Barna',
+  'short-purple': 'Lila',
+  'short-orange': 'Narancs',
+  'short-red-window': 'Piros+1',
+  'short-brown-window': 'Barna+1',
+  'short-purple-window': 'Lila+1',
+  'short-orange-window': 'Narancs+1',
+
+  // Several answers in one: the places and the points first, for a phone cuts off the end.
+  'room-down': ({ room }) => `${room} (képpel lefelé)`,
+  way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,
+  'way-with': ({ column, cell, gain, room, more }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${low(more)}`,
+  'way-with-on': ({ column, cell, gain, room, more, extra }) =>
+    `${column} → ${cell} ${gained(gain)} · ${room} + ${low(more)} → ${extra}`,
+  'way-without': ({ column, cell, gain, room, more }) =>
+    `${column} → ${cell} ${gained(gain)} · ${room}, ${low(more)} nélkül`,
+  'place-with-on': ({ cell, gain, more, extra }) => `${cell} ${gained(gain)} · ${more} → ${extra}`,
+  'place-without': ({ cell, gain, more }) => `${cell} ${gained(gain)} · ${low(more)} nélkül`,
+  'way-drill': ({ column, cell, gain, room, gone }) =>
+    `Fúrógép: ${column} → ${cell} ${gained(gain)} · ${low(gone)} helyett ${low(room)}`,
+  'way-mix': ({ left, right, column, gain, room }) =>
+    `Betonkeverő: ${left} ⇄ ${right}, aztán ${column} ${gained(gain)} · ${low(room)}`,
+  'way-supplier': ({ cell, gain, room, gone }) =>
+    `Szállító: ${cell} ${gained(gain)} · ${low(gone)} helyett ${low(room)}`,
+  'way-handyman': ({ a, b, gain }) => `Ezermester: ${a} ⇄ ${b} ${gained(gain)}`,
+
   // Hints under the answers.
   'hint-worth': ({ steps }) => `Értéke ${steps}`,
   'hint-worth-children': ({ steps, children }) => `Értéke ${steps} · ${children} gyerek`,
   'hint-annex': ({ points, partner, beside }) => `Értéke ${points}, ${low(partner)} mellett ${beside}`,
+  'hint-now': ({ worth, gain }) => (gain === 0 ? worth : `${worth} · most ${signed(gain)}`),
   'hint-gain': ({ room, size, gain }) =>
     size > 1 ? `${size} kártyás ${low(room)} lesz: ${signed(gain)}` : `Most ${signed(gain)}`,
   'hint-change': ({ gain }) => (gain === 0 ? 'Nem változik' : `Most ${signed(gain)}`),
@@ -286,9 +325,10 @@ export const hu: typeof en = {
   'pic-roof': 'Tető',
   'pic-total': 'Összesen',
   'pic-children': 'Gyerekek',
+  'pic-ties': 'Gyerekek (döntetlen)',
   'pic-rank': 'Helyezés',
   'pic-rank-n': ({ rank }) => `${rank}.`,
-  'pic-delta': ({ n }) => (n === 0 ? '±0' : signed(n)),
+  'pic-delta': ({ n }) => gained(n),
   'pic-change': ({ before, after }) => `${before} → ${after}`,
   'pic-score-open': 'Az eddigi pontok',
   'pic-unknown': '?',
@@ -307,6 +347,7 @@ export const hu: typeof en = {
   'alt-home-bare': ({ seat, total, roofs }) => `${seat}, ${total} pont, ${roofs} tető: még semmi sem épült.`,
   'alt-home-short': ({ seat, total, roofs, rooms }) => `${seat}: ${total} pont, ${roofs} tető, ${rooms} szobakártya.`,
   'alt-ask': ({ answers }) => `Választhatsz: ${answers}.`,
+  'alt-answer': ({ label, hint }) => `${label}: ${hint}`,
   'alt-preview': ({ before, after }) => `Az otthonod a lépés után: ${after} pont, előtte ${before}.`,
   'alt-score': ({ list }) => `Pontozólap. ${list}`,
   'alt-score-seat': ({ seat, total, rooms, decor, functionality, roof, children }) =>
@@ -342,14 +383,14 @@ export const hu: typeof en = {
   'slot-room': 'Milyen szobát hozzon',
   'option-family': 'Családi játék',
   'option-family-about': '2–3 játékosnál senki sem dob el oszlopot a kör elején',
-  'option-tieBreak': 'Döntetlen',
+  'option-tieBreak': 'Egyenlő pontszámnál',
   'option-tieBreak-about': 'Mi döntsön egyenlő pontszámnál',
   'option-tieBreak-children': 'Akinél több a gyerek',
   'option-tieBreak-shared': 'Közös győzelem',
   'option-decorMandatory': 'Kötelező díszíteni',
   'option-decorMandatory-about': 'Muszáj-e letenni a díszjelzőt, ha van hová',
-  'option-openRoofs': 'Nyílt tetők',
-  'option-openRoofs-about': 'Mindenki bármikor megnézheti a saját tetőit',
+  'option-openRoofs': 'Megnézheted a saját tetőidet',
+  'option-openRoofs-about': 'Bármikor; különben a végéig fejben kell tartanod',
   on: 'igen',
   off: 'nem',
 

@@ -3,6 +3,9 @@ import type { en } from './en.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
 
+/** What something brings: "+3", "−1", "±0". */
+const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
+
 /** Dream Home in Traditional Chinese as used in Taiwan. Terms are those of the printed rules. */
 export const zhTW: typeof en = {
   'game-name': 'Dream Home',
@@ -84,6 +87,7 @@ export const zhTW: typeof en = {
   'ask-jackhammer-column': '要搶先拿哪一張房間卡？它上方的特殊卡會被丟棄。',
   'ask-take': '你要拿哪一組牌？',
   'ask-cell': ({ room }) => tw`${room}要放在哪裡？`,
+  'ask-cell-down': ({ room }) => tw`${room}要放在哪裡？↓表示只能背面朝上，當作空房間。`,
   'ask-face': ({ room, cell }) => tw`${room}放在${cell}：哪一面朝上？`,
   'ask-token': ({ token }) => tw`${token}要放在哪裡？它屬於整個房間。`,
   'ask-scaffolding': '支架要放在哪裡？',
@@ -129,13 +133,47 @@ export const zhTW: typeof en = {
   'scaffolding-on': ({ cell }) => `支架 · ${cell}`,
   'keep-token': ({ token, cell }) => `${token} · ${cell}`,
 
+  // The same on narrow buttons: nine letters at most.
+  short: ({ name }) => name,
+  'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
+  'short-down': ({ name }) => `${name} ↓`,
+  'short-down-gain': ({ name, gain }) => `${name} ↓${gained(gain)}`,
+  'short-face-up': ({ gain }) => `正面 ${gained(gain)}`,
+  'short-face-down': ({ gain }) => `背面 ${gained(gain)}`,
+  'short-skip': '不要',
+  'short-red': '紅色',
+  'short-brown': '棕色',
+  'short-purple': '紫色',
+  'short-orange': '橘色',
+  'short-red-window': '紅色 +1',
+  'short-brown-window': '棕色 +1',
+  'short-purple-window': '紫色 +1',
+  'short-orange-window': '橘色 +1',
+
+  // Several answers in one: the places and the points first, for a phone cuts off the end.
+  'room-down': ({ room }) => tw`${room}（背面朝上）`,
+  way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,
+  'way-with': ({ column, cell, gain, room, more }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
+  'way-with-on': ({ column, cell, gain, room, more, extra }) =>
+    tw`${column} → ${cell} ${gained(gain)} · ${room} + ${more}放在${extra}`,
+  'way-without': ({ column, cell, gain, room, more }) => tw`${column} → ${cell} ${gained(gain)} · ${room}，不要${more}`,
+  'place-with-on': ({ cell, gain, more, extra }) => tw`${cell} ${gained(gain)} · ${more}放在${extra}`,
+  'place-without': ({ cell, gain, more }) => tw`${cell} ${gained(gain)} · 不要${more}`,
+  'way-drill': ({ column, cell, gain, room, gone }) =>
+    tw`電鑽：${column} → ${cell} ${gained(gain)} · 用${gone}換${room}`,
+  'way-mix': ({ left, right, column, gain, room }) =>
+    tw`水泥攪拌機：${left} ⇄ ${right}，再拿${column} ${gained(gain)} · ${room}`,
+  'way-supplier': ({ cell, gain, room, gone }) => tw`供應商：${cell} ${gained(gain)} · 用${room}換下${gone}`,
+  'way-handyman': ({ a, b, gain }) => tw`雜務工：${a} ⇄ ${b} ${gained(gain)}`,
+
   // Hints under the answers.
   'hint-worth': ({ steps }) => tw`分數 ${steps}`,
   'hint-worth-children': ({ steps, children }) => tw`分數 ${steps} · 小孩${children}個`,
   'hint-annex': ({ points: n, partner, beside }) => tw`${n}分，緊鄰${partner}則${beside}分`,
+  'hint-now': ({ worth, gain }) => (gain === 0 ? worth : tw`${worth} · 現在${signed(gain)}分`),
   'hint-gain': ({ room, size, gain }) =>
     size > 1 ? tw`擴張成大小${size}的${room}：${signed(gain)}分` : tw`現在${signed(gain)}分`,
-  'hint-change': ({ gain }) => (gain === 0 ? '分數不變' : tw`現在${signed(gain)}分`),
+  'hint-change': ({ gain }) => (gain === 0 ? '沒有變化' : tw`現在${signed(gain)}分`),
   'hint-down-only': '只能背面朝上，當作空房間',
   'hint-down': ({ gain }) => (gain === 0 ? '沒有分數，但上方可以繼續蓋' : tw`有建築師，${signed(gain)}分`),
   'hint-finish': ({ gain }) => tw`${signed(gain)}分；這個房間就此完成，不能再擴張`,
@@ -273,9 +311,10 @@ export const zhTW: typeof en = {
   'pic-roof': '屋頂',
   'pic-total': '總分',
   'pic-children': '小孩',
+  'pic-ties': '小孩（平手時）',
   'pic-rank': '名次',
   'pic-rank-n': ({ rank }) => `${rank}`,
-  'pic-delta': ({ n }) => (n === 0 ? '±0' : signed(n)),
+  'pic-delta': ({ n }) => gained(n),
   'pic-change': ({ before, after }) => `${before} → ${after}`,
   'pic-score-open': '目前分數',
   'pic-unknown': '？',
@@ -294,6 +333,7 @@ export const zhTW: typeof en = {
   'alt-home-bare': ({ seat, total, roofs }) => tw`${seat}，${total}分，屋頂${roofs}張：還沒有蓋任何房間。`,
   'alt-home-short': ({ seat, total, roofs, rooms }) => tw`${seat}：${total}分，屋頂${roofs}張，房間卡${rooms}張。`,
   'alt-ask': ({ answers }) => tw`可選：${answers}。`,
+  'alt-answer': ({ label, hint }) => tw`${label}：${hint}`,
   'alt-preview': ({ before, after }) => tw`走完這一步後你的房屋：${after}分，之前是${before}分。`,
   'alt-score': ({ list }) => tw`計分表。${list}`,
   'alt-score-seat': ({ seat, total, rooms, decor, functionality, roof, children }) =>
@@ -329,14 +369,14 @@ export const zhTW: typeof en = {
   'slot-room': '要帶來的房間種類',
   'option-family': '家庭遊戲',
   'option-family-about': '2 或 3 人遊戲時，每輪開始不丟棄任何一組牌',
-  'option-tieBreak': '平手',
+  'option-tieBreak': '總分相同時',
   'option-tieBreak-about': '總分相同時如何決定勝負',
   'option-tieBreak-children': '小孩較多者獲勝',
   'option-tieBreak-shared': '共享勝利',
   'option-decorMandatory': '必須擺放傢俱',
   'option-decorMandatory-about': '能擺放傢俱標記時，是否一定要擺放',
-  'option-openRoofs': '公開屋頂',
-  'option-openRoofs-about': '隨時可以查看自己的屋頂區',
+  'option-openRoofs': '可以看自己的屋頂',
+  'option-openRoofs-about': '隨時都能看；否則要記到遊戲結束',
   on: '是',
   off: '否',
 

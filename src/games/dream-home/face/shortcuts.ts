@@ -1,0 +1,199 @@
+import type { Shortcut } from '../../../core/contract/game.ts';
+import type { Path, Token } from '../../../core/contract/path.ts';
+import { known } from '../../../core/known.ts';
+import { findResource } from '../rules/cards.ts';
+import { decorating, supplies, type Taking } from '../rules/gain.ts';
+import { COLUMNS, type HomeView, type View } from '../rules/types.ts';
+import {
+  columnOf,
+  homeOf,
+  isCell,
+  moverOf,
+  resourceName,
+  roomIn,
+  roomName,
+  type Say,
+  spaceName,
+  spaceOf,
+  suppliedRoom,
+} from './names.ts';
+import { bestDrillings, bestFirst, bestMixings, bestTakings, swapsIn, waysIn } from './outlook.ts';
+
+/** Whole ways to go on, by what they bring at once. */
+type Short = Shortcut<Say>;
+
+/** More would push the picture out of a phone's window. */
+const MOST = 3;
+/** So many where one of them only says that a tool is used. */
+const WITH_TOOLS = 4;
+
+const some = (shortcuts: readonly Short[], most = MOST): { readonly shortcuts?: readonly Short[] } =>
+  shortcuts.length === 0 ? {} : { shortcuts: shortcuts.slice(0, most) };
+
+/** Those that bring more than so many points. */
+const gaining = (found: readonly (readonly [points: number, short: Short])[], than = 0): readonly Short[] =>
+  found.flatMap(([points, short]) => (points > than ? [short] : []));
+
+/** Column and place together, for the question which column. */
+export const columnShortcuts = (view: View, verb: 'take' | 'jackhammer', columns: readonly Token[]) =>
+  some(bestTakings(view, verb, columns).map((way) => takingShortcut(view, verb, way, [])));
+
+function takingShortcut(view: View, verb: 'take' | 'jackhammer', way: Taking, before: Path): Short {
+  const { column, cell, up, extra, points } = way;
+  const room = known(roomIn(view, column), `room in ${column}`);
+  const resource = verb === 'take' ? (columnOf(view, column)?.resource ?? null) : null;
+  const named: Say = up ? roomName(room.type) : { say: 'room-down', with: { room: roomName(room.type) } };
+  const more: Say | null =
+    verb === 'take' && column === 'm1' ? { say: 'the-key' } : resource === null ? null : resourceName(resource);
+  const words = { column, cell, gain: points, room: named };
+  return {
+    path: [...before, column, cell, ...rest(view, verb, way)],
+    label:
+      more === null
+        ? { say: 'way', with: words }
+        : extra === 'skip'
+          ? { say: 'way-without', with: { ...words, more } }
+          : extra === null || extra === cell
+            ? { say: 'way-with', with: { ...words, more } }
+            : { say: 'way-with-on', with: { ...words, more, extra } },
+  };
+}
+
+/** The answers after the place: none where they follow from it, so that the preview still offers the other side. */
+function rest(view: View, verb: 'take' | 'jackhammer', { column, cell, up, extra }: Taking): Path {
+  const home = homeOf(view, moverOf(view));
+  const ways = waysIn(view, home, verb, columnOf(view, column)).filter((way) => way.cell === cell);
+  const best = (face: boolean): number =>
+    Math.max(...ways.filter((way) => way.up === face).map(({ points }) => points), Number.NEGATIVE_INFINITY);
+  if (extra === null && up && best(true) >= best(false)) return [];
+  if (extra === null && ways.every((way) => way.up === up)) return [];
+  return [up ? 'up' : 'down', ...(extra === null ? [] : [extra])];
+}
+
+/** Place and what lies above the room together, for the question which place; only where there is something to place. */
+export function placeShortcuts(view: View, column: Token, cells: readonly Token[]) {
+  const home = homeOf(view, moverOf(view));
+  const ways = waysIn(view, home, 'take', columnOf(view, column)).filter(({ cell }) => cells.includes(cell));
+  const [resource, room] = [columnOf(view, column)?.resource ?? null, roomIn(view, column)];
+  if (resource === null || room === null || ways.every(({ extra }) => extra === null)) return {};
+  const more = resourceName(resource);
+  const best = bestFirst(home, ways).filter(
+    ({ cell }, at, all) => all.findIndex((other) => other.cell === cell) === at,
+  );
+  return some(
+    best.flatMap(({ cell, up, extra, points }): readonly Short[] => {
+      if (extra === null) return [];
+      const words = { cell, gain: points, more };
+      return [
+        {
+          path: [cell, up ? 'up' : 'down', extra],
+          label:
+            extra === 'skip'
+              ? { say: 'place-without', with: words }
+              : { say: 'place-with-on', with: { ...words, extra } },
+        },
+      ];
+    }),
+  );
+}
+
+/** The room that comes and the one that goes. */
+export const drillShortcuts = (view: View, columns: readonly Token[]) => some(gaining(drillings(view, columns)));
+
+function drillings(view: View, columns: readonly Token[], before: Path = []) {
+  const home = homeOf(view, moverOf(view));
+  return bestDrillings(view, columns).map(({ column, cell, points }): readonly [number, Short] => {
+    const room = roomName(known(roomIn(view, column), `room in ${column}`).type);
+    const words = { column, cell, gain: points, room, gone: lying(home, cell) };
+    return [points, { path: [...before, column, cell], label: { say: 'way-drill', with: words } }];
+  });
+}
+
+const lying = (home: HomeView, cell: Token): Say => known(spaceName(spaceOf(home, cell)), `room on ${cell}`);
+
+/** Both columns, by what can be taken afterwards. */
+export const mixShortcuts = (view: View) => some(mixings(view).map(([, short]) => short));
+
+function mixings(view: View, before: Path = []) {
+  return bestMixings(view).map(({ left, right, then }): readonly [number, Short] => {
+    const room = known(roomIn(view, then.column === left ? right : left), 'room that is mixed in');
+    const words = { left, right, column: then.column, gain: then.points, room: roomName(room.type) };
+    return [then.points, { path: [...before, left, right], label: { say: 'way-mix', with: words } }];
+  });
+}
+
+/**
+ * What a player with tools can do: the best use of a tool that brings something at once, the best columns, and the other tools
+ * as they are.
+ */
+export function toolShortcuts(view: View, verbs: readonly Token[]) {
+  const takes = bestTakings(view, 'take', COLUMNS);
+  const now = takes[0]?.points ?? 0;
+  const [drill] = verbs.includes('drill') ? gaining(drillings(view, COLUMNS, ['drill'])) : [];
+  const [mix] = verbs.includes('mix') ? gaining(mixings(view, ['mix']), now) : [];
+  const tools = [...(drill ? [drill] : []), ...(mix ? [mix] : [])];
+  const idle: readonly Short[] = [
+    ...(verbs.includes('drill') && !drill ? [{ path: ['drill'], label: { say: 'do-drill' } } as const] : []),
+    ...(verbs.includes('mix') && !mix ? [{ path: ['mix'], label: { say: 'do-mix' } } as const] : []),
+  ];
+  const best = takes
+    .slice(0, WITH_TOOLS - tools.length - idle.length)
+    .map((way) => takingShortcut(view, 'take', way, ['take']));
+  return some([...tools, ...best, ...idle], WITH_TOOLS);
+}
+
+/** The best of all exchanges that helpers can make at the end. */
+export function helpShortcuts(view: View, verbs: readonly Token[]) {
+  const supplied = verbs.includes('supplier') ? supplyings(view, kindsIn(view), ['supplier']) : [];
+  const swapped = verbs.includes('handyman') ? swappings(view, ['handyman']) : [];
+  return some(gaining([...supplied, ...swapped].sort(([a], [b]) => b - a)));
+}
+
+const kindsIn = (view: View) => [...new Set(view.discards.rooms.map(({ type }) => type))];
+
+export const supplierShortcuts = (view: View) => some(gaining(supplyings(view, kindsIn(view))));
+
+function supplyings(view: View, types: ReturnType<typeof kindsIn>, before: Path = []) {
+  const home = homeOf(view, moverOf(view));
+  return types
+    .flatMap((type) =>
+      supplies(home, suppliedRoom(view, type)).map(({ cell, points }): readonly [number, Short] => {
+        const words = { cell, gain: points, room: roomName(type), gone: lying(home, cell) };
+        return [points, { path: [...before, type, cell], label: { say: 'way-supplier', with: words } }];
+      }),
+    )
+    .sort(([a], [b]) => b - a);
+}
+
+export const handymanShortcuts = (view: View) => some(gaining(swappings(view)));
+
+function swappings(view: View, before: Path = []) {
+  return swapsIn(homeOf(view, moverOf(view)))
+    .map(({ a, b, points }): readonly [number, Short] => [
+      points,
+      { path: [...before, a, b], label: { say: 'way-handyman', with: { a, b, gain: points } } },
+    ])
+    .sort(([a], [b]) => b - a);
+}
+
+/**
+ * Where a décor token nearly always goes: when all its places lie in one room the token means the same on each of them. Null
+ * when there is a choice, and where a room that may still grow would be closed although the token may be declined.
+ */
+export function usualExtra(
+  view: View,
+  column: Token,
+  cell: Token,
+  up: boolean,
+  answers: readonly Token[],
+): Token | null {
+  const seen = columnOf(view, column);
+  const read = seen?.resource ? findResource(seen.resource) : null;
+  const cells = answers.filter(isCell);
+  const target = cells.find((one) => one === cell) ?? cells[0];
+  if (seen?.room == null || read?.family !== 'decor' || !isCell(cell) || target === undefined) return null;
+  const home = homeOf(view, moverOf(view));
+  const { closes, cells: room } = decorating(home, seen.room, cell, up, read.card, target);
+  if (!cells.every((one) => room.includes(one))) return null;
+  return closes && answers.length > cells.length ? null : target;
+}
