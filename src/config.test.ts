@@ -17,6 +17,7 @@ test('everything may be left out, and an empty variable counts as left out', () 
     shards: 'auto',
     requestsPerSecond: 50,
     retention: { archiveAfter: 30 * 86_400_000, abandonAfter: 90 * 86_400_000 },
+    icons: true,
     limits: null,
     metrics: null,
     logLevel: 'info',

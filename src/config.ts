@@ -111,6 +111,7 @@ const SCHEMA = z.object({
   DATA_DIR: optional(text),
   SANDBOX: optional(z.enum(['0', '1'], { error: 'has to be 1 (play in the sandbox) or 0' })),
   SANDBOX_PORT: optional(port),
+  ICONS: optional(z.enum(['0', '1'], { error: "has to be 1 (upload the games' icons) or 0 (words alone)" })),
   SHARDS: optional(shards),
   DISCORD_REQUESTS_PER_SECOND: optional(
     z.coerce
@@ -147,6 +148,8 @@ export interface Config {
   readonly sandbox: boolean;
   /** The page of the sandbox; 0 takes any free port. */
   readonly sandboxPort: number;
+  /** Whether the icons of the games are uploaded as emojis of the application, and shown. */
+  readonly icons: boolean;
   readonly shards: Shards;
   /** How many requests Discord allows the bot in a second, all processes together, answers to people not counted. */
   readonly requestsPerSecond: number;
@@ -204,6 +207,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(data.DATA_DIR ?? 'data'),
     sandbox: data.SANDBOX === '1',
     sandboxPort: data.SANDBOX_PORT ?? 8787,
+    icons: data.ICONS !== '0',
     shards: data.SHARDS ?? 'auto',
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND ?? 50,
     retention: {

@@ -21,6 +21,7 @@ import { ConfigFault, OperatorFault } from './fault.ts';
 import { GAMES } from './games/index.ts';
 import { startBackfill } from './jobs/backfill.ts';
 import { startHeartbeat } from './jobs/heartbeat.ts';
+import { startIcons } from './jobs/icons.ts';
 import { installJobs, startJobs } from './jobs/runner.ts';
 import { type LimitedLog, type Log, startLog } from './log.ts';
 import type { Metrics } from './metrics/index.ts';
@@ -86,6 +87,7 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
     store,
     renderer,
     chat: bot.chat,
+    ...(config.icons ? { emojis: bot.emojis(application.registeredAs) } : {}),
     ...(config.limits ? { limits: config.limits } : {}),
     entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
     retention: config.retention,
@@ -105,6 +107,7 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
   );
   void jobs.refused.then(leave);
   await mapErrors(() => scheduleCleanUp(context));
+  if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({

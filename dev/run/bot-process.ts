@@ -127,7 +127,8 @@ class Bot implements BotProcess {
     const { environment, folder, hear, nodeOptions = [] } = this.#options;
     const one = spawn(process.execPath, [...startOptions(), ...nodeOptions, MAIN], {
       cwd: folder,
-      env: { ...environment },
+      // A hundred pictures are painted and uploaded for the icons: only what is about them wants that.
+      env: { ICONS: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = one;

@@ -5,7 +5,7 @@ import { inboxes, leftAlone, muted, plansTold, secretsTold } from './audit/dms.t
 import { type Evidence, read } from './audit/evidence.ts';
 import { acts, kept, once, pressed, stands } from './audit/log.ts';
 import { planned, sealed } from './audit/plans.ts';
-import { announced, disarmed, lobbied, openedOnce, sentOnce, withdrawn } from './audit/posts.ts';
+import { announced, disarmed, lobbied, openedOnce, sentOnce, toldOnce, withdrawn } from './audit/posts.ts';
 import { requestsGranted } from './audit/requests.ts';
 import { committed, mixed } from './audit/seeds.ts';
 import { agreed } from './audit/votes.ts';
@@ -48,6 +48,7 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
       begun.map((one) => announced(evidence, one)),
     ),
     look('posts of what was taken back are gone', withdrawn(evidence, sound)),
+    look('every move that counts is told in one post', toldOnce(evidence, sound)),
     look('only the newest post of a table has buttons', disarmed(evidence)),
     look(
       'every table has its lobby',

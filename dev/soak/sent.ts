@@ -19,7 +19,7 @@ export const KINDS = {
 export interface Sent {
   readonly kind: keyof typeof KINDS;
   readonly table: string;
-  /** Of turns, motions, secrets, plans and news; 0 for all others. */
+  /** Of turns, motions, plans and news; 0 for all others. */
   readonly version: number;
   /** Of notices: whose decision it was, since when it waited, and what was said of it. */
   readonly notice: { readonly seat: number; readonly since: number; readonly mark: Reason } | null;
@@ -30,9 +30,9 @@ export interface Sent {
   readonly at: number;
 }
 
-const AT_VERSION = /^([tqwpa])([a-z0-9]{11})(\d+)$/;
-/** A lobby, a lost place, or a rematch at the table before; what follows tells it from those before. */
-const ANEW = /^([lxr])([a-z0-9]{11})/;
+const AT_VERSION = /^([tqpa])([a-z0-9]{11})(\d+)$/;
+/** A lobby, secrets, a lost place, or a rematch at the table before; what follows tells it from those before. */
+const ANEW = /^([lwxr])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 /** Reads a message's key; null when it is none of ours. */

@@ -3,6 +3,7 @@ import type { Limits } from '../domain/quota.ts';
 import type { Retention } from '../domain/retention.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Chat } from './ports/chat.ts';
+import type { Emojis } from './ports/emojis.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Store } from './ports/store.ts';
 
@@ -12,6 +13,8 @@ export interface AppContext {
   readonly store: Store;
   readonly chat: Chat;
   readonly renderer: Renderer;
+  /** Where the icons of the games are shown; left out, all is said in words. */
+  readonly emojis?: Emojis;
   readonly entropy: Entropy;
   readonly retention: Retention;
   /** What the operator allows; `DEFAULT_LIMITS` when left out. */

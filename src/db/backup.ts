@@ -17,6 +17,7 @@ const TABLES = [
     'outages',
     'heartbeat',
     'claims',
+    'app_emojis',
     'exports',
     'settings',
     'armed_posts',
@@ -24,6 +25,8 @@ const TABLES = [
     'blocks',
     'uses',
     'request_leases',
+    'private_notices',
+    'begun_messages',
   ],
 ].map((name) => `public.${name}`);
 const ALL: readonly string[] = [...TABLES, ...QUEUE_TABLES];

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readTable } from './rows.ts';
+import { adding } from './tables.ts';
 
 /** All tables of a person, and how a person is erased. */
 type Erasure = Pick<Store, 'allTablesOf' | 'erase'>;
@@ -25,6 +26,10 @@ const FORGET = `with traces as (
   delete from exports where person = $1
 ), holidays as (
   delete from vacations where person = $1
+), noticed as (
+  delete from private_notices where person = $1
+), begun as (
+  delete from begun_messages where person = $1
 ), counted as (
   delete from uses where person = $1
 ), blocked as (
@@ -61,13 +66,14 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
       return rows.map(readTable);
     },
 
-    async erase(person, left) {
+    async erase(person, left, jobs = []) {
       const columns = [left.map(({ table }) => table), left.map(({ name }) => name), left.map(({ called }) => called)];
       const client = await pool.connect();
       try {
         await client.query('begin');
         await client.query(FORGET, [person, ...columns]);
         await client.query(FORGET_RESULTS, [person, columns[0], columns[2]]);
+        if (jobs.length > 0) await client.query(adding(jobs));
         await client.query('commit');
         client.release();
       } catch (error) {

@@ -39,6 +39,8 @@ const CLAIMS = `delete from claims where interaction in (select interaction from
 
 const EXPORTS = `delete from exports where person in (select person from exports where asked_at < $1 limit $2)`;
 
+const BEGUN = `delete from begun_messages where (person, key) in (select person, key from begun_messages where at < $1 limit $2)`;
+
 /** Clocks and logs of games that are played need what has stopped them since they began. */
 const NEEDED = `least($1, (select min(coalesce(started_at, opened_at)) from tables where phase = 'playing'))`;
 
@@ -76,7 +78,7 @@ export function retention(pool: pg.Pool): Retention {
 
     async deleteLeftovers(before, limit) {
       let deleted = await deleteDeadJobs(pool, before, limit);
-      for (const statement of [LOBBIES, CLAIMS, EXPORTS, OUTAGES, VACATIONS, NEWS])
+      for (const statement of [LOBBIES, CLAIMS, EXPORTS, BEGUN, OUTAGES, VACATIONS, NEWS])
         deleted += (await pool.query(statement, [before, limit])).rowCount ?? 0;
       return deleted;
     },

@@ -15,7 +15,10 @@ import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns
 
 /** From rows to domain values. Rows are ours, yet this is the border: what does not fit is said here. */
 
-export type TableRow = Omit<Prisma.TableGetPayload<{ include: { chairs: true } }>, 'posting' | 'motionPost'>;
+export type TableRow = Omit<
+  Prisma.TableGetPayload<{ include: { chairs: true } }>,
+  'posting' | 'posted' | 'withdrawn' | 'motionPost'
+>;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;

@@ -1,4 +1,5 @@
 import type { Store } from '../app/ports/store.ts';
+import { appEmojis } from './app-emojis.ts';
 import { blocks } from './blocks.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
@@ -7,6 +8,7 @@ import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
@@ -26,9 +28,11 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
     ...exports(pool, prisma),
+    ...privateNotices(pool),
     ...quotas(pool, prisma),
     ...blocks(prisma),
     ...requestLeases(pool),
+    ...appEmojis(prisma),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -51,9 +55,13 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     addJobs: (jobs) => mapErrors(() => here.addJobs(jobs)),
     addDecisionJobs: (wait, links) => mapErrors(() => here.addDecisionJobs(wait, links)),
     beginTurnPost: (id) => mapErrors(() => here.beginTurnPost(id)),
+    cancelTurnPost: (id) => mapErrors(() => here.cancelTurnPost(id)),
     savePlace: (id, where, channel) => mapErrors(() => here.savePlace(id, where, channel)),
     retiredPosts: (id) => mapErrors(() => here.retiredPosts(id)),
     removeArmedPosts: (id, messages) => mapErrors(() => here.removeArmedPosts(id, messages)),
+    beginPostEdit: (id, version) => mapErrors(() => here.beginPostEdit(id, version)),
+    restArmedPosts: (id, messages) => mapErrors(() => here.restArmedPosts(id, messages)),
+    wakeArmedPosts: (before) => mapErrors(() => here.wakeArmedPosts(before)),
     clockPauses: (people, from) => mapErrors(() => here.clockPauses(people, from)),
     vacation: (person) => mapErrors(() => here.vacation(person)),
     setVacation: (person, span) => mapErrors(() => here.setVacation(person, span)),
@@ -61,11 +69,17 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     person: (id) => mapErrors(() => here.person(id)),
     savePerson: (person) => mapErrors(() => here.savePerson(person)),
     beginInbox: (id) => mapErrors(() => here.beginInbox(id)),
+    privateNotice: (table, person) => mapErrors(() => here.privateNotice(table, person)),
+    beginPrivateNotice: (table, person) => mapErrors(() => here.beginPrivateNotice(table, person)),
+    savePrivateNotice: (table, person, notice) => mapErrors(() => here.savePrivateNotice(table, person, notice)),
+    addShown: (table, person, versions) => mapErrors(() => here.addShown(table, person, versions)),
+    beginMessage: (person, key) => mapErrors(() => here.beginMessage(person, key)),
+    cancelMessage: (person, key) => mapErrors(() => here.cancelMessage(person, key)),
     allTablesOf: (person, page) => mapErrors(() => here.allTablesOf(person, page)),
     askForExport: (person, askedAt, since, job) => mapErrors(() => here.askForExport(person, askedAt, since, job)),
     exportOf: (person) => mapErrors(() => here.exportOf(person)),
     endExport: (person, askedAt, outcome) => mapErrors(() => here.endExport(person, askedAt, outcome)),
-    erase: (person, left) => mapErrors(() => here.erase(person, left)),
+    erase: (person, traces, jobs) => mapErrors(() => here.erase(person, traces, jobs)),
     within: (demands, work) => mapErrors(() => here.within(demands, work)),
     usesOf: (person) => mapErrors(() => here.usesOf(person)),
     serverLimits: (server) => mapErrors(() => here.serverLimits(server)),
@@ -78,5 +92,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),
     setting: (key) => mapErrors(() => here.setting(key)),
     saveSetting: (key, value) => mapErrors(() => here.saveSetting(key, value)),
+    appEmojis: (application) => mapErrors(() => here.appEmojis(application)),
+    saveAppEmoji: (emoji) => mapErrors(() => here.saveAppEmoji(emoji)),
+    removeAppEmojis: (application, names) => mapErrors(() => here.removeAppEmojis(application, names)),
   };
 }

@@ -20,9 +20,13 @@ type Tables = Pick<
   | 'startedBefore'
   | 'commit'
   | 'beginTurnPost'
+  | 'cancelTurnPost'
   | 'savePlace'
   | 'retiredPosts'
   | 'removeArmedPosts'
+  | 'beginPostEdit'
+  | 'restArmedPosts'
+  | 'wakeArmedPosts'
   | 'addJobs'
   | 'addDecisionJobs'
 >;
@@ -60,9 +64,9 @@ const SEATED = `insert into chairs (table_id, seat, person, name)
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions, revision)
+    secret, contributions, revision, posted)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1))
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0])
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
@@ -109,8 +113,16 @@ const changed = (revision: string, language: string, more = ''): string => `move
 
 const COMMIT = `with ${changed('$33', '$34')} select (select count(*) from queued) as jobs from moved`;
 
-/** All of where it is played, and what its seed is made of. */
+/**
+ * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are taken back do
+ * not, so that what else they told is told again. What was posted in a former place stays there.
+ */
 const PLACED = `
+    announced = case when $34::int4 < announced
+      then coalesce((select max(one) from unnest(posted) as one where one <= $34), $34) else announced end,
+    posted = case when $35 then array[announced]
+      when $34 is not null then array(select one from unnest(posted) as one where one <= $34 order by one) else posted end,
+    withdrawn = case when $34 is null then withdrawn else withdrawn || array[$34::int4, $3::int4] end,
     guild = case when $35::bool then $36 else guild end,
     channel = coalesce($37, channel),
     lobby = case when $35 then $38 else lobby end,
@@ -151,11 +163,27 @@ const CHAIN = `with here as (
 ), ${queuedSql('$1', 'here', 'coalesce(guild, channel)')} select count(*) from queued`;
 
 const BEGIN_TURN_POST = 'update tables set posting = true where id = $1 and not posting';
+const CANCEL_TURN_POST = 'update tables set posting = false where id = $1';
 
 const RETIRED = `select room, message, plain from armed_posts join tables on id = table_id
-where table_id = $1 and message is distinct from post and message is distinct from motion_post order by length(message), message`;
+where table_id = $1 and message is distinct from post and message is distinct from motion_post
+  and (not resting or room in (select room from armed_posts as newest where newest.table_id = $1 and newest.message = post))
+order by length(message), message`;
 
 const REMOVE_ARMED = 'delete from armed_posts where table_id = $1 and message = any ($2::text[])';
+
+const BEGIN_POST_EDIT = `with forgotten as (
+  update armed_posts set plain = null where table_id = $1
+) select (select max(one) from unnest(posted) as one where one < $2) as told from tables where id = $1`;
+
+const REST_ARMED = `update armed_posts set resting = true, refused_at = coalesce(refused_at, now())
+where table_id = $1 and message = any ($2::text[])`;
+
+const WAKE_ARMED = `with forgotten as (
+  delete from armed_posts where refused_at < $1
+), woken as (
+  update armed_posts set resting = false where resting and refused_at >= $1 returning table_id
+) select distinct table_id as id from woken order by id`;
 
 export function tables(pool: pg.Pool): Tables {
   const find = async (name: string, text: string, id: string): Promise<Table | null> => {
@@ -178,7 +206,7 @@ export function tables(pool: pg.Pool): Tables {
     },
 
     async addJobs(jobs) {
-      if (jobs.length > 0) await pool.query({ name: 'later', text: LATER, values: [queue(jobs)] });
+      if (jobs.length > 0) await pool.query(adding(jobs));
     },
 
     async addDecisionJobs(wait, links) {
@@ -189,6 +217,10 @@ export function tables(pool: pg.Pool): Tables {
     async beginTurnPost(id) {
       const { rowCount } = await pool.query({ name: 'begin-turn-post', text: BEGIN_TURN_POST, values: [id] });
       return rowCount === 1;
+    },
+
+    async cancelTurnPost(id) {
+      await pool.query({ name: 'cancel-turn-post', text: CANCEL_TURN_POST, values: [id] });
     },
 
     async savePlace(id, where, channel) {
@@ -204,6 +236,20 @@ export function tables(pool: pg.Pool): Tables {
 
     async removeArmedPosts(id, messages) {
       await pool.query({ name: 'remove-armed', text: REMOVE_ARMED, values: [id, messages] });
+    },
+
+    async beginPostEdit(id, version) {
+      const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT, [id, version]);
+      return rows[0]?.told ?? null;
+    },
+
+    async restArmedPosts(id, messages) {
+      await pool.query({ name: 'rest-armed', text: REST_ARMED, values: [id, messages] });
+    },
+
+    async wakeArmedPosts(before) {
+      const { rows } = await pool.query<Pick<Table, 'id'>>(WAKE_ARMED, [before]);
+      return rows.map(({ id }) => id);
     },
   };
 }
@@ -242,6 +288,11 @@ function opening(table: NewTable): readonly unknown[] {
     ...[JSON.stringify(timeControl), JSON.stringify(seatStatuses), paused, motion && JSON.stringify(motion)],
     occasion,
   ];
+}
+
+/** Adds jobs that belong to no change of a table. */
+export function adding(jobs: readonly Job[]): pg.QueryConfig {
+  return { name: 'later', text: LATER, values: [queue(jobs)] };
 }
 
 /** Almost every change is a move; what only others need does not weigh on it. */
@@ -312,6 +363,10 @@ function queue(jobs: readonly Job[]): string {
   return JSON.stringify(jobs.map(writeJob));
 }
 
+/** Whether the post of version $2 shows moves that were taken back before it was remembered. */
+const WITHDRAWN = `exists (select from generate_series(1, cardinality(withdrawn), 2) as at
+  where withdrawn[at] < $2 and $2 < withdrawn[at + 1])`;
+
 /**
  * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not hide
  * the newer one.
@@ -322,18 +377,24 @@ function placing(
   channel: string | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
   const values: unknown[] = [id, where.announced ?? null];
-  const sets = ['announced = greatest(announced, $2::int)'];
+  const sets = [`announced = case when ${WITHDRAWN} then announced else greatest(announced, $2::int) end`];
   for (const place of ['guild', 'channel', 'lobby', 'thread', 'post', 'closed'] as const satisfies (keyof Place)[]) {
     const value = where[place];
     if (value === undefined) continue;
     values.push(value);
     const at = `$${values.length}`;
-    sets.push(place === 'post' ? `post = case when $2 < announced then post else ${at} end` : `${place} = ${at}`);
+    sets.push(
+      place === 'post'
+        ? `post = case when $2 < announced or ${WITHDRAWN} then post else ${at} end`
+        : `${place} = ${at}`,
+    );
   }
   // What is remembered of the newest post ends the sending of it.
   if (where.announced !== undefined) {
+    sets.push('posting = false');
+    sets.push(`posted = case when $2 <= announced or ${WITHDRAWN} then posted else posted || $2::int end`);
     values.push(where.motionPost ?? null);
-    sets.push('posting = false', `motion_post = case when $2 < announced then motion_post else $${values.length} end`);
+    sets.push(`motion_post = case when $2 < announced or ${WITHDRAWN} then motion_post else $${values.length} end`);
   }
   const given = (value: unknown): string => `$${values.push(value)}`;
   const here = channel === undefined ? '' : ` and channel = ${given(channel)}`;

@@ -1,6 +1,7 @@
 import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, REST, Routes } from 'discord.js';
 import type { AppContext } from '../app/context.ts';
 import type { Chat } from '../app/ports/chat.ts';
+import type { Emojis } from '../app/ports/emojis.ts';
 import type { Store } from '../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
@@ -18,7 +19,9 @@ import { reportWaits, restOptions } from './gateway/rest.ts';
 import type { Command } from './interactions/command.ts';
 import { startRouter } from './interactions/router.ts';
 import { createChatAdapter } from './publisher/chat-adapter.ts';
-import { commandMentions } from './views/command-mentions.ts';
+import { applicationEmojis } from './publisher/emojis.ts';
+import { commandMentions, type MentionCommands } from './views/command-mentions.ts';
+import { iconEmojis } from './views/icons.ts';
 
 /** The setting for which Discord does not let the bot in. */
 export class BotRefused extends ConfigFault {}
@@ -30,6 +33,8 @@ export interface Bot {
    * `RateLimited` where a limit of Discord is met.
    */
   readonly chat: Chat;
+  /** The emojis of the bot's application, which has this id; for jobs, like `chat`. */
+  emojis(application: string): Emojis;
   /**
    * Connects, registers the commands where they have changed, and lets people in. Resolves when that is done; rejects
    * with a `BotRefused` when Discord refuses. `invite` is null for a bot without shards, which never hears of the
@@ -96,7 +101,10 @@ export function createBot(given: BotOptions): Bot {
   let self: string | null = null;
   let ids: CommandIds = {};
   const definitions = commands.map((command) => command.definition);
-  const withMentions = commandMentions(definitions, () => ids);
+  let icons: ReadonlyMap<string, string> = new Map();
+  const withCommands = commandMentions(definitions, () => ids);
+  const withEmojis = iconEmojis(() => icons);
+  const withMentions: MentionCommands = (screen) => withEmojis(withCommands(screen));
 
   const idle = async (): Promise<void> => {
     while (busy.size > 0) await Promise.allSettled([...busy]);
@@ -125,6 +133,14 @@ export function createBot(given: BotOptions): Bot {
   return {
     idle,
     chat: chatOver(posts),
+    emojis: (application) =>
+      applicationEmojis({
+        ...{ rest: posts, application, log },
+        areOurs: async () => !(await newerRuns()),
+        show(ids) {
+          icons = ids;
+        },
+      }),
     connected: () => (connection ? ready(connection.shards()) : through),
     shards: () => connection?.shards() ?? [],
     async open(context) {

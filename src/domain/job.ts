@@ -19,16 +19,19 @@ export type Reason = (typeof REASONS)[number];
  * - `announce` updates the table's posts to the position at the time the job runs (the lobby post, while people gather)
  * - `remind` queues a `notify` when a reminder is due, queues the next reminder, and handles the time-out
  * - `notify` tells a player that the table waits for them
- * - `private-messages` sends private messages about the log lines after version `from`, up to `version`
+ * - `private-messages` sends private messages about the log lines after version `from`, up to `version`; from 0 to 0 it tells
+ *   people what they have missed while their direct messages were closed
  * - `autopilot` plays the seats that no person plays, and premoves
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
  * - `retire` removes the buttons from a table's turn posts that are not the newest
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
+ * - `refresh-posts` edits a table's lobby and newest turn post, after somebody there is called otherwise
  * - `expire` closes a lobby that was not started
  * - `archive-thread` archives the thread of a table that has ended
  * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be closed
  * - `inbox` updates the message that lists the tables waiting for a person
  * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
+ * - `icons` uploads the icons of the games where the chat does not have them, and deletes those of `leftovers` that are none
  * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
  *
  * `after`: seconds to wait before the job runs.
@@ -40,7 +43,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
-  | { readonly task: 'expire' | 'retire' | 'archive-thread' }
+  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' }
 );
 
 /** A job of one kind. */
@@ -57,11 +60,20 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
 );
 
 /** A job about the whole service; of each kind one waits at most, and two never run at the same time. */
-export interface ServiceJob {
+export type ServiceJob = CleanUpJob | IconsJob;
+
+export interface CleanUpJob {
   readonly task: 'clean-up';
   readonly step: CleanUpStep;
   /** Where the batch before has stopped, in the words of the step; null at its beginning. */
   readonly past: string | null;
+  readonly after?: number;
+}
+
+interface IconsJob {
+  readonly task: 'icons';
+  /** Ids of emojis that have been replaced. */
+  readonly leftovers: readonly string[];
   readonly after?: number;
 }
 
@@ -89,11 +101,13 @@ export const TASKS = [
   'autopilot',
   'withdraw',
   'retire',
+  'refresh-posts',
   'disarm',
   'expire',
   'archive-thread',
   'close-abandoned',
   'inbox',
   'export',
+  'icons',
   'clean-up',
 ] as const satisfies readonly Job['task'][];

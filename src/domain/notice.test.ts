@@ -14,7 +14,7 @@ test('every reminder is a notice of one kind', () => {
 });
 
 test('what nobody has chosen is as usual', () => {
-  expect(DEFAULT_NOTICES).toEqual({ turn: 'both', time: 'dm', table: 'thread' });
-  expect(completeNotices({ time: 'none' })).toEqual({ turn: 'both', time: 'none', table: 'thread' });
+  expect(DEFAULT_NOTICES).toEqual({ turn: 'both', time: 'dm', table: 'thread', secret: 'dm' });
+  expect(completeNotices({ time: 'none' })).toEqual({ turn: 'both', time: 'none', table: 'thread', secret: 'dm' });
   expect(Object.keys(completeNotices({}))).toEqual(NOTICES);
 });

@@ -13,22 +13,31 @@ interface NoticeKind {
   readonly usual: Way;
   /** The reminders that are of this kind. */
   readonly reasons: readonly Reason[];
+  /** Where people can be told of it; left out: anywhere. */
+  readonly ways?: readonly Way[];
 }
 
 /**
  * The kinds of notices, in the order in which the settings list them: that it is somebody's turn; that their time runs out;
- * what the table is asked or has decided. Another kind is another line here and its phrases in src/discord/views/settings.ts;
+ * what the table is asked or has decided; what only they may know, which is a private reply in any case. Another kind is another line here and its phrases in src/discord/views/settings.ts;
  * what was stored before it existed is read with its usual way.
  */
 const NOTICE_KINDS = [
   { notice: 'turn', usual: 'both', reasons: ['turn', 'nudge'] },
   { notice: 'time', usual: 'dm', reasons: ['most', 'soon', 'end'] },
   { notice: 'table', usual: 'thread', reasons: [] },
+  { notice: 'secret', usual: 'dm', reasons: [], ways: ['dm', 'none'] },
 ] as const satisfies readonly NoticeKind[];
 
 export type Notice = (typeof NOTICE_KINDS)[number]['notice'];
 
 export const NOTICES: readonly Notice[] = NOTICE_KINDS.map(({ notice }) => notice);
+
+/** Where people can be told of a kind. */
+export function waysOf(notice: Notice): readonly Way[] {
+  const kinds: readonly NoticeKind[] = NOTICE_KINDS;
+  return kinds.find((kind) => kind.notice === notice)?.ways ?? WAYS;
+}
 
 /** Where somebody wants to be told of each kind. */
 export type Notices = { readonly [N in Notice]: Way };

@@ -162,10 +162,20 @@ const EMPTY = 5;
  * queues were unlocked.
  */
 export async function unlockOrphans(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
-  const { rows } = await pool.query<{ unlocked: number }>(UNLOCK_JOBS, [ours, seconds]);
+  const unlocked = await unlockOrphanJobs(pool, ours, seconds);
   const { rowCount } = await pool.query(UNLOCK_QUEUES, [EMPTY]);
   if (rowCount === null) throw new Error('an update did not say how many rows it changed');
-  return onlyRow(rows).unlocked + rowCount;
+  return unlocked + rowCount;
+}
+
+/** The same for jobs alone: one statement that reads only the jobs which run or rest. Returns how many were unlocked. */
+export async function unlockOrphanJobs(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
+  const { rows } = await pool.query<{ unlocked: number }>({
+    name: 'unlock-jobs',
+    text: UNLOCK_JOBS,
+    values: [ours, seconds],
+  });
+  return onlyRow(rows).unlocked;
 }
 
 /** $1: seconds since the last attempt, $2: the oldest a job may be in seconds, or null. */

@@ -13,9 +13,11 @@ import type { QueuedJob } from './graphile.ts';
 /** A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time. */
 const ATTEMPTS = 6;
 
-/** Of jobs that are due those of the lowest number run first. Buttons of old posts wait while there is anything else to do. */
+/** Of jobs that are due those of the lowest number run first. Some wait while there is anything else to do. */
 const USUAL = 0;
 const LOW = 10;
+/** Buttons of old posts, and icons, without which everything is said in words. */
+const LATER: readonly Job['task'][] = ['retire', 'icons'];
 
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
@@ -29,7 +31,7 @@ export function writeJob(job: Job): QueuedTask {
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
-    priority: job.task === 'retire' ? LOW : USUAL,
+    priority: LATER.includes(job.task) ? LOW : USUAL,
   };
 }
 
@@ -59,6 +61,7 @@ export function queueOf(id: string): string {
 function keyOf(job: Job): string {
   switch (job.task) {
     case 'clean-up':
+    case 'icons':
       return job.task;
     case 'inbox':
     case 'export':
@@ -89,12 +92,14 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   autopilot: false,
   withdraw: true,
   retire: false,
+  'refresh-posts': true,
   disarm: true,
   expire: false,
   'archive-thread': true,
   'close-abandoned': false,
   inbox: true,
   export: true,
+  icons: false,
   'clean-up': false,
 };
 
@@ -116,6 +121,7 @@ const DISARM = z.object({ table: ID, rooms: z.array(ID), post: ID.nullable() });
 const OF_TABLE = z.object({ table: ID });
 const EXPORT = z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() });
 const CLEAN_UP = z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() });
+const ICONS = z.object({ leftovers: z.array(ID) });
 const INBOX = z.object({ person: ID });
 
 const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } = {
@@ -128,10 +134,12 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   disarm: (payload) => ({ task: 'disarm', ...DISARM.parse(payload) }),
   expire: (payload) => ({ task: 'expire', ...OF_TABLE.parse(payload) }),
   retire: (payload) => ({ task: 'retire', ...OF_TABLE.parse(payload) }),
+  'refresh-posts': (payload) => ({ task: 'refresh-posts', ...OF_TABLE.parse(payload) }),
   'archive-thread': (payload) => ({ task: 'archive-thread', ...OF_TABLE.parse(payload) }),
   'close-abandoned': (payload) => ({ task: 'close-abandoned', ...AT_VERSION.parse(payload) }),
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
   export: (payload) => ({ task: 'export', ...EXPORT.parse(payload) }),
+  icons: (payload) => ({ task: 'icons', ...ICONS.parse(payload) }),
   'clean-up': (payload) => ({ task: 'clean-up', ...CLEAN_UP.parse(payload) }),
 };
 

@@ -7,7 +7,7 @@ import { OperatorFault } from '../fault.ts';
 import type { Log, WorkFacts } from '../log.ts';
 import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
-import { addBusyIndex, retryExhausted, unlockOrphans } from './graphile.ts';
+import { addBusyIndex, retryExhausted, unlockOrphanJobs, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
 import { nudgeSleepers } from './nudge.ts';
 import { releaseBroken } from './release.ts';
@@ -45,7 +45,11 @@ const CONCURRENCY = 24;
 const POLL = 2_000;
 /** Milliseconds after which a run of the runner has gone well: when it breaks down then, it is started again soon. */
 const STEADY = 30_000;
-/** Milliseconds between looks for jobs of bots that were killed, and for those that ran out of attempts. */
+/** Milliseconds between looks for jobs of bots that were killed: their tables stand still so long. */
+const ORPHAN_SWEEP = 1_000;
+/** Seconds for which such a job must have been locked: a worker has no lease yet in its first moments. */
+const ORPHAN_AGE = 0.75;
+/** Milliseconds between looks for queues that are locked without a job, and for jobs that ran out of attempts. */
 const SWEEP = 10_000;
 /** Seconds for which a job that ran out of attempts rests before it gets another one. */
 const RETRY_PAUSE = 120;
@@ -93,20 +97,37 @@ export async function startJobs(options: Options): Promise<Jobs> {
       if (signal.aborted) current.end();
     }
   })();
+  const lookForOrphans = async () => {
+    const unlocked = await unlockOrphanJobs(pool, current.workers, ORPHAN_AGE);
+    if (unlocked === 0) return;
+    log.warn({ unlocked }, 'took over jobs of a bot that is gone');
+    current.wake();
+  };
   const look = async () => {
     const unlocked = await unlockOrphans(pool, current.workers, SWEEP / 1000);
     if (unlocked > 0) log.warn({ unlocked }, 'took over jobs of a bot that is gone');
     const retried = await retryExhausted(pool, RETRY_PAUSE, RETRY_LIMIT);
     if (retried > 0) log.warn({ retried }, 'trying jobs again that had failed for good');
   };
-  const sweep = setInterval(() => {
-    look().catch((error) => log.debug({ error: error.message }, 'no look for jobs that were left behind'));
-  }, SWEEP);
+  const regularly = (act: () => Promise<void>, ms: number) => {
+    let busy = false;
+    return setInterval(() => {
+      // While the database is slow the next look waits for the one before.
+      if (busy) return;
+      busy = true;
+      act()
+        .catch((error) => log.debug({ error: messageOf(error) }, 'no look for jobs that were left behind'))
+        .finally(() => {
+          busy = false;
+        });
+    }, ms);
+  };
+  const sweeps = [regularly(lookForOrphans, ORPHAN_SWEEP), regularly(look, SWEEP)];
   return {
     refused,
     async stop() {
       stopped.abort();
-      clearInterval(sweep);
+      for (const sweep of sweeps) clearInterval(sweep);
       current.end();
       await finished;
     },
@@ -116,13 +137,15 @@ export async function startJobs(options: Options): Promise<Jobs> {
 /** The runner from one start to its end. */
 interface RunnerRun {
   readonly workers: readonly string[];
+  /** Wakes a worker that sleeps, for a job that has been unlocked. */
+  readonly wake: () => void;
   /** Resolves when it broke down, with the error, or was told to end. */
   readonly over: Promise<unknown>;
   end(): void;
   stop(): Promise<void>;
 }
 
-const STOPPED: RunnerRun = { workers: [], over: Promise.resolve(), end() {}, async stop() {} };
+const STOPPED: RunnerRun = { workers: [], wake() {}, over: Promise.resolve(), end() {}, async stop() {} };
 
 async function startRun(options: Options): Promise<RunnerRun> {
   const { pool, tasks, log, watch = NO_TELEMETRY, poll = POLL, admit = async () => {} } = options;
@@ -168,7 +191,7 @@ async function startRun(options: Options): Promise<RunnerRun> {
       leases.end();
     };
     await leases.take(workers).catch(end);
-    return { workers, over, end: () => end(null), stop };
+    return { workers, wake, over, end: () => end(null), stop };
   } catch (error) {
     leases.end();
     throw error;

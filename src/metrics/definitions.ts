@@ -11,7 +11,7 @@ import {
   type Telemetry,
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
-import { TASKS } from '../domain/job.ts';
+import { type Job, TASKS } from '../domain/job.ts';
 import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
 import { VERSION } from '../version.ts';
 
@@ -170,6 +170,7 @@ function hearing({
     acknowledgement: ({ what, went }) => acknowledgements.inc({ what, outcome: went }),
     job({ task, ok, waited, took }) {
       runs.inc({ task, outcome: ok ? 'done' : 'failed' });
+      if (UNTIMED.includes(task)) return;
       jobs.observe({ task, stage: 'begun' }, waited / 1000);
       if (ok) jobs.observe({ task, stage: 'done' }, (waited + took) / 1000);
     },
@@ -186,6 +187,9 @@ function hearing({
   };
   return <O extends Measurement['of']>(sign: Measurement & { readonly of: O }): void => hear[sign.of](sign);
 }
+
+/** Jobs nobody waits for: how long they take is not worth their series. */
+const UNTIMED: readonly Job['task'][] = ['icons'];
 
 /** What has not happened yet counts zero: a rate needs a first value. */
 function zero({
@@ -207,7 +211,7 @@ function zero({
     for (const outcome of ACKNOWLEDGEMENT_OUTCOMES) acknowledgements.inc({ what, outcome }, 0);
   }
   for (const task of TASKS) {
-    for (const stage of ['begun', 'done']) jobs.zero({ task, stage });
+    for (const stage of UNTIMED.includes(task) ? [] : ['begun', 'done']) jobs.zero({ task, stage });
     for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
   }
   for (const why of DEFERRAL_REASONS) deferrals.inc({ why }, 0);

@@ -1,5 +1,6 @@
+import type { Icon } from '../core/contract/game.ts';
 import type { Art, Scene } from '../core/scene/scene.ts';
-import { sprite, text } from '../core/scene/sketch.ts';
+import { box, group, sprite, text } from '../core/scene/sketch.ts';
 
 const WIDE = 1200;
 
@@ -23,3 +24,26 @@ export function contactSheets(art: Art): readonly Scene[] {
     return { width: WIDE, height, paper: 'paper', nodes, alt: `${shown.length} drawings` };
   });
 }
+
+/** The icons of a game, large and as small as a chat shows them on light, dark and blue ground. */
+export function iconSheet(icons: readonly Icon[]): Scene {
+  const nodes = icons.flatMap(({ name, scene }, at) => {
+    const [x, y] = [(at % 8) * 150 + 11, Math.floor(at / 8) * 225 + 5];
+    return [
+      group(x, y, scene.nodes),
+      ...GROUNDS.flatMap((fill, n) => [
+        box(x - 6 + n * 46, y + 132, 46, 46, { fill }),
+        group(x - 6 + n * 46 + 2, y + 134, scene.nodes, { scale: 42 / scene.width }),
+      ]),
+      text(
+        name.replaceAll('_', ' '),
+        { x: x - 8, y: y + 178, w: 144, h: 42 },
+        { size: 18, ink: 'ink', align: 'center', lines: 2 },
+      ),
+    ];
+  });
+  const height = Math.ceil(icons.length / 8) * 225 + 10;
+  return { width: WIDE, height, paper: 'paper', nodes, alt: `${icons.length} icons` };
+}
+
+const GROUNDS = ['white', 'ink', 'blue-dark'] as const;

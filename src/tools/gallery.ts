@@ -4,7 +4,7 @@ import { LANGUAGES } from '../core/text/message.ts';
 import { GAMES } from '../games/index.ts';
 import { PALETTES, startRenderer } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
-import { contactSheets } from './contact-sheets.ts';
+import { contactSheets, iconSheet } from './contact-sheets.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
 /** Paints every game's sample scenes and its whole art into a folder with an index page. */
@@ -23,7 +23,8 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
       [...samplesOf(game, language)].map((sample) => ({ ...sample, name: `${language}-${sample.name}` })),
     );
     const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
-    for (const sample of [...samples, ...sheets]) {
+    const icons = game.icons.length > 0 ? [{ name: 'icons', scene: iconSheet(game.icons) }] : [];
+    for (const sample of [...samples, ...sheets, ...icons]) {
       const picture = await renderer.render({ game: game.id, scene: sample.scene, palette });
       const file = `${game.id}-${sample.name}.png`;
       writeFileSync(resolve(folder, file), picture.bytes);

@@ -231,6 +231,64 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await store.beginTurnPost(id)).toBe(true);
   });
 
+  test('has no post begun any more when it was certainly not sent', async () => {
+    const id = await open();
+    await store.beginTurnPost(id);
+    await store.cancelTurnPost(id);
+    expect(await store.beginTurnPost(id)).toBe(true);
+  });
+
+  test('knows what was told last when moves are taken back', async () => {
+    const id = await open();
+    const announced = async () => (await store.find(id))?.announced;
+    for (const version of [1, 2, 3, 4]) await store.commit(change(id, version, { entries: [MOVE] }));
+    for (const version of [2, 4, 5]) await store.savePlace(id, { announced: version, post: String(version) });
+    const back = (version: number, to: number) =>
+      change(id, version, { tableEvents: [{ kind: 'undo', by: 'Ann', seat: 1, to }], undone: to });
+    expect(await store.commit(back(5, 3))).toBe(true);
+    expect(await announced()).toBe(2);
+    // A post of that time which was on its way does not stand either.
+    await store.savePlace(id, { announced: 5, post: 'late' });
+    expect(await announced()).toBe(2);
+    expect((await store.find(id))?.place.post).toBe('5');
+    await store.savePlace(id, { announced: 3, post: '3' });
+    await store.savePlace(id, { announced: 6, post: '6' });
+    expect(await announced()).toBe(6);
+    expect(await store.commit(change(id, 6, { entries: [MOVE] }))).toBe(true);
+    expect(await store.commit(back(7, 6))).toBe(true);
+    expect(await announced()).toBe(6);
+    expect(await store.commit(back(8, 1))).toBe(true);
+    expect(await announced()).toBe(0);
+  });
+
+  test('tells nothing again that was told in a place it has left', async () => {
+    const id = await open();
+    await store.savePlace(id, { announced: 1, post: '1' });
+    for (const version of [1, 2]) await store.commit(change(id, version, { entries: [MOVE] }));
+    await store.savePlace(id, { announced: 3, post: '3' });
+    const place = { guild: null, channel: 'd', lobby: null, thread: null, post: null, closed: false };
+    await store.commit(change(id, 3, { tableEvents: [{ kind: 'moved', by: 'Ann' }], set: { place } }));
+    await store.savePlace(id, { announced: 4, post: '4' });
+    await store.commit(change(id, 4, { tableEvents: [{ kind: 'undo', by: 'Ann', seat: 1, to: 2 }], undone: 2 }));
+    expect((await store.find(id))?.announced).toBe(2);
+  });
+
+  test('lets posts rest whose place is closed, and wakes them for some time', async () => {
+    const id = await open();
+    const armed = (message: string, room = 'c'): ArmedPost => ({ room, message, plain: null });
+    const old = [armed('10'), armed('11', 'd'), armed('12', 'd')];
+    await store.savePlace(id, { announced: 2, post: '13', armed: [...old, armed('13')] });
+    await store.restArmedPosts(id, ['10', '11']);
+    // The newest one stands in the room of the first.
+    expect(await store.retiredPosts(id)).toEqual([old[0], old[2]]);
+    expect(await store.wakeArmedPosts(new Date(0))).toContain(id);
+    expect(await store.retiredPosts(id)).toEqual(old);
+    expect(await store.wakeArmedPosts(new Date(0))).not.toContain(id);
+    await store.restArmedPosts(id, ['11']);
+    await store.wakeArmedPosts(new Date(Date.now() + 86_400_000));
+    expect(await store.retiredPosts(id)).toEqual([old[2]]);
+  });
+
   test('knows its posts that have buttons, the oldest first, and which of them is the newest', async () => {
     const id = await open();
     const armed = (message: string, plain: ArmedPost['plain'] = { b: [1], a: 'ő "' }): ArmedPost => ({
@@ -272,7 +330,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       language: null,
       palette: null,
       locale: null,
-      notices: { turn: 'both', time: 'dm', table: 'thread' },
+      notices: { turn: 'both', time: 'dm', table: 'thread', secret: 'dm' },
       confirms: true,
       zone: null,
       quiet: null,
@@ -291,7 +349,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       language: 'en',
       palette: 'tritanopia',
       locale: null,
-      notices: { turn: 'none', time: 'thread', table: 'dm' },
+      notices: { turn: 'none', time: 'thread', table: 'dm', secret: 'none' },
       confirms: false,
       zone: 'Europe/Budapest',
       quiet: { from: 1439, to: 0 },
@@ -315,6 +373,36 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     await store.savePerson({ id: 'hal', name: 'Hal', inboxSending: false });
     expect(await Promise.all([store.beginInbox('hal'), store.beginInbox('hal')])).toContain(false);
     expect((await store.person('hal'))?.name).toBe('Hal');
+  });
+
+  test('has one message of each table with what only they may know, begun to be sent once', async () => {
+    const { id } = await store.open(emptyLobby('whispered'), []);
+    expect(await store.privateNotice(id, 'ann')).toEqual({ post: null, told: [], shown: [] });
+    expect(await store.beginPrivateNotice(id, 'ann')).toBe(true);
+    expect(await store.beginPrivateNotice(id, 'ann')).toBe(false);
+    expect(await store.beginPrivateNotice(id, 'bob')).toBe(true);
+    await store.addShown(id, 'ann', [5, 3]);
+    await store.addShown(id, 'ann', [5, 4]);
+    const post = { channel: 'c', message: '9' };
+    await store.savePrivateNotice(id, 'ann', { post, told: [3] });
+    expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5] });
+    expect(await store.beginPrivateNotice(id, 'ann')).toBe(true);
+    await store.savePrivateNotice(id, 'ann', { post: null, told: [] });
+    expect(await store.privateNotice(id, 'ann')).toEqual({ post: null, told: [], shown: [3, 4, 5] });
+    await store.addShown(id, 'cleo', [7]);
+    expect(await store.privateNotice(id, 'cleo')).toEqual({ post: null, told: [], shown: [7] });
+    await store.erase('ann', []);
+    expect((await store.privateNotice(id, 'ann')).shown).toEqual([]);
+  });
+
+  test('has a direct message begun to be sent once for its key', async () => {
+    expect(await store.beginMessage('ivy', 'k')).toBe(true);
+    expect(await store.beginMessage('ivy', 'k')).toBe(false);
+    expect(await store.beginMessage('jon', 'k')).toBe(true);
+    await store.cancelMessage('ivy', 'k');
+    expect(await store.beginMessage('ivy', 'k')).toBe(true);
+    await store.deleteLeftovers(new Date(Date.now() + 60_000), 100);
+    expect(await store.beginMessage('ivy', 'k')).toBe(true);
   });
 
   test('is remembered by many at once', async () => {

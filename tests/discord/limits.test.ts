@@ -12,6 +12,7 @@ import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { autopilot, outcome } from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';
+import { withIcons } from '../../src/core/text/icon-mark.ts';
 import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
 import { clip, LIMITS } from '../../src/discord/api/limits.ts';
 import { nextQuestion } from '../../src/discord/controls/ask.ts';
@@ -28,6 +29,7 @@ import type { Call } from '../../src/discord/interactions/call.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import { commandMentions } from '../../src/discord/views/command-mentions.ts';
 import { directScreen } from '../../src/discord/views/direct.ts';
+import { iconEmojis } from '../../src/discord/views/icons.ts';
 import { inboxScreen } from '../../src/discord/views/inbox.ts';
 import { lobbyScreen, optionsScreen } from '../../src/discord/views/lobby.ts';
 import { plannedScreen, planningScreen } from '../../src/discord/views/plan.ts';
@@ -72,10 +74,15 @@ const SLOW = {
 const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
 /** A mention is longer than the command it stands for, by the digits of its id. */
-const mentioned = commandMentions(
+const withCommands = commandMentions(
   commandsOf(ALL).map(({ definition }) => definition),
   () => new Proxy({}, { get: () => '9'.repeat(20) }),
 );
+/** All icons are there, under the longest of ids. */
+const withEmojis = iconEmojis(
+  () => new Map(ALL.flatMap((game) => game.icons.map(({ name }) => [name, '9'.repeat(20)]))),
+);
+const mentioned = (screen: Screen): Screen => withEmojis(withCommands(screen));
 
 /** What is wrong with a screen as a message; nothing when it fits. */
 function faults(screen: Screen): readonly string[] {
@@ -85,6 +92,7 @@ function faults(screen: Screen): readonly string[] {
     checkMessage(
       plain,
       files.map((file) => file.name),
+      null,
       null,
     );
   } catch (error) {
@@ -103,11 +111,14 @@ const NOWHERE: Chat = {
   archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   motion: async () => ({ kind: 'gone', why: 'nowhere' }),
-  retire: async () => false,
+  editTurn: async () => {},
+  retire: async () => 'gone',
   withdraw: async () => {},
   disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
+  keepDirect: async () => 'closed',
+  removeDirect: async () => {},
   sendData: async () => false,
   retractDirect: async () => {},
   sendInbox: async () => 'closed',
@@ -353,7 +364,13 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     table: summaryOf(table),
     version: table.version,
     round: now.round,
-    lines: Array.from({ length: lines }, (_, n) => `${n} `.repeat(lines)),
+    // Each with as many icons as a line may have.
+    lines: Array.from({ length: lines }, (_, n) =>
+      withIcons(
+        `${n} `.repeat(lines),
+        game.icons.slice(0, 4).map(({ name }) => name),
+      ),
+    ),
     onTurn: table.chairs.map(({ person, seat }) => ({
       person: person ?? '',
       seat,

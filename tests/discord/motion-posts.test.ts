@@ -36,7 +36,7 @@ test('it is posted once, without a picture, and leaves the turn post as it is', 
   expect(at.posts().map(({ pictures }) => pictures.length)).toEqual([1, 0]);
   expect(at.newest().text).toContain('Ann asks for a pause');
   expect([playable(), answerable()]).toEqual([[turn.id], [asked.id]]);
-  expect(await at.chat.retire(asked.armed)).toBe(true);
+  expect(await at.chat.retire(asked.armed)).toBe('done');
   expect([playable(), answerable()]).toEqual([[turn.id], []]);
 });
 

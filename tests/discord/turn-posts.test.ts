@@ -100,7 +100,7 @@ describe('where a table is played again', () => {
     const newest = await at.chat.turn(await turnOf({ ...table, version: 9 }), true);
     // It is there, but its bot was killed before it could say so.
     const next = await at.chat.turn(await turnOf({ ...table, version: 10 }), true);
-    const ids = [old, forgotten, newest, next].map((post) => (post.kind === 'posted' ? post.id : post.why));
+    const ids = [old, forgotten, newest, next].map((post) => (post.kind === 'posted' ? post.id : post.kind));
     const [first = '', , third = ''] = ids;
     await at.chat.disarm(table.id, [room.id], first, { post: third, version: 9 });
     const playable = at.posts(room).filter((post) => post.buttons.length > 0);
@@ -114,7 +114,7 @@ describe('a thread that is archived', () => {
     at.posts(room).map((post) => post.buttons.some((one) => one.customId.startsWith('play:')));
   const posted = async (table: TableSummary, version: number): Promise<TableSummary> => {
     const post = await at.chat.turn(await turnOf({ ...table, version }));
-    if (post.kind !== 'posted') throw new Error(post.why);
+    if (post.kind !== 'posted') throw new Error(post.kind);
     return { ...table, version, place: { ...table.place, post: post.id } };
   };
   /** As a moderator does it, for a bot that may not undo it. */
@@ -268,7 +268,7 @@ describe('a turn after one the table remembers', () => {
   async function remembered(): Promise<TableSummary> {
     const table = at.table();
     const posted = await at.chat.turn(await turnOf(table));
-    if (posted.kind !== 'posted') throw new Error(posted.why);
+    if (posted.kind !== 'posted') throw new Error(posted.kind);
     return { ...table, place: { ...table.place, post: posted.id } };
   }
 

@@ -52,12 +52,14 @@ test('while the database is away everything is unreachable; when it is back ever
       autopilot: async () => {},
       withdraw: async () => {},
       retire: async () => {},
+      'refresh-posts': async () => {},
       disarm: async () => {},
       expire: async () => {},
       'archive-thread': async () => {},
       'close-abandoned': async () => {},
       inbox: async () => {},
       export: async () => {},
+      icons: async () => {},
       'clean-up': async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
       'private-messages': (job) =>
@@ -121,12 +123,14 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       notify: rest,
       withdraw: rest,
       retire: rest,
+      'refresh-posts': rest,
       disarm: rest,
       expire: rest,
       'archive-thread': rest,
       'close-abandoned': rest,
       inbox: rest,
       export: rest,
+      icons: rest,
       'clean-up': rest,
     };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
@@ -162,8 +166,8 @@ test('a server without a free connection is told in lines that can be counted, a
     poll: 20,
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
-      ...{ withdraw: rest, retire: rest, disarm: rest, expire: rest, inbox: rest },
-      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest },
+      ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
+      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest, icons: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {
           seen.push(table);

@@ -39,12 +39,14 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   autopilot: work,
   withdraw: work,
   retire: work,
+  'refresh-posts': work,
   disarm: work,
   expire: work,
   'archive-thread': work,
   'close-abandoned': work,
   inbox: work,
   export: work,
+  icons: work,
   'clean-up': work,
 });
 

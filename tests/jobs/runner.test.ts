@@ -39,12 +39,14 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   autopilot: work,
   withdraw: work,
   retire: work,
+  'refresh-posts': work,
   disarm: work,
   expire: work,
   'archive-thread': work,
   'close-abandoned': work,
   inbox: work,
   export: work,
+  icons: work,
   'clean-up': work,
 });
 
@@ -98,6 +100,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'close-abandoned', table: 't', version: 5 }, 'close-abandoned:t', queueOf('t')],
   [{ task: 'export', person: 'p', askedAt: 1, reply: null }, 'export:p', queueOf('p')],
   [{ task: 'clean-up', step: 'archive', past: null }, 'clean-up', 'clean-up'],
+  [{ task: 'icons', leftovers: ['1'] }, 'icons', 'icons'],
   [{ task: 'disarm', table: 't', rooms: ['r', 's'], post: 'p' }, 'disarm:t:r,s:p', queueOf('t')],
   [{ task: 'retire', table: 't' }, 'retire:t', queueOf('t')],
   [{ task: 'expire', table: 't' }, 'expire:t', queueOf('t')],
@@ -392,6 +395,20 @@ test('jobs of a bot that was killed are taken over at the next start', async () 
   const seen: Job[] = [];
   await work(all(async (job) => void seen.push(job)));
   await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
+});
+
+test('jobs of a bot that is killed beside another are soon taken over by that one', async () => {
+  const id = await table();
+  const seen: Job[] = [];
+  await work(all(async (job) => void seen.push(job)));
+  await commit(id, 1, [{ task: 'announce', table: id, version: 2, after: 3_600 }]);
+  await database.pool.query(
+    `with queue as (update ${QUEUES} set locked_by = 'worker-dead', locked_at = now() where queue_name = $1)
+    update ${JOBS} set run_at = now(), locked_by = 'worker-dead', locked_at = now()`,
+    [queueOf(id)],
+  );
+  // Queues without a job are looked for every ten seconds only.
+  await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 8_000);
 });
 
 test('a job that ran out of tries is tried again at the next start', async () => {

@@ -78,6 +78,10 @@ test('a post that nobody remembers loses its buttons with the next turn', async 
   await at.calm();
   const armed = publicPosts(ann, room).filter((one) => one.buttons.length > 0);
   expect(armed.map((one) => one.id)).toEqual([(await at.table()).place.post]);
+  // It has told its lines: the next one does not tell them again.
+  const rows = publicPosts(ann, room).flatMap((one) => one.text.split('\n'));
+  for (const who of ['Ann', 'Bob'])
+    expect(rows.filter((row) => row === `${who} has hidden something.`)).toHaveLength(1);
   expect(at.box.breaches).toEqual([]);
 });
 

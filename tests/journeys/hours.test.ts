@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { DEFAULT_NOTICES, NOTICES, WAYS } from '../../src/domain/notice.ts';
+import { DEFAULT_NOTICES, NOTICES, waysOf } from '../../src/domain/notice.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { postWith, seated } from '../support/scripted-player.ts';
@@ -128,16 +128,16 @@ describe('/settings', () => {
     let panel = await settings();
     for (const notice of NOTICES) {
       expect(chosen(panel, 'notices', notice)).toBe(DEFAULT_NOTICES[notice]);
-      for (const way of WAYS) {
+      for (const way of waysOf(notice)) {
         panel = (await ann.select(panel, selectOf(panel, 'notices', notice).customId, [way])).said;
         expect(chosen(panel, 'notices', notice)).toBe(way);
       }
     }
-    expect((await person())?.notices).toEqual({ turn: 'none', time: 'none', table: 'none' });
+    expect((await person())?.notices).toEqual({ turn: 'none', time: 'none', table: 'none', secret: 'none' });
     const { customId } = selectOf(panel, 'notices', 'turn');
     await ann.forge({ customId, message: panel, values: ['loud'] });
     await ann.forge({ customId: customId.replace('turn', 'noise'), message: panel, values: ['dm'] });
-    expect((await person())?.notices).toEqual({ turn: 'none', time: 'none', table: 'none' });
+    expect((await person())?.notices).toEqual({ turn: 'none', time: 'none', table: 'none', secret: 'none' });
   });
 
   test('knows where one lives, by a list that completes itself', async () => {

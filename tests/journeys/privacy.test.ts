@@ -127,6 +127,17 @@ describe('/privacy delete', () => {
     const told = JSON.stringify([running, ended, await store.log(playing), await store.log(over)]);
     expect(told).not.toContain(ann.id);
     expect(told).not.toContain('"Ann"');
+    // What can still be edited calls them otherwise, with its pictures.
+    for (const table of [ended, running]) {
+      const posts = [...bob.sees(games), ...bob.sees(room), ...bob.sees(thread)];
+      const known = posts.filter(({ id }) => id === table?.place.lobby || id === table?.place.post);
+      expect(known).toHaveLength(2);
+      for (const post of known) {
+        expect(post.text).not.toMatch(/\bAnn\b/);
+        if (table === ended) expect(post.text).toContain('former player');
+        expect(post.pictures.join()).not.toMatch(/\bAnn\b/);
+      }
+    }
     // The game goes on: the computer has moved, and what is over can still be looked at.
     expect((await bob.command(thread, 'table look')).said.pictures).toHaveLength(1);
     expect((await bob.command(thread, 'table log')).said.text).toContain('former player has left the table');

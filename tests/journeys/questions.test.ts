@@ -116,8 +116,14 @@ describe('a question', () => {
 
   test('about oneself is read by direct message, and not answered there', async () => {
     const room = await seated(at, games, [bob, cleo, dan]);
-    await at.context.store.savePerson({ id: cleo.id, notices: { turn: 'both', time: 'dm', table: 'both' } });
-    await at.context.store.savePerson({ id: dan.id, notices: { turn: 'both', time: 'dm', table: 'both' } });
+    await at.context.store.savePerson({
+      id: cleo.id,
+      notices: { turn: 'both', time: 'dm', table: 'both', secret: 'dm' },
+    });
+    await at.context.store.savePerson({
+      id: dan.id,
+      notices: { turn: 'both', time: 'dm', table: 'both', secret: 'dm' },
+    });
     await bob.command(room, 'table replace', { player: 'cleo' });
     await at.calm();
     const labels = (actor: Actor) =>

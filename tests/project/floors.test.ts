@@ -229,13 +229,14 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     queries: ['.', 'ports', 'people', 'history', 'quotas', 'transition'],
     film: ['.', 'ports', 'text', 'people', 'history', 'quotas'],
     results: ['.', 'ports'],
+    icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
     privacy: ['.', 'text', 'people', 'lobby', 'quotas', 'seats'],
-    retention: ['.', 'ports', 'history', 'lobby', 'transition'],
     notifications: [
       ...['.', 'ports', 'text', 'blocks', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],
     ],
-    jobs: ['.', 'lobby', 'moves', 'notifications', 'privacy', 'retention', 'seats'],
+    retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition'],
+    jobs: ['.', 'icons', 'lobby', 'moves', 'notifications', 'privacy', 'retention', 'seats'],
   },
   discord: {
     api: [],

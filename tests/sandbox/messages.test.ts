@@ -160,6 +160,11 @@ describe('what Discord would refuse', () => {
       { content: 'x', components: [row(button('a', { emoji: { name: '①' } }))] },
       'BUTTON_COMPONENT_INVALID_EMOJI',
     ],
+    [
+      'an emoji that was never uploaded',
+      { content: 'x', components: [row(button('a', { emoji: { name: 'ball', id: '1234567890123456789' } }))] },
+      'BUTTON_COMPONENT_INVALID_EMOJI',
+    ],
     ['content in V2', { ...v2(text('x')), content: 'x' }, 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2'],
     [
       '41 parts',

@@ -55,7 +55,11 @@ export interface ChatCalls {
   readonly retracted: string[];
   /** Whose inbox was looked for. */
   readonly recovered: PersonId[];
+  /** Turn posts that were edited. */
+  readonly edited: TurnPost[];
   readonly discarded: string[];
+  /** Direct messages with secrets that were removed. */
+  readonly removed: string[];
 }
 
 export const MINUTE = 60_000;
@@ -87,7 +91,9 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     disarmed: [],
     retracted: [],
     recovered: [],
+    edited: [],
     discarded: [],
+    removed: [],
   };
   let sent = 0;
   const id = (): string => {
@@ -117,9 +123,10 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       const { thread, channel } = motion.table.place;
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: motion.version } } };
     },
+    editTurn: async (turn) => void said.edited.push(turn),
     retire: async (armed) => {
       said.retired.push(armed);
-      return true;
+      return 'done';
     },
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
     disarm: async (_table, rooms, known, except) =>
@@ -133,6 +140,12 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.directs.push({ person, message });
       return true;
     },
+    keepDirect: async (person, message, former) => {
+      if (at.dmsClosed.has(person)) return 'closed';
+      said.directs.push({ person, message });
+      return former ?? { channel: `dm-${person}`, message: id() };
+    },
+    removeDirect: async (former) => void said.removed.push(former.message),
     sendData: async (person, file, reply) => {
       if (at.dmsClosed.has(person) && reply === null) return false;
       said.data.push({ person, file, where: at.dmsClosed.has(person) ? 'reply' : 'direct' });

@@ -54,6 +54,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly othersFirst?: () => Promise<void>;
   /** What the operator allows. */
   readonly limits?: Limits;
+  /** Whether icons are shown; they are not when left out. */
+  readonly icons?: boolean;
 }
 
 /** How often the service says that it is up while time goes by, and how long it may be silent. */
@@ -69,6 +71,7 @@ export async function botHarness({
   watch,
   othersFirst,
   limits,
+  icons = false,
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -108,6 +111,7 @@ export async function botHarness({
     ...(limits ? { limits } : {}),
     store: kept.store,
     chat: bot.chat,
+    ...(icons ? { emojis: bot.emojis(box.world.bot.id) } : {}),
     renderer: fakeRenderer(),
     retention: readConfig({}).retention,
     entropy: {

@@ -139,7 +139,7 @@ export async function painted(alt = 'a board'): Promise<DescribedPicture> {
 /** A turn that was posted. Rejects when its place is gone. */
 export async function postedAt(turn: Promise<PostedTurn>): Promise<Extract<PostedTurn, { readonly kind: 'posted' }>> {
   const posted = await turn;
-  if (posted.kind === 'gone') throw new Error(posted.why);
+  if (posted.kind !== 'posted') throw new Error(JSON.stringify(posted));
   return posted;
 }
 

@@ -37,6 +37,15 @@ export function conform(game: AnyGame, extent: Extent = { games: 4, fuse: 5_000,
       expect(readTerms(game, game.seats.min, { 'no such option': true }).ok).toBe(false);
     });
 
+    test('its icons are squares of its own art', () => {
+      expect(new Set(game.icons.map(({ name }) => name)).size).toBe(game.icons.length);
+      for (const { name, scene } of game.icons) {
+        expect(name).toMatch(/^[a-z0-9_]{2,24}$/);
+        expect([scene.width, scene.height, scene.transparent], name).toEqual([128, 128, true]);
+        checkSprites(scene.nodes, game, name);
+      }
+    });
+
     test.each(LANGUAGES)('says everything about itself in %s', (language) => {
       const voice = game.voice(language, nameOf);
       expect(voice.name.length).toBeGreaterThan(0);
@@ -171,7 +180,7 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
       true,
     );
     check(parsed(step.value.entry.events), `${where}: events survive JSON`).toEqual(step.value.entry.events);
-    for (const voice of voices) checkEvents(voice, step.value.entry.events, terms, where);
+    for (const voice of voices) checkEvents(game, voice, step.value.entry.events, terms, where);
     entries.push(step.value.entry);
     position = step.value.position;
   }
@@ -293,7 +302,8 @@ function checkQuestions(
       question.answers.map((one) => one.token),
       `${where}: the answers after "${writePath(soFar)}"`,
     ).toEqual(answers);
-    for (const { label, hint } of question.answers) {
+    for (const { label, hint, icon } of question.answers) {
+      checkIcons(game, voice, `${question.text}\n${label}\n${hint ?? ''}`, icon === undefined ? [] : [icon], where);
       check(label.length > 0 && label.length <= 80, `${where}: the label "${label}"`).toBe(true);
       if (hint !== undefined) check(hint.length > 0 && hint.length <= 100, `${where}: the hint "${hint}"`).toBe(true);
     }
@@ -348,13 +358,34 @@ export function checkWays(question: SpokenQuestion, paths: readonly Path[], soFa
 /** In letters of the Latin alphabet: those of Chinese are twice as wide. */
 const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
 
-function checkEvents(voice: Voice, events: readonly Json[], terms: AnyTerms, where: string): void {
+/** By game and language, then by what is read: the icons that stood there. */
+const iconsBeside = new Map<string, Map<string, string>>();
+
+/** Icons are the game's, and tell no more than the words beside them: where the same is read there are the same ones. */
+function checkIcons(game: AnyGame, voice: Voice, words: string, icons: readonly string[], where: string): void {
+  for (const icon of icons)
+    if (!game.icons.some(({ name }) => name === icon)) throw new Error(`${where}: there is no icon "${icon}"`);
+  check(icons.length, `${where}: icons beside "${words}"`).toBeLessThanOrEqual(4);
+  const key = `${game.id} ${voice.language}`;
+  const known = iconsBeside.get(key) ?? new Map<string, string>();
+  iconsBeside.set(key, known);
+  const spelled = icons.join(' ');
+  check(spelled, `${where}: icons beside "${words}"`).toBe(known.get(words) ?? spelled);
+  known.set(words, spelled);
+}
+
+function checkEvents(game: AnyGame, voice: Voice, events: readonly Json[], terms: AnyTerms, where: string): void {
   for (const event of events) {
     const line = voice.tell(event);
-    if (line !== null) check(line.length > 0 && line.length <= 500, `${where}: "${line}"`).toBe(true);
+    if (line !== null) {
+      check(line.length > 0 && line.length <= 500, `${where}: "${line}"`).toBe(true);
+      checkIcons(game, voice, line, voice.icons(event), where);
+    }
     for (const seat of seatsOf(terms.seats)) {
       const secret = voice.tellPrivately(event, seat);
-      if (secret !== null) check(secret.length > 0 && secret.length <= 500, `${where}: a private line`).toBe(true);
+      if (secret === null) continue;
+      check(secret.length > 0 && secret.length <= 500, `${where}: a private line`).toBe(true);
+      checkIcons(game, voice, secret, voice.icons(event, seat), where);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../src/app/context.ts';
-import { type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
+import { type AppEmoji, type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
 import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
@@ -7,6 +7,7 @@ import type { Export } from '../../src/domain/export.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
 import type { Person } from '../../src/domain/person.ts';
+import { NO_NOTICE, type PrivateNotice } from '../../src/domain/private-notice.ts';
 import {
   type Demand,
   exceeded,
@@ -61,13 +62,23 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const logs = new Map<TableId, Line[]>();
   const people = new Map<string, Person>();
   const settings = new Map<string, string>();
+  let emojis: readonly AppEmoji[] = [];
   const claims = new Set<string>();
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
   const posting = new Set<TableId>();
   const motionPosts = new Map<TableId, string | null>();
+  /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
+  const posted = new Map<TableId, readonly number[]>();
+  const withdrawn = new Map<TableId, readonly (readonly [number, number])[]>();
   const armed = new Map<TableId, readonly ArmedPost[]>();
+  const refused = new Map<string, { readonly at: number; readonly resting: boolean }>();
+  /** By table and person. */
+  const notices = new Map<string, PrivateNotice>();
+  const noticing = new Set<string>();
+  /** When they were begun, by person and key. */
+  const begun = new Map<string, number>();
   const limits = new Map<string, ServerLimits>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
@@ -240,7 +251,14 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const { entries, tableEvents = [], undone } = copy(change);
       const version = change.version + Math.max(1, entries.length + tableEvents.length);
       const at = new Date(time());
-      tables.set(change.id, { ...table, ...copy(change.set), version, changedAt: at });
+      const stand = (posted.get(change.id) ?? [0]).filter((one) => undone === undefined || one <= undone);
+      const announced =
+        undone === undefined || table.announced <= undone
+          ? table.announced
+          : Math.max(...stand, stand.length ? 0 : undone);
+      posted.set(change.id, change.set.place ? [announced] : stand);
+      if (undone !== undefined) withdrawn.set(change.id, [...(withdrawn.get(change.id) ?? []), [undone, version]]);
+      tables.set(change.id, { ...table, ...copy(change.set), announced, version, changedAt: at });
       const log = (logs.get(change.id) ?? []).map((line) =>
         undone === undefined || 'tableEvent' in line || line.undone !== null || line.version <= undone
           ? line
@@ -359,6 +377,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         deleted += spans.length - kept.length;
         vacations.set(person, kept);
       }
+      for (const [key, at] of begun) {
+        if (at >= before.getTime()) continue;
+        begun.delete(key);
+        deleted += 1;
+      }
       for (const [person, { askedAt }] of exports)
         if (askedAt < before) {
           exports.delete(person);
@@ -429,15 +452,28 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       posting.add(id);
       return first;
     },
+    async cancelTurnPost(id) {
+      reach();
+      posting.delete(id);
+    },
     async savePlace(id, { announced, motionPost = null, armed: more = [], jobs: next = [], ...where }, channel) {
       reach();
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return false;
+      const shows = announced ?? 0;
+      const stands = (withdrawn.get(id) ?? []).every(([to, by]) => shows <= to || shows >= by);
+      const newer = stands && shows > table.announced;
+      const { post, ...elsewhere } = where;
       tables.set(id, {
         ...table,
-        place: { ...table.place, ...where },
-        announced: Math.max(table.announced, announced ?? 0),
+        place: {
+          ...table.place,
+          ...elsewhere,
+          ...(post !== undefined && stands && (announced === undefined || shows >= table.announced) ? { post } : {}),
+        },
+        announced: newer ? shows : table.announced,
       });
+      if (newer) posted.set(id, [...(posted.get(id) ?? [0]), shows]);
       if (announced !== undefined) posting.delete(id);
       if (announced !== undefined && announced >= table.announced) motionPosts.set(id, motionPost);
       const known = armed.get(id) ?? [];
@@ -447,8 +483,40 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async retiredPosts(id) {
       reach();
-      const current = [tables.get(id)?.place.post, motionPosts.get(id)];
-      return copy(armed.get(id) ?? []).filter(({ message }) => !current.includes(message));
+      const all = armed.get(id) ?? [];
+      const post = tables.get(id)?.place.post;
+      const here = all.find(({ message }) => message === post)?.room;
+      return copy(all).filter(
+        ({ message, room }) =>
+          message !== post && message !== motionPosts.get(id) && (!refused.get(message)?.resting || room === here),
+      );
+    },
+    async beginPostEdit(id, version) {
+      reach();
+      armed.set(
+        id,
+        (armed.get(id) ?? []).map((one) => ({ ...one, plain: null })),
+      );
+      const before = (posted.get(id) ?? [0]).filter((one) => one < version);
+      return before.length > 0 ? Math.max(...before) : null;
+    },
+    async restArmedPosts(_id, messages) {
+      reach();
+      for (const message of messages) refused.set(message, { at: refused.get(message)?.at ?? time(), resting: true });
+    },
+    async wakeArmedPosts(before) {
+      reach();
+      const woken = new Set<TableId>();
+      for (const [id, posts] of armed) {
+        const kept = posts.filter(({ message }) => (refused.get(message)?.at ?? Infinity) >= before.getTime());
+        armed.set(id, kept);
+        for (const { message } of kept) {
+          const was = refused.get(message);
+          if (was?.resting) woken.add(id);
+          if (was) refused.set(message, { ...was, resting: false });
+        }
+      }
+      return [...woken].sort();
     },
     async removeArmedPosts(id, messages) {
       reach();
@@ -490,6 +558,39 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       await store.savePerson({ id, inboxSending: true });
       return true;
     },
+    async privateNotice(table, person) {
+      reach();
+      return copy(notices.get(`${table} ${person}`) ?? NO_NOTICE);
+    },
+    async beginPrivateNotice(table, person) {
+      reach();
+      const first = !noticing.has(`${table} ${person}`);
+      noticing.add(`${table} ${person}`);
+      return first;
+    },
+    async savePrivateNotice(table, person, { post, told }) {
+      reach();
+      const key = `${table} ${person}`;
+      notices.set(key, { ...(notices.get(key) ?? NO_NOTICE), post: copy(post), told: copy(told) });
+      noticing.delete(key);
+    },
+    async addShown(table, person, versions) {
+      reach();
+      const key = `${table} ${person}`;
+      const known = notices.get(key) ?? NO_NOTICE;
+      const shown = [...new Set([...known.shown, ...versions])].sort((a, b) => a - b);
+      notices.set(key, { ...known, shown });
+    },
+    async beginMessage(person, key) {
+      reach();
+      const first = !begun.has(`${person} ${key}`);
+      if (first) begun.set(`${person} ${key}`, time());
+      return first;
+    },
+    async cancelMessage(person, key) {
+      reach();
+      begun.delete(`${person} ${key}`);
+    },
     async allTablesOf(person, page) {
       reach();
       const order = ({ openedAt, id }: Pick<Table, 'openedAt' | 'id'>): string =>
@@ -522,7 +623,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const found = exports.get(person);
       if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
     },
-    async erase(person, traces) {
+    async erase(person, traces, more = []) {
       reach();
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
@@ -546,10 +647,13 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         results.set(id, { ...result, seats });
       }
       people.delete(person);
+      for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
+      for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);
       exports.delete(person);
       vacations.delete(person);
       uses = uses.filter((one) => one.person !== person);
       blocks = blocks.filter((one) => one.by !== personParty(person));
+      add(more);
     },
     async claim(id) {
       reach();
@@ -571,6 +675,19 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async saveSetting(key, value) {
       reach();
       settings.set(key, value);
+    },
+    async appEmojis(application) {
+      reach();
+      return emojis.filter((one) => one.application === application);
+    },
+    async saveAppEmoji(emoji) {
+      reach();
+      const { application, name } = emoji;
+      emojis = [...emojis.filter((one) => one.application !== application || one.name !== name), emoji];
+    },
+    async removeAppEmojis(application, names) {
+      reach();
+      emojis = emojis.filter((one) => one.application !== application || !names.includes(one.name));
     },
   };
 

@@ -121,7 +121,7 @@ function soonest(held: ReadonlyMap<string, Held>): readonly (readonly [key: stri
 }
 
 /** Jobs that wait for a day or more. */
-const LONG_AFTER: readonly Job['task'][] = ['archive-thread', 'close-abandoned', 'clean-up'];
+const LONG_AFTER: readonly Job['task'][] = ['archive-thread', 'close-abandoned', 'clean-up', 'icons'];
 
 function chosen({ expiring = false, before, by, tasks }: Due): (job: Held) => boolean {
   if (tasks) return ({ task }) => tasks.includes(task);

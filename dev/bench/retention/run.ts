@@ -13,7 +13,7 @@ import { connect, type Database } from '../../../src/db/client.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { postgresStore } from '../../../src/db/store.ts';
 import { createChatAdapter } from '../../../src/discord/publisher/chat-adapter.ts';
-import type { ServiceJob } from '../../../src/domain/job.ts';
+import type { CleanUpJob } from '../../../src/domain/job.ts';
 import { CLEAN_UP_STEPS, type CleanUpStep } from '../../../src/domain/retention.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { installJobs } from '../../../src/jobs/runner.ts';
@@ -188,7 +188,7 @@ async function steps(
   step: CleanUpStep,
   most: number,
 ): Promise<{ readonly took: Spread; readonly done: boolean }> {
-  let next: ServiceJob | null = { task: 'clean-up', step, past: null };
+  let next: CleanUpJob | null = { task: 'clean-up', step, past: null };
   const store = postgresStore(database);
   const context: AppContext = {
     ...{ games: GAMES, renderer: NOBODY, chat: createChatAdapter(new REST(), GAMES, () => null) },
@@ -204,7 +204,7 @@ async function steps(
   };
   const times: number[] = [];
   while (next !== null && next.step === step && times.length < most) {
-    const job: ServiceJob = next;
+    const job: CleanUpJob = next;
     next = null;
     const began = performance.now();
     await cleanUp(context, job);

@@ -1,4 +1,7 @@
+import { logLines } from '../../../src/app/history/lines.ts';
+import { bookOf } from '../../../src/discord/text/book.ts';
 import type { LogLine } from '../../../src/domain/log.ts';
+import { flatten, type Message } from '../../../src/sandbox/world/wire.ts';
 import { addresses } from '../../run/controls.ts';
 import type { Sent } from '../sent.ts';
 import type { Checks } from './checks.ts';
@@ -81,7 +84,11 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
         if (!('tableEvent' in line) || line.tableEvent.kind !== 'undo') return [];
         const { to } = line.tableEvent;
         const posts = trace.sent.filter(
-          (one) => one.kind === 't' && one.table === table.id && one.version > to && one.version < line.version,
+          (one) =>
+            (one.kind === 't' || one.kind === 'q') &&
+            one.table === table.id &&
+            one.version > to &&
+            one.version < line.version,
         );
         return [
           posts
@@ -93,6 +100,31 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
       }),
     );
 }
+
+/** Each line of a move that counts stands in one post that stands, once. Only the newest lines of a long story are shown. */
+export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Checks {
+  return courses.flatMap(({ known: { table, game, log, entries } }) => {
+    // Posts in a place that was left stay as they are, and old lines name the people of their time.
+    if (log.some((line) => isMove(line) || hasNewNames(line))) return [];
+    const rows = trace.sent
+      .filter((one) => one.kind === 't' && one.table === table.id && !trace.gone.has(one.id))
+      .map(({ room, id }) => rowsOf(room.posts.get(id)?.message));
+    const shown = rows.flat();
+    const { earlier } = bookOf(table.language);
+    if (shown.some((row) => row === earlier({ n: Number(/\d+/.exec(row)?.[0]) }))) return [];
+    const due = logLines(game, table, entries, table.language);
+    return [...new Set(due)].map((line) => {
+      const [times, often] = [due, shown].map((all) => all.filter((one) => one === line).length);
+      return times === often ? [] : [`table ${table.id}: told ${often} times instead of ${times}: ${line}`];
+    });
+  });
+}
+
+const rowsOf = (message: Message | undefined): readonly string[] =>
+  message ? flatten(message.components).flatMap((one) => one.content?.split('\n') ?? []) : [];
+
+const hasNewNames = (line: LogLine): boolean =>
+  'tableEvent' in line && (line.tableEvent.kind === 'replace' || line.tableEvent.kind === 'leave');
 
 export function disarmed({ trace, all }: Evidence): Checks {
   return all.flatMap(({ table, log }) => {

@@ -1,5 +1,7 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyEvent, AnyGame, Voice } from '../../core/contract/seal.ts';
 import { resigns } from '../../core/match/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import { withIcons } from '../../core/text/icon-mark.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
@@ -26,9 +28,16 @@ export type Line = LogLine | LoggedEntry | OutageLine;
 
 /**
  * One text per game event, table event and outage, in the order of `lines`. Moves that were taken back have none, nor have
- * game events about which the game says nothing.
+ * game events about which the game says nothing. With `icons` there are marks (core/text/icon-mark) before game events, which
+ * the chat fills.
  */
-export function logLines(game: AnyGame, table: Table, lines: readonly Line[], language: Language): readonly string[] {
+export function logLines(
+  game: AnyGame,
+  table: Table,
+  lines: readonly Line[],
+  language: Language,
+  icons = false,
+): readonly string[] {
   const voice = voiceOf(game, table, language);
   const words = appWords(language, (seat) => nameAt(table, seat));
   return lines.flatMap((line) => {
@@ -38,7 +47,10 @@ export function logLines(game: AnyGame, table: Table, lines: readonly Line[], la
     if ('undone' in line && line.undone) return [];
     return resigns(line.path)
       ? [words.say({ say: table.phase === 'playing' ? 'resigned' : 'gaveUp', with: { who: { seat: line.seat } } })]
-      : line.events.flatMap((event) => voice.tell(event) ?? []);
+      : line.events.flatMap((event) => {
+          const told = voice.tell(event);
+          return told === null ? [] : [icons ? withIcons(told, voice.icons(event)) : told];
+        });
   });
 }
 
@@ -76,5 +88,22 @@ export async function linesSince(
   version: number,
   language: Language,
 ): Promise<readonly string[]> {
-  return logLines(gameOf(context, table.game), table, await logWithOutages(context, table, version), language);
+  return logLines(
+    gameOf(context, table.game),
+    table,
+    await logWithOutages(context, table, version),
+    language,
+    showsIcons(context),
+  );
+}
+
+/** Whether texts for the chat have marks for icons. */
+export const showsIcons = ({ emojis }: Pick<AppContext, 'emojis'>): boolean => emojis !== undefined;
+
+/** What only a seat is told of events, one text each. */
+export function privateTexts(voice: Voice, seat: Seat, events: readonly AnyEvent[], icons: boolean): readonly string[] {
+  return events.flatMap((event) => {
+    const told = voice.tellPrivately(event, seat);
+    return told === null ? [] : [icons ? withIcons(told, voice.icons(event, seat)) : told];
+  });
 }

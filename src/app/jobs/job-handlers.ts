@@ -1,8 +1,9 @@
 import type { Job, JobOf } from '../../domain/job.ts';
 import type { AppContext } from '../context.ts';
+import { uploadIcons } from '../icons/upload.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
-import { announce, retirePosts } from '../notifications/announce.ts';
+import { announce, refreshPosts, retirePosts } from '../notifications/announce.ts';
 import { updateInbox } from '../notifications/inbox.ts';
 import { notify } from '../notifications/notify.ts';
 import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
@@ -26,6 +27,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'private-messages': ({ table, from, version }) => sendPrivateMessages(context, table, from, version),
     withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
     retire: ({ table }) => retirePosts(context, table),
+    'refresh-posts': ({ table }) => refreshPosts(context, table),
     disarm: (job) => disarmRooms(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),
     expire: ({ table }) => expireLobby(context, table),
@@ -33,6 +35,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'close-abandoned': ({ table, version }) => closeIfAbandoned(context, table, version),
     inbox: ({ person }) => updateInbox(context, person),
     export: (job) => sendExport(context, job),
+    icons: (job) => uploadIcons(context, job),
     'clean-up': (job) => cleanUp(context, job),
   };
 }

@@ -19,7 +19,7 @@ import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { linesSince } from '../history/lines.ts';
+import { linesSince, privateTexts, showsIcons } from '../history/lines.ts';
 import { preferencesOf } from '../people/people.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
@@ -94,7 +94,7 @@ async function makeMove(
       table: after,
       seat,
       said: resigning ? '' : voice.move(game.view(position.state, seat, position.resigned), entry.path),
-      secrets: entry.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
+      secrets: privateTexts(voice, seat, entry.events, showsIcons(context)),
       again: !resigning && waiting(game, termsOf(after), stepped.value.position).includes(seat),
     });
   });

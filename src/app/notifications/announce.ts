@@ -18,16 +18,18 @@ import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
-import { logLines, logWithOutages, type OutageLine } from '../history/lines.ts';
+import { logLines, logWithOutages, type OutageLine, showsIcons } from '../history/lines.ts';
 import { currentPosition } from '../history/positions.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
-import type { TurnPost } from '../ports/chat.ts';
+import type { LobbyDetails, PostedTurn, Retired, TurnPost } from '../ports/chat.ts';
+import { RateLimited } from '../ports/rate-limit.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { decideDueMotion } from '../votes/propose.ts';
+import { sendDirect } from './private-notice.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
@@ -55,12 +57,19 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return announce(context, id);
   const first = await context.store.beginTurnPost(id);
-  const posted = await context.chat.turn(post, first);
+  const posted = await sendTurn(context, table, post, first);
   const { channel, post: former } = table.place;
   if (posted.kind === 'gone') {
     // The game can be continued by commands. The job after the next change tries to post again, with all lines since then.
     await markClosed(context, table, posted.why);
     return;
+  }
+  if (posted.kind === 'found') {
+    for (const { version, ...armed } of posted.earlier) {
+      const where = { post: armed.message, announced: version, closed: false, armed: [armed] };
+      await context.store.savePlace(id, { ...where, jobs: [{ task: 'retire', table: id }] }, channel);
+    }
+    return announce(context, id);
   }
   const lost = posted.lost ? { thread: null } : {};
   const placed = { post: posted.id, announced: table.version, closed: false, ...lost };
@@ -102,23 +111,82 @@ async function postMotion(
 }
 
 /**
+ * The job `refresh-posts`: edits the lobby and the newest turn post of a table so that its people are called as they are now. A
+ * post whose moves are no longer the newest is about to be followed by another, and stays as it is.
+ */
+export async function refreshPosts(context: AppContext, id: TableId): Promise<void> {
+  const table = await context.store.find(id);
+  if (!table) return;
+  if (table.place.lobby !== null) await context.chat.lobby(summaryOf(table), await lobbyDetails(context, table));
+  const { match, announced } = table;
+  if (!match || announced === 0 || table.place.post === null) return;
+  const later = await context.store.entries(id, announced);
+  if (later.length > 0) return;
+  for (let version = announced; ; ) {
+    const told = await context.store.beginPostEdit(id, version);
+    if (told === null) return;
+    const shown = { ...table, version, announced: told };
+    const news = await newsOf(context, shown);
+    if (told === 0 || !isAllAboutMotions(news.lines)) {
+      const game = gameOf(context, table.game);
+      const position = (await currentPosition(context, game, table)) ?? readPosition(game, match);
+      return context.chat.editTurn(await turnPost(context, game, shown, position, news));
+    }
+    // That version was told by a motion post; the turn post is older.
+    version = told;
+  }
+}
+
+/** Posts the turn. Unless it is the `first` attempt, a post may have been sent before and not been remembered. */
+async function sendTurn(context: AppContext, table: Table, post: TurnPost, first: boolean): Promise<PostedTurn> {
+  if (first) {
+    try {
+      return await context.chat.turn(post, true);
+    } catch (error) {
+      if (error instanceof RateLimited && error.untouched) await context.store.cancelTurnPost(table.id);
+      throw error;
+    }
+  }
+  const undone = (await context.store.log(table.id, table.announced)).flatMap(({ version, ...line }) =>
+    'tableEvent' in line && line.tableEvent.kind === 'undo' ? [{ to: line.tableEvent.to, by: version }] : [],
+  );
+  return context.chat.turn(post, false, (version) => undone.every(({ to, by }) => version <= to || version >= by));
+}
+
+/**
  * The job `retire`: takes the buttons off a table's turn posts that are not the newest, the oldest first. Until then a press
- * of theirs is answered as stale, so it waits while there is anything else to do, and does several posts at once.
+ * of theirs is answered as stale, so it waits while there is anything else to do, and does several posts at once. What is in a
+ * place that is closed to us rests until something is posted there again, or the nightly clean-up wakes it.
  */
 export async function retirePosts(context: AppContext, id: TableId): Promise<void> {
   const posts = await context.store.retiredPosts(id);
   if (posts.length === 0) return;
   const table = await context.store.find(id);
   const retired: string[] = [];
+  const refused: string[] = [];
   try {
     for (const post of posts) {
       const rooms = post.plain === null && table ? roomsOf(table.place) : [post.room];
-      for (const room of rooms) if (await context.chat.retire({ ...post, room })) break;
-      retired.push(post.message);
+      const outcomes: Retired[] = [];
+      for (const room of rooms) {
+        outcomes.push(await context.chat.retire({ ...post, room }));
+        if (outcomes.at(-1) === 'done') break;
+      }
+      (outcomes.at(-1) !== 'done' && outcomes.includes('closed') ? refused : retired).push(post.message);
     }
   } finally {
     await context.store.removeArmedPosts(id, retired);
+    if (refused.length > 0) await context.store.restArmedPosts(id, refused);
   }
+}
+
+/** Milliseconds for which it is tried every night to take the buttons off a post in a place that is closed to us. */
+const REFUSED_FOR = 30 * 86_400_000;
+
+/** A part of the nightly clean-up: tries again to take the buttons off posts whose place was closed. */
+export async function retryRefusedPosts(context: AppContext): Promise<void> {
+  const tables = await context.store.wakeArmedPosts(new Date(context.now() - REFUSED_FOR));
+  await context.store.addJobs(tables.map((table) => ({ task: 'retire', table })));
 }
 
 /** The table with its lobby posted, and, once it has started, its thread opened. */
@@ -128,13 +196,7 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
   const isNewHere = place.lobby === null || place.post === null;
   // The lobby post is updated while people gather, and once more when the table has started.
   if (table.phase !== 'gathering' && !isNewHere) return table;
-  const game = gameOf(context, table.game);
-  const card = await paintScene(context, table, voiceOf(game, table).cover());
-  const more = {
-    card,
-    dmsClosed: await peopleWithClosedDms(context, table),
-    forecast: table.phase === 'gathering' ? forecast(game, table) : null,
-  };
+  const more = await lobbyDetails(context, table);
   const lobby = await context.chat.lobby(summaryOf(table), more);
   // Said before the lobby is remembered, and once: a bot that is killed in between says it again, and finds it said.
   if (lobby.kind === 'posted' && place.lobby === null && table.announced === 0)
@@ -166,6 +228,15 @@ async function tellOfRematch(context: AppContext, table: Table, lobby: string): 
   if (former) await context.chat.rematch(summaryOf(former), summaryOf(table), lobby);
 }
 
+async function lobbyDetails(context: AppContext, table: Table): Promise<LobbyDetails> {
+  const game = gameOf(context, table.game);
+  return {
+    card: await paintScene(context, table, voiceOf(game, table).cover()),
+    dmsClosed: await peopleWithClosedDms(context, table),
+    forecast: table.phase === 'gathering' ? forecast(game, table) : null,
+  };
+}
+
 /** The people at a table to whom a direct message could not be delivered; only lobbies show them, so none later. */
 async function peopleWithClosedDms(context: AppContext, table: Table): Promise<readonly PersonId[]> {
   if (table.phase !== 'gathering') return [];
@@ -189,14 +260,7 @@ async function tellHost(context: AppContext, table: Table, why: string): Promise
   if (known?.dmsClosed) return;
   // The key stays the same until something was posted again or the table is played in another channel.
   const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
-  const delivered = await context.chat.direct(table.host, {
-    kind: 'closed',
-    key,
-    table: summaryOf(table),
-    language,
-    why,
-  });
-  if (!delivered) await context.store.savePerson({ id: table.host, dmsClosed: true });
+  await sendDirect(context, table.host, { kind: 'closed', key, table: summaryOf(table), language, why });
 }
 
 /** What has happened at a table since its newest post. */
@@ -211,7 +275,8 @@ async function newsOf(context: AppContext, table: Table): Promise<News> {
   const turnStarts = table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []);
   const startedAt = table.startedAt?.getTime() ?? at;
   const pauses = await clockPausesOf(context, people, Math.min(at, startedAt, ...turnStarts));
-  return { pauses, lines: await logWithOutages(context, table, table.announced, pauses) };
+  const since = await logWithOutages(context, table, table.announced, pauses);
+  return { pauses, lines: since.filter((line) => 'ms' in line || line.version <= table.version) };
 }
 
 /** What the table's next turn post shows. */
@@ -252,6 +317,7 @@ async function turnPost(
       table,
       lines.filter((line) => !belowBoard.includes(line)),
       table.language,
+      showsIcons(context),
     ),
     onTurn: await Promise.all(
       onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),

@@ -1,9 +1,8 @@
 import type { Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Language } from '../../core/text/message.ts';
-import type { LoggedEntry, LogLine } from '../../domain/log.ts';
+import type { LogLine } from '../../domain/log.ts';
 import type { Way } from '../../domain/notice.ts';
-import { type Person, type PersonId, privateLanguage } from '../../domain/person.ts';
+import { type Person, privateLanguage } from '../../domain/person.ts';
 import { isRetired } from '../../domain/position.ts';
 import { seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
@@ -13,9 +12,10 @@ import { pendingVoters } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
+import { secretsIn } from '../history/secrets.ts';
 import { personOrDefault } from '../people/people.ts';
-import type { Direct } from '../ports/chat.ts';
 import { appWords } from '../text/words.ts';
+import { sendDirect, updatePrivateNotice } from './private-notice.ts';
 
 /** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */
 
@@ -31,6 +31,7 @@ export async function sendPrivateMessages(
 ): Promise<void> {
   const table = await context.store.find(id);
   if (!table) return;
+  if (version === 0) return tellMissedSecrets(context, table);
   const since = await context.store.log(id, from);
   const lines = since.filter((line) => line.version <= version);
   for (const { person: seated, seat } of table.chairs) {
@@ -41,44 +42,36 @@ export async function sendPrivateMessages(
     const language = privateLanguage(person, table);
     const voice = voiceOf(gameOf(context, table.game), table, language);
     // A person who has just taken the seat is told all that its former player was told.
-    const secrets = lines.some((line) => isArrival(line, seat))
-      ? await secretsOf(context, table, seat, language, version)
-      : privateLines(voice, seat, lines);
+    const arrives = lines.some((line) => isArrival(line, seat));
+    if (arrives || isPrivate(voice, seat, lines))
+      await updatePrivateNotice(context, table, seat, person, (one) => arrives || (one > from && one <= version));
     const about = { table: summaryOf(table), language };
-    if (secrets.length > 0)
-      await send(context, person.id, { ...about, kind: 'secret', key: secretKey(id, version), lines: secrets });
     const planned = await plannedLines(context, table, person, seat, lines);
     if (planned.length > 0)
-      await send(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
+      await sendDirect(context, person.id, { ...about, kind: 'planned', key: `p${id}${version}`, lines: planned });
     const news = newsOf(context, table, person, seat, lines);
     if (news.length > 0) {
       const away = seatStatusOf(table, seat).away && !table.match?.resigned.includes(seat);
       const asked = pendingVoters(table).includes(person.id);
       const key = `a${id}${version}`;
-      await send(context, person.id, { ...about, kind: 'table', key, lines: news, asked, away });
+      await sendDirect(context, person.id, { ...about, kind: 'table', key, lines: news, asked, away });
     }
   }
 }
 
-/** All that only a seat's player may know of the moves up to a version, line by line. */
-export async function secretsOf(
-  context: AppContext,
-  table: Table,
-  seat: Seat,
-  language: Language,
-  version = table.version,
-): Promise<readonly string[]> {
-  const entries = (await context.store.entries(table.id)).filter((entry) => entry.version <= version);
-  return privateLines(voiceOf(gameOf(context, table.game), table, language), seat, entries);
+/** Tells the people at a table what they have not certainly been shown, since their direct messages were closed. */
+async function tellMissedSecrets(context: AppContext, table: Table): Promise<void> {
+  if (table.phase !== 'playing') return;
+  for (const { person: seated, seat } of table.chairs) {
+    const person = seated === null ? null : await personOrDefault(context, seated);
+    if (person && !person.dmsClosed) await updatePrivateNotice(context, table, seat, person, () => false);
+  }
 }
 
-/** What only a seat may know of some lines; nothing of moves that were taken back. */
-function privateLines(voice: Voice, seat: Seat, lines: readonly (LogLine | LoggedEntry)[]): readonly string[] {
-  return lines.flatMap((line) =>
-    'tableEvent' in line || ('undone' in line && line.undone)
-      ? []
-      : line.events.flatMap((event) => voice.tellPrivately(event, seat) ?? []),
-  );
+/** Whether lines tell something that only a seat may know; nothing of moves that were taken back counts. */
+function isPrivate(voice: Voice, seat: Seat, lines: readonly LogLine[]): boolean {
+  const entries = lines.flatMap((line) => ('tableEvent' in line || line.undone ? [] : [line]));
+  return secretsIn(voice, seat, entries).lines.length > 0;
 }
 
 /** Whether a line says that a person has taken the seat. */
@@ -106,16 +99,18 @@ export async function withdrawPosts(context: AppContext, id: TableId, from: numb
     const secret = undone.some(
       (line) => !('tableEvent' in line) && line.events.some((event) => voice.tellPrivately(event, seat) !== null),
     );
-    if (secret)
-      await context.chat.retractDirect(
-        person,
-        versions.map((one) => secretKey(id, one)),
-        since,
-      );
+    if (!secret) continue;
+    await updatePrivateNotice(context, table, seat, await personOrDefault(context, person), () => false);
+    await context.chat.retractDirect(
+      person,
+      versions.map((one) => formerSecretKey(id, one)),
+      since,
+    );
   }
 }
 
-function secretKey(id: TableId, version: number): string {
+/** The key under which earlier versions have sent the secrets of each version in a message of its own. */
+function formerSecretKey(id: TableId, version: number): string {
   return `w${id}${version}`;
 }
 
@@ -181,9 +176,4 @@ function isOwnEvent(table: Table, person: Person, line: LogLine): boolean {
   return table.chairs.some(
     (chair) => chair.person === person.id && 'by' in line.tableEvent && chair.name === line.tableEvent.by,
   );
-}
-
-async function send(context: AppContext, person: PersonId, message: Direct): Promise<void> {
-  const delivered = await context.chat.direct(person, message);
-  if (!delivered) await context.store.savePerson({ id: person, dmsClosed: true });
 }

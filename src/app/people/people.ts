@@ -30,7 +30,7 @@ export async function preferencesOf(
 
 /**
  * Stores the name and locale of a person who has just done something in the chat, and lets direct messages to them be tried
- * again.
+ * again: first those about what only they may know.
  */
 export async function refreshPerson(
   context: Pick<AppContext, 'store'>,
@@ -38,7 +38,15 @@ export async function refreshPerson(
 ): Promise<Person> {
   const stored = await context.store.person(person.id);
   const same = stored && stored.name === person.name && stored.locale === person.locale && !stored.dmsClosed;
-  return same ? stored : context.store.savePerson({ ...person, dmsClosed: false });
+  if (same) return stored;
+  const saved = await context.store.savePerson({ ...person, dmsClosed: false });
+  if (stored?.dmsClosed) {
+    const playing = (await context.store.tablesOf(person.id)).filter(({ phase }) => phase === 'playing');
+    await context.store.addJobs(
+      playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 })),
+    );
+  }
+  return saved;
 }
 
 /** New settings of a person; what is left out stays as it is. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
+import type { MessagePlace } from '../../domain/private-notice.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture } from './renderer.ts';
@@ -125,12 +126,27 @@ export type Posted =
   /** The place is gone for good or closed to us; trying again will not help. */
   | { readonly kind: 'gone'; readonly why: string };
 
-/** Where a turn post or a motion post went. */
-export type PostedTurn =
+/** Where a motion post went. */
+export type PostedMotion =
   | (Extract<Posted, { readonly kind: 'posted' }> & {
       readonly armed: ArmedPost;
     })
   | Extract<Posted, { readonly kind: 'gone' }>;
+
+/** Where a turn post went. */
+export type PostedTurn =
+  | PostedMotion
+  /** Nothing was posted, since others were found that nobody remembers, by version: they have told a part of it. */
+  | { readonly kind: 'found'; readonly earlier: readonly FoundPost[] };
+
+/** A turn post that was sent and never remembered. */
+export interface FoundPost extends ArmedPost {
+  /** The version that it shows. */
+  readonly version: number;
+}
+
+/** What became of a post whose buttons were to be taken off; one that is `closed` to us still has them. */
+export type Retired = 'done' | 'gone' | 'closed';
 
 /** What a lobby shows besides its table. */
 export interface LobbyDetails {
@@ -169,19 +185,22 @@ export interface Chat {
   /**
    * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
    * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
-   * remember it. Posts that are gone are no error.
+   * remember it. Posts that are gone are no error. When such a post of a version after `table.announced` is found that `stands`
+   * (left out: none does), nothing is posted.
    *
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
-  turn(post: TurnPost, first?: boolean): Promise<PostedTurn>;
+  turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedTurn>;
   /**
    * Posts what the table is asked, or that it was not agreed to, once for the same table and version. The turn post stays as it
    * is. Without `first` it is looked for, and motion posts that were never remembered lose their buttons.
    */
-  motion(post: MotionPost, first?: boolean): Promise<PostedTurn>;
-  /** Takes the buttons off a turn post or a motion post. False when it is gone; that is no error. */
-  retire(post: ArmedPost): Promise<boolean>;
-  /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
+  motion(post: MotionPost, first?: boolean): Promise<PostedMotion>;
+  /** Edits the table's newest turn post, of the version of `post`. Neither that it is gone nor that it cannot be edited is an error. */
+  editTurn(post: TurnPost): Promise<void>;
+  /** Takes the buttons off a turn post or a motion post. Neither that it is gone nor that its place is closed to us is an error. */
+  retire(post: ArmedPost): Promise<Retired>;
+  /** Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that are gone are no error. */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /**
    * Takes the buttons off a table's posts in these rooms: recent ones, and `post`. Whatever is gone is no error. With `except`,
@@ -190,8 +209,23 @@ export interface Chat {
   disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** Calls somebody at the table, once for its key. */
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
-  /** A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. */
-  direct(person: PersonId, message: Direct): Promise<boolean>;
+  /**
+   * A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. `first`: it
+   * was never begun to be sent.
+   */
+  direct(person: PersonId, message: Direct, first?: boolean): Promise<boolean>;
+  /**
+   * Keeps one direct message for a key: edits `former`, or sends it, silently, where there is none that can be edited. Returns
+   * where it is; 'closed' when the person's direct messages are. `first`: all that was ever begun to be sent is known.
+   */
+  keepDirect(
+    person: PersonId,
+    message: Direct,
+    former: MessagePlace | null,
+    first?: boolean,
+  ): Promise<MessagePlace | 'closed'>;
+  /** Removes a direct message; one that is gone is no error. */
+  removeDirect(former: MessagePlace): Promise<void>;
   /**
    * Sends somebody a file of what is stored about them in a direct message or, when those are closed, where `reply` says: as
    * an answer to what they have asked lately. False when neither is possible.

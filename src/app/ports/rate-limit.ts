@@ -18,8 +18,12 @@ export class RateLimited extends Error {
   /** How many are let through then at once, and after how many milliseconds as many again. */
   readonly requests: number;
   readonly window: number;
+  /** Whether the request has certainly done nothing; false where an earlier attempt at it has broken off. */
+  readonly untouched: boolean;
 
-  constructor(what: Pick<RateLimited, 'limit' | 'bucket' | 'until' | 'requests' | 'window'>) {
+  constructor(
+    what: Pick<RateLimited, 'limit' | 'bucket' | 'until' | 'requests' | 'window'> & { readonly untouched?: boolean },
+  ) {
     super(`the chat's limit (${what.limit}) is reached`);
     this.name = 'RateLimited';
     this.limit = what.limit;
@@ -27,5 +31,6 @@ export class RateLimited extends Error {
     this.until = what.until;
     this.requests = what.requests;
     this.window = what.window;
+    this.untouched = what.untouched ?? true;
   }
 }

@@ -7,6 +7,7 @@ import type { Export } from '../../domain/export.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
+import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
 import type { GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
@@ -47,7 +48,10 @@ export interface Change {
   readonly entries: readonly (Entry & { readonly planned?: boolean })[];
   /** Appended to the log after the entries, each with a version of its own. */
   readonly tableEvents?: readonly TableEvent[];
-  /** Moves with a later version than this are taken back. They stay in the log. */
+  /**
+   * Moves with a later version than this are taken back. They stay in the log. `announced` goes back to the last turn post up to
+   * that version: later ones do not stand any more.
+   */
   readonly undone?: number;
   /** How the game ended; given when the change ends it. */
   readonly results?: GameEnd;
@@ -106,7 +110,8 @@ export interface Store {
   /** Tables that gather or are played and have not changed since `before`, by id: those after `past`, `limit` at most. */
   unchanged(before: Date, past: TableId, limit: number): Promise<readonly TableId[]>;
   /**
-   * Deletes what was last needed before `before`, at most `limit` of each kind: jobs that failed for good, claims, exports,
+   * Deletes what was last needed before `before`, at most `limit` of each kind: jobs that failed for good, claims, exports, keys
+   * of direct messages that were begun,
    * lobbies that never began, outages and vacations that no running game has seen, and the marks of notices to people who
    * sit at no table that goes on. Returns how much it was.
    */
@@ -123,15 +128,32 @@ export interface Store {
    * of it: it may have been posted.
    */
   beginTurnPost(id: TableId): Promise<boolean>;
+  /** Notes that the turn post which was begun has certainly not been sent. */
+  cancelTurnPost(id: TableId): Promise<void>;
   /**
-   * Stores where things were posted. This is no change of the table and makes no new version; `announced` is never lowered.
-   * With `channel` nothing is stored when the table is played in another channel by now. Returns whether it was stored.
+   * Stores where things were posted. This is no change of the table and makes no new version; `announced` is not lowered, and
+   * stays as it is when the post shows moves that were taken back meanwhile. With `channel` nothing is stored when the table is played in another channel by now. Returns whether it was stored.
    */
   savePlace(id: TableId, where: Placed, channel?: string): Promise<boolean>;
-  /** The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first. */
+  /**
+   * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first; those that rest only where they stand
+   * in the same room as the newest.
+   */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
   removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
+  /**
+   * The version up to which everything was told before the post of `version`; null where it is not known. What armed posts look
+   * like without their buttons is forgotten, since the newest is about to be edited.
+   */
+  beginPostEdit(id: TableId, version: number): Promise<number | null>;
+  /** Lets posts rest whose buttons could not be taken off, by the chat's ids. */
+  restArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
+  /**
+   * Lets no post rest any more, and forgets those that were refused first before `before`. Returns the tables of the others that
+   * rested.
+   */
+  wakeArmedPosts(before: Date): Promise<readonly TableId[]>;
   /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */
   clockPauses(people: readonly PersonId[], from: number): Promise<ClockPauses>;
   /** A person's vacation that is going on, else their next one. */
@@ -151,6 +173,21 @@ export interface Store {
    * have been sent.
    */
   beginInbox(id: PersonId): Promise<boolean>;
+  /** What a person is told in private of a table. */
+  privateNotice(table: TableId, person: PersonId): Promise<PrivateNotice>;
+  /**
+   * Notes that the direct message of a private notice is about to be sent or edited. False when that was noted before and
+   * `savePrivateNotice` was never told of it: then it may have been.
+   */
+  beginPrivateNotice(table: TableId, person: PersonId): Promise<boolean>;
+  /** Stores where the message of a private notice is and what it tells. */
+  savePrivateNotice(table: TableId, person: PersonId, notice: Pick<PrivateNotice, 'post' | 'told'>): Promise<void>;
+  /** Notes that somebody was certainly shown what only they may know of the moves of these versions. */
+  addShown(table: TableId, person: PersonId, versions: readonly number[]): Promise<void>;
+  /** Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have been. */
+  beginMessage(person: PersonId, key: string): Promise<boolean>;
+  /** Notes that a direct message which was begun has certainly not been sent. */
+  cancelMessage(person: PersonId, key: string): Promise<void>;
   /**
    * Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first; with
    * `page` those after a table, `limit` at most.
@@ -166,10 +203,11 @@ export interface Store {
   /** Notes what became of what was asked for at `askedAt`. */
   endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
-   * Forgets a person: what is known of them, what their quotas count, whom they block, and who they were at tables, where
-   * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay.
+   * Forgets a person: what is known of them, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
+   * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
+   * with it.
    */
-  erase(person: PersonId, traces: readonly Mention[]): Promise<void>;
+  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[]): Promise<void>;
   /** Claims an interaction, by the chat's id: true for the first process that does so within an hour. */
   claim(id: string): Promise<boolean>;
   /**
@@ -203,6 +241,22 @@ export interface Store {
   /** A text kept under `key`; null when there is none. Used to do a thing only on change. */
   setting(key: string): Promise<string | null>;
   saveSetting(key: string, value: string): Promise<void>;
+  /** Which emojis of an application show icons of games. */
+  appEmojis(application: string): Promise<readonly AppEmoji[]>;
+  /** In place of the one that has shown the icon so far. */
+  saveAppEmoji(emoji: AppEmoji): Promise<void>;
+  /** Forgets the emojis of these icons; that there are none is no error. */
+  removeAppEmojis(application: string, names: readonly string[]): Promise<void>;
+}
+
+/** An emoji that shows an icon. */
+export interface AppEmoji {
+  readonly application: string;
+  /** The icon, one of `AnyGame.icons`. */
+  readonly name: string;
+  /** Of how the icon looked when it was uploaded. */
+  readonly hash: string;
+  readonly id: string;
 }
 
 /** A part of a long list of tables: those after `past` (null: from the first on). */

@@ -11,7 +11,8 @@ import { appWords } from '../text/words.ts';
 /** The erasure of personal data. */
 
 /**
- * Erases a person's data. They leave every table that is not over; at the others their name is replaced. 'busy' when they
+ * Erases a person's data. They leave every table that is not over; at the others their name is replaced, also in the lobby and
+ * the newest post. 'busy' when they
  * could not leave a table, since other changes were committed first each time: then nothing is erased.
  */
 export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
@@ -30,6 +31,7 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
   });
   // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);
-  await context.store.erase(id, traces);
+  const jobs = traces.map(({ table }) => ({ task: 'refresh-posts', table }) as const);
+  await context.store.erase(id, traces, jobs);
   return ok(null);
 }

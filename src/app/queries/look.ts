@@ -17,8 +17,9 @@ import { seedSourceOf } from '../../domain/seed-source.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { logLines, logWithOutages } from '../history/lines.ts';
+import { logLines, logWithOutages, showsIcons } from '../history/lines.ts';
 import { currentPosition, positionsOf } from '../history/positions.ts';
+import { NO_SECRETS, pendingSecrets, type Secrets } from '../history/secrets.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
 import { spend } from '../quotas/quotas.ts';
@@ -35,6 +36,8 @@ export interface BoardPicture {
   readonly standings: readonly Standing[] | null;
   readonly picture: Picture;
   readonly alt: string;
+  /** What only this person may know and has not certainly been shown; nothing unless it is their own view. */
+  readonly secrets: Secrets;
 }
 
 /** The board or the score sheet (`moment`), as everybody may see it or (`own`) as the person's own seat sees it. */
@@ -66,6 +69,7 @@ export async function boardPicture(
     standings: outcome(game, termsOf(table), position),
     picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
+    secrets: reader === 'public' ? NO_SECRETS : await pendingSecrets(context, table, reader, as.person, language),
   });
 }
 
@@ -114,7 +118,13 @@ export async function sinceOwnMove(
   person: PersonId,
 ): Promise<
   Result<
-    { readonly table: Table; readonly lines: readonly string[]; readonly picture: Picture; readonly alt: string },
+    {
+      readonly table: Table;
+      readonly lines: readonly string[];
+      readonly picture: Picture;
+      readonly alt: string;
+      readonly secrets: Secrets;
+    },
     Refused
   >
 > {
@@ -137,9 +147,10 @@ export async function sinceOwnMove(
   });
   return ok({
     table,
-    lines: logLines(game, table, entries.slice(mine + 1), voice.language),
+    lines: logLines(game, table, entries.slice(mine + 1), voice.language, showsIcons(context)),
     picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
+    secrets: await pendingSecrets(context, table, seat, person, language),
   });
 }
 
@@ -149,14 +160,20 @@ export async function boardInWords(
   id: TableId,
   person: PersonId,
   what: 'text' | 'score',
-): Promise<Result<{ readonly table: Table; readonly lines: readonly string[] }, Refused>> {
+): Promise<Result<{ readonly table: Table; readonly lines: readonly string[]; readonly secrets: Secrets }, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, position } = found.value;
   const { language } = await preferencesOf(context, person, table);
   const voice = voiceOf(game, table, language);
-  const view = game.view(position.state, seatOf(table, person) ?? 'public', position.resigned);
-  return ok({ table, lines: what === 'text' ? voice.text(view) : voice.score(view) });
+  const seat = seatOf(table, person);
+  const view = game.view(position.state, seat ?? 'public', position.resigned);
+  const tells = what === 'text' && seat !== null;
+  return ok({
+    table,
+    lines: what === 'text' ? voice.text(view) : voice.score(view),
+    secrets: tells ? await pendingSecrets(context, table, seat, person, language) : NO_SECRETS,
+  });
 }
 
 /** The whole public log in words, in the person's language. */
@@ -169,7 +186,8 @@ export async function log(
   if (!found.ok) return found;
   const { game, table } = found.value;
   const { language } = await preferencesOf(context, person, table);
-  return ok({ table, lines: logLines(game, table, await logWithOutages(context, table, 0), language) });
+  const lines = await logWithOutages(context, table, 0);
+  return ok({ table, lines: logLines(game, table, lines, language, showsIcons(context)) });
 }
 
 /** The table's record; without seed, setup and the results of shuffles while the game goes on. */

@@ -212,11 +212,34 @@ export interface About<M> {
   cover(words: Words<M>): Scene;
 }
 
+/** A small square drawing that stands on buttons, in menus and before lines of text. */
+export interface Icon {
+  readonly name: Token;
+  /** 128 × 128 and transparent, to be recognised at 24 pixels. Its `alt` is empty: words stand beside it. */
+  readonly scene: Scene;
+}
+
+/**
+ * The icons of a game, and where they stand: always beside words, of which they tell no more. What reads the same has the
+ * same icon.
+ */
+export interface Icons<View, Event> {
+  readonly all: readonly Icon[];
+  /** The icon of an answer: of the last token of `path`, which begins a move. Null for none. */
+  answer(view: View, path: Path): Token | null;
+  /** Those of an event's line in the public log, at most four. */
+  told(event: Event): readonly Token[];
+  /** Those of what only `seat` is told of an event, at most four. */
+  toldPrivately(event: Event, seat: Seat): readonly Token[];
+}
+
 /** How a game looks and reads. It is given views and events, and never a state. */
 export interface Face<View extends Json, Event extends Json, B extends Book> {
   readonly books: Books<B>;
   readonly about: About<Message<B>>;
   readonly art: Art;
+  /** Without them a game is shown in words alone where there is no room for a picture. */
+  readonly icons?: Icons<View, Event>;
   now(view: View): Now<Message<B>>;
   /** The next question in words; `answers` are the tokens that may follow `soFar`. */
   ask(view: View, soFar: Path, answers: readonly Token[]): Question<Message<B>>;

@@ -5,7 +5,8 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import { bestOf } from './best.ts';
-import type { Applied, Bench, Chance, Game, Moment, Terms, Turn } from './game.ts';
+import type { Applied, Bench, Chance, Game, Icon, Moment, Terms, Turn } from './game.ts';
+import { iconName } from './icon-name.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -43,6 +44,8 @@ export interface AnyGame {
   readonly options: { readonly [key: string]: AnyOptionSpec };
   readonly verbs: readonly Verb[];
   readonly art: Art;
+  /** Under names that no other game's icons have. */
+  readonly icons: readonly Icon[];
   readonly benches: readonly Bench[];
   /** The game's phrases in all languages, for tests; everything else uses `voice`. */
   readonly books: Books<Book>;
@@ -79,6 +82,8 @@ export interface SpokenAnswer {
   readonly label: string;
   readonly short?: string;
   readonly hint?: string;
+  /** The name of an icon, one of `AnyGame.icons`. */
+  readonly icon?: string;
 }
 
 /** A question in words. */
@@ -93,6 +98,8 @@ export interface SpokenQuestion {
 export interface SpokenShortcut {
   readonly path: Path;
   readonly label: string;
+  /** The name of an icon, one of `AnyGame.icons`. */
+  readonly icon?: string;
 }
 
 /** A page of the guide in words. */
@@ -120,6 +127,8 @@ export interface Voice {
   move(view: AnyView, path: Path): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
+  /** The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event. */
+  icons(event: AnyEvent, seat?: Seat): readonly string[];
   scene(view: AnyView, moment: AnyMoment): Scene;
   text(view: AnyView): readonly string[];
   score(view: AnyView): readonly string[];
@@ -173,6 +182,7 @@ export function seal<
     options: rules.options,
     verbs: rules.verbs,
     art: game.face.art,
+    icons: (game.face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
     benches: game.benches ?? [],
     books: game.face.books,
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
@@ -262,6 +272,10 @@ function voiceOf<
     },
     ask(view, soFar, answers) {
       const question = face.ask(view as View, soFar, answers);
+      const iconOf = (more: Path): { readonly icon?: string } => {
+        const icon = face.icons?.answer(view as View, [...soFar, ...more]) ?? null;
+        return icon === null ? {} : { icon: iconName(game.rules.id, icon) };
+      };
       return {
         text: say(question.text),
         answers: question.answers.map((answer) => ({
@@ -269,10 +283,11 @@ function voiceOf<
           label: say(answer.label),
           ...(answer.short ? { short: say(answer.short) } : {}),
           ...(answer.hint ? { hint: say(answer.hint) } : {}),
+          ...iconOf([answer.token]),
         })),
         ...(question.usual === undefined ? {} : { usual: question.usual }),
         ...(question.shortcuts
-          ? { shortcuts: question.shortcuts.map(({ path, label }) => ({ path, label: say(label) })) }
+          ? { shortcuts: question.shortcuts.map(({ path, label }) => ({ path, label: say(label), ...iconOf(path) })) }
           : {}),
       };
     },
@@ -284,6 +299,11 @@ function voiceOf<
     tellPrivately(event, seat) {
       const message = face.tellPrivately(event as Event, seat);
       return message && say(message);
+    },
+    icons(event, seat) {
+      const { icons } = face;
+      const shown = seat === undefined ? icons?.told(event as Event) : icons?.toldPrivately(event as Event, seat);
+      return (shown ?? []).map((icon) => iconName(game.rules.id, icon));
     },
     scene: (view, moment) => face.scene(view as View, moment as Moment<View>, words),
     text: (view) => face.text(view as View).map(say),

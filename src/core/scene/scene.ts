@@ -9,6 +9,8 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly paper: Ink;
+  /** Whether the paper is left out: icons have to stand on any ground. */
+  readonly transparent?: true;
   readonly nodes: readonly Node[];
   /** The picture in words, for people who cannot see it: at most 1,024 characters, the most important first. */
   readonly alt: string;

@@ -10,11 +10,15 @@ import { RateLimited } from '../../app/ports/rate-limit.ts';
  */
 export class ApiError extends Error {
   readonly code: string | number | null;
+  /** Whether an emoji on a control is said to be none. */
+  readonly refusesEmoji: boolean;
 
   constructor(error: unknown) {
     super(error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]}` : 'the chat failed');
     this.name = 'ChatFault';
     this.code = error instanceof DiscordAPIError ? error.code : null;
+    // The lines after the first name each field with the code of what is wrong with it.
+    this.refusesEmoji = error instanceof DiscordAPIError && error.message.includes('INVALID_EMOJI');
   }
 }
 
@@ -27,11 +31,11 @@ const PAUSES = [0, 400, 1_500] as const;
  * is.
  */
 export async function callApi<T>(act: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES) {
+  for (const [at, pause] of PAUSES.entries()) {
     try {
       return await act();
     } catch (error) {
-      if (error instanceof RateLimited) throw error;
+      if (error instanceof RateLimited) throw at === 0 ? error : afterFailure(error);
       if (error instanceof DiscordAPIError) throw new ApiError(error);
     }
     await wait(pause);
@@ -39,8 +43,13 @@ export async function callApi<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw error instanceof RateLimited ? error : new ApiError(error);
+    throw error instanceof RateLimited ? afterFailure(error) : new ApiError(error);
   }
+}
+
+/** The same limit, met after an attempt whose end is unknown. */
+function afterFailure(met: RateLimited): RateLimited {
+  return new RateLimited({ ...met, untouched: false });
 }
 
 /** Gone, or closed to us. Trying again does not help until somebody changes something there. */
@@ -75,6 +84,12 @@ function codeOf(error: unknown): string | number | null {
 export function closedPlaceCode(error: unknown): string | null {
   const code = codeOf(error);
   return code !== null && PLACE_CLOSED.includes(code) ? String(code) : null;
+}
+
+/** The message, or the channel with all its messages, is gone: it will not come back. */
+export function isGoneForGood(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 10003 || code === 10008;
 }
 
 export function areDmsClosed(error: unknown): boolean {
@@ -121,4 +136,9 @@ export function isInteractionExpired(error: unknown): boolean {
 export function isTooLate(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && [10003, 10008, 10015, 10062, 50001, 50027, 50083].includes(Number(code));
+}
+
+/** Discord does not know an emoji on a control. */
+export function refusesEmoji(error: unknown): boolean {
+  return error instanceof ApiError && error.refusesEmoji;
 }

@@ -2,7 +2,7 @@ import { type CurrentTable, currentTable } from '../../domain/current-table.ts';
 import { mayWithdraw, type Requester } from '../../domain/permissions.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table, TableId } from '../../domain/table.ts';
-import { type Answer, type Call, followUp, type Target } from '../interactions/call.ts';
+import { type Answer, type Call, type Delivered, followUp, type Target } from '../interactions/call.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import type { Screen } from '../views/screen.ts';
 
@@ -22,6 +22,15 @@ function requesterOf(call: Pick<Call, 'person' | 'place' | 'moderator'>, { id, p
 /** A table as it is now, as the views show it to this person. */
 export function tableNow({ context, language }: Pick<Call, 'context' | 'language'>, table: Table): CurrentTable {
   return currentTable(context, table, language);
+}
+
+/** Notes, once an answer has arrived, that its reader knows what only they may know of the moves of these versions. */
+export function shown(
+  { context, person }: Pick<Call, 'context' | 'person'>,
+  table: TableId,
+  versions: readonly number[],
+): Delivered | undefined {
+  return versions.length === 0 ? undefined : () => context.store.addShown(table, person.id, versions);
 }
 
 /** Why something was not done, with the table read again so that what is said of it is true now. */

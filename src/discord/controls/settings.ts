@@ -2,7 +2,7 @@ import { announceVacation, setQuietHours } from '../../app/availability/availabi
 import { changeSettings } from '../../app/people/people.ts';
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
-import { NOTICES, WAYS } from '../../domain/notice.ts';
+import { NOTICES, waysOf } from '../../domain/notice.ts';
 import { CHANGE_SETTING, SET_HOURS } from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
@@ -54,7 +54,7 @@ async function handle(press: Press<Change>): Promise<Answer> {
   if (what === 'invitations' && (value === ON || value === OFF))
     await changeSettings(context, person.id, { invitable: value === ON });
   const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
-  const way = WAYS.find((one) => one === value);
+  const way = notice && waysOf(notice).find((one) => one === value);
   if (notice && way) await changeSettings(context, person.id, { notices: { [notice]: way } });
   if (what === 'quiet' && which === OFF) await setQuietHours(context, person.id, { quiet: null });
   if (what === 'vacation' && which === OFF) await announceVacation(context, person.id, null);

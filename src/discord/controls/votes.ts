@@ -1,4 +1,4 @@
-import { secretsOf } from '../../app/notifications/private-messages.ts';
+import { NO_SECRETS, secretsOf } from '../../app/history/secrets.ts';
 import type { VoteOutcome } from '../../app/votes/decide.ts';
 import { vote as castVote, propose, withdrawMotion } from '../../app/votes/propose.ts';
 import { undo as takeBack } from '../../app/votes/undo.ts';
@@ -20,7 +20,7 @@ import { defineControl, type SubcommandOption } from '../interactions/control.ts
 import { askedScreen, doneScreen, seatTakenScreen, votedWords, whichSeatScreen } from '../views/outcome.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { spanWords } from '../views/time-control.ts';
-import { refusal, refused, tableNow, withTable } from './at-table.ts';
+import { refusal, refused, shown, tableNow, withTable } from './at-table.ts';
 import { named } from './seat-option.ts';
 
 /** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
@@ -182,8 +182,9 @@ export const vote = defineControl({
       if (motion?.wish.kind !== 'offer' || choice !== 'yes')
         return followUp(noteScreen(votedWords(press, summaryOf(after), awaits)));
       const seat = seatOf(after, person.id);
-      const secrets = seat === null ? [] : await secretsOf(context, after, seat, language);
-      return followUp(seatTakenScreen(press, table, tableNow(press, after), secrets));
+      const secrets = seat === null ? NO_SECRETS : await secretsOf(context, after, seat, language);
+      const screen = seatTakenScreen(press, table, tableNow(press, after), secrets.lines);
+      return followUp(screen, shown(press, after.id, secrets.versions));
     }),
 });
 

@@ -9,7 +9,7 @@ import { defineControl } from '../interactions/control.ts';
 import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
 import { pageOf } from '../views/question.ts';
 import { nextQuestion, usualFor } from './ask.ts';
-import { refusal, tableNow, tableOf } from './at-table.ts';
+import { refusal, shown, tableNow, tableOf } from './at-table.ts';
 
 /** Making a move: from [Play] to "Done". */
 
@@ -110,10 +110,12 @@ async function makeMove(press: Press<Path>, path: Path): Promise<Answer> {
   }
   const { again, table } = done.value;
   const now = tableNow(press, table);
+  const told = shown(press, table.id, done.value.secrets.length > 0 ? [table.version] : []);
   if (again) {
     const note = clip([...movedLines(book, done.value), book.againHint].join('\n'), 1400);
     const more = takeBackButtons(book, now.table, done.value);
-    return update(await nextQuestion(press, { table: table.id, version: null, seat: null, soFar: [], note, more }));
+    const question = await nextQuestion(press, { table: table.id, version: null, seat: null, soFar: [], note, more });
+    return update(question, told);
   }
   // People who have moved at one table may go on at the next that waits for them.
   const next = await context.store.nextFor(person.id, table.id);
@@ -122,5 +124,5 @@ async function makeMove(press: Press<Path>, path: Path): Promise<Answer> {
     version: next.version,
     name: plainVoice(gameOf(context, next.game), language).name,
   };
-  return update(movedScreen(press, now, done.value, other));
+  return update(movedScreen(press, now, done.value, other), told);
 }

@@ -54,7 +54,22 @@ export type Target = Pick<CustomId, 'table' | 'version' | 'seat'>;
  * `update` fills the reply, or replaces the private message whose control was pressed;
  * `follow-up` leaves that message alone and stands beside it. Null: there is nothing to say.
  */
-export type Answer = { readonly kind: 'update' | 'follow-up'; readonly screen: Screen } | null;
+export type Answer = {
+  readonly kind: 'update' | 'follow-up';
+  readonly screen: Screen;
+  /** Is called once the chat has certainly shown it. */
+  readonly delivered?: Delivered;
+} | null;
 
-export const update = (screen: Screen): Answer => ({ kind: 'update', screen });
-export const followUp = (screen: Screen): Answer => ({ kind: 'follow-up', screen });
+export type Delivered = () => Promise<void>;
+
+export const update = (screen: Screen, delivered?: Delivered): Answer => ({
+  kind: 'update',
+  screen,
+  ...(delivered && { delivered }),
+});
+export const followUp = (screen: Screen, delivered?: Delivered): Answer => ({
+  kind: 'follow-up',
+  screen,
+  ...(delivered && { delivered }),
+});

@@ -13,6 +13,7 @@ import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
 import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api/errors.ts';
 import { type Form, writeForm } from '../views/form.ts';
+import { sentWithIcons } from '../views/icons.ts';
 import { type Screen, write } from '../views/screen.ts';
 import type { Control } from './control.ts';
 
@@ -53,13 +54,14 @@ export async function deliver(
 ): Promise<void> {
   const { applicationId, token } = interaction;
   const beside = how === 'quiet' || (how === 'update' && kind === 'follow-up');
-  const { body, files } = write(screen, beside);
-  const request = { body, files: [...files], auth: false };
-  await callApi(() =>
-    beside
-      ? rest.post(Routes.webhook(applicationId, token), request)
-      : rest.patch(Routes.webhookMessage(applicationId, token), request),
-  );
+  await sentWithIcons(write(screen, beside), ({ body, files }) => {
+    const request = { body, files: [...files], auth: false };
+    return callApi(() =>
+      beside
+        ? rest.post(Routes.webhook(applicationId, token), request)
+        : rest.patch(Routes.webhookMessage(applicationId, token), request),
+    );
+  });
 }
 
 /** An error fit for the log: those of the chat carry requests, and with them what only one person may read. */

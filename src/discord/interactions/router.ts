@@ -100,7 +100,11 @@ export function startRouter(
     } catch (error) {
       if (isTooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
       else log.error({ err: error, interaction: interaction.id }, 'an answer could not be delivered');
+      return;
     }
+    await given.delivered?.().catch((error: unknown) => {
+      log.warn({ err: loggable(error), interaction: interaction.id }, 'that an answer arrived could not be noted');
+    });
   }
 
   /** What is answered; what is thrown is answered with a sentence. */

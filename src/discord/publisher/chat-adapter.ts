@@ -1,8 +1,9 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { Chat, KnownInbox, Posted, PostedTurn, SaveInbox } from '../../app/ports/chat.ts';
+import type { Chat, FoundPost, KnownInbox, Posted, PostedTurn, SaveInbox } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { InboxPost } from '../../domain/person.ts';
+import type { MessagePlace } from '../../domain/private-notice.ts';
 import { roomsOf } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
@@ -35,6 +36,7 @@ import {
   createPublisher,
   type FoundTurn,
   type KnownMessage,
+  keyAfter,
   lobbyAgainKey,
   lobbyKey,
   motionKey,
@@ -67,7 +69,17 @@ type Sent<T> =
 
 type TablePosts = Pick<
   Chat,
-  'lobby' | 'thread' | 'rematch' | 'archiveThread' | 'turn' | 'motion' | 'retire' | 'withdraw' | 'disarm' | 'remark'
+  | 'lobby'
+  | 'thread'
+  | 'rematch'
+  | 'archiveThread'
+  | 'turn'
+  | 'motion'
+  | 'editTurn'
+  | 'retire'
+  | 'withdraw'
+  | 'disarm'
+  | 'remark'
 >;
 
 function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
@@ -134,16 +146,20 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       if (place.thread !== null) await archive(place.thread);
     },
 
-    async turn(news, first = false) {
+    async turn(news, first = false, stands = () => false) {
       const { table, version } = news;
       const former = table.place.post;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      const posted = await post<FoundTurn>(table, async (room) =>
-        first ? { post: await newTurn(room, screen, key), disarmed: [] } : turn(room, screen, key, table.id, former),
+      const unknown = (found: number): boolean => found > table.announced && found !== version && stands(found);
+      const posted = await post<FoundTurn | readonly FoundPost[]>(table, async (room) =>
+        first
+          ? { post: await newTurn(room, screen, key), disarmed: [] }
+          : turn(room, screen, key, table.id, former, unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
+      if (!('post' in sent)) return { kind: 'found', earlier: sent };
       const { post: armed, disarmed } = sent;
       const there: PostedTurn = { ...where, id: armed.message, armed };
       if (first || former === null || former === there.id || disarmed.includes(former)) return there;
@@ -161,6 +177,16 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       return { ...where, id: armed.message, armed };
     },
 
+    async editTurn(news) {
+      const { table, version } = news;
+      const { post: id } = table.place;
+      if (id === null) return;
+      const screen = turnScreen(games, news);
+      const key = turnKey(table.id, version);
+      for (const room of roomsOf(table.place))
+        if (await unlessGone(() => edit(room, id, screen, key).catch(unlessTooOld))) return;
+    },
+
     retire,
 
     async remark(table, remark) {
@@ -169,7 +195,7 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
     },
 
     async withdraw({ id, place }, versions, since) {
-      const keys = versions.map((version) => turnKey(id, version));
+      const keys = versions.flatMap((version) => [turnKey(id, version), motionKey(id, version)]);
       for (const room of roomsOf(place)) {
         await removeSince(room, keys, since);
       }
@@ -186,15 +212,38 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
 
 type PrivateMessages = Pick<
   Chat,
-  'direct' | 'sendData' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'
+  | 'direct'
+  | 'keepDirect'
+  | 'removeDirect'
+  | 'sendData'
+  | 'retractDirect'
+  | 'sendInbox'
+  | 'editInbox'
+  | 'recoverInbox'
+  | 'removeInbox'
 >;
 
 function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher): PrivateMessages {
-  const { once, alone, newest, edit, replace, remove, removeSince } = rooms;
+  const { once, renew, alone, newest, edit, replace, remove, removeSince } = rooms;
   const { inDmChannel: speak } = dmChannels(rest);
 
-  const discard: Chat['removeInbox'] = async ({ channel, message }) => {
+  const discard = async ({ channel, message }: MessagePlace): Promise<void> => {
     await remove(channel, message).catch(unlessDeaf);
+  };
+
+  /** 'old': the message may not be edited any more. */
+  const editedDirect = async (
+    { channel, message }: MessagePlace,
+    screen: Screen,
+    key: string,
+  ): Promise<'done' | 'gone' | 'old' | 'closed'> => {
+    try {
+      return (await unlessGone(() => replace(channel, message, screen, key))) ? 'done' : 'gone';
+    } catch (error) {
+      if (areDmsClosed(error)) return 'closed';
+      if (!isTooOldToEdit(error)) throw error;
+      return 'old';
+    }
   };
 
   /** The new one is posted before the former is deleted: a bot that is killed in between leaves two rather than none. */
@@ -206,10 +255,27 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
     };
 
   return {
-    async direct(person, message) {
+    async direct(person, message, first = false) {
       const screen = directScreen(games, message);
-      return (await speak(person, (room) => once(room, screen, message.key))) !== 'closed';
+      return (await speak(person, (room) => once(room, screen, message.key, first))) !== 'closed';
     },
+
+    async keepDirect(person, message, former, first = false) {
+      const screen = { ...directScreen(games, message), silent: true };
+      const edited = former === null ? 'gone' : await editedDirect(former, screen, message.key);
+      if (edited === 'closed') return 'closed';
+      if (former !== null && edited === 'done') return former;
+      // Another key: what is looked for is not the former one, which may still be there.
+      const key = former === null ? message.key : keyAfter(message.key, former.message);
+      const sent = await speak(person, async (room) => ({
+        channel: room,
+        message: await renew(room, screen, key, first),
+      }));
+      if (sent !== 'closed' && former !== null && edited === 'old') await discard(former);
+      return sent;
+    },
+
+    removeDirect: (former) => discard(former),
 
     async sendData(person, file, reply) {
       const screen = personalDataScreen(bookOf(file.language), file, await dataFile(file));
@@ -275,6 +341,10 @@ function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {
 
 function postIn(channel: string, message: string): InboxPost {
   return { channel, message, at: new Date(SnowflakeUtil.timestampFrom(message)), shows: null };
+}
+
+function unlessTooOld(error: unknown): void {
+  if (!isTooOldToEdit(error)) throw error;
 }
 
 function unlessDeaf(error: unknown): void {

@@ -1,13 +1,14 @@
-import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { StillPlayable } from '../../app/ports/chat.ts';
+import { type APIMessage, ComponentType, MessageFlags, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { FoundPost, Retired, StillPlayable } from '../../app/ports/chat.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
-import { callApi, closedPlaceCode, isArchived, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
+import { callApi, closedPlaceCode, isArchived, isGoneForGood, isTooOldToEdit, isUnreadable } from '../api/errors.ts';
 import { LIMITS } from '../api/limits.ts';
 import { JOIN } from '../custom-ids/control-ids.ts';
 import { type ControlId, type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import type { MentionCommands } from '../views/command-mentions.ts';
+import { sentWithIcons } from '../views/icons.ts';
 import { type Screen, type Written, write } from '../views/screen.ts';
 import { filesOf, withoutControls } from './strip-controls.ts';
 
@@ -20,10 +21,10 @@ import { filesOf, withoutControls } from './strip-controls.ts';
  * has locked it, everything stays as it is.
  */
 export interface Publisher {
-  /** Posts what `key` stands for, or finds it posted. Returns the message's id. */
-  once(room: string, screen: Screen, key: string): Promise<string>;
+  /** Posts what `key` stands for, or finds it posted. On the `first` attempt nothing is looked for. Returns the message's id. */
+  once(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
   /** The same, and what is found posted is made to show the screen. */
-  renew(room: string, screen: Screen, key: string): Promise<string>;
+  renew(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
   /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
   revise(room: string, screen: Screen, key: string): Promise<string | null>;
   /**
@@ -31,21 +32,32 @@ export interface Publisher {
    * mark. Throws when it is gone.
    */
   edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
-  /** The same with a message that has no pictures then, and without a look at it: it bears `mark` afterwards. */
-  replace(room: string, id: string, screen: Screen, mark: number): Promise<void>;
+  /**
+   * The same with a message that has no pictures then, and without a look at it: it bears `mark` afterwards, or the mark of that
+   * key.
+   */
+  replace(room: string, id: string, screen: Screen, mark: number | string): Promise<void>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
   /** The same, without a look at the message where it is known what is left of it. */
-  retire(post: ArmedPost): Promise<boolean>;
+  retire(post: ArmedPost): Promise<Retired>;
   /** Posts a turn for the first time. */
   newTurn(room: string, screen: Screen, key: string): Promise<ArmedPost>;
   /**
    * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and the
    * ids of the others. What there is has to be read only once for both, and from `former` on: the post before that is
    * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
-   * gone, that says nothing.
+   * gone, that says nothing. When it is not found posted, but others of the table are whose version is `unknown`, nothing is
+   * posted, and these are returned.
    */
-  turn(room: string, screen: Screen, key: string, table: TableId, former: string | null): Promise<FoundTurn>;
+  turn(
+    room: string,
+    screen: Screen,
+    key: string,
+    table: TableId,
+    former: string | null,
+    unknown: (version: number) => boolean,
+  ): Promise<FoundTurn | readonly FoundPost[]>;
   /**
    * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on. On the
    * `first` attempt nothing is looked for.
@@ -157,23 +169,25 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
     }
   };
 
-  /** `plain`: the message without its controls. */
-  const makePlain = (room: string, id: string, plain: JsonObject): Promise<boolean> => {
+  /** `plain`: the message without its controls. Throws when it is gone or closed to us. */
+  const patchPlain = (room: string, id: string, plain: JsonObject): Promise<void> => {
     const route = Routes.channelMessage(room, id);
-    return unlessGone(() =>
-      unarchived(room, () => callApi(() => rest.patch(route, { body: plain }))).catch((error) => {
-        if (!isTooOldToEdit(error)) throw error;
-      }),
-    );
+    return unarchived(room, () => callApi(() => rest.patch(route, { body: plain }))).catch((error) => {
+      if (!isTooOldToEdit(error)) throw error;
+    });
   };
 
   const removeControls = (room: string, message: APIMessage): Promise<boolean> =>
-    makePlain(room, message.id, withoutControls(message));
+    unlessGone(() => patchPlain(room, message.id, withoutControls(message)));
+
+  /** A message. Throws when it is gone, and when we may not read here. */
+  const read = async (room: string, id: string): Promise<APIMessage> =>
+    (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
 
   /** A message; null when we may not read here. Throws when it is gone. */
   const readMessage = async (room: string, id: string): Promise<APIMessage | null> => {
     try {
-      return (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+      return await read(room, id);
     } catch (error) {
       if (isUnreadable(error)) return null;
       throw error;
@@ -184,18 +198,24 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
     unlessGone(() => unarchived(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
 
   const post = async (room: string, screen: Screen, key: string): Promise<APIMessage> => {
-    const { body, files } = write({ ...withMentions(screen), mark: markOf(key) });
+    const loud = write({ ...withMentions(screen), mark: markOf(key) });
+    const silence = screen.silent ? MessageFlags.SuppressNotifications : 0;
+    const written = { ...loud, body: { ...loud.body, flags: loud.body.flags | silence } };
     const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
-    const sent = await callApi(() =>
-      rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
+    const sent = await sentWithIcons(written, ({ body, files }) =>
+      callApi(() =>
+        rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
+      ),
     );
     return sent as APIMessage;
   };
 
   const send = async (room: string, screen: Screen, key: string): Promise<string> => (await post(room, screen, key)).id;
 
-  const change = async (room: string, id: string, { body, files }: Written): Promise<void> =>
-    unarchived(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] })));
+  const change = async (room: string, id: string, given: Written): Promise<void> =>
+    sentWithIcons(given, ({ body, files }) =>
+      unarchived(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] }))),
+    );
 
   const edit: Publisher['edit'] = async (room, id, screen, key) => {
     const former = await readMessage(room, id);
@@ -207,7 +227,7 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
   const disarm: Publisher['disarm'] = async (room, id) => {
     let found: APIMessage | null = null;
     const there = await unlessGone(async () => {
-      found = (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+      found = await read(room, id);
     });
     return there && found !== null && removeControls(room, found);
   };
@@ -229,12 +249,13 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
   };
 
   return {
-    async once(room, screen, key) {
-      return messageMarked(await recent(room), key)?.id ?? send(room, screen, key);
+    async once(room, screen, key, first = false) {
+      const found = first ? undefined : messageMarked(await recent(room), key);
+      return found?.id ?? send(room, screen, key);
     },
 
-    async renew(room, screen, key) {
-      return (await revise(room, screen, key)) ?? send(room, screen, key);
+    async renew(room, screen, key, first = false) {
+      return (first ? null : await revise(room, screen, key)) ?? send(room, screen, key);
     },
 
     revise,
@@ -243,9 +264,13 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
       return armedPost(room, await post(room, screen, key));
     },
 
-    async turn(room, screen, key, table, former) {
+    async turn(room, screen, key, table, former, unknown) {
       const there = await (former === null ? recent(room) : since(room, former));
-      const posted = messageMarked(there, key) ?? (await post(room, screen, key));
+      const found = messageMarked(there, key);
+      const others = found ? [] : there.flatMap((message) => foundPost(room, message, table) ?? []);
+      const earlier = others.filter(({ version }) => unknown(version));
+      if (earlier.length > 0) return earlier.sort((a, b) => a.version - b.version);
+      const posted = found ?? (await post(room, screen, key));
       const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
       for (const message of armed) await removeControls(room, message);
       return { post: armedPost(room, posted), disarmed: armed.map((message) => message.id) };
@@ -277,12 +302,21 @@ export function createPublisher(rest: REST, botId: () => string | null, withMent
 
     edit,
 
-    replace: (room, id, screen, mark) => change(room, id, write({ ...withMentions(screen), mark })),
+    replace: (room, id, screen, mark) =>
+      change(room, id, write({ ...withMentions(screen), mark: typeof mark === 'string' ? markOf(mark) : mark })),
 
     disarm,
 
     async retire({ room, message, plain }) {
-      return plain === null ? disarm(room, message) : makePlain(room, message, plain);
+      try {
+        const left = plain ?? withoutControls(await read(room, message));
+        await patchPlain(room, message, left);
+        return 'done';
+      } catch (error) {
+        if (isGoneForGood(error)) return 'gone';
+        if (closedPlaceCode(error) !== null) return 'closed';
+        throw error;
+      }
     },
 
     async disarmRecent(room, table, except) {
@@ -354,8 +388,10 @@ export const rematchKey = (table: TableId): string => `r${table}`;
 export const lobbyKey = (table: TableId): string => `l${table}`;
 
 /** The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile. */
-export const lobbyAgainKey = (table: TableId, deleted: string): string =>
-  `${lobbyKey(table)}${BigInt(deleted).toString(36)}`;
+export const lobbyAgainKey = (table: TableId, deleted: string): string => keyAfter(lobbyKey(table), deleted);
+
+/** The key of what is posted in place of another message. */
+export const keyAfter = (key: string, former: string): string => `${key}${BigInt(former).toString(36)}`;
 
 function hasMark(message: APIMessage, keys: readonly string[]): boolean {
   return keys.some((key) => message.components?.[0]?.id === markOf(key));
@@ -366,11 +402,8 @@ function hasMark(message: APIMessage, keys: readonly string[]): boolean {
  * older version; they carry the version it shows.
  */
 function isArmedTurn(message: APIMessage, table: TableId, newest = Number.POSITIVE_INFINITY): boolean {
-  const isTurn = customIdsIn(message).some(
-    ({ table: of, version }) =>
-      of === table && (version ?? 0) <= newest && hasMark(message, [turnKey(table, version ?? 0)]),
-  );
-  return isTurn || isArmedMotion(message, table, newest);
+  const version = versionOf(message, table);
+  return (version !== null && version <= newest) || isArmedMotion(message, table, newest);
 }
 
 /** Whether a message is a motion post of the table that still has controls, of a version below `before`. */
@@ -379,6 +412,17 @@ function isArmedMotion(message: APIMessage, table: TableId, before = Number.POSI
     ({ table: of, version }) =>
       of === table && (version ?? 0) < before && hasMark(message, [motionKey(table, version ?? 0)]),
   );
+}
+
+/** The version that a turn post of the table shows, as its controls say; null for other messages. */
+function versionOf(message: APIMessage, table: TableId): number | null {
+  const own = customIdsIn(message).filter((id) => id.table === table);
+  return own.map(({ version }) => version ?? 0).find((version) => hasMark(message, [turnKey(table, version)])) ?? null;
+}
+
+function foundPost(room: string, message: APIMessage, table: TableId): FoundPost | null {
+  const version = versionOf(message, table);
+  return version === null ? null : { ...armedPost(room, message), version };
 }
 
 /** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */

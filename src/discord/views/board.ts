@@ -1,5 +1,6 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Standing } from '../../core/contract/standing.ts';
+import { withoutIconMarks } from '../../core/text/icon-mark.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
 import { clip } from '../api/limits.ts';
@@ -127,6 +128,6 @@ export function linesScreen(
 ): Screen {
   const all = lines.join('\n');
   if (all.length + head.length <= 3600) return { parts: [text(head), text(all === '' ? '—' : all)] };
-  const file: File = { name, bytes: new TextEncoder().encode(`${all}\n`) };
+  const file: File = { name, bytes: new TextEncoder().encode(`${withoutIconMarks(all)}\n`) };
   return { parts: [text(head), text(book.asFile), attached(file)], files: [file] };
 }

@@ -100,6 +100,14 @@ export interface Moved {
   readonly secrets: readonly string[];
 }
 
+/** A private reply that also says, below its head, what only its reader may know and has not certainly been shown. */
+export function withSecrets(book: Book, screen: Screen, secrets: readonly string[]): Screen {
+  if (secrets.length === 0) return screen;
+  const [head, ...rest] = screen.parts;
+  const told = text(clip([...secrets.map((line) => book.secret({ line })), book.secretHint].join('\n'), 1000));
+  return { ...screen, parts: head ? [head, told, ...rest] : [told] };
+}
+
 export function movedLines(book: Book, { said, secrets }: Moved): readonly string[] {
   return [
     book.done({ move: said }),

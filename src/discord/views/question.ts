@@ -115,7 +115,9 @@ function shortcutControls(book: Book, { table, seat, soFar, shortcuts }: Questio
   return [
     ...shortcuts
       .slice(0, SHORTCUTS)
-      .map(({ path, label }) => button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary')),
+      .map(({ path, label, icon }) =>
+        button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary', { icon }),
+      ),
     button(tableControlId(ALL_ANSWERS, table, soFar, seat), book.otherWays),
   ].flatMap((one) => rows([one]));
 }
@@ -158,23 +160,33 @@ export function answerControls(
   page: number,
   room: number,
 ): readonly Part[] {
-  const { answers, table, seat, soFar } = asked;
-  const buttons = (labels: readonly string[]): readonly Part[] =>
+  const { table, seat, soFar } = asked;
+  const answers = withTellingIcons(asked.answers);
+  const buttons = (labels: readonly string[], icons: boolean): readonly Part[] =>
     rows(
-      answers.map(({ token, label }, at) =>
-        button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary'),
+      answers.map(({ token, label, icon }, at) =>
+        button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary', {
+          icon: icons ? icon : undefined,
+        }),
       ),
     );
   const short = answers.flatMap((one) => one.short ?? []);
   if (short.length === answers.length && answers.length <= NARROW) {
-    const narrow = buttons(short);
+    // In a full row beside others there is room for an icon or for words.
+    const narrow = buttons(short, answers.length < LIMITS.buttonsPerRow);
     if (countOf(narrow) - 1 <= room) return narrow;
   }
   if (answers.length <= LIMITS.buttonsPerRow) {
     const { labels, hints } = worded(book, answers);
-    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...buttons(labels)];
+    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...buttons(labels, true)];
   }
   return [select(tableControlId(id, table, soFar, seat), book.choose, choices(book, answers, page))];
+}
+
+/** An icon that all answers have tells none of them from the others, and takes their room. */
+function withTellingIcons(answers: readonly SpokenAnswer[]): readonly SpokenAnswer[] {
+  const differ = new Set(answers.map(({ icon }) => icon)).size > 1;
+  return differ || answers.length === 1 ? answers : answers.map(({ icon: _, ...words }) => words);
 }
 
 /** So many answers are buttons at most where each has a short label: five rows. */
@@ -208,7 +220,12 @@ function worded(
 const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
 
 function choices(book: Book, answers: readonly SpokenAnswer[], page: number): readonly Option[] {
-  const option = ({ token, label, hint }: SpokenAnswer): Option => ({ label, value: token, ...(hint ? { hint } : {}) });
+  const option = ({ token, label, hint, icon }: SpokenAnswer): Option => ({
+    label,
+    value: token,
+    ...(hint ? { hint } : {}),
+    icon,
+  });
   if (answers.length <= LIMITS.selectOptions) return answers.map(option);
   const pages = Math.ceil(answers.length / PAGE);
   const here = page % pages;

@@ -30,6 +30,8 @@ export interface Screen {
   readonly accent?: number;
   /** A number Discord keeps with the message, unseen: by it the bot finds its message again. */
   readonly mark?: number;
+  /** Whether it is sent without a sound. */
+  readonly silent?: boolean;
 }
 
 const STYLES = {
@@ -75,15 +77,22 @@ export const button = (
   id: string,
   label: string,
   look: Look = 'plain',
-  more: { readonly emoji?: string; readonly disabled?: boolean } = {},
+  more: { readonly emoji?: string; readonly icon?: string | undefined; readonly disabled?: boolean } = {},
 ): Button => ({
   type: ComponentType.Button,
   style: STYLES[look],
   custom_id: id,
   label: clip(label, LIMITS.buttonLabel),
   ...(more.emoji ? { emoji: { name: more.emoji } } : {}),
+  ...iconPart(more.icon),
   ...(more.disabled ? { disabled: true } : {}),
 });
+
+/** The id of an icon's emoji until `iconEmojis` finds it by the icon's name. */
+export const ICON_ID = '0';
+
+const iconPart = (icon: string | undefined): { readonly emoji?: { name: string; id: string } } =>
+  icon === undefined ? {} : { emoji: { name: icon, id: ICON_ID } };
 
 export const link = (url: string, label: string): Button => ({
   type: ComponentType.Button,
@@ -110,6 +119,8 @@ export interface Option {
   readonly value: string;
   readonly hint?: string;
   readonly chosen?: boolean;
+  /** The name of an icon. */
+  readonly icon?: string | undefined;
 }
 
 export function select(id: string, placeholder: string, options: readonly Option[]): Part {
@@ -118,6 +129,7 @@ export function select(id: string, placeholder: string, options: readonly Option
     value: one.value,
     ...(one.hint ? { description: clip(one.hint, LIMITS.selectText) } : {}),
     ...(one.chosen ? { default: true } : {}),
+    ...iconPart(one.icon),
   }));
   return {
     type: ComponentType.ActionRow,

@@ -1,7 +1,7 @@
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import { timeAt, writeTime } from '../../domain/hours.ts';
-import { DEFAULT_NOTICES, NOTICES, type Notice, WAYS, type Way } from '../../domain/notice.ts';
+import { DEFAULT_NOTICES, NOTICES, type Notice, type Way, waysOf } from '../../domain/notice.ts';
 import type { Person } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
 import { clip } from '../api/limits.ts';
@@ -22,6 +22,7 @@ const NOTICE_PHRASES = {
   turn: 'noticeTurn',
   time: 'noticeTime',
   table: 'noticeTable',
+  secret: 'noticeSecret',
 } as const satisfies { readonly [N in Notice]: keyof Book };
 const WAY_PHRASES = {
   both: 'wayBoth',
@@ -108,7 +109,8 @@ function invitationsSelect(book: Book, person: Person | null): Part {
 
 /** "My turn: direct message". */
 export function wayWords(book: Book, notice: Notice, way: Way): string {
-  return book.noticeChoice({ about: book[NOTICE_PHRASES[notice]], way: book[WAY_PHRASES[way]] });
+  const told = notice === 'secret' && way === 'none' ? book.wayReply : book[WAY_PHRASES[way]];
+  return book.noticeChoice({ about: book[NOTICE_PHRASES[notice]], way: told });
 }
 
 function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
@@ -116,7 +118,7 @@ function noticeSelect(book: Book, person: Person | null, notice: Notice): Part {
   return select(
     settingId('notices', notice),
     book[NOTICE_PHRASES[notice]],
-    WAYS.map((way) => ({ label: wayWords(book, notice, way), value: way, chosen: way === now })),
+    waysOf(notice).map((way) => ({ label: wayWords(book, notice, way), value: way, chosen: way === now })),
   );
 }
 

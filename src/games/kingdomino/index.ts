@@ -13,6 +13,7 @@ import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
+import { icons } from './scene/icons.ts';
 import { scene } from './scene/index.ts';
 import type { en } from './text/en.ts';
 import { books } from './text/index.ts';
@@ -22,6 +23,7 @@ const face: Face<View, Event, typeof en> = {
   books,
   about: about(cover, GUIDE_SCENES),
   art,
+  icons,
   now,
   ask,
   move,

@@ -5,8 +5,8 @@ import type { RenderContext, RenderOptions } from './context.ts';
 import { NodeRenderer } from './node-renderer.ts';
 
 /**
- * Renders the scene on a canvas, `scale` pixels for each unit. All of the canvas becomes opaque; what it has more than
- * the scene is paper. Throws when the scene names an ink or a drawing that does not exist, or a path cannot be read.
+ * Renders the scene on a canvas, `scale` pixels for each unit. All of the canvas becomes opaque, unless the scene is
+ * transparent; what it has more than the scene is paper. Throws when the scene names an ink or a drawing that does not exist, or a path cannot be read.
  */
 export function renderScene(
   ctx: SKRSContext2D,
@@ -18,7 +18,9 @@ export function renderScene(
   const { game, art, palette = 'standard', onOverflow } = options;
   ctx.reset();
   const nodes = new NodeRenderer(ctx, { game, art, palette, onOverflow, context }, [scale, 0, 0, scale, 0, 0], 0);
-  ctx.fillStyle = nodes.colour(scene.paper);
-  ctx.fillRect(0, 0, ctx.canvas.width / scale, ctx.canvas.height / scale);
+  if (!scene.transparent) {
+    ctx.fillStyle = nodes.colour(scene.paper);
+    ctx.fillRect(0, 0, ctx.canvas.width / scale, ctx.canvas.height / scale);
+  }
   nodes.all(scene.nodes);
 }

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { Scene } from '../../core/scene/scene.ts';
 import { seatsBeyondFour } from '../canvas/beyond-four.ts';
 import { createRenderContext, type RenderContext, type RenderOptions } from '../canvas/context.ts';
@@ -26,13 +27,19 @@ export class PictureRenderer {
   }
 
   /**
-   * The scene as an indexed PNG, `scale` pixels for each unit: less than one is rendered faster, with fixed colours. Throws
-   * when it cannot be rendered.
+   * The scene as an indexed PNG, `scale` pixels for each unit: less than one is rendered faster, with fixed colours. A
+   * transparent one has full colours, since edges need all degrees between a colour and nothing. Throws when it cannot be
+   * rendered.
    */
   render(scene: Scene, options: RenderOptions, scale = 1): Uint8Array<ArrayBuffer> {
     if (![scene.width, scene.height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST))
       throw new Error(`a picture of ${scene.width} by ${scene.height} cannot be rendered`);
     const size = pixelSize(scene, scale);
+    if (scene.transparent) {
+      const canvas = createCanvas(size.width, size.height);
+      renderScene(canvas.getContext('2d'), scene, options, this.#context, scale);
+      return new Uint8Array(canvas.toBuffer('image/png'));
+    }
     renderScene(this.#canvas.context(size.width, size.height), scene, options, this.#context, scale);
     const beyondFour = seatsBeyondFour(scene, options.art);
     this.#last = { ...size, palette: options.palette ?? 'standard', beyondFour, fast: scale < 1 };

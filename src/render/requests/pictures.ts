@@ -72,7 +72,8 @@ export class Pictures {
     earlier?.supersede();
     const known = this.#finished.get(whole.hash);
     if (known !== undefined) return known;
-    const large = this.#pending.has(whole.hash) || !this.#load.sheds(this.#pool.waiting, performance.now());
+    const large =
+      scene.transparent || this.#pending.has(whole.hash) || !this.#load.sheds(this.#pool.waiting, performance.now());
     const request = large ? whole : sized(unsized, SMALL);
     const ready = this.#finished.get(request.hash);
     if (ready !== undefined) return ready;

@@ -222,7 +222,11 @@ function isEmoji(text: string): boolean {
 function checkEmoji(form: Form, value: Json | undefined, path: Path): void {
   if (value === undefined || value === null) return;
   const one = form.object(value, path);
-  if (typeof one.id === 'string' && /^\d{15,20}$/.test(one.id)) return;
+  if (typeof one.id === 'string' && /^\d{15,20}$/.test(one.id)) {
+    if (form.emojis === null || form.emojis.has(one.id)) return;
+    form.fail([...path, 'name'], 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+    return;
+  }
   const name = form.text(one, path, 'name', { max: 32 });
   if (name !== undefined && isEmoji(name)) return;
   form.fail([...path, 'name'], 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji');

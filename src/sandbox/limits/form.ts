@@ -18,6 +18,12 @@ type Tree = { [key: string]: Tree | { readonly code: string; readonly message: s
 export class Form {
   readonly #errors: Tree = {};
   #failed = false;
+  /** The emojis of the application, by id; null where all are taken for known. */
+  readonly emojis: { has(id: string): boolean } | null;
+
+  constructor(emojis: Form['emojis'] = null) {
+    this.emojis = emojis;
+  }
 
   fail(path: Path, code: string, message: string): void {
     this.#failed = true;

@@ -11,9 +11,18 @@ export interface Former {
 
 const LEGACY = ['content', 'embeds', 'poll', 'sticker_ids'] as const;
 
-/** Checks the body of a message to be sent or edited; throws 50035. `names` are the files that come with the request. */
-export function checkMessage(body: JsonObject, names: readonly string[], former: Former | null, base: Path = []): void {
-  const form = new Form();
+/**
+ * Checks the body of a message to be sent or edited; throws 50035. `names` are the files that come with the request, `emojis`
+ * those of the application.
+ */
+export function checkMessage(
+  body: JsonObject,
+  names: readonly string[],
+  former: Former | null,
+  emojis: Form['emojis'],
+  base: Path = [],
+): void {
+  const form = new Form(emojis);
   const flags = form.integer(body, base, 'flags') ?? 0;
   const v2 = (former?.v2 ?? false) || (flags & FLAG.v2) !== 0;
   form.text(body, base, 'content', { max: 2000 });

@@ -54,6 +54,7 @@ export function compose(world: World, draft: Draft): Post {
     body,
     uploadNames(body, uploads),
     old && { v2: v2Before, files: kept.map((file) => file.filename) },
+    world.emojis,
     draft.base,
   );
   const size = uploads.reduce((sum, file) => sum + file.bytes.length, 0);

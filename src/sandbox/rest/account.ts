@@ -5,6 +5,8 @@ import { NOTHING, ok, route } from './router.ts';
 
 /** How many sessions a bot may begin in a day. */
 const SESSIONS = 1000;
+/** How many emojis an application may have. */
+const EMOJIS_MAX = 2000;
 
 /** The bot's own things: gateway address, user, application, direct message channels, emojis. */
 export const account = [
@@ -58,9 +60,16 @@ export const account = [
     const bytes = Buffer.from(data?.[2] ?? '', 'base64');
     if (bytes.length === 0 || bytes.length > 256 * 1024)
       throw new Refusal(50035, { image: bad('BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.') });
-    const made = { id: world.id(), name: String(body.name), animated: data?.[1] === 'gif' };
+    const name = String(body.name);
+    if ([...world.emojis.values()].some((one) => one.name === name))
+      throw new Refusal(50035, {
+        name: bad('APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'An emoji with this name already exists'),
+      });
+    if (world.emojis.size >= EMOJIS_MAX) throw new Refusal(30008);
+    const made = { id: world.id(), name, animated: data?.[1] === 'gif' };
     world.emojis.set(made.id, made);
     world.files.set(made.id, { name: made.name, type: `image/${data?.[1]}`, bytes });
+    world.emit({ kind: 'rooms' });
     return { status: 201, body: emoji(world, made) };
   }),
   route('DELETE', '/applications/{application_id}/emojis/{emoji_id}', ({ world, params }) => {

@@ -14,6 +14,7 @@ const ERRORS = {
   10062: [404, 'Unknown interaction'],
   10063: [404, 'Unknown application command'],
   30003: [400, 'Maximum number of pins reached (250)'],
+  30008: [400, 'Maximum number of emojis reached (2000)'],
   30032: [400, 'Maximum number of application commands reached (100)'],
   30034: [429, 'Max number of daily application command creates has been reached (200)'],
   40001: [401, '401: Unauthorized'],

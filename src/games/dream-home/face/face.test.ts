@@ -65,12 +65,37 @@ test('every card has a drawing, and no two rooms look the same', () => {
 test('what is told in public never gives away a roof', () => {
   const events = GAMES.flatMap((game) => game.events);
   const lines = events.map((event) => voice.tell(event) ?? '');
-  for (const line of lines) expect(line).not.toMatch(/\b(red|brown|purple|orange|window)\b/i);
+  for (const [at, line] of lines.entries()) {
+    // The Roofer chooses among roofs that lie open.
+    if (events[at]?.kind === 'roofed') expect(line).toMatch(/\b(red|brown|purple|orange) roof/);
+    else expect(line).not.toMatch(/\b(red|brown|purple|orange|window)\b/i);
+  }
   // What is not looked at cannot be told: with another secret the line is the same.
   const roofs = events.filter((event) => event.kind === 'took' && event.secret !== null);
   expect(roofs.length).toBeGreaterThan(30);
   for (const event of roofs) {
     expect(voice.tell({ ...event, secret: 'roof-orange-window' })).toBe(voice.tell({ ...event, secret: 'roof-red-1' }));
+  }
+});
+
+test('the Roofer’s roof lay open, and the log, the record and what is seen all say so', () => {
+  const found = GAMES.flatMap(({ decisions }) => decisions).flatMap(({ state, seat, moves }) =>
+    moves.filter(({ kind }) => kind === 'roofer').map((move) => ({ state, seat, move })),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  for (const { state, seat, move } of found) {
+    const before = rules.view(state, 'public', []).discards.roofs;
+    const { state: after, events } = rules.apply(state, seat, move, NO_CHANCE);
+    const left = rules.view(after, 'public', []).discards.roofs;
+    const [gone, ...more] = before.filter((card) => !left.includes(card));
+    expect(more).toEqual([]);
+    const named = voice.tell(events[0] ?? { kind: 'finished' }) ?? '';
+    // What a record of a game that goes on shows of it.
+    const [, roof = ''] = rules.path(move);
+    expect(named.toLowerCase()).toContain(roof.split('-')[0]);
+    expect(named.includes('window')).toBe(roof.endsWith('window'));
+    expect(gone).toMatch(new RegExp(`^roof-${roof.split('-')[0]}`));
+    for (const one of seatsOf(4)) expect(voice.tellPrivately(events[0] ?? { kind: 'finished' }, one)).toBeNull();
   }
 });
 

@@ -11,7 +11,7 @@ function openly(card: ResourceCard): Say {
   return findResource(card)?.family === 'roof' ? { say: 'some-roof' } : resourceName(card);
 }
 
-/** What everybody may read of an event. No roof's colour is told, and `secret` is not looked at. */
+/** What everybody may read of an event. Of roofs only that of a Roofer is named, which lay open; `secret` is not looked at. */
 export function tell(event: Event): Say | null {
   switch (event.kind) {
     case 'culled': {
@@ -68,7 +68,7 @@ export function tell(event: Event): Say | null {
     case 'dealt':
       return { say: 'tell-dealt', with: { round: event.round, rounds: ROUNDS, seat: { seat: event.starter } } };
     case 'roofed':
-      return { say: 'tell-roofed', with: { seat: { seat: event.seat } } };
+      return { say: 'tell-roofed', with: { seat: { seat: event.seat }, roof: resourceName(event.card) } };
     case 'supplied': {
       const { seat, cell, lost } = event;
       const gone: Say = event.gaveUp ? room(event.gave) : { say: 'empty-room' };
@@ -110,9 +110,6 @@ function gainOf(gain: Gain): Say {
 export function tellPrivately(event: Event, seat: Seat): Say | null {
   if (event.kind === 'took' && event.seat === seat && event.secret !== null) {
     return { say: 'private-roof', with: { roof: resourceName(event.secret) } };
-  }
-  if (event.kind === 'roofed' && event.seat === seat) {
-    return { say: 'private-roofed', with: { roof: resourceName(event.card) } };
   }
   return null;
 }

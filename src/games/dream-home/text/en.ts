@@ -284,7 +284,8 @@ export const en = {
   'tell-cleared': ({ rooms }: { rooms: string }) => `Nobody wanted: ${rooms.toLowerCase()}.`,
   'tell-dealt': ({ round, rounds, seat }: { round: number; rounds: number; seat: string }) =>
     `Round ${round} of ${rounds}: new cards, and ${seat} begins.`,
-  'tell-roofed': ({ seat }: { seat: string }) => `${seat}’s roofer adds a roof card to the pile.`,
+  'tell-roofed': ({ seat, roof }: { seat: string; roof: string }) =>
+    `${seat}’s roofer adds a roof card to the pile: ${roof.toLowerCase()}.`,
   'tell-supplied': ({ seat, room, gone, cell }: { seat: string; room: string; gone: string; cell: string }) =>
     `${seat}’s supplier brings a ${room.toLowerCase()} for the ${gone.toLowerCase()} on ${cell}.`,
   'tell-supplied-lost': ({
@@ -307,7 +308,6 @@ export const en = {
   'tell-finished': 'All twelve rounds are over: the roofs are revealed and everything is counted.',
   'private-roof': ({ roof }: { roof: string }) =>
     `You took: ${roof.toLowerCase()}. It now lies face down in your pile; remember it.`,
-  'private-roofed': ({ roof }: { roof: string }) => `Your roofer added: ${roof.toLowerCase()}.`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }: { round: number; rounds: number; seat: string; task: string }) =>

@@ -252,7 +252,7 @@ export const fr: typeof en = {
   'tell-cleared': ({ rooms }) => vf`Personne n’en a voulu : ${rooms.toLowerCase()}.`,
   'tell-dealt': ({ round, rounds, seat }) =>
     vf`Manche ${round} sur ${rounds} : de nouvelles cartes, et ${seat} commence.`,
-  'tell-roofed': ({ seat }) => vf`${seat} ajoute une carte de toit à sa pile grâce au couvreur.`,
+  'tell-roofed': ({ seat, roof }) => vf`${seat} ajoute une carte de toit à sa pile grâce au couvreur : ${small(roof)}.`,
   'tell-supplied': ({ seat, room, gone, cell }) =>
     vf`${seat} fait venir le fournisseur : ${small(room)} en ${cell} à la place ${ofThe(gone)}.`,
   'tell-supplied-lost': ({ seat, room, gone, cell, token }) =>
@@ -262,7 +262,6 @@ export const fr: typeof en = {
   'tell-finished': vf`Les douze manches sont jouées : on révèle les toits et on compte.`,
   'private-roof': ({ roof }) =>
     vf`Tu as pris : ${small(roof)}. La carte est maintenant face cachée dans ta pile ; retiens-la.`,
-  'private-roofed': ({ roof }) => vf`Ton couvreur a ajouté : ${small(roof)}.`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }) => vf`Manche ${round} sur ${rounds}. À ${seat} de décider (${task}).`,

@@ -201,7 +201,7 @@ export const hu: typeof en = {
     `${seat} megtartja ${theObject(token)} (${cell}), és elveszíti ${each(lost, theObject)}.`,
   'tell-cleared': ({ rooms }) => `Senkinek sem kellett: ${low(rooms)}.`,
   'tell-dealt': ({ round, rounds, seat }) => `${round}. kör ${az(outOf(rounds))}: új kártyák, ${seat} kezd.`,
-  'tell-roofed': ({ seat }) => `${seat} tetőfedője egy tetőkártyát tesz a kupachoz.`,
+  'tell-roofed': ({ seat, roof }) => `${seat} tetőfedője egy tetőkártyát tesz a kupachoz: ${low(roof)}.`,
   'tell-supplied': ({ seat, room, gone, cell }) =>
     `${seat} szállítója ${object(low(room))} hoz ${az(onto(cell))}, ${az(low(gone))} helyére.`,
   'tell-supplied-lost': ({ seat, room, gone, cell, token }) =>
@@ -210,7 +210,6 @@ export const hu: typeof en = {
   'tell-declined': ({ seat, helpers }) => `${seat} hazaküldi ${each(helpers, theObject)}.`,
   'tell-finished': 'Véget ért mind a tizenkét kör: felfeditek a tetőket, és jöhet a pontozás.',
   'private-roof': ({ roof }) => `Ezt vetted el: ${low(roof)}. Most képpel lefelé fekszik a kupacodban; jegyezd meg!`,
-  'private-roofed': ({ roof }) => `A tetőfedőd ezt hozta: ${low(roof)}.`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }) => `${round}. kör ${az(outOf(rounds))}. Dönt: ${seat} (${task}).`,

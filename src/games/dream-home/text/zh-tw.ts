@@ -191,7 +191,7 @@ export const zhTW: typeof en = {
   'tell-kept': ({ seat, token, cell, lost }) => tw`${seat}留下${cell}的${token}；失去：${lost}。`,
   'tell-cleared': ({ rooms }) => tw`沒有人要：${rooms}。`,
   'tell-dealt': ({ round, rounds, seat }) => tw`第${round}輪（共${rounds}輪）：發出新牌，由${seat}開始。`,
-  'tell-roofed': ({ seat }) => tw`${seat}的屋頂工補了一張屋頂卡。`,
+  'tell-roofed': ({ seat, roof }) => tw`${seat}的屋頂工補了一張屋頂卡：${roof}。`,
   'tell-supplied': ({ seat, room, gone, cell }) => tw`${seat}的供應商帶來${room}，換下${cell}的${gone}。`,
   'tell-supplied-lost': ({ seat, room, gone, cell, token }) =>
     tw`${seat}的供應商帶來${room}，換下${cell}的${gone}，並失去${token}。`,
@@ -199,7 +199,6 @@ export const zhTW: typeof en = {
   'tell-declined': ({ seat, helpers }) => tw`${seat}讓幫手下班回家：${helpers}。`,
   'tell-finished': '十二輪結束：翻開屋頂，開始計分。',
   'private-roof': ({ roof }) => tw`你拿到：${roof}。它現在背面朝上放在你的屋頂區，要記住喔。`,
-  'private-roofed': ({ roof }) => tw`你的屋頂工補上了：${roof}。`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }) => tw`第${round}輪，共${rounds}輪。輪到${seat}（${task}）。`,

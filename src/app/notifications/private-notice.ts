@@ -1,0 +1,76 @@
+import type { Seat } from '../../core/seat.ts';
+import { type Person, privateLanguage } from '../../domain/person.ts';
+import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import type { AppContext } from '../context.ts';
+import { secretsOf } from '../history/secrets.ts';
+import type { Direct } from '../ports/chat.ts';
+import { RateLimited } from '../ports/rate-limit.ts';
+
+/** What people are told by direct message. */
+
+/**
+ * Sends a person a direct message about a table, once for its key. Only when an attempt was begun before is it looked for.
+ * False when their direct messages are closed.
+ */
+export async function sendDirect(context: AppContext, person: Person['id'], message: Direct): Promise<boolean> {
+  const { chat, store } = context;
+  const first = await store.beginMessage(person, message.key);
+  try {
+    const delivered = await chat.direct(person, message, first);
+    if (!delivered) await store.savePerson({ id: person, dmsClosed: true });
+    return delivered;
+  } catch (error) {
+    if (first && isUntouched(error)) await store.cancelMessage(person, message.key);
+    throw error;
+  }
+}
+
+/**
+ * Brings the one message up to date that tells a person what only their seat may know of a table: what it told before and still
+ * counts, what they have not certainly been shown, and what `isFresh` says of a move's version. It is removed when nothing is
+ * left. Where the person wants private replies only, or cannot be reached, nothing is added to it.
+ */
+export async function updatePrivateNotice(
+  context: AppContext,
+  table: Table,
+  seat: Seat,
+  person: Person,
+  isFresh: (version: number) => boolean,
+): Promise<void> {
+  const { chat, store } = context;
+  const notice = await store.privateNotice(table.id, person.id);
+  const isTold = (version: number): boolean => notice.told.includes(version);
+  const adds = person.notices.secret !== 'none' && !person.dmsClosed;
+  const language = privateLanguage(person, table);
+  const secrets = await secretsOf(
+    context,
+    table,
+    seat,
+    language,
+    (version) => isTold(version) || (adds && (isFresh(version) || !notice.shown.includes(version))),
+  );
+  const { lines, versions } = secrets;
+  if (versions.length === notice.told.length && versions.every(isTold)) return;
+  if (lines.length === 0) {
+    if (notice.post) await chat.removeDirect(notice.post);
+    // What is sent in its place has another key: it is not taken for the one that was removed.
+    return store.savePrivateNotice(table.id, person.id, { post: notice.post, told: [] });
+  }
+  const message = { kind: 'secret', key: `w${table.id}`, table: summaryOf(table), language, lines } as const;
+  const first = await store.beginPrivateNotice(table.id, person.id);
+  try {
+    const post = await chat.keepDirect(person.id, message, notice.post, first);
+    await store.savePrivateNotice(table.id, person.id, post === 'closed' ? notice : { post, told: versions });
+    if (post === 'closed') await store.savePerson({ id: person.id, dmsClosed: true });
+    else await store.addShown(table.id, person.id, versions);
+  } catch (error) {
+    if (first && isUntouched(error)) await store.savePrivateNotice(table.id, person.id, notice);
+    throw error;
+  }
+}
+
+/** Whether an error says that certainly nothing was sent. */
+function isUntouched(error: unknown): boolean {
+  return error instanceof RateLimited && error.untouched;
+}
