@@ -8,6 +8,7 @@ import { now } from './face/now.ts';
 import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
+import { lesson } from './lesson.ts';
 import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
@@ -39,4 +40,4 @@ const face: Face<View, Event, typeof en> = {
  * that shows its seat something secret, draws that only the drawer sees, a decision out of turn, chance in the middle
  * of the game, a list too long for one select, an option of each kind.
  */
-export const pebbles = seal({ rules, face });
+export const pebbles = seal({ rules, face, lesson });

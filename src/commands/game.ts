@@ -2,6 +2,7 @@ import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionTyp
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
 import { LIMITS } from '../discord/api/limits.ts';
+import { lessonOf } from '../discord/controls/lesson.ts';
 import { rulesPage } from '../discord/controls/rules.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
@@ -11,9 +12,10 @@ import { choice, described, EVERYWHERE, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
 import { clockChoices, newTable, newTableOptions } from './new.ts';
 
-/** The command of one game, made from its registry entry: `new`, one subcommand per verb, `guide`. */
+/** The command of one game, made from its registry entry: `new`, one subcommand per verb, `learn`, `guide`. */
 const NEW = 'new';
 const GUIDE = 'guide';
+const LEARN = 'learn';
 
 export function gameCommand(game: AnyGame): Command {
   const voice = (language: Language): Voice => plainVoice(game, language);
@@ -39,6 +41,11 @@ export function gameCommand(game: AnyGame): Command {
           options: [...newTableOptions(game, voice)],
         },
         ...verbs,
+        {
+          type: Type.Subcommand,
+          ...named(LEARN, (language) => bookOf(language).nameLearn),
+          ...described((language) => bookOf(language).commandLearn({ game: name(language) })),
+        },
         {
           type: Type.Subcommand,
           ...named(GUIDE, (language) => bookOf(language).nameGuide),
@@ -72,6 +79,7 @@ export function gameCommand(game: AnyGame): Command {
 
 async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   if (given.sub === NEW) return newTable(game, call, given);
+  if (given.sub === LEARN) return update(await lessonOf(call, game));
   if (given.sub === GUIDE) {
     const topic = given.values.topic;
     const voice = plainVoice(game, call.language);
@@ -82,5 +90,5 @@ async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
 
 async function complete(game: AnyGame, call: Call, given: Given): Promise<readonly Choice[]> {
   if (given.sub === NEW) return clockChoices(call, given);
-  return given.sub === GUIDE ? [] : suggestions(game, call, given);
+  return given.sub === GUIDE || given.sub === LEARN ? [] : suggestions(game, call, given);
 }

@@ -1,20 +1,17 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import { openOnce } from '../app/lobby/open.ts';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
 import { PALETTES } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
-import { refusal } from '../discord/controls/at-table.ts';
+import { openHere } from '../discord/controls/open-table.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Given, Guest } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
-import { isTermsFault, permissionWords, termsFaultWords } from '../discord/views/refusal.ts';
 import { noteScreen, type Part, text } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import type { PersonId } from '../domain/person.ts';
 import { DEFAULT_TIME_CONTROL, parseClock, type TimeControl } from '../domain/time-control.ts';
-import { plainVoice } from '../domain/voice.ts';
 import { choice, described, kebab, named, nameOf } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
@@ -104,9 +101,7 @@ export function newTableOptions(
 }
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
-  const { context, person, book, language, place } = call;
-  const { needed, threads, inThread } = await call.missingPermissions();
-  if (needed.length > 0) return update(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
+  const { person, book, language } = call;
   const guests = Object.values(given.people);
   const bot = guests.find((guest) => guest.bot);
   if (bot) return update(noteScreen(book.botInvited({ who: bot.name })));
@@ -116,9 +111,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const timeControl = wishedPace(given);
   if (timeControl === null)
     return update(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
-  const opened = await openOnce(context, `new/${call.occasion}`, {
-    game: game.id,
-    host: person,
+  const opened = await openHere(call, game, {
     invited: guests.map((guest) => guest.id),
     computers: typeof computers === 'number' ? computers : 0,
     ...(typeof size === 'number' ? { size } : {}),
@@ -126,22 +119,9 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? language,
     ...(palette ? { palette } : {}),
     timeControl,
-    place: { ...place, inThread },
-    interaction: call.occasion,
+    notes: namedTwice(book, person.id, guests),
   });
-  if (!opened.ok) {
-    const { error } = opened;
-    if (!isTermsFault(error)) return update(await refusal(call, error, null));
-    return update(noteScreen(`⚠️ ${termsFaultWords(call, game, error)}`));
-  }
-  const name = plainVoice(game, language).name;
-  const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
-  const parts = [
-    text(words),
-    ...namedTwice(book, person.id, guests),
-    ...(threads.length > 0 ? [text(book.noThreads({ permissions: permissionWords(call, threads) }))] : []),
-  ];
-  return update({ parts });
+  return update(opened);
 }
 
 /** What to say of people who were invited and cannot be, since they have a seat or were named before. */

@@ -25,6 +25,7 @@ const TABLES = [
     'blocks',
     'uses',
     'request_leases',
+    'lessons',
     'private_notices',
     'begun_messages',
   ],

@@ -26,6 +26,8 @@ const FORGET = `with traces as (
   delete from exports where person = $1
 ), holidays as (
   delete from vacations where person = $1
+), learned as (
+  delete from lessons where person = $1
 ), noticed as (
   delete from private_notices where person = $1
 ), begun as (

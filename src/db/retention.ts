@@ -58,6 +58,9 @@ const NEWS = `update people set delivered_news = '{}' where id in (
     where chairs.person = people.id and phase in ('gathering', 'playing'))
   limit $2)`;
 
+const LESSONS = `delete from lessons where (person, game) in (
+  select person, game from lessons where changed_at < $1 limit $2)`;
+
 export function retention(pool: pg.Pool): Retention {
   return {
     async unarchived(before, past, limit) {
@@ -78,7 +81,7 @@ export function retention(pool: pg.Pool): Retention {
 
     async deleteLeftovers(before, limit) {
       let deleted = await deleteDeadJobs(pool, before, limit);
-      for (const statement of [LOBBIES, CLAIMS, EXPORTS, BEGUN, OUTAGES, VACATIONS, NEWS])
+      for (const statement of [LOBBIES, CLAIMS, EXPORTS, BEGUN, OUTAGES, VACATIONS, NEWS, LESSONS])
         deleted += (await pool.query(statement, [before, limit])).rowCount ?? 0;
       return deleted;
     },

@@ -180,6 +180,6 @@ export function read<T>(schema: z.ZodType<T>, stored: unknown, what: string): T 
 }
 
 /** Says what, not which: rows hold hands and decks, and errors are logged. */
-function broken(what: string): never {
+export function broken(what: string): never {
   throw new Unreadable(`the database holds a ${what} that nobody here wrote`);
 }

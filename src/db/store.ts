@@ -6,6 +6,7 @@ import { clockPauses } from './clock-pauses.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
+import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { privateNotices } from './private-notices.ts';
@@ -32,6 +33,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...quotas(pool, prisma),
     ...blocks(prisma),
     ...requestLeases(pool),
+    ...lessons(pool, prisma),
     ...appEmojis(prisma),
   };
   return {
@@ -87,6 +89,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     blocks: (which) => mapErrors(() => here.blocks(which)),
     saveBlock: (by, whom) => mapErrors(() => here.saveBlock(by, whom)),
     removeBlock: (by, whom) => mapErrors(() => here.removeBlock(by, whom)),
+    lessonsOf: (person) => mapErrors(() => here.lessonsOf(person)),
+    saveLesson: (person, version, progress) => mapErrors(() => here.saveLesson(person, version, progress)),
     claim: (id) => mapErrors(() => here.claim(id)),
     leaseRequests: (lease) => mapErrors(() => here.leaseRequests(lease)),
     endRequestLease: (holder) => mapErrors(() => here.endRequestLease(holder)),

@@ -391,10 +391,12 @@ function placing(
   }
   // What is remembered of the newest post ends the sending of it.
   if (where.announced !== undefined) {
-    sets.push('posting = false');
-    sets.push(`posted = case when $2 <= announced or ${WITHDRAWN} then posted else posted || $2::int end`);
     values.push(where.motionPost ?? null);
-    sets.push(`motion_post = case when $2 < announced or ${WITHDRAWN} then motion_post else $${values.length} end`);
+    sets.push(
+      'posting = false',
+      `motion_post = case when $2 < announced or ${WITHDRAWN} then motion_post else $${values.length} end`,
+    );
+    sets.push(`posted = case when $2 <= announced or ${WITHDRAWN} then posted else posted || $2::int end`);
   }
   const given = (value: unknown): string => `$${values.push(value)}`;
   const here = channel === undefined ? '' : ` and channel = ${given(channel)}`;

@@ -148,6 +148,7 @@ test('what is deleted nobody needs, and what is needed stays', async () => {
     delete from chairs where table_id <> 'running' and person = 'bob';
     update chairs set person = 'cleo' where table_id <> 'running';
     insert into claims values ('old', ${old}), ('new', now());
+    insert into lessons values ('ann', 'harbour', 1, 1, '{}', ${old}), ('bob', 'harbour', 1, 1, '{}', now());
     insert into exports values ('ann', ${old}, 'sent'), ('bob', now(), 'sent');
     insert into outages values (${older}, ${older} + interval '1 hour'), (${old}, ${old} + interval '1 hour');
     insert into vacations values ('ann', ${older}, ${older} + interval '1 day'), ('ann', ${old}, ${old} + interval '1 day');
@@ -162,12 +163,13 @@ test('what is deleted nobody needs, and what is needed stays', async () => {
   const deleted: number[] = [];
   do deleted.push(await store.deleteLeftovers(before, 1));
   while (deleted.at(-1) !== 0);
-  expect(deleted).toEqual([7, 1, 0]);
+  expect(deleted).toEqual([8, 1, 0]);
   const left = async (query: string) => (await pool.query<{ of: string }>(query)).rows.map((row) => row.of);
   expect(await left('select id as of from tables order by id')).toEqual(['over', 'running', 'young']);
   expect(await left(`select key as of from ${JOBS} order by key`)).toEqual(['running', 'waiting']);
   expect(await left('select interaction as of from claims')).toEqual(['new']);
   expect(await left('select person as of from exports')).toEqual(['bob']);
+  expect(await left('select person as of from lessons')).toEqual(['bob']);
   expect(await left('select count(*)::int as of from outages')).toEqual([1]);
   expect(await left('select count(*)::int as of from vacations')).toEqual([1]);
   expect(await left(`select id as of from people where delivered_news <> '{}' order by id`)).toEqual(['ann', 'eve']);

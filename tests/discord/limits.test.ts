@@ -19,6 +19,7 @@ import { nextQuestion } from '../../src/discord/controls/ask.ts';
 import { gamesOf } from '../../src/discord/controls/games.ts';
 import { helpFor } from '../../src/discord/controls/help.ts';
 import { CONTROLS } from '../../src/discord/controls/index.ts';
+import { learn, lessonStep } from '../../src/discord/controls/lesson.ts';
 import { board } from '../../src/discord/controls/look.ts';
 import { personalData } from '../../src/discord/controls/privacy.ts';
 import { rulesPage } from '../../src/discord/controls/rules.ts';
@@ -26,6 +27,7 @@ import { settingsOf } from '../../src/discord/controls/settings.ts';
 import { CONFIRM, PLAN_ADD } from '../../src/discord/custom-ids/control-ids.ts';
 import { tableControlId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Call } from '../../src/discord/interactions/call.ts';
+import type { Control } from '../../src/discord/interactions/control.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import { commandMentions } from '../../src/discord/views/command-mentions.ts';
 import { directScreen } from '../../src/discord/views/direct.ts';
@@ -110,9 +112,9 @@ const NOWHERE: Chat = {
   rematch: async () => {},
   archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
-  motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   editTurn: async () => {},
   retire: async () => 'gone',
+  motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
   disarm: async () => {},
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
@@ -253,6 +255,31 @@ describe.each(ALL)('$id', (game) => {
         expect(faults(await rulesPage(call, game, voice, topic)), topic).toEqual([]);
     });
 
+    test('every screen of its lesson fits', async () => {
+      const [person] = people(1);
+      if (!person) throw new Error('there is nobody');
+      const call = callOf(houseOf([game]), person, language);
+      const nowhere = { table: null, version: null, seat: null };
+      const shown = async (control: Control, path: readonly string[]): Promise<Screen> => {
+        const answer = await control.press(call, { ...nowhere, path });
+        if (answer === null) throw new Error('nothing was answered');
+        expect(faults(answer.screen), path.join(' ')).toEqual([]);
+        return answer.screen;
+      };
+      await shown(learn, [game.id, 'open', '0']);
+      let question = await shown(learn, [game.id, 'again', '0']);
+      for (let version = 1; version <= game.lesson.steps.length; version += 1) {
+        expect(JSON.stringify(question)).toContain(`"lesson::::${game.id}.${version}.suggestion"`);
+        const preview = JSON.stringify(await shown(lessonStep, [game.id, String(version), 'suggestion']));
+        const [, path = ''] = /"lesson::::([^"]*\.confirm\.[^"]*)"/.exec(preview) ?? [];
+        const moved = JSON.stringify(await shown(lessonStep, path.split('.')));
+        expect(moved).toContain(`"learn::::${game.id}.on.${version + 1}"`);
+        question = await shown(learn, [game.id, 'on', String(version + 1)]);
+      }
+      expect(JSON.stringify(question)).toContain(`"open-table::::${game.id}.1"`);
+      await shown(learn, [game.id, 'open', '0']);
+    });
+
     test.each([game.seats.min, game.seats.max])(
       'every screen of a game of %i fits',
       async (size) => {
@@ -299,6 +326,17 @@ describe.each(ALL)('$id', (game) => {
       120_000,
     );
   });
+});
+
+test('the help about many games fits', async () => {
+  const [person] = people(1);
+  if (!person) throw new Error('there is nobody');
+  const many = Array.from({ length: 25 }, (_, at) => ({ ...(ALL[at % ALL.length] ?? TOY), id: `game-${at}` }));
+  const call = callOf(houseOf(many), person, 'en');
+  expect(faults(await helpFor(call))).toEqual([]);
+  const chosen = await helpFor(call, 'game-20');
+  expect(faults(chosen)).toEqual([]);
+  expect(JSON.stringify(chosen.parts)).toContain('"learn::::game-20.open.0"');
 });
 
 test('lists of many tables fit', async () => {

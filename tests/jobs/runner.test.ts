@@ -225,7 +225,8 @@ test('each line about a job says which, at which table and which attempt it is',
   const about = { table: id, job: expect.stringMatching(/^\d+$/) };
   const first = { ...about, task: 'announce', attempt: 1 };
   expect(lines('inside announce')).toEqual([first, { ...first, attempt: 2 }]);
-  expect(lines('Failed task')).toEqual([{ ...first, label: 'worker', workerId: expect.any(String) }]);
+  const worker = { label: 'worker', workerId: expect.any(String) };
+  expect(lines('Failed task')).toEqual([{ ...first, ...worker, error: 'the chat hiccups' }]);
   expect(lines('Completed task')).toContainEqual(expect.objectContaining({ ...first, attempt: 2 }));
   // Jobs for a person say nothing of them.
   expect(lines('inside inbox')).toEqual([{ task: 'inbox', job: about.job, attempt: 1 }]);

@@ -222,6 +222,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     seats: ['.', 'blocks', 'quotas', 'transition'],
     premoves: ['.', 'people', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
+    lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],
     availability: ['.', 'transition'],

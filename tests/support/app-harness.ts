@@ -116,6 +116,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       const { thread, channel } = turn.table.place;
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
     },
+    editTurn: async (turn) => void said.edited.push(turn),
     motion: async (motion) => {
       const posted = post();
       if (posted.kind === 'gone') return posted;
@@ -123,7 +124,6 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       const { thread, channel } = motion.table.place;
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: motion.version } } };
     },
-    editTurn: async (turn) => void said.edited.push(turn),
     retire: async (armed) => {
       said.retired.push(armed);
       return 'done';

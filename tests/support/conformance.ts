@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isOver, playOn, type Stand, standAfter, stepAt, stepBy, suggestionAt } from '../../src/app/lessons/course.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import type { AnyGame, AnyMoment, AnyTerms, SpokenQuestion, Voice } from '../../src/core/contract/seal.ts';
@@ -74,6 +75,54 @@ export function conform(game: AnyGame, extent: Extent = { games: 4, fuse: 5_000,
       checkScene(cover, game);
     });
 
+    test.each(LANGUAGES)('says what it teaches in %s', (language) => {
+      const voice = game.voice(language, nameOf);
+      expect(voice.length.length).toBeLessThanOrEqual(60);
+      const { opening, steps, ending } = voice.lesson();
+      expect(opening.length).toBeLessThanOrEqual(300);
+      expect(ending.length).toBeLessThanOrEqual(400);
+      expect(steps).toHaveLength(game.lesson.steps.length);
+      for (const [at, { before, why, taken, other }] of steps.entries()) {
+        expect(before.length, `before step ${at}`).toBeLessThanOrEqual(300);
+        for (const text of [why, taken, other]) expect(text.length, text).toBeLessThanOrEqual(200);
+        for (const text of [opening, before, why, taken, other, ending]) expect(text.trim()).not.toBe('');
+      }
+      const topics = voice.topics().map(({ topic }) => topic);
+      for (const step of game.lesson.steps) {
+        expect(step.topics.length).toBeLessThanOrEqual(3);
+        for (const topic of step.topics) expect(topics).toContain(topic);
+      }
+    });
+
+    test('its lesson goes as prepared when every suggestion is taken', () => {
+      const { terms, deal, learner, steps } = game.lesson;
+      expect(readTerms(game, terms.seats, terms.options, terms.revision ?? 1).ok).toBe(true);
+      expect(game.readDeal(terms, deal)).toEqual(deal);
+      expect(learner).toBeLessThan(terms.seats);
+      const taught: (number | null)[] = [];
+      const end = takeLesson(game, (stand) => {
+        taught.push(stepAt(game, stand));
+        return suggestionAt(game, stand);
+      });
+      expect(taught).toEqual(steps.map((_, at) => at));
+      expect(end.prepared).toBe(true);
+      expect(steps.length).toBeLessThanOrEqual(8);
+    });
+
+    test('its lesson comes to an end whatever the learner plays', () => {
+      for (let n = 0; n < 12; n += 1) {
+        const dice = rng(`lesson-${n}`, 'play');
+        // Sometimes the suggestion, sometimes what the autopilot would do, sometimes anything.
+        const end = takeLesson(game, (stand, paths) => {
+          const kind = dice.pick(['suggestion', 'autopilot', 'anything', 'anything'] as const);
+          if (kind === 'suggestion') return suggestionAt(game, stand);
+          return kind === 'autopilot' ? suggestionAt(game, { ...stand, prepared: false }) : dice.pick(paths);
+        });
+        expect(end.decisions).toBeGreaterThan(0);
+        expect(end.decisions).toBeLessThanOrEqual(game.lesson.steps.length + 3);
+      }
+    });
+
     for (const seats of seatsOf(game.seats.max + 1).filter((count) => count >= game.seats.min)) {
       test(`random games of ${seats}`, { timeout: 120_000 }, () => {
         for (let n = 0; n < extent.games; n += 1) {
@@ -118,6 +167,27 @@ export function conform(game: AnyGame, extent: Extent = { games: 4, fuse: 5_000,
       for (const forgery of forgeries) expect(replay(game, forgery).ok).toBe(false);
     });
   });
+}
+
+/** Plays a game's lesson to its end; whatever is suggested on the way is legal, and what was played can be played again. */
+function takeLesson(game: AnyGame, choose: (stand: Stand, paths: readonly Path[]) => Path): Stand {
+  const { learner } = game.lesson;
+  const start = standAfter(game, []);
+  if (start === null) throw new Error(`${game.id}: the lesson does not begin`);
+  const begun = playOn(game, start);
+  const moves = begun.steps.map(({ entry: { seat, path } }) => ({ seat, path }));
+  let { stand } = begun;
+  while (!isOver(game, stand)) {
+    const paths = game.paths(stand.position.state, learner);
+    check(paths.map(writePath), `${game.id}: a suggestion`).toContain(writePath(suggestionAt(game, stand)));
+    const own = stepBy(game, stand, { seat: learner, path: choose(stand, paths) });
+    if (own === null) throw new Error(`${game.id}: a move of the lesson is not legal`);
+    const { steps, stand: after } = playOn(game, own.after);
+    moves.push(...[own, ...steps].map(({ entry: { seat, path } }) => ({ seat, path })));
+    stand = after;
+  }
+  expect(standAfter(game, moves)).toEqual(stand);
+  return stand;
 }
 
 function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): void {

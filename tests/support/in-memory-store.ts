@@ -4,6 +4,7 @@ import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
 import type { Export } from '../../src/domain/export.ts';
+import type { LessonProgress } from '../../src/domain/lesson-progress.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
 import type { Person } from '../../src/domain/person.ts';
@@ -68,10 +69,10 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
   const posting = new Set<TableId>();
-  const motionPosts = new Map<TableId, string | null>();
   /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
   const posted = new Map<TableId, readonly number[]>();
   const withdrawn = new Map<TableId, readonly (readonly [number, number])[]>();
+  const motionPosts = new Map<TableId, string | null>();
   const armed = new Map<TableId, readonly ArmedPost[]>();
   const refused = new Map<string, { readonly at: number; readonly resting: boolean }>();
   /** By table and person. */
@@ -86,6 +87,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   let lastWithin: Promise<unknown> = Promise.resolve();
   const archived = new Set<TableId>();
   const exports = new Map<string, Export>();
+  const lessons = new Map<string, readonly LessonProgress[]>();
   let context: AppContext | null = null;
   let away = false;
   let beat: number | null = null;
@@ -369,6 +371,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         logs.delete(id);
         deleted += 1;
       }
+      for (const [person, all] of lessons) {
+        const kept = all.filter(({ changedAt }) => changedAt >= before);
+        deleted += all.length - kept.length;
+        lessons.set(person, kept);
+      }
       const passed = outages.filter(({ to }) => to < needed);
       for (const one of passed.slice(0, limit)) outages.splice(outages.indexOf(one), 1);
       deleted += Math.min(passed.length, limit);
@@ -485,10 +492,10 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       reach();
       const all = armed.get(id) ?? [];
       const post = tables.get(id)?.place.post;
+      const current = [post, motionPosts.get(id)];
       const here = all.find(({ message }) => message === post)?.room;
       return copy(all).filter(
-        ({ message, room }) =>
-          message !== post && message !== motionPosts.get(id) && (!refused.get(message)?.resting || room === here),
+        ({ message, room }) => !current.includes(message) && (!refused.get(message)?.resting || room === here),
       );
     },
     async beginPostEdit(id, version) {
@@ -625,6 +632,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async erase(person, traces, more = []) {
       reach();
+      lessons.delete(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
         const chairs = table.chairs.map((chair) =>
@@ -667,6 +675,23 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async endRequestLease() {
       reach();
+    },
+    async lessonsOf(person) {
+      reach();
+      return (lessons.get(person) ?? []).map((one) => ({ ...copy(one), changedAt: new Date(one.changedAt) }));
+    },
+    async saveLesson(person, version, progress) {
+      reach();
+      const stored = lessons.get(person) ?? [];
+      const former = stored.find(({ game }) => game === progress.game);
+      if ((former?.version ?? version) !== version) return false;
+      const saved = { ...progress, version: version + 1, changedAt: new Date(time()) };
+      const all = [...stored.filter(({ game }) => game !== progress.game), saved];
+      lessons.set(
+        person,
+        all.sort((a, b) => (a.game < b.game ? -1 : 1)),
+      );
+      return true;
     },
     async setting(key) {
       reach();

@@ -16,6 +16,7 @@ export const about = (
 ): About<Say> => ({
   name: { say: 'name' },
   tagline: { say: 'tagline' },
+  length: { say: 'length' },
   verbs: { hide: { say: 'hide' }, take: { say: 'take' }, bet: { say: 'bet' } },
   slots: { cell: { say: 'cell' }, count: { say: 'count' }, hand: { say: 'hand' }, side: { say: 'side' } },
   options: {

@@ -5,6 +5,7 @@
 export const en = {
   name: 'Pebbles',
   tagline: 'Draw what nobody sees',
+  length: 'About 6 turns each · 5 minutes in one sitting',
   // Verbs, slots and options: at most 100 characters each.
   hide: 'Hide your treasure in a cell',
   take: 'Take pebbles out of the bag',
@@ -30,6 +31,17 @@ export const en = {
   betTitle: 'Betting',
   betText: 'When the player before you has drawn three pebbles, you bet on them before you draw.',
   betAlt: 'Three pebbles lie beside the bag.',
+  // The lesson: what is said before and after each decision.
+  lessonOpening: 'You hide a treasure and draw pebbles. Each pebble is a point.',
+  lessonHide: 'Everybody hides a treasure in a cell, and nobody sees where.',
+  lessonHideWhy: 'One cell is as good as another.',
+  lessonHideTaken: 'It is hidden. You alone know what you found there.',
+  lessonHideOther: 'It is hidden there just as well.',
+  lessonTake: 'Take up to three pebbles, with one of your hands.',
+  lessonTakeWhy: 'Three are more than two.',
+  lessonTakeTaken: 'Three points.',
+  lessonTakeOther: 'Those are yours. More would have been more points.',
+  lessonEnding: 'The game ends when the bag is empty. Whoever has most pebbles wins.',
   // Where the game stands.
   round: (w: { left: number }) => `${w.left} pebbles left`,
   hideTask: 'hide your treasure',

@@ -222,12 +222,6 @@ async function withLobbyAndThread(context: AppContext, table: Table): Promise<Ta
   return { ...table, place };
 }
 
-/** Says at the table this one is a rematch of where its lobby is. */
-async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
-  const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
-  if (former) await context.chat.rematch(summaryOf(former), summaryOf(table), lobby);
-}
-
 async function lobbyDetails(context: AppContext, table: Table): Promise<LobbyDetails> {
   const game = gameOf(context, table.game);
   return {
@@ -235,6 +229,12 @@ async function lobbyDetails(context: AppContext, table: Table): Promise<LobbyDet
     dmsClosed: await peopleWithClosedDms(context, table),
     forecast: table.phase === 'gathering' ? forecast(game, table) : null,
   };
+}
+
+/** Says at the table this one is a rematch of where its lobby is. */
+async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
+  const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
+  if (former) await context.chat.rematch(summaryOf(former), summaryOf(table), lobby);
 }
 
 /** The people at a table to whom a direct message could not be delivered; only lobbies show them, so none later. */

@@ -5,6 +5,7 @@ import type { Block, Party } from '../../domain/block.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { Export } from '../../domain/export.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
+import type { LessonProgress } from '../../domain/lesson-progress.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
 import type { PrivateNotice } from '../../domain/private-notice.ts';
@@ -113,7 +114,7 @@ export interface Store {
    * Deletes what was last needed before `before`, at most `limit` of each kind: jobs that failed for good, claims, exports, keys
    * of direct messages that were begun,
    * lobbies that never began, outages and vacations that no running game has seen, and the marks of notices to people who
-   * sit at no table that goes on. Returns how much it was.
+   * sit at no table that goes on, and lessons. Returns how much it was.
    */
   deleteLeftovers(before: Date, limit: number): Promise<number>;
   /** Adds jobs that belong to no change. */
@@ -136,8 +137,8 @@ export interface Store {
    */
   savePlace(id: TableId, where: Placed, channel?: string): Promise<boolean>;
   /**
-   * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first; those that rest only where they stand
-   * in the same room as the newest.
+   * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first; those that
+   * rest only where they stand in the same room as the newest turn.
    */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
@@ -203,11 +204,22 @@ export interface Store {
   /** Notes what became of what was asked for at `askedAt`. */
   endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
-   * Forgets a person: what is known of them, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
+   * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
    * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
    * with it.
    */
   erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[]): Promise<void>;
+  /** How far a person is in each lesson that they have begun, by game. */
+  lessonsOf(person: PersonId): Promise<readonly LessonProgress[]>;
+  /**
+   * Stores how far a person is in a lesson, under `version` + 1. False when the stored version is not `version` (0: nothing is
+   * stored): another change was faster, and nothing has changed.
+   */
+  saveLesson(
+    person: PersonId,
+    version: number,
+    progress: Omit<LessonProgress, 'version' | 'changedAt'>,
+  ): Promise<boolean>;
   /** Claims an interaction, by the chat's id: true for the first process that does so within an hour. */
   claim(id: string): Promise<boolean>;
   /**

@@ -83,7 +83,7 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, and the last request for data. Whether other people have blocked them is those
+ * Settings, vacations, blocks, what quotas count, lessons, and the last request for data. Whether other people have blocked them is those
  * people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
@@ -93,6 +93,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const blocked = await context.store.blocks({ by: [personParty(id)] });
   const against = await context.store.blocks({ whom: [personParty(id)] });
   const uses = await context.store.usesOf(id);
+  const lessons = await context.store.lessonsOf(id);
   return {
     person: {
       ...person,
@@ -107,6 +108,11 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
     blocked: blocked.map(({ whom, at }) => ({ person: idOfParty(whom), at: at.toISOString() })),
     blockedBy: against.flatMap(({ by, at }) => (by.startsWith('person:') ? [] : [{ by, at: at.toISOString() }])),
     quotas: uses.map(({ quota, server, minute, n }) => ({ quota, server, minute: new Date(minute).toISOString(), n })),
+    lessons: lessons.map(({ game, moves, changedAt }) => ({
+      game,
+      moves: moves.map(({ seat, path }) => ({ seat, path })),
+      changedAt: changedAt.toISOString(),
+    })),
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }

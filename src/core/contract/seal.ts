@@ -5,7 +5,7 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import { bestOf } from './best.ts';
-import type { Applied, Bench, Chance, Game, Icon, Moment, Terms, Turn } from './game.ts';
+import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Terms, Turn } from './game.ts';
 import { iconName } from './icon-name.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
@@ -31,6 +31,12 @@ export type AnyOptionSpec =
       readonly seats?: readonly number[];
     };
 
+/** A lesson without its texts, which a `Voice` speaks. */
+export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edition' | 'seed' | 'learner' | 'deal'> {
+  readonly terms: AnyTerms;
+  readonly steps: readonly Pick<LessonStep<never>, 'verb' | 'suggestion' | 'topics'>[];
+}
+
 /** A sealed game. Its functions do what `Rules` (core/contract/game) says of the functions with the same names. */
 export interface AnyGame {
   readonly id: Token;
@@ -47,6 +53,7 @@ export interface AnyGame {
   /** Under names that no other game's icons have. */
   readonly icons: readonly Icon[];
   readonly benches: readonly Bench[];
+  readonly lesson: AnyLesson;
   /** The game's phrases in all languages, for tests; everything else uses `voice`. */
   readonly books: Books<Book>;
   deal(terms: AnyTerms, rng: Rng): AnyDeal;
@@ -110,16 +117,28 @@ export interface SpokenPage {
   readonly scene?: Scene;
 }
 
+/** The texts of a lesson; their lengths are those of `Lesson` and `LessonStep` in core/contract/game. */
+export interface SpokenLesson {
+  readonly opening: string;
+  /** One for each step of the lesson. */
+  readonly steps: readonly SpokenStep[];
+  readonly ending: string;
+}
+
+export type SpokenStep = { readonly [K in 'before' | 'why' | 'taken' | 'other']: string };
+
 /** A face in one language: the functions of `Face` (core/contract/game) with texts instead of messages. */
 export interface Voice {
   readonly language: Language;
   readonly name: string;
   readonly tagline: string;
+  readonly length: string;
   verb(verb: Token): string;
   slot(slot: Token): string;
   option(key: string): { readonly name: string; readonly about: string; value(value: string): string };
   topics(): readonly { readonly topic: Token; readonly title: string }[];
   page(topic: Token): SpokenPage | null;
+  lesson(): SpokenLesson;
   /** The title picture. */
   cover(): Scene;
   now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
@@ -184,6 +203,7 @@ export function seal<
     art: game.face.art,
     icons: (game.face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
     benches: game.benches ?? [],
+    lesson: game.lesson,
     books: game.face.books,
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
     readDeal: (terms, setup) => rules.readDeal(terms as Terms<Options>, setup),
@@ -251,6 +271,7 @@ function voiceOf<
     language,
     name: say(face.about.name),
     tagline: say(face.about.tagline),
+    length: say(face.about.length),
     verb: (verb) => named(face.about.verbs, verb),
     slot: (slot) => named(face.about.slots, slot),
     option(key) {
@@ -265,6 +286,16 @@ function voiceOf<
       const scene = page.scene?.(words);
       return { topic, title: say(page.title), text: say(page.text), ...(scene ? { scene } : {}) };
     },
+    lesson: () => ({
+      opening: say(game.lesson.opening),
+      steps: game.lesson.steps.map(({ before, why, taken, other }) => ({
+        before: say(before),
+        why: say(why),
+        taken: say(taken),
+        other: say(other),
+      })),
+      ending: say(game.lesson.ending),
+    }),
     cover: () => face.about.cover(words),
     now(view) {
       const now = face.now(view as View);

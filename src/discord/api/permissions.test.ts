@@ -21,16 +21,19 @@ const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, ReadMessa
 
 test('what is missing has the name Discord shows', () => {
   const granted = new PermissionsBitField([ViewChannel, SendMessages, ReadMessageHistory, SendMessagesInThreads]);
-  expect(missingPermissions(granted, false)).toEqual({ needed: ['Attach Files'], threads: ['Create Public Threads'] });
+  expect(missingPermissions(granted, false)).toMatchObject({
+    needed: ['Attach Files'],
+    threads: ['Create Public Threads'],
+  });
   const all = [ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, CreatePublicThreads];
-  expect(missingPermissions(new PermissionsBitField(all), false)).toEqual({ needed: [], threads: [] });
+  expect(missingPermissions(new PermissionsBitField(all), false)).toEqual({ needed: [], threads: [], inThread: false });
 });
 
 test('inside a thread only the right to send there counts', () => {
   const here = new PermissionsBitField([ViewChannel, SendMessagesInThreads, AttachFiles]);
-  expect(missingPermissions(here, true)).toEqual({ needed: [], threads: [] });
+  expect(missingPermissions(here, true)).toEqual({ needed: [], threads: [], inThread: true });
   const silent = new PermissionsBitField([ViewChannel, SendMessages, AttachFiles, CreatePublicThreads]);
-  expect(missingPermissions(silent, true)).toEqual({ needed: ['Send Messages in Threads'], threads: [] });
+  expect(missingPermissions(silent, true)).toMatchObject({ needed: ['Send Messages in Threads'], threads: [] });
 });
 
 test('a permission is called as the reader knows it', () => {

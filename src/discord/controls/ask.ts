@@ -7,7 +7,7 @@ import { type Around, previewScreen, questionScreen } from '../views/question.ts
 import { sinceWords } from '../views/refusal.ts';
 import type { Button, Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
-import { publicBoard } from './board-now.ts';
+import { spectatorsBoard } from './board-now.ts';
 
 /** The private dialogue in which a move is put together. It keeps nothing: what was said so far stands in its controls. */
 export interface Dialogue {
@@ -45,7 +45,7 @@ export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Scre
 async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promise<Screen> {
   const { context, who, book } = call;
   const { table } = dialogue;
-  if (refused.code === 'not-seated') return publicBoard(call, table, true);
+  if (refused.code === 'not-seated') return spectatorsBoard(call, table);
   if (refused.code !== 'stale' && refused.code !== 'no-such-move') return refusal(call, refused, table);
   const fresh =
     refused.code === 'stale'

@@ -2,12 +2,15 @@ import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { games } from './games.ts';
+import { help } from './help.ts';
+import { learn, lessonStep } from './lesson.ts';
 import { addComputer, dropComputer, join, leaveLobby, nextLanguage, options, setOption, start } from './lobby.ts';
 import { board, film, inWords, log, look, record, score, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
+import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
-import { rules } from './rules.ts';
+import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { changeHours, changeSetting } from './settings.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
@@ -62,6 +65,11 @@ const BUTTONS: readonly Control[] = [
   withdraw,
   mute,
   rules,
+  turnPage,
+  learn,
+  lessonStep,
+  openTable,
+  help,
   games,
   changeSetting,
   changeHours,

@@ -13,12 +13,12 @@ import { BOARD, FILM, LOOK, RECORD, SCORE, SINCE, TEXT, VERIFY } from '../custom
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import { followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { boardAtScreen, boardScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
+import { boardAtScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
 import { withSecrets } from '../views/outcome.ts';
 import { filmScreen, recordScreen, verificationScreen } from '../views/record.ts';
 import { sealScreen } from '../views/seal.ts';
 import { refused, shown, tableNow, tableOf } from './at-table.ts';
-import { publicBoard } from './board-now.ts';
+import { boardNow } from './board-now.ts';
 
 /** Looking at a table, which changes nothing; every answer is private. */
 
@@ -40,7 +40,7 @@ export const board = defineControl({
   },
   async handle(press) {
     const { context, person, slots } = press;
-    if (slots.move === null) return followUp(await publicBoard(press, tableOf(press), false));
+    if (slots.move === null) return boardNow(press, tableOf(press), false);
     const seen = await boardAt(context, tableOf(press), person.id, slots.move);
     if (!seen.ok) return refused(press, seen.error);
     return update(boardAtScreen(press, tableNow(press, seen.value.table), seen.value));
@@ -54,15 +54,7 @@ export const look = defineControl({
   claimed: false,
   success: 'answer',
   subcommand: { name: 'look', title: 'nameLook', about: 'commandLook' },
-  async handle(press) {
-    const as = { person: press.person.id, own: true, moment: 'board' } as const;
-    const seen = await boardPicture(press.context, tableOf(press), as);
-    if (!seen.ok && seen.error.code === 'not-seated') return followUp(await publicBoard(press, tableOf(press), true));
-    if (!seen.ok) return refused(press, seen.error);
-    const { table, secrets } = seen.value;
-    const screen = boardScreen(press, { ...seen.value, now: tableNow(press, table), own: true, watches: false });
-    return followUp(withSecrets(press.book, screen, secrets.lines), shown(press, table.id, secrets.versions));
-  },
+  handle: (press) => boardNow(press, tableOf(press), true),
 });
 
 /** What is new since one's own last move; people who do not sit there see the board. */
@@ -74,7 +66,7 @@ export const since = defineControl({
   subcommand: { name: 'since', title: 'nameSince', about: 'commandSince' },
   async handle(press) {
     const seen = await sinceOwnMove(press.context, tableOf(press), press.person.id);
-    if (!seen.ok && seen.error.code === 'not-seated') return followUp(await publicBoard(press, tableOf(press), true));
+    if (!seen.ok && seen.error.code === 'not-seated') return boardNow(press, tableOf(press), true);
     if (!seen.ok) return refused(press, seen.error);
     const { table, secrets } = seen.value;
     const screen = sinceScreen(press, tableNow(press, table), seen.value);

@@ -5,8 +5,8 @@ import { onTurn, positionOf } from '../../domain/position.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, plainVoice, voiceOf } from '../../domain/voice.ts';
-import { RULES } from '../custom-ids/control-ids.ts';
-import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
+import { RULES, TURN_PAGE } from '../custom-ids/control-ids.ts';
+import { type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { guidePage, guideScreen } from '../views/guide.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
@@ -22,40 +22,58 @@ export const rules = defineControl({
   claimed: false,
   success: 'answer',
   async handle(press) {
-    const { context, table: id, slots, values } = press;
-    if (id === null) return rulesOfGame(press);
-    const table = await context.store.find(id);
-    if (!table) return followUp(await refusal(press, { code: 'gone' }, null));
-    const game = gameOf(context, table.game);
-    const voice = voiceOf(game, table, press.language);
-    const position = table.match && positionOf(game, table.match);
-    const seat = seatOf(table, press.person.id);
-    const reader = seat !== null && onTurn(game, table).includes(seat) ? seat : 'public';
-    const topic = values[0] ?? slots[0] ?? (position ? voice.now(game.view(position.state, reader)).topic : null);
-    const screen = await rulesPage(press, game, voice, topic, table);
-    return values.length > 0 ? update(screen) : followUp(screen);
+    const screen = await pressedPage(press);
+    return press.values.length > 0 ? update(screen) : followUp(screen);
   },
 });
 
-async function rulesOfGame(press: Press<readonly string[]>): Promise<Answer> {
-  const [id, topic = null] = press.slots;
-  const game = press.context.games.find((one) => one.id === id);
-  if (!game) return followUp(noteScreen(press.book.unknownControl));
-  return update(await rulesPage(press, game, plainVoice(game, press.language), press.values[0] ?? topic));
+/** The page before or after the one that is shown, in its place. */
+export const turnPage = defineControl({
+  id: TURN_PAGE,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  handle: async (press) => update(await pressedPage(press)),
+});
+
+async function pressedPage(press: Press<readonly string[]>): Promise<Screen> {
+  const { context, table: id, slots, values } = press;
+  if (id === null) return pageOfGame(press);
+  const table = await context.store.find(id);
+  if (!table) return refusal(press, { code: 'gone' }, null);
+  const game = gameOf(context, table.game);
+  const voice = voiceOf(game, table, press.language);
+  const position = table.match && positionOf(game, table.match);
+  const seat = seatOf(table, press.person.id);
+  const decides = seat !== null && onTurn(game, table).includes(seat);
+  const present = position && voice.now(game.view(position.state, decides ? seat : 'public')).topic;
+  const topic = values[0] ?? slots[0] ?? present;
+  return rulesPage(press, game, voice, topic, table, decides && topic === present);
 }
 
-/** A page with its picture in the person's colours; an unknown topic opens the first page. */
+async function pageOfGame(press: Press<readonly string[]>): Promise<Screen> {
+  const [id, topic = null] = press.slots;
+  const game = press.context.games.find((one) => one.id === id);
+  if (!game) return noteScreen(press.book.unknownControl);
+  return rulesPage(press, game, plainVoice(game, press.language), press.values[0] ?? topic);
+}
+
+/**
+ * A page with its picture in the person's colours; an unknown topic opens the first page. `deciding`: it explains what this
+ * person has to decide now.
+ */
 export async function rulesPage(
   call: Call,
   game: AnyGame,
   voice: Voice,
   topic: Token | null,
   table: Table | null = null,
+  deciding = false,
 ): Promise<Screen> {
   const { context, book } = call;
   const page = guidePage(voice, topic);
   const anywhere = { language: call.language, palette: 'standard' } as const;
   const { palette } = await preferencesOf(context, call.person.id, table ?? anywhere);
   const picture = page?.scene ? await context.renderer.render({ game: game.id, scene: page.scene, palette }) : null;
-  return guideScreen(book, voice, page, picture, table ? { table } : { game: game.id });
+  return guideScreen(book, voice, page, picture, { game: game.id, table, deciding });
 }

@@ -1,4 +1,4 @@
-import type { Path } from '../../core/contract/path.ts';
+import type { Path, Token } from '../../core/contract/path.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import { CHOICES, type Choice } from '../../domain/motion.ts';
@@ -83,6 +83,12 @@ export const FILM = plainControlId('film');
 /** At a table the page, elsewhere the game and the page; null: the first one, or that of the decision in question. */
 export const RULES = controlId<readonly string[]>('rules', { writeSlots: (path) => path, readSlots: (path) => path });
 
+/** A page of the rules in place of the one that is shown; slots as those of `RULES`. */
+export const TURN_PAGE = controlId<readonly string[]>('turn-page', {
+  writeSlots: (path) => path,
+  readSlots: (path) => path,
+});
+
 // What a table is asked, and what one seat is told.
 /** `motion`: which question is answered, by the moment it was asked; null on posts that did not say. */
 export const VOTE = controlId<{ readonly choice: Choice; readonly motion: number | null }>('vote', {
@@ -153,6 +159,53 @@ export const SET_HOURS = controlId<HoursForm>('set-hours', {
   },
 });
 export const ERASE = controlId<Sure>('erase', SURE, 'forget');
+
+// First games.
+/**
+ * The lesson of a game: to `open` it beside what is shown, to go `on` with the present decision, or to begin `again`; with the
+ * version of it that was shown, 0 for none.
+ */
+export const LEARN = controlId<{ readonly game: Token; readonly how: Learning; readonly version: number }>('learn', {
+  writeSlots: ({ game, how, version }) => [game, how, version.toString(36)],
+  readSlots: ([game, text, version]) => {
+    const how = LEARNING.find((one) => one === text);
+    const at = readVersion(version);
+    return game === undefined || how === undefined || at === null ? null : { game, how, version: at };
+  },
+});
+const LEARNING = ['open', 'on', 'again'] as const;
+type Learning = (typeof LEARNING)[number];
+/** A control of the wizard, with its path, in the lesson of a game. */
+export const LESSON = controlId<LessonSlots>('lesson', {
+  writeSlots: ({ game, version, control, path }) => [game, version.toString(36), control, ...path],
+  readSlots: ([game, version, control, ...path]) => {
+    const at = readVersion(version);
+    return game === undefined || control === undefined || at === null ? null : { game, version: at, control, path };
+  },
+});
+export interface LessonSlots {
+  readonly game: Token;
+  /** The version of the lesson that was shown. */
+  readonly version: number;
+  /** The name of the wizard's control, or `suggestion`, which shows the suggested move as it would be made. */
+  readonly control: string;
+  readonly path: Path;
+}
+/** Opens a table of a game where it is pressed, against so many computers. */
+export const OPEN_TABLE = controlId<{ readonly game: Token; readonly computers: number }>('open-table', {
+  writeSlots: ({ game, computers }) => [game, String(computers)],
+  readSlots: ([game, computers = '']) =>
+    game !== undefined && /^\d$/.test(computers) ? { game, computers: Number(computers) } : null,
+});
+/** The help about one game, which is chosen, or about what can be typed. */
+export const HELP = controlId<{ readonly about: 'game' | 'commands' }>('help', {
+  writeSlots: ({ about }) => (about === 'game' ? [] : [about]),
+  readSlots: ([about = 'game']) => (about === 'game' || about === 'commands' ? { about } : null),
+});
+
+function readVersion(written: string | undefined): number | null {
+  return written !== undefined && /^[0-9a-z]{1,6}$/.test(written) ? Number.parseInt(written, 36) : null;
+}
 
 /** Stands in a path where the seat or the time would, when none was named. */
 const ANY = 'x';

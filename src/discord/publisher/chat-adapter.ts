@@ -168,15 +168,6 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       return there;
     },
 
-    async motion(news, first = false) {
-      const { table, version } = news;
-      const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
-      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, first));
-      if (posted.kind === 'gone') return posted;
-      const { sent: armed, ...where } = posted;
-      return { ...where, id: armed.message, armed };
-    },
-
     async editTurn(news) {
       const { table, version } = news;
       const { post: id } = table.place;
@@ -185,6 +176,15 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       const key = turnKey(table.id, version);
       for (const room of roomsOf(table.place))
         if (await unlessGone(() => edit(room, id, screen, key).catch(unlessTooOld))) return;
+    },
+
+    async motion(news, first = false) {
+      const { table, version } = news;
+      const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
+      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, first));
+      if (posted.kind === 'gone') return posted;
+      const { sent: armed, ...where } = posted;
+      return { ...where, id: armed.message, armed };
     },
 
     retire,

@@ -406,14 +406,6 @@ function isArmedTurn(message: APIMessage, table: TableId, newest = Number.POSITI
   return (version !== null && version <= newest) || isArmedMotion(message, table, newest);
 }
 
-/** Whether a message is a motion post of the table that still has controls, of a version below `before`. */
-function isArmedMotion(message: APIMessage, table: TableId, before = Number.POSITIVE_INFINITY): boolean {
-  return customIdsIn(message).some(
-    ({ table: of, version }) =>
-      of === table && (version ?? 0) < before && hasMark(message, [motionKey(table, version ?? 0)]),
-  );
-}
-
 /** The version that a turn post of the table shows, as its controls say; null for other messages. */
 function versionOf(message: APIMessage, table: TableId): number | null {
   const own = customIdsIn(message).filter((id) => id.table === table);
@@ -423,6 +415,14 @@ function versionOf(message: APIMessage, table: TableId): number | null {
 function foundPost(room: string, message: APIMessage, table: TableId): FoundPost | null {
   const version = versionOf(message, table);
   return version === null ? null : { ...armedPost(room, message), version };
+}
+
+/** Whether a message is a motion post of the table that still has controls, of a version below `before`. */
+function isArmedMotion(message: APIMessage, table: TableId, before = Number.POSITIVE_INFINITY): boolean {
+  return customIdsIn(message).some(
+    ({ table: of, version }) =>
+      of === table && (version ?? 0) < before && hasMark(message, [motionKey(table, version ?? 0)]),
+  );
 }
 
 /** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */

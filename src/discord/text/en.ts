@@ -203,6 +203,35 @@ export const en = {
   verifyDice: (w: { hash: string; text: string }) =>
     `The seed is the SHA-256 of this text: the table, the secret, what each seat brought when it was taken, and the start.\n\`${w.text}\`\nSHA-256 of \`turnkeeper/<secret>\`: \`${w.hash}\`\n-# Compare this hash with the one posted with the lobby, in the file name of its picture, before you sat down: if they are equal, the secret was fixed by then.`,
   guideTopics: 'Other topics …',
+  guideTitle: (w: { game: string; title: string }) => `### ${w.game} · ${w.title}`,
+  guideNow: '-# 👉 This page is about what you have to decide now.',
+  guideBack: 'Back',
+  guideNext: 'Next',
+
+  // Guided first games
+  learn: 'Learn',
+  learnTitle: (w: { game: string }) => `### 🎓 Your first game of ${w.game}`,
+  learnHead: (w: { game: string; at: number; of: number }) =>
+    `-# 🎓 Your first game of ${w.game} · step ${w.at} of ${w.of}`,
+  learnAbout: (w: { command: string }) =>
+    `-# A few turns against the computer, about five minutes. Only you see it, and it counts nowhere. Leave whenever you like: \`${w.command}\` goes on where you were.`,
+  learnLeft: (w: { at: number; of: number }) => `**You are at step ${w.at} of ${w.of}.**`,
+  learnOver: '**You have finished this lesson.**',
+  learnBegin: 'Begin',
+  learnGoOn: 'Go on',
+  learnAgain: 'Start again',
+  learnWhy: (w: { move: string; why: string }) => `💡 A good move: **${w.move}.** ${w.why}`,
+  learnSuggestion: (w: { move: string }) => `💡 A good move as things stand: **${w.move}.**`,
+  learnShow: 'Show me that move',
+  learnPoints: (w: { from: number; to: number }) => `📈 Your points: ${w.from} → ${w.to}.`,
+  learnInstead: (w: { points: number }) => `-# With the suggested move they would be ${w.points} now.`,
+  learnReplies: '**After that:**',
+  learnNext: 'Go on',
+  learnFinish: 'Finish',
+  learnStale: 'That button belongs to an earlier step. The lesson has gone on since.',
+  learnEnd: (w: { game: string }) => `### 🎓 That was your first ${w.game}`,
+  learnTable: 'Open a table',
+  learnComputer: 'Play the computer',
 
   // Ending
   resignAsk: (w: { game: string }) =>
@@ -364,6 +393,13 @@ export const en = {
   helpHere: (w: { game: string }) =>
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,
   helpTurn: 'It is your turn: press Play.',
+  helpGames: '### Which game?\nLearn it in five minutes, play the computer, or open a table for others.',
+  helpGame: (w: { game: string; min: number; max: number; length: string }) =>
+    `**${w.game}** · ${w.min}–${w.max} players\n-# ${w.length}`,
+  helpComputer: 'Computer',
+  helpNew: 'New table',
+  helpCommands: 'What else you can do',
+  helpMore: 'More games …',
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpMine:
@@ -532,6 +568,7 @@ export const en = {
   commandSeats: 'How many seats',
   commandLanguage: 'The language of its posts and pictures; left out: yours',
   commandPalette: 'The colours of its pictures; left out: the standard ones',
+  commandLearn: (w: { game: string }) => `Learn ${w.game} in five minutes: a guided first game, for you alone`,
   commandGuide: (w: { game: string }) => `The rules of ${w.game}, by topic`,
   commandTopic: 'What you want to read about',
   commandTable: 'Look at a table, or change something about it',
@@ -608,6 +645,7 @@ export const en = {
   nameEach: 'each',
   nameHelp: 'help',
   nameNew: 'new',
+  nameLearn: 'learn',
   nameGuide: 'guide',
   nameTopic: 'topic',
   nameBoard: 'board',

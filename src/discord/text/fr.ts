@@ -197,6 +197,34 @@ export const fr: typeof en = {
   verifyDice: (w) =>
     vf`La graine est le SHA-256 de ce texte : la table, le secret, ce que chaque place a apporté quand elle a été prise, puis le départ.\n\`${w.text}\`\nSHA-256 de \`turnkeeper/<secret>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée avec l’annonce, dans le nom de fichier de son image, avant que tu prennes place : si elles sont égales, le secret était déjà fixé.`,
   guideTopics: 'Autres sujets…',
+  guideTitle: (w) => `### ${w.game} · ${w.title}`,
+  guideNow: '-# 👉 Cette page concerne ce que tu dois décider maintenant.',
+  guideBack: 'Précédente',
+  guideNext: 'Suivante',
+
+  // Guided first games
+  learn: 'Apprendre',
+  learnTitle: (w) => vf`### 🎓 Ta première partie ${de(w.game)}`,
+  learnHead: (w) => vf`-# 🎓 Ta première partie ${de(w.game)} · étape ${w.at} sur ${w.of}`,
+  learnAbout: (w) =>
+    vf`-# Quelques tours contre l’ordinateur, cinq minutes environ. Toi seul la vois, et elle ne compte nulle part. Arrête quand tu veux : \`${w.command}\` reprend où tu en étais.`,
+  learnLeft: (w) => vf`**Tu en es à l’étape ${w.at} sur ${w.of}.**`,
+  learnOver: '**Tu as terminé cette leçon.**',
+  learnBegin: 'Commencer',
+  learnGoOn: 'Reprendre',
+  learnAgain: 'Recommencer',
+  learnWhy: (w) => vf`💡 Un bon coup : **${w.move}.** ${w.why}`,
+  learnSuggestion: (w) => vf`💡 Un bon coup dans cette position : **${w.move}.**`,
+  learnShow: 'Montre-moi ce coup',
+  learnPoints: (w) => vf`📈 Tes points : ${w.from} → ${w.to}.`,
+  learnInstead: (w) => vf`-# Avec le coup proposé, ce serait ${w.points} maintenant.`,
+  learnReplies: vf`**Ensuite :**`,
+  learnNext: 'Continuer',
+  learnFinish: 'Terminer',
+  learnStale: 'Ce bouton est celui d’une étape passée. La leçon a continué depuis.',
+  learnEnd: (w) => vf`### 🎓 C’était ta première partie ${de(w.game)}`,
+  learnTable: 'Ouvrir une table',
+  learnComputer: 'Contre l’ordinateur',
 
   // Ending
   resignAsk: (w) =>
@@ -386,6 +414,12 @@ export const fr: typeof en = {
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,
   helpTurn: vf`C’est à toi : appuie sur Jouer.`,
+  helpGames: vf`### Quel jeu ?\nApprends-le en cinq minutes, joue contre l’ordinateur, ou ouvre une table pour d’autres.`,
+  helpGame: (w) => vf`**${w.game}** · ${w.min} à ${w.max} joueurs\n-# ${w.length}`,
+  helpComputer: 'Ordinateur',
+  helpNew: 'Table',
+  helpCommands: 'Ce que tu peux faire d’autre',
+  helpMore: 'Autres jeux…',
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpMine: vf`**Tes tables :** \`/games\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
@@ -500,6 +534,7 @@ export const fr: typeof en = {
   commandSeats: 'Combien de places',
   commandLanguage: vf`La langue de ses annonces et de ses images ; sans choix : la tienne`,
   commandPalette: vf`Les couleurs de ses images ; sans choix : les couleurs normales`,
+  commandLearn: (w) => vf`Une première partie guidée ${de(w.game)}, en cinq minutes, pour toi seul`,
   commandGuide: (w) => vf`Les règles ${de(w.game)}, par sujet`,
   commandTopic: 'Ce que tu veux lire',
   commandTable: 'Regarder une table, ou y changer quelque chose',
@@ -575,6 +610,7 @@ export const fr: typeof en = {
   nameEach: 'chacun',
   nameHelp: 'aide',
   nameNew: 'nouvelle',
+  nameLearn: 'apprendre',
   nameGuide: 'règles',
   nameTopic: 'sujet',
   nameBoard: 'plateau',

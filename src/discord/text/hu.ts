@@ -195,6 +195,34 @@ export const hu: typeof en = {
   verifyDice: (w) =>
     `A véletlenmag ennek a szövegnek az SHA-256 lenyomata: az asztal, a titok, amit egy-egy hely az elfoglalásakor hozott, végül az indítás.\n\`${w.text}\`\nA \`turnkeeper/<secret>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely a váró képének fájlnevében állt, mielőtt leültél: ha egyezik, a titok akkor már rögzítve volt.`,
   guideTopics: 'További témák …',
+  guideTitle: (w) => `### ${w.game} · ${w.title}`,
+  guideNow: '-# 👉 Ez az oldal arról szól, amiről most döntened kell.',
+  guideBack: 'Előző',
+  guideNext: 'Következő',
+
+  // Guided first games
+  learn: 'Tanulás',
+  learnTitle: (w) => `### 🎓 Az első játékod: ${w.game}`,
+  learnHead: (w) => `-# 🎓 Az első játékod: ${w.game} · ${w.at}. lépés, összesen ${w.of}`,
+  learnAbout: (w) =>
+    `-# Néhány kör a gép ellen, nagyjából öt perc. Csak te látod, és sehol sem számít. Bármikor abbahagyhatod: a \`${w.command}\` ott folytatja, ahol tartottál.`,
+  learnLeft: (w) => `**Itt tartasz: ${w.of} lépésből a ${w.at}.**`,
+  learnOver: '**Ezt a leckét végigjátszottad.**',
+  learnBegin: 'Kezdjük',
+  learnGoOn: 'Folytatás',
+  learnAgain: 'Elölről',
+  learnWhy: (w) => `💡 Egy jó lépés: **${w.move}.** ${w.why}`,
+  learnSuggestion: (w) => `💡 Ebben az állásban jó lépés: **${w.move}.**`,
+  learnShow: 'Mutasd ezt a lépést',
+  learnPoints: (w) => `📈 A pontjaid: ${w.from} → ${w.to}.`,
+  learnInstead: (w) => `-# A javasolt lépéssel most ennyi lenne: ${w.points}.`,
+  learnReplies: '**Utána:**',
+  learnNext: 'Tovább',
+  learnFinish: 'Befejezés',
+  learnStale: 'Ez a gomb egy korábbi lépésé. A lecke azóta továbbment.',
+  learnEnd: (w) => `### 🎓 Ez volt az első játékod: ${w.game}`,
+  learnTable: 'Asztalnyitás',
+  learnComputer: 'Játék a gép ellen',
 
   // Ending
   resignAsk: (w) =>
@@ -388,6 +416,12 @@ export const hu: typeof en = {
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
+  helpGames: '### Melyik játékot?\nTanuld meg öt perc alatt, játssz a gép ellen, vagy nyiss asztalt másoknak.',
+  helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} játékos\n-# ${w.length}`,
+  helpComputer: 'Gép ellen',
+  helpNew: 'Új asztal',
+  helpCommands: 'Mi mindent tehetsz még',
+  helpMore: 'További játékok …',
   helpOpen: (w) => `**Asztal nyitása:** ${w.commands}`,
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
   helpMine:
@@ -503,6 +537,7 @@ export const hu: typeof en = {
   commandSeats: 'Hány hely legyen',
   commandLanguage: 'Az asztal bejegyzéseinek és képeinek nyelve; ha kimarad, a tiéd',
   commandPalette: 'Az asztal képeinek színei; ha kimarad, az alapszínek',
+  commandLearn: (w) => `Vezetett első játék öt percben, csak neked: ${w.game}`,
   commandGuide: (w) => `A játék szabályai témánként: ${w.game}`,
   commandTopic: 'Miről szeretnél olvasni',
   commandTable: 'Egy asztal megnézése vagy módosítása',
@@ -578,6 +613,7 @@ export const hu: typeof en = {
   nameEach: 'fejenként',
   nameHelp: 'súgó',
   nameNew: 'új',
+  nameLearn: 'tanulás',
   nameGuide: 'szabályok',
   nameTopic: 'téma',
   nameBoard: 'tábla',

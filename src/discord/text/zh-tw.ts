@@ -184,6 +184,34 @@ export const zhTW: typeof en = {
   verifyDice: (w) =>
     `種子是下面這段文字的 SHA-256，依序是：這一桌、秘密值、每個座位入座時帶來的值，最後是開始。\n\`${w.text}\`\n\`turnkeeper/<secret>\` 的 SHA-256：\`${w.hash}\`\n-# 請和你入座前報名訊息圖片檔名裡的雜湊值比對：兩者相同，就表示秘密值當時已經鎖定。`,
   guideTopics: '其他主題……',
+  guideTitle: (w) => `### ${w.game} · ${w.title}`,
+  guideNow: '-# 👉 這一頁說明你現在要做的決定。',
+  guideBack: '上一頁',
+  guideNext: '下一頁',
+
+  // Guided first games
+  learn: '教學',
+  learnTitle: (w) => tw`### 🎓 第一次玩${w.game}`,
+  learnHead: (w) => tw`-# 🎓 第一次玩${w.game} · 第 ${w.at} 步，共 ${w.of} 步`,
+  learnAbout: (w) =>
+    `-# 和電腦玩幾回合，大約五分鐘。只有你看得到，也不列入任何紀錄。隨時可以離開：輸入 \`${w.command}\` 就能從上次的地方繼續。`,
+  learnLeft: (w) => `**你在第 ${w.at} 步，共 ${w.of} 步。**`,
+  learnOver: '**你已經完成這個教學。**',
+  learnBegin: '開始',
+  learnGoOn: '繼續',
+  learnAgain: '重新開始',
+  learnWhy: (w) => `💡 好棋：**${w.move}。** ${w.why}`,
+  learnSuggestion: (w) => `💡 目前的好棋：**${w.move}。**`,
+  learnShow: '看看這一步',
+  learnPoints: (w) => `📈 你的分數：${w.from} → ${w.to}。`,
+  learnInstead: (w) => `-# 如果照建議走，現在會是 ${w.points} 分。`,
+  learnReplies: '**接著：**',
+  learnNext: '下一步',
+  learnFinish: '完成',
+  learnStale: '這個按鈕屬於先前的步驟，教學已經往下進行了。',
+  learnEnd: (w) => tw`### 🎓 這就是你的第一場${w.game}`,
+  learnTable: '開桌',
+  learnComputer: '和電腦玩',
 
   // Ending
   resignAsk: (w) => tw`### 要從${w.game}棄權嗎？\n剩下的會由電腦代打，你的名次排在所有留下來的人後面。棄權後無法反悔。`,
@@ -368,6 +396,12 @@ export const zhTW: typeof en = {
   helpHere: (w) =>
     tw`**這裡**正在玩${bold(w.game)}。\`/table look\` 顯示你眼中的局面，\`/table board\` 是所有人看到的樣子，\`/table log\` 則是發生過的事。`,
   helpTurn: '輪到你了：請按「行動」。',
+  helpGames: '### 想玩哪一款？\n五分鐘學會、和電腦玩，或是開桌等別人加入。',
+  helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} 人\n-# ${w.length}`,
+  helpComputer: '和電腦玩',
+  helpNew: '開新桌',
+  helpCommands: '還能做什麼',
+  helpMore: '更多遊戲……',
   helpOpen: (w) => `**開桌：** ${w.commands}`,
   helpRules: (w) => tw`**學規則：** ${w.commands}，或按回合訊息下方的「規則」按鈕`,
   helpMine:
@@ -477,6 +511,7 @@ export const zhTW: typeof en = {
   commandSeats: '幾個座位',
   commandLanguage: '這桌訊息和圖片的語言；不填就用你的語言',
   commandPalette: '這桌圖片的配色；不填就用標準配色',
+  commandLearn: (w) => tw`五分鐘學會${w.game}：只有你看得到的第一場教學`,
   commandGuide: (w) => tw`${w.game}的規則，依主題查閱`,
   commandTopic: '想讀哪個主題',
   commandTable: '查看或更改一桌遊戲',
@@ -552,6 +587,7 @@ export const zhTW: typeof en = {
   nameEach: '每人',
   nameHelp: '說明',
   nameNew: '開桌',
+  nameLearn: '教學',
   nameGuide: '規則',
   nameTopic: '主題',
   nameBoard: '版圖',

@@ -3,10 +3,11 @@ import type { Token } from '../../core/contract/path.ts';
 import type { Voice } from '../../core/contract/seal.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';
-import { RULES } from '../custom-ids/control-ids.ts';
+import { RULES, TURN_PAGE } from '../custom-ids/control-ids.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
-import { gallery, noteScreen, type Part, pictureFile, type Screen, select, text } from './screen.ts';
+import { learnButton } from './lesson.ts';
+import { button, gallery, noteScreen, type Part, pictureFile, rows, type Screen, select, text } from './screen.ts';
 
 /** A page of a game's rules. */
 export type GuidePage = NonNullable<ReturnType<Voice['page']>>;
@@ -19,24 +20,40 @@ export function guidePage(voice: Voice, wanted: Token | null): GuidePage | null 
 }
 
 /**
- * A page with its picture, and a select of all pages that turns it in place. It stays at the table it was opened at, or with
- * the game where it was opened at none.
+ * A page with its picture, with buttons to the pages before and after it and a select of all pages, which turn it in place. It
+ * stays at the table it was opened at, or with the game where it was opened at none. `deciding`: the page explains what the
+ * reader has to decide now.
  */
 export function guideScreen(
   book: Book,
   voice: Voice,
   page: GuidePage | null,
   picture: Picture | null,
-  of: { readonly game: Token } | { readonly table: Pick<Table, 'id' | 'version'> },
+  of: { readonly game: Token; readonly table: Pick<Table, 'id' | 'version'> | null; readonly deciding: boolean },
 ): Screen {
   if (page === null) return noteScreen(voice.tagline);
-  const parts: Part[] = [text(clip(`### ${page.title}\n${page.text}`, 3400))];
+  const said = [
+    book.guideTitle({ game: voice.name, title: page.title }),
+    ...(of.deciding ? [book.guideNow] : []),
+    page.text,
+  ];
+  const parts: Part[] = [text(clip(said.join('\n'), 3400))];
   const files = picture ? [pictureFile('rules', { picture, alt: page.scene?.alt ?? '' })] : [];
   if (files.length > 0) parts.push(gallery(files));
-  const choices = voice
-    .topics()
-    .map((one) => ({ label: one.title, value: one.topic, chosen: one.topic === page.topic }));
-  const turning = 'table' in of ? tableControlId(RULES, of.table, []) : globalControlId(RULES, [of.game]);
-  parts.push(select(turning, book.guideTopics, choices));
+  const topics = voice.topics();
+  const choices = topics.map((one) => ({ label: one.title, value: one.topic, chosen: one.topic === page.topic }));
+  const turning = of.table ? tableControlId(RULES, of.table, []) : globalControlId(RULES, [of.game]);
+  const to = (topic: Token): string =>
+    of.table ? tableControlId(TURN_PAGE, of.table, [topic]) : globalControlId(TURN_PAGE, [of.game, topic]);
+  const at = topics.findIndex((one) => one.topic === page.topic);
+  const [before, after] = [topics[at - 1], topics[at + 1]];
+  parts.push(
+    select(turning, book.guideTopics, choices),
+    ...rows([
+      button(to(before?.topic ?? page.topic), book.guideBack, 'plain', { emoji: '◀️', disabled: before === undefined }),
+      button(to(after?.topic ?? page.topic), book.guideNext, 'plain', { emoji: '▶️', disabled: after === undefined }),
+      learnButton(book, of.game),
+    ]),
+  );
   return { parts, files };
 }

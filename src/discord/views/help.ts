@@ -1,44 +1,100 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { seatOf } from '../../domain/seats.ts';
+import { plainVoice } from '../../domain/voice.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
+import { HELP, LEARN, OPEN_TABLE } from '../custom-ids/control-ids.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
 import type { Reader } from './reader.ts';
 import { permissionWords } from './refusal.ts';
-import { rows, type Screen, text } from './screen.ts';
+import { button, type File, type Part, pictured, pictureFile, rows, type Screen, select, text } from './screen.ts';
 import { tableButtons } from './table-buttons.ts';
 
-/** What a person can do here and now. `here` is the table of the channel they ask in, null where there is none. */
+/** A game with its title picture, as `/help` shows it. */
+export interface GameCard {
+  readonly game: AnyGame;
+  readonly voice: Pick<Voice, 'name' | 'length'>;
+  readonly cover: DescribedPicture;
+}
+
+/** How many games have a picture and buttons in one message; the others can be chosen. */
+export const GAMES_IN_HELP = 4;
+
+/**
+ * The games, and what a person can do here and now. `here` is the table of the channel they ask in, null where there is none;
+ * `cards` are the games that are shown with their pictures, at most `GAMES_IN_HELP`.
+ */
 export function helpScreen(
   reader: Reader,
   games: readonly AnyGame[],
+  cards: readonly GameCard[],
   here: CurrentTable | null,
   missing: MissingPermissions,
 ): Screen {
-  const { book, person } = reader;
-  const lines: string[] = [];
-  if (here) {
-    lines.push(book.helpHere({ game: here.game }));
-    const seat = seatOf(here.table, person.id);
-    if (seat !== null && here.onTurn.includes(seat)) lines.push(book.helpTurn);
-  }
+  const { book, language } = reader;
+  const lacks = missingWords(reader, missing);
+  const others = here
+    ? []
+    : games
+        .filter(({ id }) => !cards.some(({ game }) => game.id === id))
+        .map((game) => ({ label: plainVoice(game, language).name, value: game.id }));
+  return {
+    parts: [
+      text(here ? book.helpHead : book.helpGames),
+      ...cards.flatMap((card) => gameParts(book, card)),
+      ...(others.length > 0
+        ? [select(globalControlId(HELP, { about: 'game' }), book.helpMore, others.slice(0, LIMITS.selectOptions))]
+        : []),
+      ...(here ? [text(lines(reader, games, here).join('\n\n'))] : []),
+      ...(lacks === null ? [] : [text(`⚠️ ${lacks}`)]),
+      ...rows(
+        here
+          ? tableButtons(reader, here)
+          : [button(globalControlId(HELP, { about: 'commands' }), book.helpCommands, 'plain', { emoji: '⌨️' })],
+      ),
+    ],
+    files: cards.map(cardFile),
+  };
+}
+
+/** What can be typed anywhere. */
+export function commandsScreen(reader: Reader, games: readonly AnyGame[]): Screen {
+  return { parts: [text(reader.book.helpHead), text(lines(reader, games, null).join('\n\n'))] };
+}
+
+function lines({ book, person }: Reader, games: readonly AnyGame[], here: CurrentTable | null): readonly string[] {
+  const seat = here && seatOf(here.table, person.id);
   const meant = here ? games.filter(({ id }) => id === here.table.game) : games;
-  lines.push(
+  return [
+    ...(here ? [book.helpHere({ game: here.game })] : []),
+    ...(here && seat !== null && here.onTurn.includes(seat) ? [book.helpTurn] : []),
     book.helpOpen({ commands: newCommands(games) }),
     book.helpRules({ commands: commands(meant, 'guide') }),
     book.helpMove({ command: typedMove(meant) }),
     book.helpTable,
     book.helpMine,
-  );
-  const lacks = missingWords(reader, missing);
-  return {
-    parts: [
-      text(book.helpHead),
-      text(lines.join('\n\n')),
-      ...(lacks === null ? [] : [text(`⚠️ ${lacks}`)]),
-      ...rows(here ? tableButtons(reader, here) : []),
-    ],
-  };
+  ];
 }
+
+/** A game: its picture, how many play it and how long, and the three ways to begin. */
+function gameParts(book: Book, card: GameCard): readonly Part[] {
+  const { game, voice } = card;
+  const { min, max } = game.seats;
+  const words = { game: voice.name, length: voice.length, min, max };
+  return [
+    pictured(clip(book.helpGame(words), 400), cardFile(card)),
+    ...rows([
+      button(globalControlId(LEARN, { game: game.id, how: 'open', version: 0 }), book.learn, 'primary'),
+      button(globalControlId(OPEN_TABLE, { game: game.id, computers: 1 }), book.helpComputer),
+      button(globalControlId(OPEN_TABLE, { game: game.id, computers: 0 }), book.helpNew),
+    ]),
+  ];
+}
+
+const cardFile = ({ game, cover }: GameCard): File => pictureFile(`cover-${game.id}`, cover);
 
 /** What the bot may not do in this place, and what comes of it; null when it may do everything. */
 function missingWords(reader: Reader, { needed, threads }: MissingPermissions): string | null {

@@ -21,6 +21,7 @@ import {
 } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
+import { learnButton } from './lesson.ts';
 import {
   ACCENT,
   button,
@@ -131,6 +132,7 @@ function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly 
     button(tableControlId(NEXT_LANGUAGE, table), LANGUAGE_NAMES[table.language], 'plain', { emoji: '🌐' }),
   ];
   const reading = [
+    learnButton(book, game.id, table),
     button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' }),
     ...(table.lobbyCommitment === null
       ? []

@@ -8,6 +8,7 @@ import { now } from './face/now.ts';
 import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
+import { lesson } from './lesson.ts';
 
 import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
@@ -36,4 +37,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Dream Home, for two to four. */
-export const dreamHome = seal({ rules, face });
+export const dreamHome = seal({ rules, face, lesson });

@@ -8,6 +8,7 @@ import { now } from './face/now.ts';
 import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
+import { lesson } from './lesson.ts';
 import { benches } from './rules/bench.ts';
 import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
@@ -36,4 +37,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = seal({ rules, face, benches });
+export const kingdomino = seal({ rules, face, lesson, benches });

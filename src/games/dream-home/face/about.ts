@@ -27,6 +27,7 @@ type Scenes = {
 export const about = (cover: About<Say>['cover'], scenes: Scenes): About<Say> => ({
   name: { say: 'game-name' },
   tagline: { say: 'tagline' },
+  length: { say: 'length' },
   verbs: Object.fromEntries(VERBS.map(({ name }): [string, Say] => [name, { say: `verb-${name}` }])),
   slots: {
     column: { say: 'slot-column' },

@@ -1,5 +1,6 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
+import { lessonEn } from './en-lesson.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -9,6 +10,7 @@ const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1
 export const en = {
   'game-name': 'Dream Home',
   tagline: 'Take a room and what comes with it, twelve times: build the home everybody wants to live in.',
+  length: '12 turns each · about 30 minutes in one sitting',
 
   // Cards and what is on them.
   'living-room': 'Living room',
@@ -528,4 +530,5 @@ export const en = {
   upper: ({ text }: { text: string }) => up(text),
 
   ...guideEn,
+  ...lessonEn,
 };

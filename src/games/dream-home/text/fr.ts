@@ -1,6 +1,7 @@
 import { capital, count, du, type Kind, le, ordinal, signed, small, un, vf } from '../../../core/text/fr.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
+import { lessonFr } from './fr-lesson.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const children = (n: number): string => count(n, 'enfant', 'enfants');
@@ -63,6 +64,7 @@ export const fr: typeof en = {
 
   // Cards and what is on them.
   'living-room': 'Salon',
+  length: '12 tours chacun · environ 30 minutes d’affilée',
   bedroom: 'Chambre',
   kitchen: 'Cuisine',
   bathroom: 'Salle de bain',
@@ -414,4 +416,5 @@ export const fr: typeof en = {
   upper: ({ text }) => capital(text),
 
   ...guideFr,
+  ...lessonFr,
 };

@@ -1,6 +1,7 @@
 import { Az, az, each, into, object, off, onto, outOf } from '../../../core/text/hu.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
+import { lessonHu } from './hu-lesson.ts';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const low = (text: string): string => text.toLowerCase();
@@ -11,6 +12,7 @@ const theObject = (text: string): string => az(object(low(text)));
 export const hu: typeof en = {
   'game-name': 'Dream Home',
   tagline: 'Tizenkét kör, tizenkét szoba és ami velük jár: építs otthont, amelyben mindenki lakni szeretne.',
+  length: 'Fejenként 12 kör · egy ültő helyben kb. 30 perc',
 
   // Cards and what is on them.
   'living-room': 'Nappali',
@@ -354,4 +356,5 @@ export const hu: typeof en = {
   upper: ({ text }) => text.charAt(0).toUpperCase() + text.slice(1),
 
   ...guideHu,
+  ...lessonHu,
 };

@@ -1,11 +1,13 @@
 import { signed, tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
+import { lessonZhTW } from './zh-tw-lesson.ts';
 
 /** Dream Home in Traditional Chinese as used in Taiwan. Terms are those of the printed rules. */
 export const zhTW: typeof en = {
   'game-name': 'Dream Home',
   tagline: '十二輪，每輪拿一間房間和隨它而來的好東西：蓋出人人都想住的家。',
+  length: '每人 12 回合 · 一次玩完約 30 分鐘',
 
   // Cards and what is on them.
   'living-room': '客廳',
@@ -341,4 +343,5 @@ export const zhTW: typeof en = {
   upper: ({ text }) => text,
 
   ...guideZhTW,
+  ...lessonZhTW,
 };

@@ -20,6 +20,7 @@ type Scenes = { readonly [T in (typeof PAGES)[number]['topic']]: (words: Speak) 
 export const about = (cover: About<Say>['cover'], scenes: Scenes): About<Say> => ({
   name: { say: 'name' },
   tagline: { say: 'tagline' },
+  length: { say: 'length' },
   verbs: { place: { say: 'verbPlace' }, pick: { say: 'verbPick' } },
   slots: { cell: { say: 'slotCell' }, direction: { say: 'slotDirection' }, domino: { say: 'slotDomino' } },
   options: {

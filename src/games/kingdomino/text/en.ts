@@ -1,5 +1,6 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
+import { lessonEn } from './en-lesson.ts';
 
 /** The English book. Other languages translate it phrase by phrase; words in braces arrive already spoken. */
 const points = (n: number): string => count(n, 'point', 'points');
@@ -10,6 +11,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 export const en = {
   name: 'Kingdomino',
   tagline: 'Lay dominoes of landscape round your castle; big crowned fields score.',
+  length: '12 turns each · about 20 minutes in one sitting',
 
   verbPlace: 'Lay the domino your king stands on',
   verbPick: 'Put your king on a domino of the next line',
@@ -184,4 +186,5 @@ export const en = {
   sentence: (w: { text: string }) => `${w.text}.`,
 
   ...guideEn,
+  ...lessonEn,
 };

@@ -1,6 +1,7 @@
 import { count, ordinal, signed, vf } from '../../../core/text/fr.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
+import { lessonFr } from './fr-lesson.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const crowns = (n: number): string => count(n, 'couronne', 'couronnes');
@@ -12,6 +13,7 @@ export const fr: typeof en = {
   tagline: vf`Pose des dominos de terrain autour de ton château ; les grands domaines couronnés rapportent.`,
 
   verbPlace: 'Poser le domino sur lequel se tient ton roi',
+  length: '12 tours chacun · environ 20 minutes d’affilée',
   verbPick: 'Mettre ton roi sur un domino de la ligne suivante',
   slotCell: 'Où va la première moitié, par exemple g6',
   slotDirection: 'De quel côté va la seconde moitié',
@@ -180,4 +182,5 @@ export const fr: typeof en = {
   sentence: (w) => vf`${w.text}.`,
 
   ...guideFr,
+  ...lessonFr,
 };

@@ -1,6 +1,7 @@
 import { Az, az, numbered, onto, outOf } from '../../../core/text/hu.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
+import { lessonHu } from './hu-lesson.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 /** Acting as the first, the second … of a line. */
@@ -13,6 +14,7 @@ const theDomino = (n: number): string => `${az(numbered(n))} dominó`;
 export const hu: typeof en = {
   name: 'Kingdomino',
   tagline: 'Rakj tájdominókat a kastélyod köré: a nagy, koronás birtokok hoznak pontot.',
+  length: 'Fejenként 12 kör · egy ültő helyben kb. 20 perc',
 
   verbPlace: 'A dominó lerakása, amelyen a királyod áll',
   verbPick: 'A királyod a következő sor egyik dominójára lép',
@@ -176,4 +178,5 @@ export const hu: typeof en = {
   sentence: (w) => `${w.text}.`,
 
   ...guideHu,
+  ...lessonHu,
 };

@@ -1,6 +1,7 @@
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
+import { lessonZhTW } from './zh-tw-lesson.ts';
 
 /** The four places as winners are called: short enough for the pictures. */
 const PLACES = ['冠軍', '亞軍', '季軍', '殿軍'];
@@ -11,6 +12,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 export const zhTW: typeof en = {
   name: '多米諾王國',
   tagline: '在城堡四周拼上地形板塊；皇冠越多、領地越大，分數越高。',
+  length: '每人 12 回合 · 一次玩完約 20 分鐘',
 
   verbPlace: '放置你的國王所站的板塊',
   verbPick: '讓國王站到下一排的一片板塊上',
@@ -170,4 +172,5 @@ export const zhTW: typeof en = {
   sentence: (w) => `${w.text}。`,
 
   ...guideZhTW,
+  ...lessonZhTW,
 };

@@ -24,6 +24,7 @@ type Scenes = { readonly [T in Topic]: (words: Speak) => Scene };
 export const about = (cover: About<Say>['cover'], scenes: Scenes): About<Say> => ({
   name: { say: 'name' },
   tagline: { say: 'tagline' },
+  length: { say: 'length' },
   verbs: {
     work: { say: 'verbWork' },
     build: { say: 'verbBuild' },

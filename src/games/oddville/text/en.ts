@@ -1,5 +1,6 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
+import { lessonEn } from './en-lesson.ts';
 
 /** English: the source book. Every text of the game stands here or in the guide; other books have the same phrases. */
 
@@ -136,6 +137,7 @@ export const en = {
   // Names.
   name: 'OddVille',
   tagline: 'Four proud guilds, nine wooden workers each, and a town without a single right angle.',
+  length: 'About 20 turns each · 45 minutes in one sitting',
   building: (w: { id: string }) => BUILDINGS[w.id] ?? 'a card nobody has seen yet',
   character: (w: { id: string }) => CHARACTERS[w.id] ?? 'somebody from a new pile',
   characterShort: (w: { id: string }) => SHORT[w.id] ?? CHARACTERS[w.id] ?? '?',
@@ -406,4 +408,5 @@ export const en = {
   endMore: 'One more turn for everybody else',
 
   ...guideEn,
+  ...lessonEn,
 };

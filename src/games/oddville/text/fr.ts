@@ -1,6 +1,7 @@
 import { capital, count, du, type Kind, le, ordinal, vf } from '../../../core/text/fr.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
+import { lessonFr } from './fr-lesson.ts';
 
 /** By card id. */
 const BUILDINGS: { readonly [id: string]: string } = {
@@ -163,6 +164,7 @@ export const fr: typeof en = {
   // Names.
   name: 'OddVille',
   tagline: 'Quatre fières guildes, neuf pions de bois chacun, et une ville sans un seul angle droit.',
+  length: 'Environ 20 tours chacun · 45 minutes d’affilée',
   building: (w) => BUILDINGS[w.id] ?? UNKNOWN,
   character: (w) => CHARACTERS[w.id] ?? SOMEBODY,
   characterShort: (w) => SHORT[w.id] ?? CHARACTERS[w.id] ?? '?',
@@ -420,4 +422,5 @@ export const fr: typeof en = {
   endMore: 'Encore un tour pour tous les autres',
 
   ...guideFr,
+  ...lessonFr,
 };

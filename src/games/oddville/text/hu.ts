@@ -1,6 +1,7 @@
 import { Az, az, each, object, off } from '../../../core/text/hu.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
+import { lessonHu } from './hu-lesson.ts';
 
 /** By card id. */
 const BUILDINGS: { readonly [id: string]: string } = {
@@ -152,6 +153,7 @@ export const hu: typeof en = {
   // Names.
   name: 'OddVille',
   tagline: 'Négy büszke céh, fejenként kilenc fafigura, és egy város egyetlen derékszög nélkül.',
+  length: 'Fejenként kb. 20 kör · egy ültő helyben 45 perc',
   building: (w) => BUILDINGS[w.id] ?? 'ismeretlen kártya',
   character: (w) => CHARACTERS[w.id] ?? 'valaki az új pakliból',
   characterShort: (w) => SHORT[w.id] ?? CHARACTERS[w.id] ?? '?',
@@ -408,4 +410,5 @@ export const hu: typeof en = {
   endMore: 'Még egy kör mindenki másnak',
 
   ...guideHu,
+  ...lessonHu,
 };

@@ -1,6 +1,7 @@
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
+import { lessonZhTW } from './zh-tw-lesson.ts';
 
 /** By card id. */
 const BUILDINGS: { readonly [id: string]: string } = {
@@ -136,6 +137,7 @@ export const zhTW: typeof en = {
   // Names.
   name: '怪人村',
   tagline: '四個自豪的公會、每人九個木頭米寶，還有一座找不到半個直角的城。',
+  length: '每人約 20 回合 · 一次玩完約 45 分鐘',
   building: ({ id }) => BUILDINGS[id] ?? '一張沒人見過的卡',
   character: ({ id }) => CHARACTERS[id] ?? '新牌堆裡的某位角色',
   characterShort: ({ id }) => SHORT[id] ?? CHARACTERS[id] ?? '？',
@@ -390,4 +392,5 @@ export const zhTW: typeof en = {
   endMore: '其他人各再玩一個回合',
 
   ...guideZhTW,
+  ...lessonZhTW,
 };

@@ -1,0 +1,65 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { Position } from '../../core/match/match.ts';
+import { seatsOf } from '../../core/seat.ts';
+import type { Language } from '../../core/text/message.ts';
+import { computerName } from '../../domain/computer-names.ts';
+import type { LessonProgress } from '../../domain/lesson-progress.ts';
+import type { NamedPerson } from '../../domain/person.ts';
+import { matchOf } from '../../domain/position.ts';
+import { FRESH_SEAT } from '../../domain/seat-status.ts';
+import type { Table } from '../../domain/table.ts';
+import { DEFAULT_TIME_CONTROL } from '../../domain/time-control.ts';
+import type { AppContext } from '../context.ts';
+
+/** The id of a lesson's table. No stored table has it: theirs have at least eight characters. */
+const LESSON_TABLE = 'lesson';
+
+/** A lesson as a table, so that the wizard can ask its questions there. It is made for one request and stored nowhere. */
+export function lessonTable(
+  game: AnyGame,
+  { person, language }: { readonly person: NamedPerson; readonly language: Language },
+  { version, changedAt }: LessonProgress,
+  position: Position,
+  over: boolean,
+): Table {
+  const { terms, learner, seed } = game.lesson;
+  const chairs = seatsOf(terms.seats).map((seat) =>
+    seat === learner
+      ? { seat, person: person.id, name: person.name }
+      : { seat, person: null, name: computerName(seat < learner ? seat : seat - 1) },
+  );
+  return {
+    id: LESSON_TABLE,
+    game: game.id,
+    version,
+    phase: over ? 'over' : 'playing',
+    host: person.id,
+    language,
+    palette: 'standard',
+    size: terms.seats,
+    options: terms.options,
+    chairs,
+    invited: [],
+    place: { guild: null, channel: '', lobby: null, thread: null, post: null, closed: false },
+    seed,
+    secret: null,
+    contributions: [],
+    timeControl: DEFAULT_TIME_CONTROL,
+    match: matchOf(game, terms.revision ?? 1, position),
+    seatStatuses: chairs.map(() => FRESH_SEAT),
+    paused: null,
+    motion: null,
+    announced: version,
+    rematchOf: null,
+    occasion: null,
+    openedAt: changedAt,
+    startedAt: changedAt,
+    changedAt,
+  };
+}
+
+/** A context in which this table is found as well. */
+export function contextWith(context: AppContext, table: Table): AppContext {
+  const { store } = context;
+  return { ...context, store: { ...store, find: async (id) => (id === table.id ? table : store.find(id)) } };
+}

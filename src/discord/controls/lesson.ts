@@ -1,0 +1,145 @@
+import { contextWith } from '../../app/lessons/lesson-table.ts';
+import {
+  adviceAt,
+  beginLesson,
+  findLesson,
+  type Learning,
+  moveInLesson,
+  type OpenLesson,
+} from '../../app/lessons/lessons.ts';
+import { preferencesOf } from '../../app/people/people.ts';
+import type { Path } from '../../core/contract/path.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { Scene } from '../../core/scene/scene.ts';
+import { plainVoice } from '../../domain/voice.ts';
+import { CONFIRM, LEARN, LESSON } from '../custom-ids/control-ids.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
+import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
+import { controlNamed, defineControl } from '../interactions/control.ts';
+import {
+  adviceButtons,
+  adviceScreen,
+  type LessonNow,
+  learntScreen,
+  lessonEndScreen,
+  SUGGESTION,
+  welcomeScreen,
+} from '../views/lesson.ts';
+import { button, noteScreen, type Screen } from '../views/screen.ts';
+import { nextQuestion } from './ask.ts';
+import { allAnswers, answer, stepBack } from './wizard.ts';
+
+/** Guided first games, in one private message. The wizard asks their questions at a table that is stored nowhere. */
+
+/** The wizard's controls that stand in a lesson as well; `CONFIRM` makes the move there, too. */
+const WIZARD = [answer, stepBack, allAnswers];
+
+/** Opens the lesson, goes on with it, or begins it again. */
+export const learn = defineControl({
+  id: LEARN,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const { game: id, how, version } = press.slots;
+    const game = press.context.games.find((one) => one.id === id);
+    if (!game) return followUp(noteScreen(press.book.unknownControl));
+    if (how === 'open') return followUp(await lessonOf(press, game));
+    const lesson = await findLesson(press.context, learning(press, game));
+    const same = (lesson?.progress.version ?? 0) === version;
+    if (how === 'again' && same) {
+      const begun = await beginLesson(press.context, learning(press, game));
+      return update(await now(press, game, begun));
+    }
+    return update(await now(press, game, lesson, same ? null : press.book.learnStale));
+  },
+});
+
+/** A press of one of the wizard's controls in a lesson. */
+export const lessonStep = defineControl({
+  id: LESSON,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const { game: id, version, control: name, path } = press.slots;
+    const game = press.context.games.find((one) => one.id === id);
+    const control = name === SUGGESTION ? answer : controlNamed(WIZARD, name);
+    if (!game || (!control && name !== CONFIRM.name)) return followUp(noteScreen(press.book.unknownControl));
+    const lesson = await findLesson(press.context, learning(press, game));
+    if (!lesson) return update(await lessonOf(press, game));
+    if (!control) return makeMove(press, game, version, path);
+    if (lesson.over || lesson.progress.version !== version)
+      return update(await now(press, game, lesson, press.book.learnStale));
+    const advice = adviceAt(lesson);
+    const soFar = name === SUGGESTION ? advice.suggestion : path;
+    const target = { table: lesson.table.id, version: null, seat: game.lesson.learner, path: soFar };
+    const given = await control.press({ ...press, ...atLesson(press, lesson) }, target, { chosen: press.values });
+    return given && { ...given, screen: adviceScreen(press.book, lessonNow(lesson), given.screen, advice, false) };
+  },
+});
+
+/** The lesson of a game as it is opened: what it is about, and how far this person is. */
+export async function lessonOf(call: Call, game: AnyGame): Promise<Screen> {
+  const voice = plainVoice(game, call.language);
+  const lesson = await findLesson(call.context, learning(call, game));
+  const cover = await painted(call, game, voice.cover());
+  return welcomeScreen(call.book, game, voice, cover, lesson && lessonNow(lesson));
+}
+
+/** Where the lesson stands: the present question, or its end. */
+async function now(call: Call, game: AnyGame, lesson: OpenLesson | null, note: string | null = null): Promise<Screen> {
+  if (lesson === null) return lessonOf(call, game);
+  const { stand, voice, table } = lesson;
+  if (lesson.over) {
+    const view = game.view(stand.position.state, game.lesson.learner);
+    return lessonEndScreen(
+      call.book,
+      lessonNow(lesson),
+      await painted(call, game, voice.scene(view, { kind: 'board' })),
+    );
+  }
+  const advice = adviceAt(lesson);
+  // The wizard's own button leads to the page about the decision.
+  const { topic } = voice.now(game.view(stand.position.state, game.lesson.learner));
+  const others = { ...advice, topics: advice.topics.filter((one) => one !== topic) };
+  const asked = await nextQuestion(
+    { ...call, ...atLesson(call, lesson) },
+    {
+      table: table.id,
+      version: null,
+      seat: game.lesson.learner,
+      soFar: [],
+      more: adviceButtons(call.book, lessonNow(lesson), others),
+    },
+  );
+  return adviceScreen(call.book, lessonNow(lesson), asked, advice, true, note);
+}
+
+async function makeMove(call: Call, game: AnyGame, version: number, path: Path): Promise<Answer> {
+  const { context, book } = call;
+  const made = await moveInLesson(context, learning(call, game), version, path);
+  if (made.ok) return update(learntScreen(book, lessonNow(made.value.lesson), made.value));
+  // Beside the message: a second press must not wipe out what the first one brought.
+  const lesson = await findLesson(context, learning(call, game));
+  const id = globalControlId(LEARN, { game: game.id, how: 'on', version: lesson?.progress.version ?? 0 });
+  return followUp(noteScreen(book.learnStale, [button(id, book.learnGoOn, 'success')]));
+}
+
+/** What the wizard is given: the lesson's table is found, and a move is always shown before it is made. */
+function atLesson({ context }: Call, { table }: OpenLesson): Pick<Call, 'context' | 'confirms'> {
+  return { context: contextWith(context, table), confirms: true };
+}
+
+function learning({ person, who, language }: Call, game: AnyGame): Learning {
+  return { game: game.id, person, who, language };
+}
+
+function lessonNow({ game, progress, stand, over, voice }: OpenLesson): LessonNow {
+  return { game, version: progress.version, voice, done: stand.done, over };
+}
+
+async function painted(call: Call, game: AnyGame, scene: Scene) {
+  const { palette } = await preferencesOf(call.context, call.who, { language: call.language, palette: 'standard' });
+  return { picture: await call.context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
+}

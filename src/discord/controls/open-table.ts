@@ -1,0 +1,62 @@
+import { type Opening, openOnce } from '../../app/lobby/open.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { plainVoice } from '../../domain/voice.ts';
+import { OPEN_TABLE } from '../custom-ids/control-ids.ts';
+import { type Call, followUp } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { isTermsFault, permissionWords, termsFaultWords } from '../views/refusal.ts';
+import { noteScreen, type Part, type Screen, text } from '../views/screen.ts';
+import { refusal } from './at-table.ts';
+
+/** Opens a table with the usual options where it is pressed: with free chairs, or against computers. */
+export const openTable = defineControl({
+  id: OPEN_TABLE,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { game: id, computers } = press.slots;
+    const game = press.context.games.find((one) => one.id === id);
+    if (!game) return followUp(noteScreen(press.book.unknownControl));
+    const size = computers > 0 ? { size: Math.max(computers + 1, game.seats.min) } : {};
+    return followUp(await openHere(press, game, { computers, ...size, invited: [], options: {} }));
+  },
+});
+
+/**
+ * Opens a table in this place; its lobby is posted by the job that follows, so the answer only says that it is open. Opens
+ * nothing where the bot cannot post.
+ */
+export async function openHere(
+  call: Call,
+  game: AnyGame,
+  wish: Pick<Opening, 'computers' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl'> &
+    Partial<Pick<Opening, 'language'>> & { readonly notes?: readonly Part[] },
+): Promise<Screen> {
+  const { context, person, book, language, place } = call;
+  const { notes = [], ...opening } = wish;
+  const { needed, threads, inThread } = await call.missingPermissions();
+  if (needed.length > 0) return noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) }));
+  const opened = await openOnce(context, `new/${call.occasion}`, {
+    language,
+    ...opening,
+    game: game.id,
+    host: person,
+    place: { ...place, inThread },
+    interaction: call.occasion,
+  });
+  if (!opened.ok) {
+    const { error } = opened;
+    if (!isTermsFault(error)) return refusal(call, error, null);
+    return noteScreen(`⚠️ ${termsFaultWords(call, game, error)}`);
+  }
+  const name = plainVoice(game, language).name;
+  const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
+  return {
+    parts: [
+      text(words),
+      ...notes,
+      ...(threads.length > 0 ? [text(book.noThreads({ permissions: permissionWords(call, threads) }))] : []),
+    ],
+  };
+}

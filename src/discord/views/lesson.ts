@@ -1,0 +1,226 @@
+import { ComponentType } from 'discord.js';
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { Table } from '../../domain/table.ts';
+import { clip } from '../api/limits.ts';
+import { LEARN, LESSON, OPEN_TABLE, RULES } from '../custom-ids/control-ids.ts';
+import { globalControlId, isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
+
+/** A guided first game: its beginning, what is said before and after each decision, and its end. */
+
+/** The button of a lesson that shows the suggested move as it would be made, in place of a control of the wizard. */
+export const SUGGESTION = 'suggestion';
+
+/** How far it is. */
+export interface LessonNow {
+  readonly game: Pick<AnyGame, 'id' | 'lesson'>;
+  readonly version: number;
+  readonly voice: Voice;
+  /** How many steps are done. */
+  readonly done: number;
+  readonly over: boolean;
+}
+
+/** What is said before a decision. */
+interface Advice {
+  readonly before: string | null;
+  readonly why: string | null;
+  readonly move: string;
+  readonly topics: readonly Token[];
+}
+
+/** What a move has brought. */
+interface Learnt extends DescribedPicture {
+  readonly said: string;
+  readonly told: readonly string[];
+  readonly secrets: readonly string[];
+  readonly remark: string | null;
+  readonly suggested: boolean;
+  readonly points: { readonly from: number; readonly to: number; readonly instead: number };
+  readonly replies: readonly string[];
+  readonly topics: readonly Token[];
+}
+
+/** What the lesson is about. `lesson` is null when it has not been begun. */
+export function welcomeScreen(
+  book: Book,
+  game: Pick<AnyGame, 'id' | 'lesson'>,
+  voice: Voice,
+  cover: DescribedPicture,
+  lesson: LessonNow | null,
+): Screen {
+  const picture = pictureFile('cover', cover);
+  const version = lesson?.version ?? 0;
+  const learn = (how: 'on' | 'again', label: string, look: 'success' | 'plain'): Button =>
+    button(globalControlId(LEARN, { game: game.id, how, version }), label, look);
+  const state =
+    lesson === null ? [] : [lesson.over ? book.learnOver : book.learnLeft({ at: here(lesson), of: stepsOf(game) })];
+  return {
+    parts: [
+      text(book.learnTitle({ game: voice.name })),
+      gallery([picture]),
+      text([clip(voice.lesson().opening, 1000), ...state].join('\n\n')),
+      text(book.learnAbout({ command: `/${game.id} learn` })),
+      ...rows([
+        ...(lesson === null ? [learn('again', book.learnBegin, 'success')] : []),
+        ...(lesson === null || lesson.over ? [] : [learn('on', book.learnGoOn, 'success')]),
+        ...(lesson === null ? [] : [learn('again', book.learnAgain, 'plain')]),
+        rulesButton(book, game.id),
+      ]),
+      ...(lesson?.over ? rows(tableButtons(book, game.id)) : []),
+    ],
+    files: [picture],
+    accent: ACCENT.mine,
+  };
+}
+
+/**
+ * A question of the wizard in a lesson. What is said of it stands below the picture, beside the answers. `whole`: the decision
+ * begins; otherwise only the suggestion is said again.
+ */
+export function adviceScreen(
+  book: Book,
+  lesson: LessonNow,
+  asked: Screen,
+  advice: Advice,
+  whole: boolean,
+  note: string | null = null,
+): Screen {
+  const { move, why } = advice;
+  const said = [
+    ...(note === null ? [] : [note]),
+    ...(whole && advice.before !== null ? [advice.before] : []),
+    why === null ? book.learnSuggestion({ move }) : book.learnWhy({ move, why }),
+  ];
+  const { parts, ...rest } = inLesson(asked, lesson);
+  const picture = parts.findIndex(({ type }) => type === ComponentType.MediaGallery);
+  // The wizard may fill a message but for one part: the head stands in its own first text.
+  const above = parts
+    .slice(0, picture + 1)
+    .map((part, at) =>
+      at === 0 && part.type === ComponentType.TextDisplay ? text(`${headOf(book, lesson)}\n${part.content}`) : part,
+    );
+  return { ...rest, parts: [...above, text(clip(said.join('\n'), 1600)), ...parts.slice(picture + 1)] };
+}
+
+/** What can be done besides answering: seeing the suggestion, and reading what explains the terms. */
+export function adviceButtons(book: Book, lesson: LessonNow, advice: Advice): readonly Button[] {
+  return [showButton(book, lesson), ...topicButtons(book, lesson, advice.topics)];
+}
+
+/** What the learner's move has done, and what the computers did after it. */
+export function learntScreen(book: Book, lesson: LessonNow, learnt: Learnt): Screen {
+  const picture = pictureFile('lesson', learnt);
+  const { from, to, instead } = learnt.points;
+  const own = [
+    book.done({ move: learnt.said }),
+    ...learnt.secrets.map((line) => book.secret({ line })),
+    ...(learnt.remark === null ? [] : [learnt.remark]),
+    ...(to === from && instead === to ? [] : [book.learnPoints({ from, to })]),
+    ...(learnt.suggested || instead === to ? [] : [book.learnInstead({ points: instead })]),
+  ];
+  const next = globalControlId(LEARN, { game: lesson.game.id, how: 'on', version: lesson.version });
+  const replies = learnt.replies.length > 0 ? [book.learnReplies, ...learnt.replies.map((line) => `• ${line}`)] : [];
+  return {
+    parts: [
+      text(headOf(book, lesson, lesson.done)),
+      gallery([picture]),
+      text(clip(own.join('\n'), 1200)),
+      ...(replies.length > 0 ? [text(clip(replies.join('\n'), 1200))] : []),
+      ...rows([
+        button(next, lesson.over ? book.learnFinish : book.learnNext, 'success'),
+        ...topicButtons(book, lesson, learnt.topics),
+      ]),
+    ],
+    files: [picture],
+    accent: ACCENT.mine,
+  };
+}
+
+/** The end of a lesson, and where to go from there. */
+export function lessonEndScreen(book: Book, lesson: LessonNow, board: DescribedPicture): Screen {
+  const picture = pictureFile('lesson', board);
+  const { game, voice, version } = lesson;
+  return {
+    parts: [
+      text([book.learnEnd({ game: voice.name }), clip(voice.lesson().ending, 1200)].join('\n')),
+      gallery([picture]),
+      ...rows(tableButtons(book, game.id)),
+      ...rows([
+        rulesButton(book, game.id),
+        button(globalControlId(LEARN, { game: game.id, how: 'again', version }), book.learnAgain),
+      ]),
+    ],
+    files: [picture],
+    accent: ACCENT.over,
+  };
+}
+
+/** The button that opens a game's lesson from anywhere; in a lobby's post it names the table like all others there. */
+export function learnButton(book: Book, game: Token, table: Pick<Table, 'id' | 'version'> | null = null): Button {
+  const slots = { game, how: 'open', version: 0 } as const;
+  const id = table === null ? globalControlId(LEARN, slots) : tableControlId(LEARN, table, slots);
+  return button(id, book.learn, 'plain', { emoji: '🎓' });
+}
+
+/** A table with free chairs, and one against a computer. */
+function tableButtons(book: Book, game: Token): readonly Button[] {
+  return [
+    button(globalControlId(OPEN_TABLE, { game, computers: 1 }), book.learnComputer, 'plain', { emoji: '🤖' }),
+    button(globalControlId(OPEN_TABLE, { game, computers: 0 }), book.learnTable, 'plain', { emoji: '🎲' }),
+  ];
+}
+
+function headOf(book: Book, lesson: LessonNow, at = here(lesson)): string {
+  return book.learnHead({ game: lesson.voice.name, at: Math.max(1, at), of: stepsOf(lesson.game) });
+}
+
+/** The number of the present step, from 1. */
+const here = ({ game, done }: Pick<LessonNow, 'game' | 'done'>): number => Math.min(done + 1, stepsOf(game));
+const stepsOf = ({ lesson }: Pick<AnyGame, 'lesson'>): number => lesson.steps.length;
+
+/** Leads to the preview of the suggested move. */
+function showButton(book: Book, { game, version }: LessonNow): Button {
+  const id = globalControlId(LESSON, { game: game.id, version, control: SUGGESTION, path: [] });
+  return button(id, book.learnShow, 'plain', { emoji: '💡' });
+}
+
+function rulesButton(book: Book, game: Token): Button {
+  return button(globalControlId(RULES, [game]), book.rules, 'plain', { emoji: '📖' });
+}
+
+/** A button for each page of the guide, called by its title. */
+function topicButtons(book: Book, { game, voice }: LessonNow, topics: readonly Token[]): readonly Button[] {
+  const titles = new Map(voice.topics().map(({ topic, title }) => [topic, title]));
+  return topics.map((topic) =>
+    button(globalControlId(RULES, [game.id, topic]), titles.get(topic) ?? book.rules, 'plain', { emoji: '📖' }),
+  );
+}
+
+/**
+ * A screen of the wizard, with its controls led to the lesson: those of the rules to the game's, others that belong to a
+ * table to the lesson of this version.
+ */
+function inLesson(screen: Screen, { game, version }: LessonNow): Screen {
+  const lead = (customId: string): string => {
+    const id = parseCustomId(customId);
+    if (id === null || id.table === null) return customId;
+    return isControl(id, RULES)
+      ? globalControlId(RULES, [game.id, ...id.path])
+      : globalControlId(LESSON, { game: game.id, version, control: id.control, path: id.path });
+  };
+  return { ...screen, parts: screen.parts.map((part) => led(part, lead)) };
+}
+
+function led(part: Part, lead: (customId: string) => string): Part {
+  if (part.type === ComponentType.Section && 'custom_id' in part.accessory)
+    return { ...part, accessory: { ...part.accessory, custom_id: lead(part.accessory.custom_id) } };
+  if (part.type !== ComponentType.ActionRow) return part;
+  return {
+    ...part,
+    components: part.components.map((one) => ('custom_id' in one ? { ...one, custom_id: lead(one.custom_id) } : one)),
+  };
+}

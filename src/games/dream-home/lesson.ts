@@ -1,0 +1,90 @@
+import type { Lesson } from '../../core/contract/game.ts';
+import type { Message } from '../../core/text/message.ts';
+import { RESOURCES, type ResourceCard, ROOMS, type RoomCard } from './rules/cards.ts';
+import type { Deal, Options } from './rules/types.ts';
+import type { en } from './text/en.ts';
+
+/** The markets of the four rounds: rooms m1 to m5, and the cards above m2 to m5. */
+const MARKETS: readonly { readonly rooms: readonly RoomCard[]; readonly cards: readonly ResourceCard[] }[] = [
+  {
+    rooms: ['garage-2', 'living-room-2', 'bedroom-2', 'kitchen-2', 'bathroom-2'],
+    cards: ['roof-red-1', 'roof-brown-1', 'birdhouse', 'roof-purple-1'],
+  },
+  {
+    rooms: ['garage-3', 'bathroom-3', 'living-room-4', 'playroom-2', 'bedroom-4'],
+    cards: ['roof-orange-1', 'roof-red-2', 'roof-brown-2', 'treehouse'],
+  },
+  {
+    rooms: ['storage-room-1', 'kitchen-4', 'playroom-4', 'living-room-6', 'bathroom-4'],
+    cards: ['roof-purple-2', 'roof-orange-2', 'roof-red-3', 'shelves'],
+  },
+  {
+    rooms: ['garage-5', 'bathroom-6', 'study-1', 'kitchen-6', 'bedroom-6'],
+    cards: ['piano', 'roof-orange-3', 'roof-purple-3', 'canopy-bed'],
+  },
+];
+
+/** All cards, these first. */
+const led = <Card>(first: readonly Card[], all: readonly Card[]): readonly Card[] => [
+  ...first,
+  ...all.filter((card) => !first.includes(card)),
+];
+
+/** Four turns: support, a room that grows from 1 to 4 to 9, roofs of one colour, and décor. */
+export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
+  edition: 1,
+  terms: { seats: 2, options: { family: true, tieBreak: 'children', decorMandatory: true, openRoofs: false } },
+  deal: {
+    rooms: led(
+      MARKETS.flatMap(({ rooms }) => rooms),
+      ROOMS.map(({ card }) => card),
+    ),
+    resources: led(
+      MARKETS.flatMap(({ cards }) => cards),
+      RESOURCES.map(({ card }) => card),
+    ),
+    first: 0,
+  },
+  seed: '0'.repeat(64),
+  learner: 0,
+  opening: { say: 'lesson-opening' },
+  steps: [
+    {
+      verb: 'take',
+      suggestion: ['take', 'm2', 'g1', 'up'],
+      before: { say: 'lesson-first' },
+      why: { say: 'lesson-first-why' },
+      taken: { say: 'lesson-first-taken' },
+      other: { say: 'lesson-other' },
+      topics: ['placing', 'roofs'],
+    },
+    {
+      verb: 'take',
+      suggestion: ['take', 'm3', 'g2', 'up'],
+      before: { say: 'lesson-grow' },
+      why: { say: 'lesson-grow-why' },
+      taken: { say: 'lesson-grow-taken' },
+      other: { say: 'lesson-other' },
+      topics: ['rooms', 'placing'],
+    },
+    {
+      verb: 'take',
+      suggestion: ['take', 'm4', 'g3', 'up'],
+      before: { say: 'lesson-more' },
+      why: { say: 'lesson-more-why' },
+      taken: { say: 'lesson-more-taken' },
+      other: { say: 'lesson-other' },
+      topics: ['rooms', 'roofs'],
+    },
+    {
+      verb: 'take',
+      suggestion: ['take', 'm2', 'u1', 'up', 'g1'],
+      before: { say: 'lesson-decor' },
+      why: { say: 'lesson-decor-why' },
+      taken: { say: 'lesson-decor-taken' },
+      other: { say: 'lesson-other' },
+      topics: ['decor', 'scoring'],
+    },
+  ],
+  ending: { say: 'lesson-ending' },
+};
